@@ -1,0 +1,155 @@
+// Who may import whom. Each arrow is proved by a planted fault in tools/arrows.test.ts: add a rule there and here together.
+
+/**
+ * Whose `door.ts` a server feature may knock at: feature → features.
+ * @type {Record<string, string[]>}
+ */
+export const DOORS = {
+  catalog: ['play', 'site'],
+  demo: ['accounts', 'avatars', 'create-game', 'leaderboard', 'play'],
+  pages: ['site'],
+  play: ['leaderboard'],
+}
+
+const OURS = '^(apps|packages|content|e2e|bench|tools)/'
+const TESTS = '\\.test\\.tsx?$|^apps/server/src/testing/|^apps/web/src/testing/'
+const CONTRACT = '^packages/contract/src/'
+const SERVER = '^apps/server/src/'
+const WEB = '^apps/web/src/'
+const WEB_MATTER = '^apps/web/src/(locales|styles|assets)/|\\.css$'
+const PROGRAMS = `${SERVER}(main|command)\\.ts$`
+const ENTRIES = `${SERVER}(main|command|build-app)\\.ts$`
+
+/** @typedef {import('./node_modules/dependency-cruiser/types/rule-set.d.mts').IRegularForbiddenRuleType} Rule */
+
+/** @type {(...paths: string[]) => Rule['to']} */
+const only = (...paths) => ({ path: OURS, pathNot: paths })
+
+/** @type {(Rule & { name: string })[]} */
+const forbidden = []
+
+/** @type {(name: string, comment: string, from: Rule['from'], to: Rule['to']) => void} */
+const rule = (name, comment, from, to) => {
+  forbidden.push({ name, comment, severity: 'error', from, to })
+}
+
+rule('rules-import-nothing', 'Rules are pure.', { path: `${CONTRACT}rules/`, pathNot: TESTS }, { pathNot: `${CONTRACT}rules/` })
+rule(
+  'contract-area-keeps-to-itself',
+  'api and realtime know rules, fields, endpoint and errors; api/all.ts alone knows its siblings.',
+  { path: `${CONTRACT}(api|realtime)/`, pathNot: [TESTS, `${CONTRACT}api/all\\.ts$`] },
+  only(`${CONTRACT}rules/`, `${CONTRACT}(fields|endpoint|errors)\\.ts$`, `${CONTRACT}realtime/`),
+)
+rule('contract-knows-nobody', 'The contract is what both sides share.', { path: CONTRACT }, only(CONTRACT))
+
+rule(
+  'platform-knows-no-feature',
+  'The platform serves features it has never heard of.',
+  { path: `${SERVER}platform/`, pathNot: TESTS },
+  only(`${SERVER}(platform|config)/`, CONTRACT),
+)
+rule(
+  'server-feature-keeps-to-itself',
+  'A server feature uses platform and contract; another feature only through its door.ts.',
+  { path: `${SERVER}features/([^/]+)/`, pathNot: TESTS },
+  only(`${SERVER}platform/`, CONTRACT, `${SERVER}features/$1/`, `${SERVER}features/[^/]+/door\\.ts$`, '^content/'),
+)
+rule(
+  'content-is-for-the-demo',
+  'Drawn games come in by the same door as created ones; nothing else knows that they are drawn.',
+  { path: '^(apps|packages)/', pathNot: [TESTS, `${SERVER}features/demo/`] },
+  { path: '^content/' },
+)
+for (const [feature, doors] of Object.entries({ ...DOORS, '': [] })) {
+  rule(
+    feature ? `server-doors-of-${feature}` : 'server-doors-are-named',
+    'Which door a feature may knock at stands in DOORS.',
+    feature
+      ? { path: `${SERVER}features/(${feature})/`, pathNot: TESTS }
+      : {
+          path: `${SERVER}features/([^/]+)/`,
+          pathNot: [TESTS, ...Object.keys(DOORS).map((name) => `${SERVER}features/${name}/`)],
+        },
+    {
+      path: `${SERVER}features/[^/]+/door\\.ts$`,
+      pathNot: [`${SERVER}features/$1/`, ...doors.map((door) => `${SERVER}features/${door}/door\\.ts$`)],
+    },
+  )
+}
+rule(
+  'nobody-imports-the-entry',
+  'build-app.ts composes the server; main.ts starts it and command.ts has it do something: they stand at the end of every arrow.',
+  { pathNot: [TESTS, PROGRAMS] },
+  { path: ENTRIES },
+)
+
+rule('web-lib-is-the-ground', 'lib knows the contract alone.', { path: `${WEB}lib/` }, only(`${WEB}lib/`, CONTRACT, WEB_MATTER))
+rule('web-ui-stands-on-lib', 'The kit knows lib.', { path: `${WEB}ui/` }, only(`${WEB}(ui|lib)/`, CONTRACT, WEB_MATTER))
+rule(
+  'web-board-stands-on-ui',
+  'The board knows the kit and lib.',
+  { path: `${WEB}board/` },
+  only(`${WEB}(board|ui|lib)/`, CONTRACT, WEB_MATTER),
+)
+rule(
+  'web-board-has-no-network',
+  'The board shows what it is given.',
+  { path: `${WEB}board/` },
+  { path: [`${WEB}lib/(call|stomp|session|query-client)\\.tsx?$`, 'node_modules/@tanstack/'] },
+)
+rule(
+  'web-feature-not-sideways',
+  'A web feature uses lib, ui, board and contract, never another feature.',
+  { path: `${WEB}features/([^/]+)/`, pathNot: TESTS },
+  only(`${WEB}features/$1/`, `${WEB}(lib|ui|board)/`, CONTRACT, WEB_MATTER),
+)
+rule(
+  'web-app-composes',
+  'Only the entry imports app.',
+  { pathNot: [`${WEB}app/`, `${WEB}main\\.tsx$`, TESTS] },
+  { path: `${WEB}app/` },
+)
+rule(
+  'web-takes-contract-types-only',
+  "An endpoint's value would carry zod into the shell; rules are free of it.",
+  { path: WEB, pathNot: TESTS },
+  { path: `${CONTRACT}(?!rules/)`, dependencyTypesNot: ['type-only'] },
+)
+rule('web-meets-contract-alone', 'Web and server meet in the contract.', { path: '^apps/web/' }, only('^apps/web/', CONTRACT))
+rule('server-never-meets-web', 'Server and web meet in the contract.', { path: '^apps/server/' }, { path: '^apps/web/' })
+
+rule(
+  'content-imports-itself',
+  'Drawings are pure, avatars those of DiceBear; two programs alone paint them with sharp.',
+  { path: '^content/', pathNot: [TESTS, '^content/src/(contact-sheet|render-drawn)\\.ts$'] },
+  { pathNot: ['^content/', '^node_modules/@dicebear/'] },
+)
+rule('painters-know-content', 'So do the programs that paint it.', { path: '^content/' }, only('^content/'))
+
+rule(
+  'e2e-takes-contract-types-only',
+  'Journeys meet the product from outside.',
+  { path: '^e2e/' },
+  { path: CONTRACT, dependencyTypesNot: ['type-only'] },
+)
+rule('e2e-stays-outside', 'Journeys meet the product from outside.', { path: '^e2e/' }, only('^e2e/', '^tools/', CONTRACT))
+rule(
+  'workshop-stays-outside',
+  'The product does not need its workshop.',
+  { path: '^(apps|packages|content)/', pathNot: [TESTS, '\\.config\\.ts$'] },
+  { path: '^(tools|e2e|bench)/' },
+)
+
+rule('no-cycles', 'What imports itself has no ground.', {}, { circular: true })
+rule('no-dead-imports', 'An import that leads nowhere is read by nobody.', {}, { couldNotResolve: true })
+
+export default {
+  forbidden,
+  options: {
+    tsPreCompilationDeps: true,
+    // @NOTE our own products only: packages keep their code in dist too, and what is excluded breaks no rule.
+    exclude: { path: '^((apps|packages)/[^/]+|content|e2e|bench)/(dist|\\.data|test-results|playwright-report)/' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}

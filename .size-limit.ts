@@ -1,0 +1,3 @@
+import { sizeBudgets } from './tools/size-budgets.ts'
+
+export default sizeBudgets()

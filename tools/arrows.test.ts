@@ -1,0 +1,162 @@
+// The canary of the arrows: plants one forbidden import per rule in a copy of the house and expects each to be seen.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import config, { DOORS } from '../.dependency-cruiser.mjs'
+
+const root = join(import.meta.dirname, '..')
+const ROOMS = ['apps', 'packages', 'content', 'e2e', 'bench', 'tools']
+
+const SERVER = 'apps/server/src'
+const WEB = 'apps/web/src'
+const CONTRACT = 'packages/contract/src'
+
+/** What is imported by the plants, where the house may not have it. */
+const GROUND = [
+  `${SERVER}/features/canary/index.ts`,
+  `${SERVER}/features/canary/door.ts`,
+  `${SERVER}/build-app.ts`,
+  `${WEB}/app/canary.ts`,
+  `${WEB}/lib/call.ts`,
+  `${WEB}/ui/canary.ts`,
+  `${WEB}/board/canary.ts`,
+  `${WEB}/features/canary/canary.ts`,
+  'e2e/support/canary.ts',
+  'content/src/canary.ts',
+]
+
+const doorFaults = () =>
+  Object.fromEntries(
+    Object.keys(DOORS).map((feature) => [
+      `server-doors-of-${feature}`,
+      [{ file: `${SERVER}/features/${feature}/plant-door.ts`, code: "import '../canary/door.ts'" }],
+    ]),
+  )
+
+/** Rule → the file that breaks it, and how. */
+const FAULTS: Record<string, { file: string; code: string }[]> = {
+  'rules-import-nothing': [
+    { file: `${CONTRACT}/rules/plant-contract.ts`, code: "export { ERRORS } from '../errors.ts'" },
+    { file: `${CONTRACT}/rules/plant-package.ts`, code: "import 'zod'" },
+    { file: `${CONTRACT}/rules/plant-type.ts`, code: "export type { ErrorCode } from '../errors.ts'" },
+  ],
+  'contract-area-keeps-to-itself': [{ file: `${CONTRACT}/api/plant-sibling.ts`, code: "import './play.ts'" }],
+  'contract-knows-nobody': [{ file: `${CONTRACT}/plant-server.ts`, code: "import '../../../apps/server/src/build-app.ts'" }],
+  'platform-knows-no-feature': [{ file: `${SERVER}/platform/plant-feature.ts`, code: "import '../features/canary/index.ts'" }],
+  'server-feature-keeps-to-itself': [
+    { file: `${SERVER}/features/plant/plant-sideways.ts`, code: "import '../canary/index.ts'" },
+    { file: `${SERVER}/features/plant/plant-type.ts`, code: "import type {} from '../canary/index.ts'" },
+    { file: `${SERVER}/features/plant/plant-lazy.ts`, code: "export const later = () => import('../canary/index.ts')" },
+  ],
+  'server-doors-are-named': [{ file: `${SERVER}/features/plant/plant-door.ts`, code: "import '../canary/door.ts'" }],
+  ...doorFaults(),
+  'content-is-for-the-demo': [
+    { file: `${SERVER}/features/plant/plant-content.ts`, code: "import '../../../../../content/src/canary.ts'" },
+    { file: `${WEB}/features/plant/plant-content.ts`, code: "import '../../../../../content/src/canary.ts'" },
+  ],
+  'nobody-imports-the-entry': [{ file: `${SERVER}/plant-entry.ts`, code: "import './build-app.ts'" }],
+  'web-lib-is-the-ground': [{ file: `${WEB}/lib/plant-ui.ts`, code: "import '../ui/canary.ts'" }],
+  'web-ui-stands-on-lib': [{ file: `${WEB}/ui/plant-board.tsx`, code: "import '../board/canary.ts'" }],
+  'web-board-stands-on-ui': [{ file: `${WEB}/board/plant-feature.tsx`, code: "import '../features/canary/canary.ts'" }],
+  'web-board-has-no-network': [
+    { file: `${WEB}/board/plant-call.ts`, code: "import '../lib/call.ts'" },
+    { file: `${WEB}/board/plant-query.ts`, code: "import '@tanstack/react-query'" },
+  ],
+  'web-feature-not-sideways': [{ file: `${WEB}/features/plant/plant-sideways.tsx`, code: "import '../canary/canary.ts'" }],
+  'web-app-composes': [{ file: `${WEB}/plant-app.ts`, code: "import './app/canary.ts'" }],
+  'web-takes-contract-types-only': [
+    { file: `${WEB}/lib/plant-value.ts`, code: "import { endpoints } from '@guess/contract/api/all'" },
+    { file: `${WEB}/lib/plant-errors.ts`, code: "import { ERRORS } from '@guess/contract/errors'" },
+    {
+      file: `${WEB}/lib/plant-mixed.ts`,
+      code: "import type { Api } from '@guess/contract/api/all'\nimport { endpoints } from '@guess/contract/api/all'",
+    },
+  ],
+  'web-meets-contract-alone': [{ file: `${WEB}/app/plant-server.ts`, code: "import '../../../server/src/build-app.ts'" }],
+  'server-never-meets-web': [{ file: `${SERVER}/platform/plant-web.ts`, code: "import '../../../web/src/lib/call.ts'" }],
+  'content-imports-itself': [
+    { file: 'content/src/plant-sharp.ts', code: "import 'sharp'" },
+    { file: 'content/src/plant-disk.ts', code: "import 'node:fs'" },
+  ],
+  'painters-know-content': [{ file: 'content/src/contact-sheet.ts', code: "import '@guess/contract/rules/squares'" }],
+  'e2e-takes-contract-types-only': [{ file: 'e2e/support/plant-value.ts', code: "import '@guess/contract/errors'" }],
+  'e2e-stays-outside': [{ file: 'e2e/support/plant-web.ts', code: "import '../../apps/web/src/lib/call.ts'" }],
+  'workshop-stays-outside': [{ file: `${SERVER}/platform/plant-e2e.ts`, code: "import '../../../../e2e/support/canary.ts'" }],
+  'no-cycles': [{ file: `${WEB}/lib/plant-ring.ts`, code: "import './ring-canary.ts'" }],
+  'no-dead-imports': [{ file: `${WEB}/lib/plant-nowhere.ts`, code: "import './nowhere.ts'" }],
+}
+
+/** What the arrows allow, so that a rule which forbids everything is noticed too. */
+const ALLOWED = [
+  { file: `${WEB}/lib/plant-fine-type.ts`, code: "import type { Api } from '@guess/contract/api/all'" },
+  { file: `${WEB}/lib/plant-fine-rule.ts`, code: "import { sectionScore } from '@guess/contract/rules/scoring'" },
+  { file: `${SERVER}/features/plant/plant-fine.ts`, code: "import { ERRORS } from '@guess/contract/errors'\nimport 'sharp'" },
+  { file: 'e2e/support/plant-fine.ts', code: "import type { Api } from '@guess/contract/api/all'" },
+]
+
+type Cruise = { summary: { totalCruised: number; violations: { from: string; rule: { name: string } }[] } }
+
+// @NOTE real, because the cruiser names modules by their real path and the folder of temporary files can be a link.
+const copy = mkdtempSync(join(realpathSync(tmpdir()), 'arrows-'))
+
+const noSource = (path: string) => !/(^|\/)(node_modules|dist|\.data|test-results)$/.test(path)
+
+const linkPackages = () => {
+  mkdirSync(join(copy, 'node_modules', '@guess'), { recursive: true })
+  symlinkSync(join(copy, 'packages', 'contract'), join(copy, 'node_modules', '@guess', 'contract'))
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@guess') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+  }
+}
+
+const plant = (file: string, code: string) => {
+  mkdirSync(dirname(join(copy, file)), { recursive: true })
+  writeFileSync(join(copy, file), `${code}\n`)
+}
+
+const cruise = (): Cruise => {
+  const args = ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', ...ROOMS]
+  const { stdout, stderr } = spawnSync(join(root, 'node_modules', '.bin', 'depcruise'), args, {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  })
+  if (!stdout.startsWith('{')) throw new Error(stderr || stdout)
+  return JSON.parse(stdout)
+}
+
+const seen = new Set<string>()
+let cruised = 0
+
+beforeAll(() => {
+  for (const room of ROOMS) cpSync(join(root, room), join(copy, room), { recursive: true, filter: noSource })
+  linkPackages()
+  for (const file of GROUND) plant(file, 'export const canary = true')
+  plant(`${WEB}/lib/ring-canary.ts`, "import './plant-ring.ts'")
+  for (const { file, code } of [...Object.values(FAULTS).flat(), ...ALLOWED]) plant(file, code)
+  const { summary } = cruise()
+  cruised = summary.totalCruised
+  for (const { from, rule } of summary.violations) seen.add(`${rule.name} ${from}`)
+}, 60_000)
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+test('every arrow has a planted fault', () => {
+  expect(Object.keys(FAULTS).sort()).toEqual(config.forbidden.map(({ name }) => name).sort())
+})
+
+test('the cruiser sees the house', () => {
+  expect(cruised).toBeGreaterThan(Object.values(FAULTS).flat().length + 50)
+})
+
+describe('a planted fault is red', () => {
+  for (const [rule, faults] of Object.entries(FAULTS)) {
+    test.each(faults)(`${rule}: $file`, ({ file }) => expect(seen).toContain(`${rule} ${file}`))
+  }
+})
+
+test.each(ALLOWED)('what the arrows allow stays green: $file', ({ file }) => {
+  expect([...seen].filter((violation) => violation.endsWith(` ${file}`))).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { foreignWords } from './foreign-words.ts'
+import { imbalance, type Page } from './ledger.ts'
+import { projectFiles, ROOT } from './project-files.ts'
+import { type Ended, listenTo } from './run-command.ts'
+import { saidMessages } from './said-messages.ts'
+import { untranslated } from './translations.ts'
+import { buildWeb, isWebBuilt } from './web-build.mjs'
+
+const TEXT = /\.(?:[cm]?[jt]sx?|json|md|css|html|po|ya?ml|sh|conf|svg|txt)$|(?:^|\/)(?:\.\w[\w-]*|run)$/
+const TESTS = /\.(?:test|spec)\.tsx?$/
+const LOCALES = 'apps/web/src/locales'
+const CRUISED = ['apps', 'packages', 'content', 'e2e', 'bench', 'tools']
+
+export interface Check {
+  name: string
+  run: () => Ended | Promise<Ended>
+}
+
+const read = (file: string): Page => ({ name: file, text: readFileSync(join(ROOT, file), 'utf8') })
+
+const verdict = (faults: string[], praise: string): Ended => ({ ok: faults.length === 0, says: faults.join('\n') || praise })
+
+// The root's own tsconfig speaks for tools and configuration; each workspace brings its own.
+const typeChecks = (): Check[] => {
+  const { workspaces }: { workspaces: string[] } = JSON.parse(read('package.json').text)
+  const rooms = globSync(workspaces, { cwd: ROOT }).filter((room) => existsSync(join(ROOT, room, 'package.json')))
+  return ['.', ...rooms.toSorted()].map((room) => ({
+    name: room === '.' ? 'types: tools' : `types: ${room}`,
+    run: () => listenTo('tsc', '--noEmit', '--project', room),
+  }))
+}
+
+const buildIfStale = (): Ended => {
+  if (!isWebBuilt(ROOT)) buildWeb(ROOT)
+  return { ok: true, says: 'built from the sources as they are' }
+}
+
+const weigh = () => (isWebBuilt(ROOT) ? listenTo('size-limit') : { ok: false, says: 'The web is not built: nothing to weigh.' })
+
+const balanceLedger = () => {
+  const files = projectFiles()
+  const spec = files.filter((file) => /^docs\/spec\/.*\.md$/.test(file)).map(read)
+  return verdict(imbalance(spec, files.filter((file) => TESTS.test(file)).map(read)), 'every rule is quoted by a test')
+}
+
+const compareCatalogues = () => {
+  const said = saidMessages()
+  const catalogues = ['en', 'tr'].map((language) => read(`${LOCALES}/${language}.po`))
+  const faults = catalogues.flatMap(({ name, text }) => untranslated(said, text).map((fault) => `${name}: ${fault}`))
+  return verdict(faults, 'every message is translated')
+}
+
+const seekForeignWords = () => {
+  const texts = projectFiles().filter((file) => TEXT.test(file))
+  return verdict(
+    texts.map(read).flatMap(({ name, text }) => foreignWords(name, text)),
+    `${texts.length} files speak of the product alone`,
+  )
+}
+
+/** Everything that `npm run check` looks at, the build of the web first: what is weighed must be new. */
+export const checks = (): Check[] => [
+  { name: 'build', run: buildIfStale },
+  ...typeChecks(),
+  { name: 'biome', run: () => listenTo('biome', 'ci') },
+  { name: 'arrows', run: () => listenTo('depcruise', '--config', '.dependency-cruiser.mjs', ...CRUISED) },
+  { name: 'dead code', run: () => listenTo('knip') },
+  { name: 'size', run: weigh },
+  { name: 'ledger', run: balanceLedger },
+  { name: 'translations', run: compareCatalogues },
+  { name: 'foreign words', run: seekForeignWords },
+]

@@ -1,0 +1,17 @@
+// The server, started again at each change, and the web's dev server beside it. When one ends, both end.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+const children: ChildProcess[] = [
+  spawn('node', ['--watch', 'apps/server/src/main.ts'], { cwd: root, stdio: 'inherit' }),
+  spawn('vite', [], { cwd: join(root, 'apps', 'web'), stdio: 'inherit' }),
+]
+
+const endAll = () => {
+  for (const child of children) child.kill('SIGTERM')
+}
+
+for (const child of children) child.once('exit', endAll).once('error', endAll)
+process.on('SIGINT', endAll).on('SIGTERM', endAll)

@@ -1,0 +1,21 @@
+const HOMES = ['home', 'root', 'work', 'mnt', 'Users']
+
+/** What has no place in a file of the product. */
+const FOREIGN = [
+  { what: 'a path of one machine', pattern: new RegExp(`(?<![\\w.@~*)}\\]:/$-])/(?:${HOMES.join('|')})/[\\w.-]`) },
+  { what: 'a path of one machine', pattern: /\b[A-Z]:\\\\?Users\\/ },
+  { what: "a package registry's address", pattern: /\bregistry\.(?:npmjs|yarnpkg|npmmirror)\b/ },
+  { what: 'a download address in a lockfile', pattern: /"resolved": "(?:https?|git)\b/ },
+  { what: 'a mark of an unfinished merge', pattern: /^(?:<{7}|>{7}) / },
+]
+
+/**
+ * Lines with a word that has no place in the product, as `file:line: what`.
+ * @param name the file's path from the root
+ */
+export function foreignWords(name: string, text: string): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const found = FOREIGN.find(({ pattern }) => pattern.test(line))
+    return found ? [`${name}:${index + 1}: ${found.what}`] : []
+  })
+}

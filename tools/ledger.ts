@@ -1,0 +1,35 @@
+const RULE = /\*\*([A-Z]+-\d+)\*\*/g
+const TITLE_START = /['"`]((?:\[[A-Z]+-\d+\] ?)+)/g
+const NUMBER = /[A-Z]+-\d+/g
+
+/** A statement of rules, or a file of tests. */
+export interface Page {
+  name: string
+  text: string
+}
+
+const numbersIn = (pages: Page[], pattern: RegExp) =>
+  pages.flatMap(({ name, text }) =>
+    [...text.matchAll(pattern)].flatMap(([, group = '']) => (group.match(NUMBER) ?? []).map((number) => ({ number, name }))),
+  )
+
+/**
+ * What is wrong between the rules and their tests, a line each: a rule that no test quotes, a quoted number that is no
+ * rule, a number given twice. No rule at all is wrong too: the ledger would be blind.
+ * @param spec statements where each rule begins with its number, as in `**PLAY-4**`
+ * @param tests tests whose titles begin with the numbers they prove, as in `'[PLAY-4] …'`
+ */
+export function imbalance(spec: Page[], tests: Page[]): string[] {
+  const rules = numbersIn(spec, RULE)
+  const quotes = numbersIn(tests, TITLE_START)
+  if (rules.length === 0) return ['docs/spec states no numbered rule']
+  const stated = new Map<string, string>()
+  const twice = rules.filter(({ number, name }) => stated.has(number) || !stated.set(number, name))
+  const quoted = new Set(quotes.map(({ number }) => number))
+  const unknown = new Map(quotes.filter(({ number }) => !stated.has(number)).map(({ number, name }) => [number, name]))
+  return [
+    ...[...stated].filter(([number]) => !quoted.has(number)).map(([number, name]) => `${number} (${name}): no test quotes it`),
+    ...[...unknown].map(([number, name]) => `${number} (${name}): quoted, but no such rule is stated`),
+    ...twice.map(({ number, name }) => `${number} (${name}): stated twice`),
+  ]
+}

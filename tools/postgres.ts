@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { findPostgres, POSTGRES_FLOOR } from './find-postgres.ts'
+import { freePort } from './free-port.ts'
+
+const READY = 'ready to accept connections'
+const USER = 'guess'
+
+/** A PostgreSQL of one's own, thrown away by `stop`. */
+export interface PrivatePostgres {
+  url: string
+  stop: () => Promise<void>
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
+
+// @NOTE the shell waits on its standard input: it ends with whoever started it, however that one ends, and the shell then
+// stops the server and removes its files. So nothing is left behind by a killed test run.
+const keeperScript = (bin: string, port: number, password: string, settings: Record<string, string>) => `
+set -eu
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+printf %s ${quoted(password)} > "$dir/password"
+${quoted(`${bin}/initdb`)} -D "$dir/data" -U ${USER} --pwfile="$dir/password" -A scram-sha-256 -E UTF8 --no-locale --no-sync > /dev/null
+${quoted(`${bin}/postgres`)} -D "$dir/data" -p ${port} -k "$dir" -c listen_addresses=127.0.0.1 ${Object.entries(settings)
+  .map(([name, value]) => `-c ${quoted(`${name}=${value}`)}`)
+  .join(' ')} &
+cat > /dev/null
+kill -QUIT $! || true
+wait
+`
+
+// PostgreSQL refuses to run as root.
+const asPlainUser = (script: string): [string, string[]] =>
+  process.getuid?.() === 0 ? ['su', ['postgres', '-s', '/bin/sh', '-c', script]] : ['/bin/sh', ['-c', script]]
+
+const whenReady = async (keeper: ChildProcess) => {
+  const said: string[] = []
+  if (!keeper.stderr) throw new Error('PostgreSQL was started without a log')
+  for await (const line of createInterface({ input: keeper.stderr })) {
+    if (line.includes(READY)) return keeper.stderr.resume()
+    said.push(line)
+  }
+  throw new Error(`PostgreSQL did not start:\n${said.join('\n')}`)
+}
+
+/**
+ * Starts a PostgreSQL cluster of one's own in a temporary folder, on a free port. It knows nothing of a cluster that the
+ * system runs, and ends with the calling process even where that one is killed.
+ * @param settings server settings beside the defaults; by default nothing is forced to the disk, which is right for tests
+ */
+export async function startPostgres(
+  settings: Record<string, string> = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+): Promise<PrivatePostgres> {
+  const bin = findPostgres()
+  if (!bin) throw new Error(`No PostgreSQL ${POSTGRES_FLOOR} or newer found: apt-get install -y postgresql`)
+  const port = await freePort()
+  const password = randomBytes(16).toString('hex')
+  const [command, args] = asPlainUser(keeperScript(bin, port, password, settings))
+  const keeper = spawn(command, args, { stdio: ['pipe', 'ignore', 'pipe'], detached: true, cwd: '/' })
+  await whenReady(keeper)
+  return {
+    url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      if (keeper.exitCode !== null) return
+      const ended = once(keeper, 'exit')
+      keeper.stdin.end()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,37 @@
+// Runs before every npm script that needs a furnished house: installs what is missing and builds what is stale. Plain
+// JavaScript, because the machine's own Node.js runs it when there is nothing else yet.
+import './demand-node.mjs'
+import { fileURLToPath } from 'node:url'
+import { demandRuntime, install, isInstalled } from './install.mjs'
+import { buildWeb, isWebBuilt } from './web-build.mjs'
+
+const NEEDS = {
+  start: { build: true, dev: process.env.NODE_ENV !== 'production' },
+  e2e: { build: true, dev: true },
+  tools: { build: false, dev: true },
+}
+
+/** @type {(title: string, work: () => void) => void} */
+const announced = (title, work) => {
+  const began = Date.now()
+  console.log(`· ${title} …`)
+  work()
+  console.log(`  done in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+}
+
+/** @type {(needs: { build: boolean, dev: boolean }) => void} */
+const prepare = ({ build, dev }) => {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  if (!isInstalled(root, dev)) announced('Installing packages', () => install(root, dev))
+  demandRuntime(root)
+  if (build && !isWebBuilt(root)) announced('Building the web', () => buildWeb(root))
+}
+
+const wanted = /** @type {keyof typeof NEEDS} */ (process.argv[2] ?? 'start')
+
+try {
+  prepare(NEEDS[wanted])
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

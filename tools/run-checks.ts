@@ -1,0 +1,37 @@
+import { type Check, checks } from './checks.ts'
+import type { Ended } from './run-command.ts'
+import type { Tally } from './tally.ts'
+
+const SIDE_BY_SIDE = 2
+
+const outcomeOf = async ({ run }: Check): Promise<Ended> => {
+  try {
+    return await run()
+  } catch (error) {
+    return { ok: false, says: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+const report = (name: string, { ok, says }: Ended, seconds: string) => {
+  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`)
+  if (!ok) console.log(says.replaceAll(/^/gm, '    '))
+}
+
+/**
+ * Runs the checks, two at a time, and prints how each ended.
+ * @param wanted names, or beginnings of names, of the checks to run; none means all
+ */
+export async function runChecks(wanted: string[] = []): Promise<Tally> {
+  const queue = checks().filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)))
+  const tally: Tally = { passed: 0, failed: 0, skipped: 0 }
+  const work = async () => {
+    for (let check = queue.shift(); check; check = queue.shift()) {
+      const began = Date.now()
+      const outcome = await outcomeOf(check)
+      report(check.name, outcome, ((Date.now() - began) / 1000).toFixed(1))
+      tally[outcome.ok ? 'passed' : 'failed'] += 1
+    }
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
+  return tally
+}

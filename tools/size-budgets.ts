@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './project-files.ts'
+
+const DIST = 'apps/web/dist'
+const GAME_PAGE = 'src/features/play/pages/game.page.tsx'
+const LOCALES = 'src/locales/'
+const LINKED = /<(?:script|link)\b[^>]*?\b(?:src|href)="\/?([^"]+\.(?:js|css))"/g
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+export type Manifest = Record<string, Chunk>
+
+// A chunk and all it imports at once, by their keys in the manifest.
+const withImports = (manifest: Manifest, key: string, seen = new Set<string>()): Set<string> => {
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`Vite's manifest has no ${key}: tools/size-budgets.ts looks for a name of old`)
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const imported of chunk.imports ?? []) withImports(manifest, imported, seen)
+  return seen
+}
+
+const filesOf = (manifest: Manifest, keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key]?.file ?? [])
+
+const isScript = (file: string) => file.endsWith('.js')
+
+/**
+ * Which files of a build belong to which budget.
+ * @param html the built index.html: what it names is loaded at start, be it in the manifest or not
+ * @param sizeOf picks the heaviest of the catalogues, of which a visit loads one
+ */
+export function filesByBudget(manifest: Manifest, html: string, sizeOf: (file: string) => number) {
+  const catalogues = filesOf(
+    manifest,
+    Object.keys(manifest).filter((key) => key.startsWith(LOCALES)),
+  )
+  const catalogue = catalogues.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, 1)
+  const named = [...html.matchAll(LINKED)].flatMap(([, file]) => file ?? [])
+  const atStart = new Set([...filesOf(manifest, withImports(manifest, 'index.html')), ...named, ...catalogue].filter(isScript))
+  const atGame = new Set(filesOf(manifest, withImports(manifest, GAME_PAGE)).filter(isScript))
+  const styles = [...Object.values(manifest).flatMap(({ css = [], file }) => [...css, file]), ...named]
+  return {
+    shell: [...atStart],
+    game: [...atGame].filter((file) => !atStart.has(file)),
+    css: [...new Set(styles.filter((file) => file.endsWith('.css')))],
+  }
+}
+
+/** The budgets of the built web, for size-limit. */
+export function sizeBudgets() {
+  const read = (file: string) => readFileSync(join(ROOT, DIST, file), 'utf8')
+  if (!existsSync(join(ROOT, DIST, '.vite', 'manifest.json'))) throw new Error(`${DIST} has no build with a manifest`)
+  const manifest: Manifest = JSON.parse(read('.vite/manifest.json'))
+  const files = filesByBudget(manifest, read('index.html'), (file) => read(file).length)
+  const budget = (name: string, names: string[], limit: string) => ({
+    name,
+    path: names.map((file) => `${DIST}/${file}`),
+    limit,
+    gzip: true,
+  })
+  return [
+    budget('shell: scripts loaded at every start', files.shell, '130 kB'),
+    budget('game screen: scripts loaded beside the shell', files.game, '25 kB'),
+    budget('styles', files.css, '25 kB'),
+  ]
+}

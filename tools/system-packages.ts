@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { findChromium } from './find-chromium.ts'
+import { findPostgres, POSTGRES_FLOOR } from './find-postgres.ts'
+
+/** What the tests need beyond npm: how to see whether it is there, and what brings it. */
+const NEEDED = [
+  {
+    name: 'Chromium',
+    apt: ['chromium', 'fonts-liberation'],
+    isThere: () => findChromium() !== undefined,
+    otherwise: 'install Chromium or Chrome and set CHROME_PATH to its program, or run: npx playwright install chromium',
+  },
+  {
+    name: `PostgreSQL ${POSTGRES_FLOOR} or newer`,
+    apt: ['postgresql'],
+    isThere: () => findPostgres() !== undefined,
+    otherwise: 'install PostgreSQL so that initdb and postgres are in PATH (it need not run)',
+  },
+]
+
+// What makes a command run as root: nothing, sudo, or undefined where neither helps.
+const rootPrefix = () => {
+  if (process.getuid?.() === 0) return []
+  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined
+}
+
+const aptInstall = (packages: string[]) => {
+  const prefix = rootPrefix()
+  if (!prefix || spawnSync('apt-get', ['--version']).status !== 0) return
+  console.log(`· Installing ${packages.join(', ')} by apt …`)
+  for (const task of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]]) {
+    const [command = '', ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...task]
+    spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+}
+
+const missing = () => NEEDED.filter(({ isThere }) => !isThere())
+
+/** Installs by apt what is missing where that is possible; tells what a person must install where it is not. */
+export function ensureSystemPackages(): string[] {
+  const packages = missing().flatMap(({ apt }) => apt)
+  if (packages.length > 0) aptInstall(packages)
+  return missing().map(
+    ({ name, apt, otherwise }) => `${name} is missing. As root: apt-get install -y ${apt.join(' ')}. Elsewhere: ${otherwise}.`,
+  )
+}

@@ -1,0 +1,42 @@
+// npm test: all checks, all tests, all browser journeys. Every stage runs, whatever became of the one before.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './project-files.ts'
+import { runChecks } from './run-checks.ts'
+import { run } from './run-command.ts'
+import { ensureSystemPackages } from './system-packages.ts'
+import { isGood, lineOf, sum, type Tally, tallyOfPlaywright, tallyOfVitest, trustExit } from './tally.ts'
+
+const REPORTS = join(ROOT, 'node_modules', '.cache', 'guess')
+
+const announce = (title: string) => console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 100 - title.length))}`)
+
+const stage = async <R>(name: string, tallyOf: (report: R) => Tally, start: (reportFile: string) => Promise<boolean>) => {
+  announce(name)
+  const file = join(REPORTS, `${name}.json`)
+  rmSync(file, { force: true })
+  const ok = await start(file)
+  const tally = existsSync(file) ? tallyOf(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 }
+  return trustExit(tally, ok)
+}
+
+const allStages = async () => {
+  announce('checks')
+  const checked = await runChecks()
+  const tested = await stage('tests', tallyOfVitest, (file) =>
+    run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
+  )
+  const walked = await stage('journeys', tallyOfPlaywright, (file) =>
+    run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    }),
+  )
+  return sum([checked, tested, walked])
+}
+
+const lacking = ensureSystemPackages()
+for (const line of lacking) console.error(line)
+mkdirSync(REPORTS, { recursive: true })
+const tally = lacking.length === 0 ? await allStages() : { passed: 0, failed: lacking.length, skipped: 0 }
+console.log(`\n${lineOf(tally)}`)
+process.exitCode = isGood(tally, Boolean(process.env.CI)) ? 0 : 1

@@ -1,0 +1,62 @@
+interface Message {
+  id: string
+  text: string
+  fuzzy: boolean
+}
+
+const QUOTED = /"((?:[^"\\]|\\.)*)"\s*$/
+const KEYWORD = /^(msgctxt|msgid|msgstr)\s/
+// A brace after `one`, `other` or `=0` opens a branch of a plural: what stands in it is text, not a variable.
+const VARIABLE = /(?<!\b(?:zero|one|two|few|many|other)\s*|=\d+\s*)\{\s*(\w+)\s*[,}]|<\/?(\d+)\/?>/g
+
+// One entry of a catalogue: its keywords, each with the text of its own line and of the bare lines below it.
+const readEntry = (block: string): Message => {
+  const parts: Record<string, string> = {}
+  let keyword = ''
+  for (const line of block.split('\n').filter((each) => !each.startsWith('#'))) {
+    keyword = KEYWORD.exec(line)?.[1] ?? keyword
+    const text: string = JSON.parse(`"${QUOTED.exec(line)?.[1] ?? ''}"`)
+    parts[keyword] = (parts[keyword] ?? '') + text
+  }
+  const { msgctxt = '', msgid = '', msgstr = '' } = parts
+  return { id: msgid && msgctxt ? `${msgctxt}: ${msgid}` : msgid, text: msgstr, fuzzy: /^#,.*\bfuzzy\b/m.test(block) }
+}
+
+const readCatalogue = (source: string) => {
+  const entries = source
+    .replaceAll('\r\n', '\n')
+    .split(/\n{2,}/)
+    .filter((block) => /^msgid\s/m.test(block))
+  return new Map(
+    entries
+      .map(readEntry)
+      .filter(({ id }) => id !== '')
+      .map((message) => [message.id, message]),
+  )
+}
+
+const variablesOf = (text: string) => [...new Set([...text.matchAll(VARIABLE)].map(([, name, tag]) => name ?? tag))].sort().join()
+
+const faultOf = (message: Message, own: Message | undefined) => {
+  if (!own) return 'has no translation'
+  if (own.text.trim() === '') return 'has an empty translation'
+  if (own.fuzzy) return 'has a translation marked fuzzy'
+  return variablesOf(message.text || message.id) === variablesOf(own.text) ? undefined : 'has a translation with other variables'
+}
+
+/**
+ * What a catalogue of translations lacks, a line each.
+ * @param source the catalogue of the language that the code is written in
+ * @param translation the same messages in another language
+ */
+export function untranslated(source: string, translation: string): string[] {
+  const messages = readCatalogue(source)
+  const translated = readCatalogue(translation)
+  if (messages.size === 0) return ['the catalogue of messages is empty']
+  const faults = [...messages.values()].flatMap((message) => {
+    const fault = faultOf(message, translated.get(message.id))
+    return fault ? [`"${message.id}" ${fault}`] : []
+  })
+  const strays = [...translated.keys()].filter((id) => !messages.has(id))
+  return [...faults, ...strays.map((id) => `"${id}" is translated but no longer said`)]
+}

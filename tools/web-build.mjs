@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+const SOURCES = ['apps/web', 'packages/contract', 'content', 'tsconfig.base.json', 'package-lock.json']
+// What is rendered into apps/web/public/drawn comes of content, which is among the sources.
+const NO_SOURCES = new Set(['dist', 'node_modules', 'drawn'])
+
+/** @type {(path: string) => string[]} */
+const filesUnder = (path) => {
+  if (!statSync(path).isDirectory()) return [path]
+  const names = readdirSync(path).filter((name) => !NO_SOURCES.has(name))
+  return names.sort().flatMap((name) => filesUnder(join(path, name)))
+}
+
+/** @type {(root: string) => string} */
+const fingerprint = (root) => {
+  const hash = createHash('sha256')
+  for (const file of SOURCES.flatMap((source) => filesUnder(join(root, source)))) {
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+// Beside Vite's manifest: a build empties the folder, so a stamp never outlives what it speaks of.
+/** @type {(root: string) => string} */
+const stampOf = (root) => join(root, 'apps', 'web', 'dist', '.vite', 'built-from')
+
+/**
+ * Whether apps/web/dist was built from the sources as they are now.
+ * @param {string} root
+ */
+export function isWebBuilt(root) {
+  const stamp = stampOf(root)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root)
+}
+
+/**
+ * Builds the web.
+ * @param {string} root
+ */
+export function buildWeb(root) {
+  const from = fingerprint(root)
+  const { status } = spawnSync('npm', ['run', 'build', '--silent', '--workspace', '@guess/web'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (status !== 0) throw new Error('The web could not be built (the reasons stand above).')
+  mkdirSync(dirname(stampOf(root)), { recursive: true })
+  writeFileSync(stampOf(root), from)
+}
