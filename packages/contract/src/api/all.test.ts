@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { ERRORS } from '../errors.ts'
+import { endpoints } from './all.ts'
+
+const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+
+test('every call is declared once', () => {
+  expect(new Set(endpoints.map(keyOf)).size).toBe(endpoints.length)
+})
+
+describe.each(endpoints.map((endpoint) => ({ ...endpoint, key: keyOf(endpoint) })))(
+  '$key',
+  ({ path, params, body, reply, refuses }) => {
+    test('[SERVICE-1] refuses with codes of the catalogue, each named once', () => {
+      expect(Object.keys(ERRORS)).toEqual(expect.arrayContaining([...refuses]))
+      expect(new Set(refuses).size).toBe(refuses.length)
+    })
+
+    test('declares each parameter of its path, and no other', () => {
+      const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+      expect(Object.keys(params?.shape ?? {}).toSorted()).toEqual(named.toSorted())
+    })
+
+    test('[SERVICE-2] takes no body with an unknown key', () => {
+      if (!body) return
+      expect(body instanceof z.ZodObject && body.def.catchall instanceof z.ZodNever).toBe(true)
+    })
+
+    test('has a reply that JSON Schema can describe in full', () => {
+      expect(() => z.toJSONSchema(reply, { io: 'output', unrepresentable: 'throw' })).not.toThrow()
+    })
+  },
+)

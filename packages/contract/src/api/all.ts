@@ -1,0 +1,16 @@
+import type { Endpoint } from '../endpoint.ts'
+import * as avatars from './avatars.ts'
+import * as catalog from './catalog.ts'
+import * as leaderboard from './leaderboard.ts'
+import * as play from './play.ts'
+import * as site from './site.ts'
+
+const endpointsByName = { ...avatars, ...catalog, ...leaderboard, ...play, ...site }
+
+/** Every endpoint of the API. */
+export const endpoints: readonly Endpoint[] = Object.values(endpointsByName)
+
+type Declared = (typeof endpointsByName)[keyof typeof endpointsByName]
+
+/** Every endpoint by its literal key: `Api['POST /section/checkanswer']`. */
+export type Api = { [E in Declared as `${E['method']} ${E['path']}`]: E }

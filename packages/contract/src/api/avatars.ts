@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { picture, pictureQuery } from '../fields.ts'
+import { AVATAR_NAME_MAX } from '../rules/limits.ts'
+
+const avatarName = z.string().min(1).max(AVATAR_NAME_MAX)
+
+/** `avatarToken` changes when the picture does, so that a copy kept in a browser knows when it is old. */
+const avatar = z.object({ avatarName, avatarToken: z.string() })
+const avatarWithImage = avatar.extend({ avatarImage: picture })
+
+export const getAvatars = endpoint('GET', '/avatar/getAll', {
+  summary: 'The names of all avatars',
+  reply: z.array(avatar),
+  refuses: [],
+})
+
+export const getAvatarsWithImage = endpoint('GET', '/avatar/getAllWithImage', {
+  summary: 'All avatars with their pictures',
+  query: pictureQuery,
+  reply: z.array(avatarWithImage),
+  refuses: [],
+})
+
+export const getAvatar = endpoint('GET', '/avatar/:avatarName', {
+  summary: 'One avatar with its picture',
+  params: z.object({ avatarName }),
+  query: pictureQuery,
+  reply: avatarWithImage,
+  refuses: ['avatar-not-found'],
+})

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import {
+  answerText,
+  bodyId,
+  bodyToken,
+  callerId,
+  guestIdText,
+  idText,
+  ignored,
+  picture,
+  pictureQuery,
+  points,
+  sectionNumber,
+  squareAmount,
+} from '../fields.ts'
+
+const square = z.object({ index: z.int().min(0), image: picture })
+const counted = z.object({ counted: z.boolean() })
+const caller = { userId: callerId.nullish(), token: bodyToken, guest: z.boolean().nullish() }
+
+export const startGame = endpoint('POST', '/section/startgame', {
+  summary: 'Opens a play of a game, or returns the one that is open and untouched',
+  body: z.strictObject({ gameId: bodyId, ...caller, transferPlay: ignored, transferPlayer: ignored, gamePlayed: ignored }),
+  reply: z.object({ message: z.literal('Game started'), gamePlayed: z.boolean(), sectionAmount: z.int(), squareAmount }),
+  refuses: ['game-not-found', 'guest-id-taken', 'access-denied'],
+})
+
+export const getSections = endpoint('GET', '/section/getAll/game/:gameId', {
+  summary: "The sections of the caller's open play: opened squares and offered answers, nothing else",
+  params: z.object({ gameId: idText }),
+  query: pictureQuery,
+  reply: z.object({
+    squareAmount,
+    sections: z.array(
+      z.object({
+        sectionNumber,
+        sectionImage: picture.nullable(),
+        squares: z.array(square),
+        remainingSquare: z.int().min(0),
+        sectionAnswers: z.array(answerText),
+      }),
+    ),
+  }),
+  refuses: ['game-not-started', 'game-not-found'],
+})
+
+export const openSquare = endpoint('POST', '/section/openSquare', {
+  summary: 'Opens one more square of the current section; a repeated call opens none',
+  query: pictureQuery,
+  body: z.strictObject({ gameId: bodyId, sectionNumber, remainingSquare: z.int().min(0).max(15), ...caller }),
+  reply: z.object({ index: z.int(), image: picture, remainingSquare: z.int() }),
+  refuses: [
+    'game-not-started',
+    'game-not-found',
+    'section-not-current',
+    'section-answered',
+    'no-square-left',
+    'busy-play',
+    'access-denied',
+  ],
+})
+
+export const checkAnswer = endpoint('POST', '/section/checkanswer', {
+  summary: 'Answers the current section, once; the same answer again gets the same reply',
+  body: z.strictObject({
+    gameId: bodyId,
+    sectionNumber,
+    userAnswer: answerText,
+    ...caller,
+    remainingSquare: ignored,
+    gamePlayed: ignored,
+  }),
+  reply: z.object({
+    message: z.enum(['Correct answer', 'Wrong answer']),
+    correctAnswer: answerText,
+    score: points,
+    sectionScore: points,
+  }),
+  refuses: [
+    'game-not-started',
+    'game-not-found',
+    'section-not-current',
+    'section-answered',
+    'answer-not-offered',
+    'busy-play',
+    'access-denied',
+  ],
+})
+
+export const finishGame = endpoint('POST', '/section/finish', {
+  summary: 'Ends the play and tells its result; again: the same result',
+  query: pictureQuery,
+  body: z.strictObject({ gameId: bodyId, ...caller, gamePlayed: ignored }),
+  reply: z.object({
+    message: z.literal('Game finished'),
+    score: points,
+    correctCount: z.int(),
+    wrongCount: z.int(),
+    rank: z.int().nullable(),
+    totalScore: points.nullable(),
+    totalRank: z.int().nullable(),
+    previousTotalRank: z.int().nullable(),
+    sections: z.array(
+      z.object({ sectionNumber, userAnswer: answerText, correctAnswer: answerText, score: points, sectionImage: picture }),
+    ),
+  }),
+  refuses: ['game-not-started', 'game-not-found', 'busy-play', 'access-denied'],
+})
+
+export const checkPlayed = endpoint('POST', '/played/check', {
+  summary: 'Whether the signed-in caller has played a game',
+  caller: 'user',
+  body: z.strictObject({ gameId: bodyId, userId: bodyId.nullish(), token: bodyToken }),
+  reply: z.object({ gamePlayed: z.boolean() }),
+  refuses: ['game-not-found', 'access-denied'],
+})
+
+const guestPlayQuery = z.object({ gameId: idText, guestId: guestIdText })
+
+export const checkGuestPlayed = endpoint('POST', '/guestplayed/check', {
+  summary: "Whether this browser's guest has played a game",
+  query: guestPlayQuery,
+  reply: z.boolean(),
+  refuses: ['game-not-found'],
+})
+
+export const addGuestPlayed = endpoint('POST', '/guestplayed/add', {
+  summary: 'Accepted and without effect: the server counts finished guest plays by itself',
+  query: guestPlayQuery,
+  reply: counted,
+  refuses: [],
+})
+
+export const addGuestPlayedVs = endpoint('POST', '/guestplayed/addVs', {
+  summary: 'Accepted and without effect: the server counts duels by itself',
+  query: guestPlayQuery,
+  reply: counted,
+  refuses: [],
+})

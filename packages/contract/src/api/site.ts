@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../fields.ts'
+
+export const getSite = endpoint('GET', '/site', {
+  summary: 'What the operator has set for everybody to see: addresses, links, dates, open categories',
+  reply: z.object({
+    supportMail: z.string(),
+    businessMail: z.string(),
+    gameGuesserUrl: z.string(),
+    socialLinks: z.array(z.object({ name: z.string(), url: z.string() })),
+    legalDate: z.iso.date(),
+    openCategories: z.array(id),
+    attribution: z.string(),
+  }),
+  refuses: [],
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { ERRORS } from './errors.ts'
+
+const entries = Object.entries(ERRORS)
+
+test('[SERVICE-1] every code is kebab-case, every status an error, every message a text of its own', () => {
+  for (const [code, { status, message }] of entries) {
+    expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(600)
+    expect(message).not.toBe('')
+  }
+  expect(new Set(entries.map(([, { message }]) => message)).size).toBe(entries.length)
+})
+
+test('[SERVICE-1] the texts that the specification names stand word for word', () => {
+  expect(ERRORS['access-denied'].message).toBe('Access Denied')
+  expect(ERRORS['game-not-started']).toEqual({ status: 409, message: 'Game not started' })
+  expect(ERRORS['game-not-found']).toEqual({ status: 404, message: 'Game not found' })
+  expect(ERRORS['internal-error'].message).toBe('An unexpected error occurred... Please try again later.')
+  expect(ERRORS['user-not-found'].message).toBe('User not found.')
+})

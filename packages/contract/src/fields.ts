@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { ANSWER_MAX, GAME_NAME_MAX, GUEST_ID_MAX, GUEST_ID_MIN, ID_MAX, PAGE_SIZE_MAX, SECTIONS_MAX } from './rules/limits.ts'
+import { SQUARE_AMOUNTS } from './rules/squares.ts'
+
+const inRange = (value: number) => value >= 1 && value <= ID_MAX
+
+/** An id in a path or query: digits. */
+export const idText = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .refine(inRange)
+
+/** An id in a body: a number, or its digits as text, as a page that read it from its address sends it. */
+export const bodyId = z.union([z.int().min(1).max(ID_MAX), idText])
+
+/** An id in a reply. */
+export const id = z.int()
+
+const guestIdNumber = z.int().min(GUEST_ID_MIN).max(GUEST_ID_MAX)
+export const guestIdText = z
+  .string()
+  .regex(/^[1-9]\d{7}$/)
+  .transform(Number)
+
+/** Who the caller says to be: a user's id or a guest's. The session decides; this is only compared. */
+export const callerId = z.union([guestIdNumber, guestIdText, bodyId])
+
+export const pageNumber = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number)
+  .optional()
+
+export const pageSize = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number)
+  .refine((size) => size >= 1 && size <= PAGE_SIZE_MAX)
+  .optional()
+
+export const sectionNumber = z
+  .int()
+  .min(0)
+  .max(SECTIONS_MAX - 1)
+export const answerText = z.string().min(1).max(ANSWER_MAX)
+export const gameName = z.string().min(1).max(GAME_NAME_MAX)
+export const points = z.int().min(0)
+export const squareAmount = z.literal(SQUARE_AMOUNTS)
+export const date = z.iso.datetime()
+
+/** A picture in a reply: JPEG as base64 text, or an address when the call asked with `images=url`. */
+export const picture = z.string()
+
+/** `images=url` asks for addresses in place of base64 text. */
+export const pictureQuery = z.object({ images: z.enum(['url']).optional() })
+
+/** What clients of the specification send along and the server does not believe. */
+export const ignored = z.unknown().optional()
+export const bodyToken = z.string().max(4096).nullish()
+
+/** A page of a list. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ content: z.array(item), last: z.boolean(), page: z.int(), totalPages: z.int(), totalElements: z.int() })

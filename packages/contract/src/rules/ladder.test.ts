@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { LADDER, rungOf } from './ladder.ts'
+
+const BOUNDS = [
+  { title: 'Anime Explorer', first: 0, last: 4_999 },
+  { title: 'Anime Devotee', first: 5_000, last: 9_999 },
+  { title: 'Anime Connoisseur', first: 10_000, last: 19_999 },
+  { title: 'Anime Savant', first: 20_000, last: 29_999 },
+  { title: 'Anime Virtuoso', first: 30_000, last: 39_999 },
+  { title: 'Anime Champion', first: 40_000, last: 49_999 },
+  { title: 'Anime Prodigy', first: 50_000, last: 64_999 },
+  { title: 'Anime Myth', first: 65_000, last: 74_999 },
+  { title: 'MASTER OF ANIME', first: 75_000, last: 99_999 },
+  { title: 'GOD OF ANIME', first: 100_000, last: 2_147_483_647 },
+]
+
+describe.each(BOUNDS)('$title', ({ title, first, last }) => {
+  test(`[LEVEL-1] starts at ${first}, that number included, and ends at ${last}`, () => {
+    expect(rungOf(first).title).toBe(title)
+    expect(rungOf(last).title).toBe(title)
+    if (first > 0) expect(rungOf(first - 1).title).not.toBe(title)
+  })
+})
+
+test('[LEVEL-1] the levels run from 1 to 10 without a gap', () => {
+  expect(LADDER.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+})
+
+test('[LEVEL-1] less than nothing counts as nothing', () => {
+  expect(rungOf(-1).title).toBe('Anime Explorer')
+})

@@ -1,0 +1,18 @@
+/** The titles a player can hold, from the first to the last; each from its number of points upwards (LEVEL-1). */
+export const LADDER = [
+  { level: 1, from: 0, title: 'Anime Explorer' },
+  { level: 2, from: 5_000, title: 'Anime Devotee' },
+  { level: 3, from: 10_000, title: 'Anime Connoisseur' },
+  { level: 4, from: 20_000, title: 'Anime Savant' },
+  { level: 5, from: 30_000, title: 'Anime Virtuoso' },
+  { level: 6, from: 40_000, title: 'Anime Champion' },
+  { level: 7, from: 50_000, title: 'Anime Prodigy' },
+  { level: 8, from: 65_000, title: 'Anime Myth' },
+  { level: 9, from: 75_000, title: 'MASTER OF ANIME' },
+  { level: 10, from: 100_000, title: 'GOD OF ANIME' },
+] as const
+
+export type Rung = (typeof LADDER)[number]
+
+/** The rung that a player with `points` stands on. Less than nothing counts as nothing. */
+export const rungOf = (points: number): Rung => LADDER.findLast((rung) => points >= rung.from) ?? LADDER[0]
