@@ -1,0 +1,79 @@
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DRAWN } from './drawn.ts'
+import { DEMO_GAMES } from './games.ts'
+import { type Draw, svgOf } from './scene.ts'
+import { SECTIONS } from './sections.ts'
+
+const BYTES_MAX = 60_000
+
+/** A sixteenth of a picture with less life than this (in steps of grey, of 255) would be no hint. */
+const LIFE_MIN = 4
+
+const NOT_ALLOWED = /<(text|tspan|image|script|foreignObject|style|use[^>]+href="(?!#))/i
+const OUTWARDS = /(?:href|src)\s*=\s*"(?!#)|url\((?!['"]?#)|@import|javascript:|data:/i
+
+const scenes = Object.entries(SECTIONS).map(([name, { draw }]) => ({ name, draw }))
+const previews = DEMO_GAMES.map(({ name, preview }) => ({ name: `preview of ${name}`, draw: preview }))
+const ofTheSite = DRAWN.map(({ file, draw }) => ({ name: file, draw }))
+
+/** How far the greys of an area lie from their middle. */
+function lifeIn(grey: Buffer, width: number, [left, top, right, bottom]: readonly number[]): number {
+  const values: number[] = []
+  for (let y = top ?? 0; y < (bottom ?? 0); y++) values.push(...grey.subarray(y * width + (left ?? 0), y * width + (right ?? 0)))
+  const middle = values.reduce((sum, value) => sum + value, 0) / values.length
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / values.length)
+}
+
+/** The life in each sixteenth of a drawing. */
+async function livesOf(draw: Draw): Promise<number[]> {
+  const { data, info } = await sharp(Buffer.from(svgOf(draw)), { density: 18 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const [width, height] = [Math.floor(info.width / 4), Math.floor(info.height / 4)]
+  return Array.from({ length: 16 }, (_, cell) => {
+    const [left, top] = [(cell % 4) * width, Math.floor(cell / 4) * height]
+    return lifeIn(data, info.width, [left, top, left + width, top + height])
+  })
+}
+
+describe('nothing is left to chance or to the clock', () => {
+  beforeEach(() => {
+    vi.spyOn(Math, 'random').mockImplementation(() => {
+      throw new Error('A drawing asked for chance')
+    })
+    vi.spyOn(Date, 'now').mockImplementation(() => {
+      throw new Error('A drawing asked for the time')
+    })
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  test.each([...scenes, ...previews, ...ofTheSite])('$name is the same each time', ({ draw }) => {
+    expect(draw()).toBe(draw())
+  })
+})
+
+describe.each([...scenes, ...previews])('$name', ({ draw }) => {
+  test('is made of shapes alone: no text, no script, nothing from elsewhere', () => {
+    const svg = svgOf(draw)
+    expect(svg).not.toMatch(NOT_ALLOWED)
+    expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(OUTWARDS)
+    expect(svg.match(/https?:/g)).toHaveLength(1)
+  })
+
+  test('is no heavier than 60 kB', () => {
+    expect(Buffer.byteLength(svgOf(draw))).toBeLessThanOrEqual(BYTES_MAX)
+  })
+
+  test('uses each name once, and no name that it does not have', () => {
+    const svg = svgOf(draw)
+    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const [, used] of svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)) expect(ids).toContain(used)
+  })
+
+  test('has something to see in every sixteenth', async () => {
+    for (const life of await livesOf(draw)) expect(life).toBeGreaterThan(LIFE_MIN)
+  })
+})

@@ -1,0 +1,59 @@
+import { mangaBanner, mangaCard } from './categories/category-1.ts'
+import { mixedBanner, mixedCard } from './categories/category-2.ts'
+import { charactersBanner, charactersCard } from './categories/category-3.ts'
+import { closedBanner, closedCard } from './categories/category-4.ts'
+import { forbiddenScene, maintenanceScene, notFoundScene } from './categories/empty.ts'
+import { appIcon, shareCard } from './categories/site.ts'
+import { INK } from './desk-colours.ts'
+import { type Box, inside } from './grain.ts'
+import { type Draw, HEIGHT, WIDTH } from './scene.ts'
+
+/** A picture of the site: what is drawn, which part of it is shown, and under which name and in which size it is kept. */
+export interface Drawn {
+  file: string
+  draw: Draw
+  crop: Box
+  width: number
+}
+
+const WHOLE: Box = [0, 0, WIDTH, HEIGHT]
+/** A strip of 32:9, across the middle. */
+const STRIP: Box = [0, 180, WIDTH, 360]
+/** 1200:630, as shared links are shown. */
+const SHARED: Box = [0, 24, WIDTH, 672]
+const SQUARE: Box = [280, 0, 720, 720]
+
+const inWidths = (name: string, draw: Draw, crop: Box, widths: readonly number[]): Drawn[] =>
+  widths.map((width) => ({ file: `${name}-${width}.webp`, draw, crop, width }))
+
+const scene = (name: string, draw: Draw) => inWidths(name, draw, WHOLE, [480, 960])
+
+const category = (id: number, card: Draw, banner: Draw) => [
+  ...scene(`category-${id}`, card),
+  ...inWidths(`banner-${id}`, banner, STRIP, [960, 1920]),
+]
+
+const icon = (file: string, width: number, draw = appIcon): Drawn => ({ file, draw, crop: SQUARE, width })
+
+const SHEET_AND_SHADOW = 'M370 48h540v24h24v612H394v-24h-24z'
+
+/** The mark on plain ink, small enough to lie in any shape that a phone cuts out of the middle. */
+const maskableIcon: Draw = () =>
+  `<path d="M0 0h1280v720H0z" fill="${INK}"/><g transform="translate(640 360) scale(.68) translate(-640 -360)">${inside('mark', SHEET_AND_SHADOW, appIcon())}</g>`
+
+/** Every picture of the site itself; the games' pictures are not among them. */
+export const DRAWN: readonly Drawn[] = [
+  ...category(1, mangaCard, mangaBanner),
+  ...category(2, mixedCard, mixedBanner),
+  ...category(3, charactersCard, charactersBanner),
+  ...category(4, closedCard, closedBanner),
+  ...scene('not-found', notFoundScene),
+  ...scene('forbidden', forbiddenScene),
+  ...scene('maintenance', maintenanceScene),
+  { file: 'share.jpg', draw: shareCard, crop: SHARED, width: 1200 },
+  icon('favicon-48.png', 48),
+  icon('icon-192.png', 192),
+  icon('icon-512.png', 512),
+  icon('icon-maskable-512.png', 512, maskableIcon),
+  icon('apple-touch-icon.png', 180),
+]

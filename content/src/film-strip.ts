@@ -1,0 +1,52 @@
+import { at, times } from './paint.ts'
+import { edge, type Knot, smooth, strip } from './ribbon.ts'
+
+/** Where a frame of the strip lies and how it is turned, in degrees. */
+interface FramePlace {
+  x: number
+  y: number
+  turn: number
+}
+
+/** The places along a line that lie `gap` apart, the first one `start` from its beginning. */
+const places = (line: readonly Knot[], gap: number, start: number): FramePlace[] => {
+  const found: FramePlace[] = []
+  let next = start
+  let gone = 0
+  for (const [index, [x, y]] of line.slice(1).entries()) {
+    const [fromX, fromY] = line[index] as Knot
+    const long = Math.hypot(x - fromX, y - fromY)
+    while (next <= gone + long) {
+      const part = (next - gone) / long
+      const turn = (Math.atan2(y - fromY, x - fromX) * 180) / Math.PI
+      found.push({ x: at(fromX + (x - fromX) * part), y: at(fromY + (y - fromY) * part), turn: at(turn) })
+      next += gap
+    }
+    gone += long
+  }
+  return found
+}
+
+/** A strip of film along knots, with its sprocket holes and a drawing every `gap`. */
+export const filmStrip = (
+  knots: readonly Knot[],
+  film: string,
+  hole: string,
+  gap: number,
+  start: number,
+  frame: (index: number) => string,
+) => {
+  const line = smooth(knots, 16)
+  const wide = (knots[0] as Knot)[2]
+  const dash = at(wide * 0.06)
+  const holes = [-0.86, 0.86].map((side) => `<path d="${edge(line, side)}"/>`).join('')
+  const spots = places(line, gap, start)
+  return `<path d="${strip(line)}" fill="${film}"/>
+<g fill="none" stroke="${hole}" stroke-width="${at(wide * 0.075)}" stroke-dasharray="${dash} ${at(dash * 1.1)}">${holes}</g>${times(
+    spots.length,
+    (index) => {
+      const { x, y, turn } = spots[index] as FramePlace
+      return `<g transform="translate(${x} ${y}) rotate(${turn})">${frame(index)}</g>`
+    },
+  )}`
+}

@@ -1,0 +1,17 @@
+import type { Box } from './grain.ts'
+import { at, times } from './paint.ts'
+
+/**
+ * Staggered dots like those of a tone sheet, a row at a time: `size` answers how wide the dots of a row are, 0 … 1 on the way down.
+ * Each row is one dashed line, so that a whole sheet costs a few hundred characters.
+ */
+export const screentone = ([x, y, width, height]: Box, step: number, colour: string, size: (v: number) => number) => {
+  const rows = Math.floor((height / step) * 2)
+  const lines = times(rows + 1, (row) => {
+    const wide = at(size(row / rows))
+    return wide > 0.3
+      ? `<path d="M${at(x + (row % 2) * (step / 2))} ${at(y + (row * step) / 2)}h${width}" stroke-width="${wide}"/>`
+      : ''
+  })
+  return `<g stroke="${colour}" stroke-linecap="round" stroke-dasharray="0 ${step}">${lines}</g>`
+}
