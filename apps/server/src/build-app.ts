@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config/config.ts'
+import { avatars } from './features/avatars/index.ts'
+import { catalog } from './features/catalog/index.ts'
+import { loadAvatars, loadDemoWorld } from './features/demo/load-demo-world.ts'
+import { leaderboard } from './features/leaderboard/index.ts'
+import { pages } from './features/pages/index.ts'
+import { play } from './features/play/index.ts'
+import { site } from './features/site/index.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import { type Database, openDatabase, type StatementLog } from './platform/db/database.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { createServer, equip } from './platform/http/create-server.ts'
+import { tellHealth } from './platform/http/health.ts'
+import { tellMetrics } from './platform/http/metrics.ts'
+import { serveAssets } from './platform/http/serve-assets.ts'
+import { type Jobs, startJobs } from './platform/jobs.ts'
+import { createLogger, type Logger } from './platform/logger.ts'
+import { diskStore } from './platform/media/disk-store.ts'
+import { serveMedia } from './platform/media/media.route.ts'
+import { pictureFields } from './platform/media/picture-field.ts'
+import type { Platform } from './platform/platform.ts'
+import { type Random, secureRandom } from './platform/random.ts'
+
+/** What a test puts in place of the real part. */
+export interface Overrides {
+  clock?: Clock
+  random?: Random
+  log?: Logger
+  /** An open, migrated database; the caller closes it. */
+  database?: Database
+  jobs?: Jobs
+  statementLog?: StatementLog
+  /** false: no avatars are drawn on the first start. */
+  avatars?: false
+}
+
+export interface App {
+  http: FastifyInstance
+  platform: Platform
+  /** Stops taking calls, lets running ones end, closes the database. */
+  close(): Promise<void>
+}
+
+const FEATURES = [catalog, play, leaderboard, avatars, site, pages]
+
+const WEB_DIST = join(import.meta.dirname, '../../web/dist')
+
+/** Opens what features build upon; `close` shuts what was opened here. */
+export async function openPlatform(config: Config, overrides: Overrides) {
+  const log = overrides.log ?? createLogger(config.logLevel)
+  const database = overrides.database ?? (await openDatabase(config, overrides.statementLog))
+  if (!overrides.database) await migrate(database.db)
+  const jobs = overrides.jobs ?? (await startJobs(database, log))
+  const media = diskStore(join(config.dataDir, 'media'))
+  const platform: Platform = {
+    config,
+    db: database.db,
+    clock: overrides.clock ?? systemClock,
+    random: overrides.random ?? secureRandom,
+    log,
+    media,
+    pictures: pictureFields(media),
+    webDist: WEB_DIST,
+    jobs,
+  }
+  const close = async () => {
+    if (!overrides.jobs) await jobs.stop()
+    if (!overrides.database) await database.close()
+  }
+  return { platform, alone: database.alone, close }
+}
+
+/** Brings in what a first start finds missing. */
+async function loadFirst(platform: Platform): Promise<void> {
+  if (platform.config.demo) await loadDemoWorld(platform)
+  else await loadAvatars(platform)
+}
+
+/** Puts the whole server together: the platform, then every feature, then the site. It listens to nothing yet. */
+export async function buildApp(config: Config, overrides: Overrides = {}): Promise<App> {
+  const { platform, alone, close } = await openPlatform(config, overrides)
+  try {
+    if (config.demo || overrides.avatars !== false) await alone(() => loadFirst(platform))
+    const http = createServer(config, platform.log, platform.random)
+    serveMedia(http, platform.media)
+    await http.register(async (app) => {
+      await equip(app, config, platform.random)
+      tellHealth(app, platform.db)
+      tellMetrics(app)
+      for (const feature of FEATURES) await feature(app, platform)
+      await serveAssets(app, WEB_DIST)
+    })
+    http.addHook('onClose', close)
+    return { http, platform, close: () => http.close() }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

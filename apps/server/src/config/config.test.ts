@@ -1,0 +1,46 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { toConfig } from './config.ts'
+import { readEnv } from './env.ts'
+
+let dataDir: string
+const configOf = (more: Record<string, string> = {}) => toConfig(readEnv({ DATA_DIR: dataDir, ...more }))
+
+beforeEach(() => {
+  dataDir = join(mkdtempSync(join(tmpdir(), 'guess-config-')), 'data')
+})
+afterEach(() => rmSync(join(dataDir, '..'), { recursive: true, force: true }))
+
+test('the secret is made once, kept in the data folder, and readable by its owner alone', () => {
+  const { secret } = configOf()
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
+  expect(configOf().secret).toBe(secret)
+  const file = join(dataDir, 'secret')
+  expect(readFileSync(file, 'utf8').trim()).toBe(secret)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readdirSync(dataDir)).toEqual(['secret'])
+})
+
+test('the data folder is made for its owner alone', () => {
+  configOf()
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+})
+
+test('a secret that is given is taken, and none is made', () => {
+  const given = 'x'.repeat(40)
+  expect(configOf({ SECRET: given }).secret).toBe(given)
+  expect(() => statSync(join(dataDir, 'secret'))).toThrow()
+})
+
+test('the site is https where its public address is', () => {
+  expect(configOf()).toMatchObject({ https: false, publicUrl: null })
+  expect(configOf({ PUBLIC_URL: 'http://guess.example' })).toMatchObject({ https: false })
+  expect(configOf({ PUBLIC_URL: 'https://guess.example/' })).toMatchObject({ https: true, publicUrl: 'https://guess.example' })
+})
+
+test('demo games and trust in proxies are on and off', () => {
+  expect(configOf()).toMatchObject({ demo: true, trustProxy: false, databaseUrl: null })
+  expect(configOf({ DEMO: 'off', TRUST_PROXY: '10.0.0.1' })).toMatchObject({ demo: false, trustProxy: '10.0.0.1' })
+})

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Env } from './env.ts'
+
+const MAX_LOOP_DELAY_MS = 2_000
+
+/** All that the operator decides, read once at start. */
+export interface Config {
+  host: string
+  port: number
+  /** Origin of the site as people type it; null: whatever local name they used. */
+  publicUrl: string | null
+  https: boolean
+  dataDir: string
+  databaseUrl: string | null
+  secret: string
+  demo: boolean
+  trustProxy: string | false
+  rateLimitFactor: number
+  /** Milliseconds that calls may wait for the process before it answers 503; 0: as long as it takes. */
+  maxLoopDelayMs: number
+  logLevel: Env['LOG_LEVEL']
+}
+
+/** Makes the secret's file: it is there whole or not at all, and of two processes that start at once one makes it for both. */
+function makeSecret(file: string): void {
+  const part = `${file}.${process.pid}`
+  writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    linkSync(part, file)
+  } catch (error) {
+    if (!existsSync(file)) throw error
+  } finally {
+    rmSync(part)
+  }
+}
+
+/** The key that signs tokens: given, or made once and kept in the data folder, readable by its owner alone. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  if (!existsSync(file)) makeSecret(file)
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Decides what the environment leaves open, and makes the data folder, open to its owner alone. */
+export function toConfig(env: Env): Config {
+  const dataDir = resolve(env.DATA_DIR)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL ?? null,
+    https: env.PUBLIC_URL?.startsWith('https:') ?? false,
+    dataDir,
+    databaseUrl: env.DATABASE_URL ?? null,
+    secret: env.SECRET ?? keptSecret(dataDir),
+    demo: env.DEMO === 'on',
+    trustProxy: env.TRUST_PROXY ?? false,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    maxLoopDelayMs: MAX_LOOP_DELAY_MS,
+    logLevel: env.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+const wrongIn = (source: Record<string, string>) => {
+  try {
+    readEnv(source)
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+test('nothing set is a good configuration', () => {
+  expect(readEnv({})).toEqual({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATA_DIR: '.data',
+    DEMO: 'on',
+    RATE_LIMIT_FACTOR: 1,
+    LOG_LEVEL: 'info',
+  })
+})
+
+test('an empty value counts as not set, and what is not ours is not looked at', () => {
+  expect(readEnv({ PORT: '', SECRET: '', PATH: '/bin', NODE_ENV: 'anything' })).toMatchObject({ PORT: 3000 })
+})
+
+test.each([
+  ['PORT', '0', 0],
+  ['PORT', '65535', 65_535],
+  ['PUBLIC_URL', 'https://guess.example/some/path?x', 'https://guess.example'],
+  ['PUBLIC_URL', 'http://localhost:4000', 'http://localhost:4000'],
+  ['DATABASE_URL', 'postgres://a:b@c/d', 'postgres://a:b@c/d'],
+  ['DATABASE_URL', 'postgresql://a:b@c:1/d?x=y', 'postgresql://a:b@c:1/d?x=y'],
+  ['SECRET', 'x'.repeat(32), 'x'.repeat(32)],
+  ['DEMO', 'off', 'off'],
+  ['RATE_LIMIT_FACTOR', '0.5', 0.5],
+  ['RATE_LIMIT_FACTOR', '1000', 1_000],
+  ['LOG_LEVEL', 'debug', 'debug'],
+  ['TRUST_PROXY', '10.0.0.0/8', '10.0.0.0/8'],
+  ['TRUST_PROXY', '127.0.0.1, ::1, fd00::/8', '127.0.0.1, ::1, fd00::/8'],
+] as const)('%s may be %s', (name, text, value) => {
+  expect(readEnv({ [name]: text })[name]).toEqual(value)
+})
+
+describe('a wrong value stops the start', () => {
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '3000.5'],
+    ['PORT', '1e3'],
+    ['PUBLIC_URL', 'guess.example'],
+    ['PUBLIC_URL', 'ftp://guess.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['SECRET', 'short'],
+    ['DATABASE_URL', 'mysql://a/b'],
+    ['DATABASE_URL', 'localhost:5432'],
+    ['DEMO', 'yes'],
+    ['RATE_LIMIT_FACTOR', '0'],
+    ['RATE_LIMIT_FACTOR', '-1'],
+    ['RATE_LIMIT_FACTOR', 'fast'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1/8/8'],
+  ])('with one clear line: %s cannot be %s', (name, text) => {
+    const line = wrongIn({ [name]: text })
+    expect(line).toMatch(new RegExp(`^Wrong configuration: ${name} (is|has) .+\\.$`))
+    expect(line).not.toContain('\n')
+  })
+
+  test('all wrong ones are named at once', () => {
+    expect(wrongIn({ PORT: 'x', DEMO: 'x' })).toBe('Wrong configuration: PORT is a whole number; DEMO is on or off.')
+  })
+
+  test('and a wrong secret is not printed', () => {
+    expect(wrongIn({ SECRET: 'canary' })).not.toContain('canary')
+    expect(wrongIn({ DATABASE_URL: 'mysql://user:canary@host/db' })).not.toContain('canary')
+  })
+})

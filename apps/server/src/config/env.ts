@@ -1,0 +1,60 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+const count = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'is a whole number')
+    .transform(Number)
+    .refine((value) => value <= max, `is at most ${max}`)
+
+const PREFIX_MAX: Record<number, number> = { 4: 32, 6: 128 }
+
+/** Whether a text is an address, or a range of them such as `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [, address = '', bits = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text.trim()) ?? []
+  return Number(bits) >= 1 && Number(bits) <= (PREFIX_MAX[isIP(address)] ?? 0)
+}
+
+const schema = z.object({
+  PORT: count(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'is an address that starts with http:// or https://' })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  SECRET: z.string().min(32, 'has at least 32 characters').optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is an address that starts with postgres://' }).optional(),
+  DEMO: z.enum(['on', 'off'], { error: 'is on or off' }).default('on'),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (list) => list.split(',').every(isNetwork),
+      'is an address, a range like 10.0.0.0/8, or a comma-separated list of them',
+    )
+    .optional(),
+  RATE_LIMIT_FACTOR: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,3})?$/, 'is a number')
+    .transform(Number)
+    .refine((value) => value > 0, 'is above 0')
+    .default(1),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'is debug, info, warn, error or silent' })
+    .default('info'),
+})
+
+export type Env = z.output<typeof schema>
+
+/**
+ * Reads what the operator set. An empty value counts as unset.
+ * @throws Error with one line that names every wrong variable
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const read = schema.safeParse(set)
+  if (read.success) return read.data
+  const faults = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  throw new Error(`Wrong configuration: ${faults.join('; ')}.`)
+}

@@ -1,0 +1,1 @@
+export { deleteDemoPlayers, findDemoPlayers, hasAnyUser, insertDemoPlayers } from './players.queries.ts'

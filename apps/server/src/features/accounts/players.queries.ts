@@ -1,0 +1,32 @@
+import type { Db } from '../../platform/db/database.ts'
+
+export interface NewPlayer {
+  userName: string
+  nameKey: string
+  avatarName: string
+}
+
+/** Writes demo players; gives their ids in order. */
+export async function insertDemoPlayers(db: Db, players: readonly NewPlayer[], now: Date): Promise<number[]> {
+  const rows = players.map(({ userName, nameKey, avatarName }) => ({
+    user_name: userName,
+    name_key: nameKey,
+    avatar_name: avatarName,
+    created_at: now,
+    demo: true,
+  }))
+  const made = await db.insertInto('users').values(rows).returning('id').execute()
+  return made.map(({ id }) => id)
+}
+
+/** Whether there is any account. */
+export const hasAnyUser = async (db: Db) => (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** Ids of the demo players. */
+export const findDemoPlayers = async (db: Db) =>
+  (await db.selectFrom('users').select('id').where('demo', '=', true).execute()).map(({ id }) => id)
+
+/** Takes the demo players out; their plays must be gone. */
+export const deleteDemoPlayers = async (db: Db) => {
+  await db.deleteFrom('users').where('demo', '=', true).execute()
+}

@@ -1,0 +1,59 @@
+import { getAvatar, getAvatars, getAvatarsWithImage } from '@guess/contract/api/avatars'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { keptPicture } from '../../testing/builders.ts'
+import { aClient } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+import { insertAvatars } from './avatars.queries.ts'
+
+const bench = withApp({ renewed: true })
+
+const client = () => aClient(bench.app)
+
+/** Keeps avatars of these names; gives the name of their one picture. */
+async function someAvatars(...names: string[]): Promise<string> {
+  const picture = await keptPicture(bench.app)
+  await insertAvatars(
+    bench.app.platform.db,
+    names.map((avatarName) => ({ avatarName, avatarToken: `token-${avatarName}`, picture })),
+  )
+  return picture
+}
+
+test('[AVATAR-1] avatars are listed in their order, with the token that tells an old copy', async () => {
+  await someAvatars('Fox', 'Crane', 'Bear')
+  expect(await client().ask(getAvatars, {})).toEqual([
+    { avatarName: 'Fox', avatarToken: 'token-Fox' },
+    { avatarName: 'Crane', avatarToken: 'token-Crane' },
+    { avatarName: 'Bear', avatarToken: 'token-Bear' },
+  ])
+})
+
+test('[AVATAR-3] an avatar that is there already stays as it is', async () => {
+  const picture = await someAvatars('Fox')
+  const fox = { avatarName: 'Fox', avatarToken: 'another', picture: 'another' }
+  await insertAvatars(bench.app.platform.db, [fox])
+  const kept = await client().ask(getAvatar, { params: { avatarName: 'Fox' }, query: { images: 'url' } })
+  expect(kept).toEqual({ avatarName: 'Fox', avatarToken: 'token-Fox', avatarImage: `/media/${picture}.webp` })
+})
+
+test('[PIC-1] avatars have their pictures as base64 JPEG text, or as addresses', async () => {
+  const picture = await someAvatars('Fox')
+  const [inline] = await client().ask(getAvatarsWithImage, {})
+  expect((await sharp(Buffer.from(inline?.avatarImage ?? '', 'base64')).metadata()).format).toBe('jpeg')
+  const [byUrl] = await client().ask(getAvatarsWithImage, { query: { images: 'url' } })
+  expect(byUrl?.avatarImage).toBe(`/media/${picture}.webp`)
+})
+
+test.each(['Wolf', '../secret', '%00', 'fox', 'a'.repeat(40), '‮', "' or 1=1 --"])(
+  '[AVATAR-2] an avatar named %j is not found',
+  async (avatarName) => {
+    await someAvatars('Fox')
+    expect(await client().refused(getAvatar, { params: { avatarName } })).toMatchObject({ status: 404, code: 'avatar-not-found' })
+  },
+)
+
+test('[SERVICE-1] a name that is too long is bad input', async () => {
+  const refused = await client().refused(getAvatar, { params: { avatarName: 'a'.repeat(41) } })
+  expect(refused).toMatchObject({ status: 400, code: 'invalid-request', issues: [{ path: 'avatarName' }] })
+})

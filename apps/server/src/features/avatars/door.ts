@@ -1,0 +1,1 @@
+export { keepFirstAvatars } from './keep-avatars.ts'

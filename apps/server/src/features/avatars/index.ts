@@ -1,0 +1,37 @@
+import { getAvatar, getAvatars, getAvatarsWithImage } from '@guess/contract/api/avatars'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../platform/http/refuse.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Images } from '../../platform/media/picture-field.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sharedFor } from '../../platform/shared-cache.ts'
+import { type AvatarRow, findAvatars } from './avatars.queries.ts'
+
+/** The pictures that players show of themselves. */
+export async function avatars(app: FastifyInstance, { db, pictures }: Pick<Platform, 'db' | 'pictures'>): Promise<void> {
+  const read = sharedFor((_: 'all') => findAvatars(db))
+  const withImage = async ({ picture, ...avatar }: AvatarRow, images: Images) => ({
+    ...avatar,
+    avatarImage: await pictures.picture(picture, images),
+  })
+
+  route(app, getAvatars, async () => read('all'), { shared: true })
+  route(
+    app,
+    getAvatarsWithImage,
+    async ({ query }) => {
+      const rows = await read('all')
+      return Promise.all(rows.map((row) => withImage(row, query.images)))
+    },
+    { shared: true },
+  )
+  route(
+    app,
+    getAvatar,
+    async ({ params, query }) => {
+      const row = (await read('all')).find(({ avatarName }) => avatarName === params.avatarName)
+      return withImage(row ?? refuse('avatar-not-found'), query.images)
+    },
+    { shared: true },
+  )
+}

@@ -1,0 +1,22 @@
+import { refuse } from '../../platform/http/refuse.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sharedFor } from '../../platform/shared-cache.ts'
+import { publicParams } from '../site/door.ts'
+import { findGameTypes } from './catalog.queries.ts'
+
+/** The open categories, read once in five seconds for all callers. */
+export function openGameTypes({ db }: Pick<Platform, 'db'>) {
+  const params = publicParams({ db })
+  const read = sharedFor(async (_: 'all') => findGameTypes(db, (await params()).adultCategoryOpen === 'true'))
+  const all = () => read('all')
+  const find = async (id: number) => (await all()).find((type) => type.id === id)
+  return {
+    all,
+    /** Whether a category is open. */
+    has: async (id: number) => (await find(id)) !== undefined,
+    /** One category; a closed one is as good as none (CATALOG-2). */
+    one: async (id: number) => (await find(id)) ?? refuse('game-type-not-found'),
+  }
+}
+
+export type OpenGameTypes = ReturnType<typeof openGameTypes>

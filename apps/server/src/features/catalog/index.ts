@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../../platform/platform.ts'
+import { refreshCounts } from './catalog.queries.ts'
+import { openGameTypes } from './game-types.ts'
+import { getGameRoute } from './get-game.route.ts'
+import { gameListRoutes, gameTypeRoutes } from './lists.routes.ts'
+
+const HOUR_MS = 3600_000
+const WEEK_MS = 7 * 24 * HOUR_MS
+const JUST_PLAYED_MS = 10 * 60_000
+
+/**
+ * Counts plays: each minute those of games just played, once an hour those of the whole week, so that old plays drop out of
+ * the trend, and the first time all of them, which mends what a stop cut off.
+ */
+function playCounter({ db, clock }: Pick<Platform, 'db' | 'clock'>): () => Promise<void> {
+  let wideAt: number | null = null
+  const sinceFor = (now: number, week: Date) => {
+    if (wideAt === null) return new Date(0)
+    return now - wideAt >= HOUR_MS ? week : new Date(now - JUST_PLAYED_MS)
+  }
+  return async () => {
+    const now = clock.now().getTime()
+    const week = new Date(now - WEEK_MS)
+    const since = sinceFor(now, week)
+    await refreshCounts(db, week, since)
+    if (since <= week) wideAt = now
+  }
+}
+
+/** What there is to play. */
+export async function catalog(app: FastifyInstance, platform: Platform): Promise<void> {
+  const { jobs } = platform
+  const types = openGameTypes(platform)
+  gameTypeRoutes(app, platform, types)
+  gameListRoutes(app, platform, types)
+  getGameRoute(app, platform, types)
+
+  await jobs.everyMinute('refresh-play-counts', playCounter(platform))
+}

@@ -1,0 +1,86 @@
+import {
+  getGamesOfType,
+  getGameType,
+  getGameTypes,
+  getLastGame,
+  getRandomGames,
+  getTrendGames,
+} from '@guess/contract/api/catalog'
+import { GAMES_PAGE_SIZE, RANDOM_GAMES, TREND_GAMES } from '@guess/contract/rules/limits'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../platform/http/refuse.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sharedFor } from '../../platform/shared-cache.ts'
+import { findGamesOfType, findLastGame, findRandomGames, findTrendGames } from './catalog.queries.ts'
+import { gameCard, gameCards } from './game-card.ts'
+import type { OpenGameTypes } from './game-types.ts'
+
+/** Points on the circle of random keys that random games start from. */
+const POINTS = 1 << 20
+
+const SHARED = { shared: true }
+
+type Needs = Pick<Platform, 'db' | 'pictures' | 'random'>
+
+/** Categories and the newest game. */
+export function gameTypeRoutes(app: FastifyInstance, { db, pictures }: Needs, types: OpenGameTypes): void {
+  const last = sharedFor(async (_: 'last') => {
+    const ids = (await types.all()).filter(({ adult }) => !adult).map(({ id }) => id)
+    return { game: await findLastGame(db, ids) }
+  })
+
+  route(app, getGameTypes, async () => types.all(), SHARED)
+  route(app, getGameType, async ({ params }) => types.one(params.gameTypeId), SHARED)
+  route(
+    app,
+    getLastGame,
+    async ({ query }) => {
+      const { game } = await last('last')
+      return gameCard(game ?? refuse('no-game-yet'), pictures, query.images)
+    },
+    SHARED,
+  )
+}
+
+/** Lists of games: a category's pages, its most played, some at random. */
+export function gameListRoutes(app: FastifyInstance, { db, pictures, random }: Needs, types: OpenGameTypes): void {
+  const pages = sharedFor((key: string) => {
+    const [gameTypeId = 0, size = 0, page = 0] = key.split('/').map(Number)
+    return findGamesOfType(db, gameTypeId, size, page)
+  })
+  const trends = sharedFor((key: string) => {
+    const [gameTypeId = 0, limit = 0] = key.split('/').map(Number)
+    return findTrendGames(db, gameTypeId, limit)
+  })
+
+  route(
+    app,
+    getGamesOfType,
+    async ({ params, query }) => {
+      const { page = 0, size = GAMES_PAGE_SIZE } = query
+      const { gameCount } = await types.one(params.gameTypeId)
+      const rows = await pages(`${params.gameTypeId}/${size}/${page}`)
+      const totalPages = Math.ceil(gameCount / size)
+      const content = await gameCards(rows, pictures, query.images)
+      return { content, last: page + 1 >= totalPages, page, totalPages, totalElements: gameCount }
+    },
+    SHARED,
+  )
+  route(
+    app,
+    getTrendGames,
+    async ({ params, query }) => {
+      await types.one(params.gameTypeId)
+      const rows = await trends(`${params.gameTypeId}/${query.limit ?? TREND_GAMES}`)
+      return gameCards(rows, pictures, query.images)
+    },
+    SHARED,
+  )
+  route(app, getRandomGames, async ({ params, query }) => {
+    await types.one(params.gameTypeId)
+    const point = random.below(POINTS) / POINTS
+    const rows = await findRandomGames(db, params.gameTypeId, point, RANDOM_GAMES)
+    return gameCards(rows, pictures, query.images)
+  })
+}

@@ -1,0 +1,69 @@
+import type { SquareAmount } from '@guess/contract/rules/squares'
+import type { Db } from '../../platform/db/database.ts'
+
+/** A game whose pictures are already in the media store. */
+export interface NewGame {
+  name: string
+  nameKey: string
+  gameTypeId: number
+  creatorUserId: number | null
+  squareAmount: SquareAmount
+  preview: string
+  placeholder: string
+  randomKey: number
+  /** Part of the demo world, and taken out with it. */
+  demo?: boolean
+  sections: NewSection[]
+}
+
+export interface NewSection {
+  correctAnswer: string
+  answers: string[]
+  picture: string
+  squares: string[]
+}
+
+const gameRow = (game: NewGame, publishedAt: Date) => ({
+  name: game.name,
+  name_key: game.nameKey,
+  game_type_id: game.gameTypeId,
+  creator_user_id: game.creatorUserId,
+  square_amount: game.squareAmount,
+  section_amount: game.sections.length,
+  preview: game.preview,
+  placeholder: game.placeholder,
+  random_key: game.randomKey,
+  demo: game.demo ?? false,
+  created_at: publishedAt,
+  updated_at: publishedAt,
+  published_at: publishedAt,
+})
+
+const sectionRow = (gameId: number, section: NewSection, sectionNumber: number) => ({
+  game_id: gameId,
+  section_number: sectionNumber,
+  correct_answer: section.correctAnswer,
+  answers: section.answers,
+  picture: section.picture,
+  squares: section.squares,
+})
+
+/** Writes published games with their sections, all or none; the last of the list is the newest. Gives their ids in order. */
+export async function insertGames(db: Db, games: readonly NewGame[], now: Date): Promise<number[]> {
+  return db.transaction().execute(async (trx) => {
+    const ids: number[] = []
+    for (const [place, game] of games.entries()) {
+      const row = gameRow(game, new Date(now.getTime() + place))
+      const { id } = await trx.insertInto('games').values(row).returning('id').executeTakeFirstOrThrow()
+      await trx
+        .insertInto('sections')
+        .values(game.sections.map((section, number) => sectionRow(id, section, number)))
+        .execute()
+      ids.push(id)
+    }
+    return ids
+  })
+}
+
+/** Whether there is any game at all, deleted ones included. */
+export const hasAnyGame = async (db: Db) => (await db.selectFrom('games').select('id').limit(1).executeTakeFirst()) !== undefined

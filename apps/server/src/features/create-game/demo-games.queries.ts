@@ -1,0 +1,34 @@
+import type { Db } from '../../platform/db/database.ts'
+import { PREVIEW_WIDTHS } from '../../platform/images/preview.ts'
+
+/** The demo games that are still listed. */
+export const findDemoGames = (db: Db) =>
+  db.selectFrom('games').select(['id', 'name']).where('demo', '=', true).where('deleted_at', 'is', null).execute()
+
+const keysOf = (name: string) => [`${name}.webp`, `${name}.jpg`]
+
+/** Takes the demo games from all lists; gives how many. */
+export async function deleteDemoGames(db: Db, now: Date): Promise<number> {
+  const games = await db
+    .updateTable('games')
+    .set({ deleted_at: now })
+    .where('demo', '=', true)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute()
+  return games.length
+}
+
+/** Keys of the pictures of deleted demo games, which nothing needs any more; some may be gone already. */
+export async function findDeletedPictures(db: Db): Promise<string[]> {
+  const deleted = db.selectFrom('games').where('demo', '=', true).where('deleted_at', 'is not', null)
+  const games = await deleted.select('preview').execute()
+  const sections = await db
+    .selectFrom('sections')
+    .select(['picture', 'squares'])
+    .where('game_id', 'in', deleted.select('id'))
+    .execute()
+  const previews = games.flatMap(({ preview }) => PREVIEW_WIDTHS.flatMap((width) => keysOf(`${preview}/${width}`)))
+  const names = new Set(sections.flatMap(({ picture, squares }) => [picture, ...squares]))
+  return [...previews, ...[...names].flatMap(keysOf)]
+}

@@ -1,0 +1,153 @@
+import { DEMO_GAMES } from '@guess/content/games'
+import { demoPlayers } from '@guess/content/players'
+import { getGameLeaderboard, getGlobalLeaderboard } from '@guess/contract/api/leaderboard'
+import { foldName } from '@guess/contract/rules/fold-name'
+import { sectionScore } from '@guess/contract/rules/scoring'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { aUser } from '../../testing/builders.ts'
+import { aClient } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+import { allRows } from '../../testing/test-database.ts'
+import { findDemoGames, insertGames } from '../create-game/door.ts'
+import { recountRanks } from '../leaderboard/door.ts'
+import { loadDemoPlayers } from './demo-players.ts'
+
+const bench = withApp()
+
+const NOTHING = { preview: 'none', placeholder: '', creatorUserId: null, randomKey: 0.5 }
+const WORLD = { games: async () => DEMO_GAMES, players: async () => demoPlayers() }
+
+/** The games of the demo world, with everything but their pictures. */
+const gamesWithoutPictures = () =>
+  DEMO_GAMES.map(({ name, gameTypeId, squareAmount, sections }) => ({
+    ...NOTHING,
+    ...{ name, nameKey: foldName(name), gameTypeId, squareAmount, demo: true },
+    sections: sections.map(({ answer, wrong }) => ({
+      correctAnswer: answer,
+      answers: [answer, ...wrong],
+      picture: 'none',
+      squares: ['none'],
+    })),
+  }))
+
+const db = () => bench.app.platform.db
+const load = async () => loadDemoPlayers(bench.app.platform, WORLD, await findDemoGames(db()))
+
+beforeEach(async () => {
+  await insertGames(db(), gamesWithoutPictures(), bench.app.platform.clock.now())
+})
+
+const playsWithGames = () =>
+  db()
+    .selectFrom('plays as p')
+    .innerJoin('games as g', 'g.id', 'p.game_id')
+    .selectAll('p')
+    .select(['g.square_amount', 'g.section_amount'])
+    .execute()
+
+const answersWithSections = () =>
+  db()
+    .selectFrom('play_answers as a')
+    .innerJoin('plays as p', 'p.id', 'a.play_id')
+    .innerJoin('sections as s', (join) =>
+      join.onRef('s.game_id', '=', 'p.game_id').onRef('s.section_number', '=', 'a.section_number'),
+    )
+    .selectAll('a')
+    .select(['s.correct_answer', 's.answers'])
+    .orderBy('a.play_id')
+    .orderBy('a.section_number')
+    .execute()
+
+test('[DEMO-2] every answer was offered, and earned what the rules give for it', async () => {
+  await load()
+  const squares = new Map((await playsWithGames()).map(({ id, square_amount }) => [id, square_amount]))
+  const answers = await answersWithSections()
+  expect(answers.length).toBeGreaterThan(500)
+  for (const { play_id, user_answer, opened, correct, score, correct_answer, answers: offered } of answers) {
+    const amount = squares.get(play_id) as number
+    expect(offered).toContain(user_answer)
+    expect(correct).toBe(user_answer === correct_answer)
+    expect(opened).toBeGreaterThanOrEqual(1)
+    expect(opened).toBeLessThanOrEqual(amount)
+    expect(score).toBe(correct ? sectionScore(amount - opened) : 0)
+  }
+})
+
+test("[DEMO-2] a play is whole, and its score is the sum of its answers'", async () => {
+  await load()
+  const answers = Map.groupBy(await answersWithSections(), ({ play_id }) => play_id)
+  for (const play of await playsWithGames()) {
+    const given = answers.get(play.id) ?? []
+    expect(given.map(({ section_number }) => section_number)).toEqual(given.map((_, place) => place))
+    expect(given).toHaveLength(play.section_amount)
+    let total = 0
+    for (const { score, total_after } of given) {
+      total += score
+      expect(total_after).toBe(total)
+    }
+    expect(play).toMatchObject({ kind: 'ranked', status: 'finished', score: total, current_section: play.section_amount })
+  }
+})
+
+test("[DEMO-2] a player's points are the sum of the plays, had when the last of them ended, and none lies ahead", async () => {
+  await load()
+  const now = bench.app.platform.clock.now()
+  const plays = Map.groupBy(await playsWithGames(), ({ user_id }) => user_id)
+  const users = await db().selectFrom('users').selectAll().execute()
+  expect(users).toHaveLength(demoPlayers().length)
+  for (const { id, total_score, total_score_at, created_at } of users) {
+    const own = plays.get(id) ?? []
+    const ends = own.map(({ ended_at }) => (ended_at as Date).getTime())
+    expect(total_score).toBe(own.reduce((sum, { score }) => sum + score, 0))
+    expect(total_score_at?.getTime()).toBe(Math.max(...ends))
+    expect(Math.max(...ends)).toBeLessThanOrEqual(now.getTime())
+    expect(Math.min(...own.map(({ started_at }) => started_at.getTime()))).toBeGreaterThanOrEqual(created_at.getTime())
+  }
+})
+
+test('the boards are alive from the first start on', async () => {
+  await load()
+  const client = aClient(await bench.another())
+  expect((await client.ask(getGlobalLeaderboard, {})).length).toBeGreaterThanOrEqual(10)
+  for (const { id } of await findDemoGames(db())) {
+    const board = await client.ask(getGameLeaderboard, { params: { gameId: id } })
+    expect(board.length).toBeGreaterThanOrEqual(5)
+  }
+})
+
+test('[DEMO-1] the players come once', async () => {
+  await load()
+  const before = await allRows(db())
+  await load()
+  expect(await allRows(db())).toEqual(before)
+})
+
+test('[DEMO-1] no player comes where there is an account', async () => {
+  await aUser(bench.app, { name: 'Somebody' })
+  await load()
+  expect(await db().selectFrom('users').select('user_name').execute()).toEqual([{ user_name: 'Somebody' }])
+  expect(await playsWithGames()).toEqual([])
+})
+
+test('[DEMO-1] a load of players that is broken off leaves none, and the next start makes it good', async () => {
+  const [first, ...others] = demoPlayers()
+  const twice = async () => (first ? [first, ...others, first] : [])
+  const games = await findDemoGames(db())
+  await expect(loadDemoPlayers(bench.app.platform, { ...WORLD, players: twice }, games)).rejects.toThrow()
+  expect(await db().selectFrom('users').select('id').execute()).toEqual([])
+  await load()
+  expect(await db().selectFrom('users').select('id').execute()).toHaveLength(demoPlayers().length)
+})
+
+test('[DEMO-1] a load that is broken off before its players are ranked leaves no player', async () => {
+  await sql`alter table score_counts rename to score_counts_away`.execute(db())
+  try {
+    await expect(load()).rejects.toThrow('score_counts')
+  } finally {
+    await sql`alter table score_counts_away rename to score_counts`.execute(db())
+  }
+  expect(await db().selectFrom('users').select('id').execute()).toEqual([])
+  await load()
+  expect(await recountRanks(db())).toBe(0)
+})

@@ -1,0 +1,70 @@
+import type { DemoGame, DemoSection } from '@guess/content/game'
+import { svgOf } from '@guess/content/scene'
+import { foldName } from '@guess/contract/rules/fold-name'
+import type { Platform } from '../../platform/platform.ts'
+import { keepFirstAvatars } from '../avatars/door.ts'
+import {
+  findDemoGames,
+  hasAnyGame,
+  insertGames,
+  keepPreview,
+  keepSectionPicture,
+  type NewGame,
+  type NewSection,
+} from '../create-game/door.ts'
+import { loadDemoPlayers } from './demo-players.ts'
+import type { DemoWorld } from './demo-world.ts'
+
+type Needs = Pick<Platform, 'db' | 'media' | 'random' | 'clock' | 'log'>
+
+const DRAWN: DemoWorld = {
+  games: async () => (await import('@guess/content/games')).DEMO_GAMES,
+  players: async () => (await import('@guess/content/players')).demoPlayers(),
+  avatars: async () => (await import('@guess/content/avatars')).drawAvatars(),
+}
+
+const RANDOM_STEPS = 1 << 20
+
+const render = (draw: DemoSection['draw']) => Buffer.from(svgOf(draw))
+
+async function keepSection(needs: Needs, section: DemoSection, squareAmount: DemoGame['squareAmount']): Promise<NewSection> {
+  const pictures = await keepSectionPicture(needs, render(section.draw), squareAmount)
+  return { correctAnswer: section.answer, answers: [section.answer, ...section.wrong], ...pictures }
+}
+
+async function keepGame(needs: Needs, game: DemoGame): Promise<NewGame> {
+  const sections: NewSection[] = []
+  for (const section of game.sections) sections.push(await keepSection(needs, section, game.squareAmount))
+  return {
+    name: game.name,
+    nameKey: foldName(game.name),
+    gameTypeId: game.gameTypeId,
+    creatorUserId: null,
+    squareAmount: game.squareAmount,
+    randomKey: needs.random.below(RANDOM_STEPS) / RANDOM_STEPS,
+    demo: true,
+    sections,
+    ...(await keepPreview(needs, render(game.preview))),
+  }
+}
+
+async function loadGames(needs: Needs, games: readonly DemoGame[]): Promise<void> {
+  const kept: NewGame[] = []
+  for (const game of games) kept.push(await keepGame(needs, game))
+  await insertGames(needs.db, kept, needs.clock.now())
+  needs.log.info({ games: kept.length }, 'loaded the demo games')
+}
+
+/** Loads the avatars alone, for a site without the demo world. */
+export const loadAvatars = (needs: Needs, world: Pick<DemoWorld, 'avatars'> = DRAWN) => keepFirstAvatars(needs, world.avatars)
+
+/**
+ * Loads the demo world into a database that has no game: pictures first, then all games in one transaction, then the players
+ * in another. A start that is broken off is made good by the next.
+ */
+export async function loadDemoWorld(needs: Needs, world: DemoWorld = DRAWN): Promise<void> {
+  await loadAvatars(needs, world)
+  if (!(await hasAnyGame(needs.db))) await loadGames(needs, await world.games())
+  const listed = await findDemoGames(needs.db)
+  if (listed.length > 0) await loadDemoPlayers(needs, world, listed)
+}

@@ -1,0 +1,148 @@
+import type { DemoGame } from '@guess/content/game'
+import { getAvatars } from '@guess/contract/api/avatars'
+import { getGame, getGameTypes, getLastGame } from '@guess/contract/api/catalog'
+import { getGlobalLeaderboard, getTotalScore } from '@guess/contract/api/leaderboard'
+import { checkAnswer, finishGame, getSections, openSquare } from '@guess/contract/api/play'
+import { beforeEach, expect, test } from 'vitest'
+import { commandsOf } from '../../commands.ts'
+import { aGame, aUser, type Game } from '../../testing/builders.ts'
+import { aClient, aGuest, type Player, signedIn } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+import type { DemoWorld } from './demo-world.ts'
+import { loadDemoWorld } from './load-demo-world.ts'
+import { removeDemoWorld } from './remove-demo-world.ts'
+
+const bench = withApp({ renewed: true })
+
+const draw = () => '<rect width="1280" height="720" fill="#a33"/><circle cx="400" cy="300" r="200" fill="#fff"/>'
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160">${draw()}</svg>`
+const ANSWERS = ['Akira', 'Memories']
+
+const aDemoGame = (name: string, squareAmount: DemoGame['squareAmount']): DemoGame => ({
+  name,
+  gameTypeId: 2,
+  squareAmount,
+  preview: draw,
+  sections: ANSWERS.map((answer) => ({ answer, wrong: ['Redline', 'Paprika', 'Mind Game'], draw })),
+})
+
+const aDemoPlayer = (name: string) => ({
+  name,
+  avatar: 'default',
+  plays: [{ game: 'Squares', daysAgo: 3, answers: ANSWERS.map((userAnswer) => ({ userAnswer, opened: 2 })) }],
+})
+
+const WORLD: DemoWorld = {
+  games: async () => [aDemoGame('Whole', 1), aDemoGame('Squares', 4)],
+  players: async () => [aDemoPlayer('Hoshi'), aDemoPlayer('Tsuki')],
+  avatars: async () => [{ name: 'default', svg: SVG }],
+}
+
+const platform = () => bench.app.platform
+const load = () => loadDemoWorld(platform(), WORLD)
+const remove = () => removeDemoWorld(platform())
+const files = async () => (await Array.fromAsync(platform().media.keys())).toSorted()
+
+/** The demo game as a player of the tests knows it. */
+async function demoGame(name: string): Promise<Game> {
+  const { id } = await platform().db.selectFrom('games').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+  const sections = ANSWERS.map((correctAnswer) => ({
+    correctAnswer,
+    answers: [correctAnswer, 'Redline'],
+    picture: '',
+    squares: [],
+  }))
+  return { id, name, squareAmount: 4, preview: '', sections }
+}
+
+const empty = async () => {
+  for (const key of await files()) await platform().media.delete(key)
+}
+
+beforeEach(empty)
+
+test('[DEMO-3] games, players and plays go, the files of their pictures too; only avatars stay', async () => {
+  await load()
+  const guest = aGuest(bench.app)
+  await aClient(bench.app).ask(getLastGame, {})
+  await guest.play(await demoGame('Squares'), ['right'])
+  await guest.ask(getSections, { params: { gameId: (await demoGame('Squares')).id } })
+  expect((await files()).some((key) => key.endsWith('.jpg'))).toBe(true)
+  expect(await remove()).toBe('Removed 2 demo games with their pictures, and 2 demo players with their plays.')
+  const avatars = await platform().db.selectFrom('avatars').select('picture').execute()
+  expect(await files()).toEqual(avatars.map(({ picture }) => `${picture}.webp`))
+  const now = aClient(await bench.another())
+  expect(await now.refused(getLastGame, {})).toMatchObject({ status: 404, code: 'no-game-yet' })
+  expect((await now.ask(getGameTypes, {})).map(({ gameCount }) => gameCount)).toEqual([0, 0, 0])
+  expect(await now.ask(getGlobalLeaderboard, {})).toEqual([])
+  expect(await now.ask(getAvatars, {})).toHaveLength(1)
+  expect(await platform().db.selectFrom('plays').select('id').where('user_id', 'is not', null).execute()).toEqual([])
+})
+
+test('[DEMO-3] games and players that are not of the demo world stay as they are', async () => {
+  await load()
+  const own = await aGame(bench.app, { name: 'Of somebody' })
+  const userId = await aUser(bench.app, { name: 'Somebody' })
+  await (await signedIn(bench.app, userId)).play(own, ['right', 'right', 'wrong'])
+  const kept = own.sections.flatMap(({ picture, squares }) => [picture, ...squares]).map((name) => `${name}.webp`)
+  await remove()
+  const now = await bench.another()
+  expect(await aClient(now).ask(getLastGame, { query: { images: 'url' } })).toMatchObject({ id: own.id })
+  expect(await files()).toEqual(expect.arrayContaining([...kept, `${own.preview}/480.webp`, `${own.preview}/960.webp`]))
+  expect(await aClient(now).ask(getGlobalLeaderboard, {})).toMatchObject([{ userId, userName: 'Somebody' }])
+  await aGuest(now).play(own, ['right', 'right', 'right'])
+})
+
+test('[DEMO-3] points that a player has earned in a demo game stay', async () => {
+  await load()
+  const userId = await aUser(bench.app)
+  await (await signedIn(bench.app, userId)).play(await demoGame('Squares'), ['right', 'wrong'])
+  await remove()
+  const { score, rank } = await aClient(await bench.another()).ask(getTotalScore, { params: { userId } })
+  expect({ score, rank }).toEqual({ score: 130, rank: 1 })
+})
+
+test('[DEMO-3] a play that is open ends with its game: every call for it is told that there is none', async () => {
+  await load()
+  const game = await demoGame('Squares')
+  const guest: Player = aGuest(bench.app)
+  await guest.play(game, ['right'])
+  await remove()
+  const gone = { status: 404, code: 'game-not-found', message: 'Game not found' }
+  expect(await guest.refused(getSections, { params: { gameId: game.id } })).toEqual(gone)
+  expect(await guest.refused(openSquare, guest.openingOf(game, 1, 3))).toEqual(gone)
+  expect(await guest.refused(checkAnswer, guest.answerOf(game, 1, 'right'))).toEqual(gone)
+  expect(await guest.refused(finishGame, { body: { gameId: game.id, userId: guest.userId } })).toEqual(gone)
+  expect(await guest.refused(getGame, { params: { gameId: game.id } })).toEqual(gone)
+})
+
+test('[DEMO-3] the demo world does not come back at the next start', async () => {
+  await load()
+  await remove()
+  await load()
+  expect(await platform().db.selectFrom('games').select('id').where('deleted_at', 'is', null).execute()).toEqual([])
+  expect(await platform().db.selectFrom('users').select('id').execute()).toEqual([])
+})
+
+test('[DEMO-3] a removal that is broken off is made good by the next', async () => {
+  await load()
+  let left = 5
+  const failing = {
+    ...platform().media,
+    delete: (key: string) => (left-- > 0 ? platform().media.delete(key) : Promise.reject(new Error('the disk is away'))),
+  }
+  await expect(removeDemoWorld({ ...platform(), media: failing })).rejects.toThrow('the disk is away')
+  expect((await files()).length).toBeGreaterThan(1)
+  await remove()
+  expect(await files()).toHaveLength(1)
+})
+
+test('[DEMO-3] where there is no demo world nothing goes', async () => {
+  const own = await aGame(bench.app)
+  const before = await files()
+  expect(await commandsOf(platform())['demo remove']?.()).toBe(
+    'Removed 0 demo games with their pictures, and 0 demo players with their plays.',
+  )
+  expect(await files()).toEqual(before)
+  await aGuest(bench.app).play(own, ['right'])
+})

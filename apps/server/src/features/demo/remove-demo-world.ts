@@ -1,0 +1,20 @@
+import type { Platform } from '../../platform/platform.ts'
+import { deleteDemoPlayers, findDemoPlayers } from '../accounts/door.ts'
+import { deleteDemoGames, findDeletedPictures } from '../create-game/door.ts'
+import { recountRanks } from '../leaderboard/door.ts'
+import { deletePlaysOf } from '../play/door.ts'
+
+/**
+ * Takes the demo world out again: its players with their plays, its games and their pictures. Avatars stay: players may wear them.
+ * Points that real players earned in a demo game stay theirs. A removal that is broken off is made good by the next.
+ * @returns what went, in one line
+ */
+export async function removeDemoWorld({ db, media, clock }: Pick<Platform, 'db' | 'media' | 'clock'>): Promise<string> {
+  const players = await findDemoPlayers(db)
+  await deletePlaysOf(db, players)
+  await deleteDemoPlayers(db)
+  await recountRanks(db)
+  const games = await deleteDemoGames(db, clock.now())
+  for (const key of await findDeletedPictures(db)) await media.delete(key)
+  return `Removed ${games} demo games with their pictures, and ${players.length} demo players with their plays.`
+}

@@ -1,0 +1,3 @@
+export { findRankedResult as rankedResult, type Ranks, rankColumns } from './leaderboard.queries.ts'
+export { creditPlay } from './rank-counts.ts'
+export { recountRanks } from './recount.queries.ts'

@@ -1,0 +1,42 @@
+import {
+  getGameLeaderboard,
+  getGameRank,
+  getGlobalLeaderboard,
+  getTotalRank,
+  getTotalScore,
+} from '@guess/contract/api/leaderboard'
+import type { FastifyInstance } from 'fastify'
+import { sameUser } from '../../platform/http/caller.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sharedFor } from '../../platform/shared-cache.ts'
+import { findGameBoard, findGameRank, findGlobalBoard, findTotalRank } from './leaderboard.queries.ts'
+import { recountRanks } from './recount.queries.ts'
+
+const ALL = 'all'
+
+/** Who has how many points, in one game and in all. */
+export async function leaderboard(app: FastifyInstance, { db, jobs, log }: Pick<Platform, 'db' | 'jobs' | 'log'>): Promise<void> {
+  const gameBoard = sharedFor(async (gameId: number) => ({ rows: await findGameBoard(db, gameId) }))
+  const globalBoard = sharedFor((_: typeof ALL) => findGlobalBoard(db))
+
+  route(app, getGameLeaderboard, async ({ params }) => (await gameBoard(params.gameId)).rows ?? refuse('game-not-found'), {
+    shared: true,
+  })
+  route(app, getGlobalLeaderboard, async () => globalBoard(ALL), { shared: true })
+  route(app, getGameRank, async ({ params, caller }) => {
+    if (caller.kind === 'user') sameUser(caller, params.userId)
+    return (await findGameRank(db, params.userId, params.gameId)) ?? refuse('rank-not-found')
+  })
+  route(app, getTotalRank, async ({ params }) => {
+    const { rank } = (await findTotalRank(db, params.userId)) ?? refuse('user-not-found')
+    return { rank }
+  })
+  route(app, getTotalScore, async ({ params }) => (await findTotalRank(db, params.userId)) ?? refuse('user-not-found'))
+
+  await jobs.everyNight('recount-ranks', async () => {
+    const mended = await recountRanks(db)
+    if (mended > 0) log.warn({ mended }, 'rank counts were wrong and were mended')
+  })
+}

@@ -1,0 +1,173 @@
+import {
+  getGameLeaderboard,
+  getGameRank,
+  getGlobalLeaderboard,
+  getTotalRank,
+  getTotalScore,
+} from '@guess/contract/api/leaderboard'
+import { describe, expect, test } from 'vitest'
+import { aGame, aUser, type Game } from '../../testing/builders.ts'
+import { aClient, aGuest, signedIn } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+
+const bench = withApp({ renewed: true })
+
+const client = () => aClient(bench.app)
+const boardOf = (game: Game) => client().ask(getGameLeaderboard, { params: { gameId: game.id } })
+
+/** A new user who plays a game to its end. */
+async function plays(game: Game, answers: readonly string[], name?: string): Promise<number> {
+  const user = await signedIn(bench.app, await aUser(bench.app, { name }))
+  await user.play(game, answers)
+  return user.userId
+}
+
+/** Finished ranked plays of new users, without playing them. */
+async function manyPlays(game: Game, scores: readonly number[]): Promise<void> {
+  const at = bench.app.clock.now()
+  for (const score of scores) {
+    const userId = await aUser(bench.app)
+    const row = { game_id: game.id, user_id: userId, score, kind: 'ranked' as const, status: 'finished' as const }
+    await bench.app.platform.db
+      .insertInto('plays')
+      .values({ ...row, started_at: at, touched_at: at, ended_at: at })
+      .execute()
+  }
+}
+
+describe("a game's leaderboard", () => {
+  test('[BOARD-1] lists finished ranked plays, the best first', async () => {
+    const game = await aGame(bench.app)
+    const low = await plays(game, ['right', 'wrong', 'wrong'], 'Low')
+    const high = await plays(game, ['right', 'right', 'right'], 'High')
+    expect(await boardOf(game)).toEqual([
+      { userId: high, userName: 'High', userAvatarName: 'default', score: 390 },
+      { userId: low, userName: 'Low', userAvatarName: 'default', score: 130 },
+    ])
+  })
+
+  test('[BOARD-1] among equals the earlier one is first', async () => {
+    const game = await aGame(bench.app)
+    const users: number[] = []
+    for (const _ of [1, 2, 3]) {
+      users.push(await plays(game, ['right', 'right', 'wrong']))
+      bench.app.clock.pass(1)
+    }
+    expect((await boardOf(game)).map(({ userId }) => userId)).toEqual(users)
+  })
+
+  test('[BOARD-1] lists no practice, no guest, and nothing that was left or goes on', async () => {
+    const game = await aGame(bench.app)
+    const user = await signedIn(bench.app, await aUser(bench.app))
+    await user.play(game, ['right'])
+    for (const _ of [1, 2]) await user.play(game, ['right', 'right', 'right'])
+    await aGuest(bench.app).play(game, ['right', 'right', 'right'])
+    await plays(game, ['right'])
+    expect(await boardOf(game)).toEqual([])
+  })
+
+  test('[BOARD-1] has fifty rows', async () => {
+    const game = await aGame(bench.app)
+    await manyPlays(
+      game,
+      Array.from({ length: 60 }, (_, score) => score),
+    )
+    const scores = (await boardOf(game)).map(({ score }) => score)
+    expect(scores).toEqual(Array.from({ length: 50 }, (_, place) => 59 - place))
+  })
+
+  test('[CATALOG-6] is refused for a game that is not there or is deleted', async () => {
+    const game = await aGame(bench.app)
+    await plays(game, ['right', 'right', 'right'])
+    await bench.app.platform.db.updateTable('games').set({ deleted_at: new Date() }).execute()
+    for (const gameId of [game.id, 999_999]) {
+      expect(await client().refused(getGameLeaderboard, { params: { gameId } })).toMatchObject({
+        status: 404,
+        code: 'game-not-found',
+      })
+    }
+  })
+})
+
+describe('the global leaderboard', () => {
+  const board = () => client().ask(getGlobalLeaderboard, {})
+
+  test('[BOARD-2] lists who has the most points, the earlier first among equals, nobody without points', async () => {
+    const day = (number: number) => new Date(Date.UTC(2026, 0, number))
+    await aUser(bench.app, { name: 'Late', totalScore: 500, totalScoreAt: day(3) })
+    await aUser(bench.app, { name: 'Early', totalScore: 500, totalScoreAt: day(1) })
+    await aUser(bench.app, { name: 'Best', totalScore: 900, totalScoreAt: day(9) })
+    await aUser(bench.app, { name: 'None' })
+    expect((await board()).map(({ userName }) => userName)).toEqual(['Best', 'Early', 'Late'])
+  })
+
+  test('[BOARD-2] has fifty rows', async () => {
+    for (let score = 1; score <= 55; score++) await aUser(bench.app, { totalScore: score })
+    expect((await board()).map(({ score }) => score)).toEqual(Array.from({ length: 50 }, (_, place) => 55 - place))
+  })
+
+  test('[BOARD-2] adds up the ranked plays of a player', async () => {
+    const user = await signedIn(bench.app, await aUser(bench.app))
+    for (const _ of [1, 2]) await user.play(await aGame(bench.app), ['right', 'right', 'right'])
+    expect(await board()).toMatchObject([{ userId: user.userId, score: 780 }])
+  })
+})
+
+describe('a rank', () => {
+  const gameRank = (userId: number, game: Game) => client().ask(getGameRank, { params: { userId, gameId: game.id } })
+
+  test('[BOARD-3] in a game is one more than the players with more points', async () => {
+    const game = await aGame(bench.app)
+    const users = [
+      await plays(game, ['right', 'right', 'right']),
+      await plays(game, ['right', 'wrong', 'wrong']),
+      await plays(game, ['right', 'wrong', 'wrong']),
+      await plays(game, ['wrong', 'wrong', 'wrong']),
+    ]
+    const ranks = await Promise.all(users.map((userId) => gameRank(userId, game)))
+    expect(ranks).toEqual([
+      { rank: 1, score: 390 },
+      { rank: 2, score: 130 },
+      { rank: 2, score: 130 },
+      { rank: 4, score: 0 },
+    ])
+  })
+
+  test('[BOARD-3] in a game needs a finished ranked play', async () => {
+    const game = await aGame(bench.app)
+    const user = await signedIn(bench.app, await aUser(bench.app))
+    const refused = () => client().refused(getGameRank, { params: { userId: user.userId, gameId: game.id } })
+    expect(await refused()).toMatchObject({ status: 404, code: 'rank-not-found' })
+    await user.play(game, ['right'])
+    expect(await refused()).toMatchObject({ status: 404, code: 'rank-not-found' })
+  })
+
+  test("a user is told its own rank in a game, not another's", async () => {
+    const game = await aGame(bench.app)
+    const other = await plays(game, ['right', 'right', 'right'])
+    const user = await signedIn(bench.app, await plays(game, ['wrong', 'wrong', 'wrong']))
+    expect(await user.ask(getGameRank, { params: { userId: user.userId, gameId: game.id } })).toMatchObject({ rank: 2 })
+    const refused = await user.refused(getGameRank, { params: { userId: other, gameId: game.id } })
+    expect(refused).toMatchObject({ status: 403, code: 'access-denied' })
+  })
+
+  test('[BOARD-3] by all points is null without points', async () => {
+    const [first, second, none] = [
+      await aUser(bench.app, { totalScore: 900 }),
+      await aUser(bench.app, { totalScore: 500 }),
+      await aUser(bench.app),
+    ]
+    const both = async (userId: number) => [
+      await client().ask(getTotalRank, { params: { userId } }),
+      await client().ask(getTotalScore, { params: { userId } }),
+    ]
+    expect(await both(first)).toEqual([{ rank: 1 }, { rank: 1, score: 900 }])
+    expect(await both(second)).toEqual([{ rank: 2 }, { rank: 2, score: 500 }])
+    expect(await both(none)).toEqual([{ rank: null }, { rank: null, score: 0 }])
+  })
+
+  test.each([getTotalRank, getTotalScore])('of nobody is refused by $path', async (endpoint) => {
+    const refused = await client().refused(endpoint, { params: { userId: 2_147_483_647 } })
+    expect(refused).toMatchObject({ status: 404, code: 'user-not-found', message: 'User not found.' })
+  })
+})

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { aGame, aUser, type Game } from '../../testing/builders.ts'
+import { type Player, signedIn } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+import { serverDatabase, sharedDatabase } from '../../testing/test-database.ts'
+import { findGameBoard, findGameRank, findGlobalBoard, findTotalRank } from './leaderboard.queries.ts'
+import { recountRanks } from './recount.queries.ts'
+import { setHidden } from './visibility.queries.ts'
+
+const DATABASES = [
+  { name: 'the embedded database', open: sharedDatabase },
+  { name: 'a PostgreSQL server', open: serverDatabase },
+]
+
+describe.each(DATABASES)('ranks on $name', ({ open }) => {
+  const bench = withApp({ open })
+  const db = () => bench.app.platform.db
+
+  /** Six players finish three games each, all at once, with as many right answers as their number allows. */
+  async function aPlayedWorld(): Promise<{ players: Player[]; games: Game[] }> {
+    const games = [
+      await aGame(bench.app),
+      await aGame(bench.app, { squareAmount: 9 }),
+      await aGame(bench.app, { squareAmount: 1 }),
+    ]
+    const players: Player[] = []
+    for (let made = 0; made < 6; made++) players.push(await signedIn(bench.app, await aUser(bench.app)))
+    const answersOf = (place: number) =>
+      [0, 1, 2].map((section) => (section < place % 4 ? ('right' as const) : ('wrong' as const)))
+    await Promise.all(players.flatMap((player, place) => games.map((game) => player.play(game, answersOf(place)))))
+    return { players, games }
+  }
+
+  const visible = () => db().selectFrom('users').select(['id', 'total_score']).where('hidden', '=', false).execute()
+
+  /** Ranks by counting players one by one, as they must come out. */
+  async function expectTrueRanks(players: readonly Player[], games: readonly Game[]) {
+    const others = await visible()
+    for (const { userId } of players) {
+      const found = await findTotalRank(db(), userId)
+      const above = others.filter(({ total_score }) => total_score > (found?.score ?? 0)).length
+      expect(found?.rank).toBe(found && found.score > 0 ? above + 1 : null)
+      for (const { id } of games) {
+        const inGame = await findGameRank(db(), userId, id)
+        const { rows } = await sql<{ above: number }>`select count(*) as above from plays p join users u on u.id = p.user_id
+          where p.game_id = ${id} and p.kind = 'ranked' and p.status = 'finished' and not u.hidden and p.score > ${inGame?.score}`.execute(
+          db(),
+        )
+        expect(inGame?.rank).toBe((rows[0]?.above ?? 0) + 1)
+      }
+    }
+  }
+
+  test('[BOARD-4] the counts are right after plays that finish at once, and ranks are what counting players gives', async () => {
+    const { players, games } = await aPlayedWorld()
+    await expectTrueRanks(players, games)
+    expect(await recountRanks(db())).toBe(0)
+  })
+
+  test('[BOARD-5] a hidden player leaves boards and ranks, and comes back to its place', async () => {
+    const { players, games } = await aPlayedWorld()
+    const best = players[3] as Player
+    const [game] = games as [Game, ...Game[]]
+    const before = { global: await findGlobalBoard(db()), game: await findGameBoard(db(), game.id) }
+    expect(await setHidden(db(), best.userId, true)).toBe(true)
+    expect(await setHidden(db(), best.userId, true)).toBe(false)
+    const shown = [...(await findGlobalBoard(db())), ...((await findGameBoard(db(), game.id)) ?? [])]
+    expect(shown.some(({ userId }) => userId === best.userId)).toBe(false)
+    await expectTrueRanks(players, games)
+    expect(await recountRanks(db())).toBe(0)
+    await setHidden(db(), best.userId, false)
+    expect({ global: await findGlobalBoard(db()), game: await findGameBoard(db(), game.id) }).toEqual(before)
+    expect(await recountRanks(db())).toBe(0)
+  })
+
+  test('[BOARD-5] a hidden player that finishes a play is counted nowhere', async () => {
+    const { players, games } = await aPlayedWorld()
+    const hidden = await signedIn(bench.app, await aUser(bench.app))
+    await setHidden(db(), hidden.userId, true)
+    await hidden.play(games[0] as Game, ['right', 'right', 'right'])
+    await expectTrueRanks(players, games)
+    expect(await recountRanks(db())).toBe(0)
+  })
+
+  test('[BOARD-6] the nightly count mends what is wrong and says so', async () => {
+    const { players, games } = await aPlayedWorld()
+    await sql`update score_counts set players = players + 3`.execute(db())
+    await sql`delete from game_score_counts`.execute(db())
+    expect(await recountRanks(db())).toBeGreaterThan(0)
+    await expectTrueRanks(players, games)
+    await sql`update score_band_counts set players = 99`.execute(db())
+    await bench.app.jobs.run('recount-ranks')
+    await expectTrueRanks(players, games)
+  })
+})

@@ -1,0 +1,61 @@
+/**
+ * How ranks are found without counting players. Kept are how many visible players have each number of points, the same
+ * summed up by bands of 5,000, and for each game how many visible players finished with each score. A rank is one more
+ * than a sum over at most some hundred of these rows, whatever the number of players (BOARD-3, BOARD-4).
+ */
+
+/** Points in one band. */
+export const BAND = 5_000
+
+/** SQL for the number of visible players who have more points than `score`. */
+export const playersAbove = (score: string) => `(
+  coalesce((select sum(players) from score_band_counts where band > (${score}) / ${BAND}), 0)
+  + coalesce((select sum(players) from score_counts where score > (${score}) and score < ((${score}) / ${BAND} + 1) * ${BAND}), 0)
+)::integer`
+
+/** SQL for the number of visible players who finished a game with more points than `score`. */
+export const playersAboveInGame = (gameId: string, score: string) =>
+  `coalesce((select sum(players) from game_score_counts c where c.game_id = ${gameId} and c.score > ${score}), 0)::integer`
+
+/**
+ * CTEs that count players anew whose points change. Rows are written in one order everywhere (points, bands, games; each
+ * ascending), so that two statements never wait for each other.
+ * @param changes name of a CTE with columns `before` and `after` (points), one row for each visible player that changes
+ * @param finishes name of a CTE with columns `game_id`, `score` and `n`: players to add to a game's score (or to take off)
+ */
+export const countAnew = (changes: string, finishes: string) => `
+  point_steps as (
+    select score, sum(n)::integer as n from (
+      select before as score, -1 as n from ${changes} where before > 0 union all select after, 1 from ${changes} where after > 0
+    ) steps group by score having sum(n) <> 0
+  ), points_counted as (
+    insert into score_counts as c (score, players) select score, n from point_steps order by score
+    on conflict (score) do update set players = c.players + excluded.players returning 1
+  ), bands_counted as (
+    insert into score_band_counts as c (band, players)
+    select score / ${BAND}, sum(n) from point_steps where (select count(*) from points_counted) >= 0
+    group by score / ${BAND} having sum(n) <> 0 order by 1
+    on conflict (band) do update set players = c.players + excluded.players returning 1
+  ), games_counted as (
+    insert into game_score_counts as c (game_id, score, players)
+    select game_id, score, sum(n) from ${finishes} where (select count(*) from bands_counted) >= 0
+    group by game_id, score order by game_id, score
+    on conflict (game_id, score) do update set players = c.players + excluded.players returning 1
+  )`
+
+/**
+ * CTEs that credit a ranked play, given as the row of a CTE `moved` (id, kind, user_id, game_id, score), to its player and
+ * count the player anew. A play that is not ranked changes nothing.
+ * @param now the SQL parameter with the time of its end
+ */
+export const creditPlay = (now: string) => `
+  credited as (
+    update users u set total_score = u.total_score + moved.score,
+      total_score_at = case when moved.score > 0 then ${now}::timestamptz else u.total_score_at end
+    from moved where u.id = moved.user_id and moved.kind = 'ranked'
+    returning u.hidden, u.total_score - moved.score as before, u.total_score as after, moved.game_id, moved.score
+  ), changes as (
+    select before, after from credited where not hidden
+  ), finishes as (
+    select game_id, score, 1 as n from credited where not hidden
+  ), ${countAnew('changes', 'finishes')}`

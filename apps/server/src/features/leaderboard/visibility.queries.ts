@@ -1,0 +1,16 @@
+import { type Db, statement } from '../../platform/db/database.ts'
+import { countAnew } from './rank-counts.ts'
+
+const writeHidden = statement<{ id: number }, [number, boolean]>(`
+  with turned as (
+    update users set hidden = $2 where id = $1 and hidden <> $2 returning id, total_score
+  ), changes as (
+    select case when $2 then total_score else 0 end as before, case when $2 then 0 else total_score end as after from turned
+  ), finishes as (
+    select p.game_id, p.score, case when $2 then -1 else 1 end as n from plays p join turned t on t.id = p.user_id
+    where p.kind = 'ranked' and p.status = 'finished'
+  ), ${countAnew('changes', 'finishes')}
+  select id from turned`)
+
+/** Takes a player off all boards, or puts it back; false when it is so already (BOARD-5). */
+export const setHidden = async (db: Db, userId: number, hidden: boolean) => (await writeHidden(db, userId, hidden)).length === 1

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { aGame, type Game } from '../../testing/builders.ts'
+import { withApp } from '../../testing/test-app.ts'
+
+const bench = withApp({ renewed: true, config: { publicUrl: 'http://localhost' } })
+
+const get = (url: string) => bench.app.http.inject({ url })
+const change = (game: Game, set: { deleted_at?: Date; published_at?: null }) =>
+  bench.app.platform.db.updateTable('games').set(set).where('id', '=', game.id).execute()
+
+async function listed(): Promise<string[]> {
+  const { body } = await get('/sitemap.xml')
+  return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+}
+
+test('[PAGE-4] the sitemap lists pages for everybody, open categories and games, the newest game first', async () => {
+  const older = await aGame(bench.app, { publishedAt: new Date('2026-01-01') })
+  const newer = await aGame(bench.app, { publishedAt: new Date('2026-02-01') })
+  const plain = ['/', '/topListPlayer', '/ourSite', '/contact', '/privacypolicy', '/cookie', '/termsofuse']
+  const types = ['/categoryPage/1', '/categoryPage/2', '/categoryPage/3']
+  expect(await listed()).toEqual([...plain, ...types, `/gameView/${newer.id}`, `/gameView/${older.id}`])
+})
+
+test('[PAGE-4] [CATALOG-6] what is deleted, not published or adult is not in it, even where the category is open', async () => {
+  await change(await aGame(bench.app), { deleted_at: new Date() })
+  await change(await aGame(bench.app), { published_at: null })
+  await aGame(bench.app, { gameTypeId: 4 })
+  await bench.app.platform.db.insertInto('params').values({ name: 'adultCategoryOpen', value: 'true' }).execute()
+  expect((await listed()).filter((path) => path.startsWith('/gameView/') || path === '/categoryPage/4')).toEqual([])
+})
+
+test('[PAGE-4] [PAGE-6] every address in it is there, its own canonical one, and may be listed', async () => {
+  await aGame(bench.app)
+  for (const path of await listed()) {
+    const { statusCode, body, headers } = await get(path)
+    expect(statusCode, path).toBe(200)
+    expect(body).toContain(`<link rel="canonical" href="http://localhost${path}" />`)
+    expect(headers).not.toHaveProperty('x-robots-tag')
+  }
+})
+
+test('the sitemap is asked of the database once, however many crawlers come', async () => {
+  bench.app.database.statements.length = 0
+  await Promise.all(Array.from({ length: 20 }, () => get('/sitemap.xml')))
+  expect(bench.app.database.statements).toHaveLength(1)
+})
+
+test('[PAGE-3] in the sitemap too the name of a host is text', async () => {
+  const app = await bench.another({ publicUrl: null })
+  const { body } = await app.http.inject({ url: '/sitemap.xml', headers: { host: 'a&b<c' } })
+  expect(body).toContain('<loc>http://a&amp;b&lt;c/ourSite</loc>')
+})
+
+test('[PAGE-4] robots.txt leads to the sitemap, and keeps crawlers from calls and games in play', async () => {
+  const { body, headers } = await get('/robots.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body.trim().split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /game/',
+    '',
+    'Sitemap: http://localhost/sitemap.xml',
+  ])
+})

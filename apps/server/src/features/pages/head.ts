@@ -1,0 +1,76 @@
+import { PREVIEW_WIDTHS } from '../../platform/images/preview.ts'
+
+/** What a page says of itself to whoever shares or finds it. */
+export interface Head {
+  title: string
+  description: string
+  /** Path of the page, below the site's address. */
+  path: string
+  /** Path of the picture, below the site's address. */
+  picture: string
+  pictureAlt: string
+  /** The picture that the page is about, fetched together with its code. */
+  hero?: Hero
+}
+
+/** A game's preview as the page will show it: told with the same widths and sizes, or it is fetched twice. */
+export interface Hero {
+  preview: string
+  sizes: string
+}
+
+const widthsOf = ({ preview }: Hero) => PREVIEW_WIDTHS.map((width) => `/media/${preview}/${width}.webp ${width}w`).join(', ')
+
+const preload = (hero: Hero) =>
+  `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escaped(widthsOf(hero))}" imagesizes="${escaped(hero.sizes)}" />`
+
+const heroImage = (hero: Hero) =>
+  `<img srcset="${escaped(widthsOf(hero))}" sizes="${escaped(hero.sizes)}" width="960" height="540" alt="" class="first-hero" />`
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text as it stands in HTML or XML, whatever marks it holds. */
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] as string)
+
+const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`
+
+/** The head's tags: title, description, address, and the picture with which a shared link is shown. */
+export function headTags({ title, description, path, picture, pictureAlt, hero }: Head, origin: string): string {
+  const url = `${origin}${path}`
+  return [
+    `<title>${escaped(title)}</title>`,
+    named('description', description),
+    `<link rel="canonical" href="${escaped(url)}" />`,
+    property('og:site_name', 'Guess The Anime'),
+    property('og:type', 'website'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', url),
+    property('og:image', `${origin}${picture}`),
+    property('og:image:alt', pictureAlt),
+    named('twitter:card', 'summary_large_image'),
+    ...(hero ? [preload(hero)] : []),
+  ].join('\n    ')
+}
+
+const TITLE = /<title>[^<]*<\/title>/
+const DESCRIPTION = /\s*<meta name="description"[^>]*>/
+
+/** Puts the tags into the built page, in place of the title and description it was built with. */
+export const withHead = (page: string, tags: string) => page.replace(DESCRIPTION, '').replace(TITLE, () => tags)
+
+const FIRST_PAINT = /<template id="first-paint">([\s\S]*?)<\/template>/
+
+/**
+ * Puts what the page shows before any script has come into its root: the bar and the picture that the page is about. The web
+ * keeps its shape in a template of `index.html` and takes its place when it is ready. Without a picture the root stays empty.
+ */
+export function withFirstPaint(page: string, hero: Hero | undefined): string {
+  const shape = FIRST_PAINT.exec(page)?.[1]
+  const bare = page.replace(FIRST_PAINT, '')
+  if (!hero || !shape) return bare
+  const painted = shape.replace('<!--hero-->', () => heroImage(hero))
+  return bare.replace('<div id="root"></div>', () => `<div id="root">${painted.trim()}</div>`)
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aGame } from '../../testing/builders.ts'
+import { withApp } from '../../testing/test-app.ts'
+import { headTags, withHead } from './head.ts'
+import { plainPaths } from './page-heads.ts'
+
+const bench = withApp({ config: { publicUrl: 'http://localhost' } })
+
+const get = (url: string, headers: Record<string, string> = {}) => bench.app.http.inject({ url, headers })
+
+const MARKS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
+const read = (text = '') => text.replace(/&(?:lt|gt|quot|#39|amp);/g, (mark) => MARKS[mark] as string)
+
+/** What a crawler reads in a head: every value of each name. */
+function headOf(body: string): Record<string, string[]> {
+  const told: [string, string][] = [
+    ...[...body.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text]): [string, string] => ['title', read(text)]),
+    ...[...body.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)" \/>/g)].map(
+      ([, name = '', text]): [string, string] => [name, read(text)],
+    ),
+    ...[...body.matchAll(/<link rel="canonical" href="([^"]*)" \/>/g)].map(([, text]): [string, string] => [
+      'canonical',
+      read(text),
+    ]),
+  ]
+  const names = Map.groupBy(told, ([name]) => name)
+  return Object.fromEntries([...names].map(([name, values]) => [name, values.map(([, text]) => text)]))
+}
+
+const EVERY_PAGE = [
+  'title',
+  'description',
+  'canonical',
+  'og:title',
+  'og:description',
+  'og:url',
+  'og:image',
+  'og:image:alt',
+  'twitter:card',
+]
+
+describe('[PAGE-1] the head', () => {
+  test.each([...plainPaths, '/userProfile/7', '/categoryPage/2', '/nowhere'])(
+    'of %s tells everything, each thing once',
+    async (path) => {
+      const head = headOf((await get(path)).body)
+      for (const name of EVERY_PAGE) {
+        expect(head[name], name).toHaveLength(1)
+        expect(head[name]?.[0], name).not.toBe('')
+      }
+      expect(head['og:url']).toEqual(head.canonical)
+      expect(head.canonical?.[0]).toMatch(/^http:\/\/localhost\//)
+      expect(head['og:image']).toEqual(['http://localhost/drawn/share.jpg'])
+    },
+  )
+
+  test('of a game shows the picture of the game, which is there', async () => {
+    const game = await aGame(bench.app, { name: 'Night Trains' })
+    const head = headOf((await get(`/gameView/${game.id}`)).body)
+    for (const name of EVERY_PAGE) expect(head[name], name).toHaveLength(1)
+    expect(head).toMatchObject({ 'og:title': ['Night Trains · Guess The Anime'], 'og:image:alt': ['The cover of Night Trains'] })
+    const picture = await get(new URL(head['og:image']?.[0] ?? '').pathname)
+    expect(picture).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } })
+  })
+
+  test('no two plain pages have one title, but for two spellings of one page', async () => {
+    const pages = await Promise.all(plainPaths.map(async (path) => headOf((await get(path)).body)))
+    const titles = new Map(pages.map(({ canonical, title }) => [canonical?.[0], title?.[0]]))
+    expect(new Set(titles.values()).size).toBe(titles.size)
+  })
+
+  test('names the public address, whatever a call says of itself', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' }
+    expect((await get('/', headers)).body).not.toMatch(/evil|gopher/)
+  })
+})
+
+const PAYLOADS = [
+  '</title><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'><svg/onload=alert(1)>",
+  '</head><body onload=alert(1)>',
+  '<!-- --!><script>',
+  '" onmouseover="alert(1)" x="',
+  '$& $` $1 $$ $<title>',
+  '&lt;script&gt; &amp; &#60;b&#62;',
+  '{{7*7}} #{7*7} <%= 7 %>',
+  'ｓｃｒｉｐｔ ＜b＞ \u202e gnp',
+]
+
+describe('[PAGE-3] a name is text', () => {
+  test.each(PAYLOADS)('%j', async (name) => {
+    const clean = await aGame(bench.app, { name: 'Clean' })
+    const game = await aGame(bench.app, { name })
+    const [{ body: harmless }, { body }] = [await get(`/gameView/${clean.id}`), await get(`/gameView/${game.id}`)]
+    expect(headOf(body)).toMatchObject({
+      title: [`${name} · Guess The Anime`],
+      'og:title': [`${name} · Guess The Anime`],
+      'og:image:alt': [`The cover of ${name}`],
+    })
+    const tags = (text: string) => text.match(/<\/?[a-z!]+/gi)
+    expect(tags(body)).toEqual(tags(harmless))
+  })
+
+  test('whatever it is, and so are addresses', () => {
+    const page = '<!doctype html><title>Built</title>\n<meta name="description" content="Built" /><p>$&</p>'
+    const texts = fc.record({
+      title: fc.string({ unit: 'binary' }),
+      path: fc.string(),
+      picture: fc.string(),
+      pictureAlt: fc.string(),
+    })
+    fc.assert(
+      fc.property(texts, fc.string(), (head, description) => {
+        const body = withHead(page, headTags({ ...head, description }, 'http://localhost'))
+        expect(headOf(body)).toEqual({
+          title: [head.title],
+          description: [description],
+          canonical: [`http://localhost${head.path}`],
+          'og:site_name': ['Guess The Anime'],
+          'og:type': ['website'],
+          'og:title': [head.title],
+          'og:description': [description],
+          'og:url': [`http://localhost${head.path}`],
+          'og:image': [`http://localhost${head.picture}`],
+          'og:image:alt': [head.pictureAlt],
+          'twitter:card': ['summary_large_image'],
+        })
+        expect(body).toContain('<p>$&</p>')
+      }),
+    )
+  })
+
+  test('an address typed by somebody, and the name of a host', async () => {
+    const app = await bench.another({ publicUrl: null })
+    const { body } = await app.http.inject({ url: `/"><script>alert(1)</script>'`, headers: { host: `"><script>x` } })
+    expect(body).not.toMatch(/<script>(alert|x)/)
+  })
+})
+
+describe('[PAGE-6] a page that helps only those who are sent there', () => {
+  test.each([
+    '/login',
+    '/join',
+    '/forgotPassword',
+    '/resetPassword?data=x',
+    '/forbidden',
+    '/mainteanance',
+    '/maintenance',
+    '/userProfile/7',
+  ])('%s asks to be left out', async (path) => {
+    expect((await get(path)).headers['x-robots-tag']).toBe('noindex')
+  })
+
+  test('a game and a category ask for nothing of the kind', async () => {
+    const { id } = await aGame(bench.app)
+    for (const path of [`/gameView/${id}`, '/categoryPage/2', '/', '/topListPlayer']) {
+      expect((await get(path)).headers).not.toHaveProperty('x-robots-tag')
+    }
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { aGame } from '../../testing/builders.ts'
+import { withApp } from '../../testing/test-app.ts'
+import { withFirstPaint } from './head.ts'
+
+const bench = withApp({ renewed: true, config: { publicUrl: 'http://localhost' } })
+
+const heroOf = async (url: string) => {
+  const { body } = await bench.app.http.inject({ url })
+  return /<link rel="preload" as="image"[^>]* imagesrcset="\/media\/(\w+)\/480\.webp 480w, \/media\/\1\/960\.webp 960w"/.exec(
+    body,
+  )?.[1]
+}
+
+test('home, a category and a game ask ahead for the preview that they show first', async () => {
+  const older = await aGame(bench.app, { gameTypeId: 2, publishedAt: new Date('2026-01-01T00:00:00Z') })
+  const newer = await aGame(bench.app, { gameTypeId: 3, publishedAt: new Date('2026-01-02T00:00:00Z') })
+  expect(await heroOf('/')).toBe(newer.preview)
+  expect(await heroOf('/categoryPage/2')).toBe(older.preview)
+  expect(await heroOf(`/gameView/${older.id}`)).toBe(older.preview)
+})
+
+test('[CATALOG-2] home asks for nothing of the category that is closed', async () => {
+  const open = await aGame(bench.app, { gameTypeId: 1, publishedAt: new Date('2026-01-01T00:00:00Z') })
+  await aGame(bench.app, { gameTypeId: 4, publishedAt: new Date('2026-01-02T00:00:00Z') })
+  expect(await heroOf('/')).toBe(open.preview)
+})
+
+test('a page without a picture of its own asks for none, and home does not while there is no game', async () => {
+  expect(await heroOf('/')).toBeUndefined()
+  expect(await heroOf('/categoryPage/1')).toBeUndefined()
+  const game = await aGame(bench.app)
+  for (const path of ['/contact', `/game/${game.id}`, `/gameVsView/${game.id}`]) expect(await heroOf(path)).toBeUndefined()
+})
+
+describe('[PAGE-8] the first paint', () => {
+  const PAGE = '<div id="root"></div>\n<template id="first-paint">\n<p>bar</p><!--hero-->\n</template>'
+  const hero = { preview: 'ab'.repeat(16), sizes: '100vw' }
+
+  test('stands in the root with the picture, and its template is gone', () => {
+    const painted = withFirstPaint(PAGE, hero)
+    expect(painted).toMatch(/^<div id="root"><p>bar<\/p><img srcset="[^"]*480w, [^"]*960w" sizes="100vw"[^>]*><\/div>/)
+    expect(painted).not.toContain('template')
+  })
+
+  test('is left out where the page has no picture of its own', () => {
+    expect(withFirstPaint(PAGE, undefined).trim()).toBe('<div id="root"></div>')
+  })
+})

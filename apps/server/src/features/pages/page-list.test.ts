@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aGame } from '../../testing/builders.ts'
+import { withApp } from '../../testing/test-app.ts'
+
+const bench = withApp()
+
+const WEB_APP = join(import.meta.dirname, '../../../../web/src/app')
+const ROUTES = /(?:path: |legal\(|interim\()'([^']+)'/g
+
+/** What the web shows to everybody: the page of the kit is there while developing alone, `*` is what is not there. */
+const NOT_FOR_ALL = ['ui', '*']
+
+/** Whatever a parameter is called, and in whatever case an address is typed: the web does not mind. */
+const shapeOf = (path: string) => `/${path.replace(/^\//, '')}`.replace(/:\w+/g, ':id').toLowerCase()
+
+function webPages(): string[] {
+  const texts = ['router.tsx', 'static-routes.tsx'].map((file) => readFileSync(join(WEB_APP, file), 'utf8'))
+  const paths = texts.flatMap((text) => [...text.matchAll(ROUTES)].map(([, path = '']) => path))
+  return ['', ...paths.filter((path) => !NOT_FOR_ALL.includes(path))]
+}
+
+/** The addresses that the server answers with the page: all it has, but for calls, pictures, files and what programs read. */
+function serverPages(): string[] {
+  const parents: string[] = []
+  const pages: string[] = []
+  for (const line of bench.app.http.printRoutes({ commonPrefix: false, method: 'GET' }).split('\n')) {
+    const [, indent = '', part = '', methods] = /^((?:[│ ] {3})*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
+    const depth = indent.length / 4
+    parents.splice(depth, Number.POSITIVE_INFINITY, part)
+    if (methods) pages.push(parents.join(''))
+  }
+  return pages
+}
+
+const isForPeople = (path: string) => !/^\/(api|media|healthz|readyz|metrics|assets|drawn)(\/|$)|\.\w+$/.test(path)
+
+test('[PAGE-5] the web has its pages', () => {
+  expect(webPages().length).toBeGreaterThan(20)
+  expect(webPages()).toEqual(expect.arrayContaining(['', 'gameView/:gameId', 'privacypolicy', 'login', 'mainteanance']))
+})
+
+test('[PAGE-5] what the web shows the server answers, and nothing else', () => {
+  const shapes = (paths: string[]) => [...new Set(paths.map(shapeOf))].toSorted()
+  expect(shapes(serverPages().filter(isForPeople))).toEqual(shapes(webPages()))
+})
+
+test('[PAGE-5] every page of the web is answered with 200', async () => {
+  const { id } = await aGame(bench.app)
+  for (const path of webPages()) {
+    const known = path === 'categoryPage/:categoryId' ? 2 : id
+    const { statusCode } = await bench.app.http.inject({ url: `/${path.replace(/:\w+/, String(known))}` })
+    expect(statusCode, path).toBe(200)
+  }
+})

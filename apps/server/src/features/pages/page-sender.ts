@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from '../../platform/platform.ts'
+import { type Head, headTags, withFirstPaint, withHead } from './head.ts'
+import { notFoundHead } from './page-heads.ts'
+
+const NO_WEB = '<!doctype html><title>Guess The Anime</title><p>The web app is not built yet: run <code>npm start</code>.</p>'
+const RETRY_AFTER_S = 2
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/'
+
+export interface PageSender {
+  /** The site's own address, as the operator set it or as it was asked for. */
+  originOf(request: FastifyRequest): string
+  send(request: FastifyRequest, reply: FastifyReply, head: Head, status?: number): FastifyReply
+  sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply
+  /**
+   * Sends the page of something that may not be there: with the head of what was found, as 404 where there is nothing,
+   * and as 503 where nobody can tell, so that the web shows its own words for it.
+   */
+  sendFound<T>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    find: Promise<T | null>,
+    headOf: (found: T) => Head,
+  ): Promise<FastifyReply>
+}
+
+/** Sends the built page, each time with the head of the address that was asked for. */
+export async function pageSender({ config, webDist, log }: Pick<Platform, 'config' | 'webDist' | 'log'>): Promise<PageSender> {
+  const page = await readFile(join(webDist, 'index.html'), 'utf8').catch(() => NO_WEB)
+  const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
+  const send: PageSender['send'] = (request, reply, head, status = 200) =>
+    reply
+      .code(status)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(withHead(withFirstPaint(page, head.hero), headTags(head, originOf(request))))
+  const sendNotFound: PageSender['sendNotFound'] = (request, reply) => send(request, reply, notFoundHead(pathOf(request)), 404)
+
+  return {
+    originOf,
+    send,
+    sendNotFound,
+    async sendFound(request, reply, find, headOf) {
+      try {
+        const found = await find
+        return found ? send(request, reply, headOf(found)) : sendNotFound(request, reply)
+      } catch (error) {
+        log.warn({ err: error, route: request.routeOptions.url }, 'a page could not be looked up')
+        return send(request, reply.header('retry-after', String(RETRY_AFTER_S)), notFoundHead(pathOf(request)), 503)
+      }
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { aGame } from '../../testing/builders.ts'
+import { withApp } from '../../testing/test-app.ts'
+
+const bench = withApp({ renewed: true, config: { publicUrl: 'http://localhost' } })
+
+const get = (url: string, headers: Record<string, string> = {}) => bench.app.http.inject({ url, headers })
+
+describe('a page', () => {
+  test.each(['/', '/ourSite', '/login', '/join', '/contact', '/privacypolicy', '/cookie', '/termsofuse', '/topListPlayer'])(
+    '[SERVICE-12] [PAGE-7] %s is there, and asked for anew each time',
+    async (path) => {
+      const { statusCode, headers } = await get(path)
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    },
+  )
+
+  test('[PAGE-1] of a game and of a category says what it is', async () => {
+    const game = await aGame(bench.app, { name: 'Night Trains', squareAmount: 9, sections: 5 })
+    for (const path of [`/gameView/${game.id}`, `/game/${game.id}`]) {
+      const { statusCode, body } = await get(path)
+      expect(statusCode).toBe(200)
+      expect(body).toContain('<title>Night Trains · Guess The Anime</title>')
+      expect(body).toContain(`content="http://localhost/media/${game.preview}/960.webp"`)
+      expect(body).toContain(`<link rel="canonical" href="http://localhost/gameView/${game.id}" />`)
+    }
+    expect((await get('/categoryPage/2')).body).toContain('<title>Anime Mixed · Guess The Anime</title>')
+  })
+
+  test('[PLAY-13] of a game names no answer and no picture of a section', async () => {
+    const game = await aGame(bench.app)
+    const { body } = await get(`/gameView/${game.id}`)
+    for (const { picture, squares, answers } of game.sections) {
+      for (const secret of [picture, ...squares, ...answers]) expect(body).not.toContain(secret)
+    }
+  })
+
+  test('[PAGE-3] a name is text, whatever marks it holds', async () => {
+    const game = await aGame(bench.app, { name: `"><script>'$&$1</script>` })
+    const { body } = await get(`/gameView/${game.id}`)
+    expect(body).not.toContain('<script>')
+    expect(body).toContain('<title>&quot;&gt;&lt;script&gt;&#39;$&amp;$1&lt;/script&gt; · Guess The Anime</title>')
+  })
+})
+
+describe('a page of one player, one duel, or still to come', () => {
+  test.each(['/userProfile/7', '/createGame', '/websocket', '/resetPassword?data=x', '/login'])(
+    '[PAGE-6] %s is there and asks search engines to leave it out',
+    async (path) => {
+      const { statusCode, headers } = await get(path)
+      expect(statusCode).toBe(200)
+      expect(headers['x-robots-tag']).toBe('noindex')
+    },
+  )
+
+  test('[PAGE-6] a duel is of a game that is there', async () => {
+    const game = await aGame(bench.app, { name: 'Dare' })
+    for (const path of [`/gameVsView/${game.id}`, `/gameVs/${game.id}?token=abc`]) {
+      const { statusCode, headers, body } = await get(path)
+      expect(statusCode).toBe(200)
+      expect(headers['x-robots-tag']).toBe('noindex')
+      expect(body).toContain('<title>Duel: Dare · Guess The Anime</title>')
+    }
+    expect((await get('/gameVsView/999999')).statusCode).toBe(404)
+  })
+
+  test.each(['/', '/oursite', '/privacypolicy'])('%s may be found', async (path) => {
+    expect((await get(path)).headers).not.toHaveProperty('x-robots-tag')
+  })
+})
+
+describe('an address without a page', () => {
+  test.each([
+    '/nowhere',
+    '/gameView/999999',
+    '/gameView/abc',
+    '/game/-1',
+    '/categoryPage/99',
+    '/categoryPage/99999999999',
+    '/a/b/c',
+    '/userProfile/me',
+    '/gameVs/1.5',
+    '/gameVs/999999',
+    '/index.html',
+  ])('[SERVICE-12] [PAGE-2] %s answers the page with 404', async (path) => {
+    const { statusCode, headers, body } = await get(path)
+    expect(statusCode).toBe(404)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toContain('<title>We can&#39;t find that page. · Guess The Anime</title>')
+  })
+
+  test('[CATALOG-2] is that of a game and of the category that are closed', async () => {
+    const game = await aGame(bench.app, { gameTypeId: 4, name: 'Closed' })
+    for (const path of [`/gameView/${game.id}`, `/game/${game.id}`, '/categoryPage/4']) {
+      const { statusCode, body } = await get(path)
+      expect(statusCode).toBe(404)
+      expect(body).not.toContain('Closed')
+    }
+  })
+
+  test('[CATALOG-6] is that of a game that is deleted', async () => {
+    const game = await aGame(bench.app)
+    await bench.app.platform.db.updateTable('games').set({ deleted_at: new Date() }).execute()
+    expect((await get(`/gameView/${game.id}`)).statusCode).toBe(404)
+  })
+
+  test('[PAGE-3] says nothing that was typed but its path, and that as text', async () => {
+    const { body } = await get('/<script>alert(1)</script>?token=secret-in-a-query')
+    expect(body).not.toContain('<script>alert')
+    expect(body).not.toContain('secret-in-a-query')
+  })
+
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nowhere',
+    '/api/game/withImage',
+    '/api?x',
+    '/media',
+    '/media/',
+    '/media/a/b/c',
+    '/media/x.png',
+  ])('[SERVICE-12] %s never answers with the page', async (path) => {
+    const { statusCode, headers } = await get(path, { accept: 'text/html' })
+    expect(statusCode).toBe(404)
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('[SERVICE-12] a %s to a page is not found', async (method) => {
+    const { statusCode, headers } = await bench.app.http.inject({ method, url: '/' })
+    expect(statusCode).toBe(404)
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+})
+
+describe('what crawlers read', () => {
+  test('[CATALOG-2] the sitemap lists open games and categories, and nothing of the closed category', async () => {
+    const [open, closed] = [await aGame(bench.app), await aGame(bench.app, { gameTypeId: 4 })]
+    const { body, headers } = await get('/sitemap.xml')
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(body).toContain(`<loc>http://localhost/gameView/${open.id}</loc><lastmod>2026-03-01</lastmod>`)
+    expect(body).toContain('<loc>http://localhost/categoryPage/2</loc>')
+    expect(body).not.toContain(`/gameView/${closed.id}<`)
+    expect(body).not.toContain('/categoryPage/4')
+  })
+
+  test('[PAGE-4] robots.txt leads to the sitemap at the public address', async () => {
+    const app = await bench.another({ publicUrl: 'https://guess.example' })
+    const { body } = await app.http.inject({ url: '/robots.txt', headers: { host: 'evil.example' } })
+    expect(body).toContain('Disallow: /api/')
+    expect(body).toContain('Sitemap: https://guess.example/sitemap.xml')
+    expect(body).not.toContain('evil')
+  })
+})

@@ -1,0 +1,31 @@
+import { checkAnswer } from '@guess/contract/api/play'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../platform/http/refuse.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { MOVED_MEANWHILE, move } from './move.ts'
+import { refuseNotStarted } from './not-started.ts'
+import { ownerOf } from './owner.ts'
+import { findPlayAtSection, saveAnswer } from './play.queries.ts'
+import { answerSection } from './play.ts'
+
+/** `POST /section/checkanswer`: PLAY-8, PLAY-9, PLAY-10. */
+export function checkAnswerRoute(app: FastifyInstance, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {
+  route(app, checkAnswer, async ({ body, caller }) => {
+    const { gameId, sectionNumber } = body
+    const owner = ownerOf(caller, body.userId)
+    return move(async () => {
+      const kept = (await findPlayAtSection(db, owner, gameId, sectionNumber)) ?? (await refuseNotStarted(db, gameId))
+      const step = answerSection(kept.play, kept, kept.given, body, clock.now())
+      if (step.kind === 'refused') refuse(step.code)
+      if (step.kind === 'answered' && !(await saveAnswer(db, kept, step.play, step.answer))) return MOVED_MEANWHILE
+      const { correct, score, totalAfter } = step.answer
+      return {
+        message: correct ? ('Correct answer' as const) : ('Wrong answer' as const),
+        correctAnswer: kept.correctAnswer,
+        score: totalAfter,
+        sectionScore: score,
+      }
+    })
+  })
+}

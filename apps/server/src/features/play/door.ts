@@ -1,0 +1,2 @@
+export { deletePlaysOf, insertPastPlays, type PastPlay } from './past-plays.queries.ts'
+export { hasPlayed } from './play.queries.ts'

@@ -1,0 +1,58 @@
+import { finishGame } from '@guess/contract/api/play'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Images, PictureFields } from '../../platform/media/picture-field.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { rankedResult } from '../leaderboard/door.ts'
+import { MOVED_MEANWHILE, move } from './move.ts'
+import { refuseNotStarted } from './not-started.ts'
+import { ownerOf } from './owner.ts'
+import { type AnsweredSection, findResult, type PlayResult, saveFinish } from './play.queries.ts'
+import { finishPlay } from './play.ts'
+
+const sectionsOf = (answered: AnsweredSection[], pictures: PictureFields, images: Images) =>
+  Promise.all(
+    answered.map(async ({ sectionNumber, userAnswer, correctAnswer, score, picture }) => ({
+      sectionNumber,
+      userAnswer,
+      correctAnswer,
+      score,
+      sectionImage: await pictures.picture(picture, images),
+    })),
+  )
+
+const NOT_RANKED = { rank: null, totalScore: null, totalRank: null, previousTotalRank: null }
+
+/** Ends the play, or finds it ended, and gives what it brought its player; null when another call moved it first. */
+async function endPlay(db: Db, kept: PlayResult, now: Date) {
+  const step = finishPlay(kept.play, now)
+  if (step.kind === 'refused') refuse(step.code)
+  if (step.kind === 'finish') return saveFinish(db, kept, now)
+  return kept.kind === 'ranked' ? rankedResult(db, kept.id) : NOT_RANKED
+}
+
+/** `POST /section/finish`: PLAY-11. */
+export function finishGameRoute(
+  app: FastifyInstance,
+  { db, clock, pictures }: Pick<Platform, 'db' | 'clock' | 'pictures'>,
+): void {
+  route(app, finishGame, async ({ body, query, caller }) => {
+    const owner = ownerOf(caller, body.userId)
+    return move(async () => {
+      const kept = (await findResult(db, owner, body.gameId)) ?? (await refuseNotStarted(db, body.gameId))
+      const ranks = await endPlay(db, kept, clock.now())
+      if (!ranks) return MOVED_MEANWHILE
+      const correctCount = kept.answered.filter(({ correct }) => correct).length
+      return {
+        message: 'Game finished' as const,
+        score: kept.play.score,
+        correctCount,
+        wrongCount: kept.answered.length - correctCount,
+        ...ranks,
+        sections: await sectionsOf(kept.answered, pictures, query.images),
+      }
+    })
+  })
+}

@@ -1,0 +1,81 @@
+import { getSections } from '@guess/contract/api/play'
+import type { ReplyOf } from '@guess/contract/endpoint'
+import { OPEN_AT_START } from '@guess/contract/rules/squares'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/http/route.ts'
+import type { Images, PictureFields } from '../../platform/media/picture-field.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuseNotStarted } from './not-started.ts'
+import { ownerOf } from './owner.ts'
+import { findSections, type OpenSections } from './play.queries.ts'
+import { isIdle } from './play.ts'
+
+type SectionView = ReplyOf<typeof getSections>['sections'][number]
+
+/** How many squares of a section are open: all it was answered with are history, those ahead have their first. */
+const openedOf = (kept: OpenSections, sectionNumber: number) =>
+  sectionNumber === kept.play.currentSection ? kept.play.opened : OPEN_AT_START
+
+/** Cuts the orders of all sections, which run one after another, into one list for each. */
+function ordersBySection(orders: readonly number[], lengths: readonly number[]): number[][] {
+  let from = 0
+  return lengths.map((length) => {
+    from += length
+    return orders.slice(from - length, from)
+  })
+}
+
+/** What a player may see of a section: opened squares and offered answers (PLAY-13). */
+async function viewOf(
+  section: OpenSections['sections'][number],
+  opened: number,
+  orders: { squares: number[]; answers: number[] },
+  pictures: PictureFields,
+  images: Images,
+): Promise<SectionView> {
+  const { sectionNumber, answers, picture, squares } = section
+  const sectionAnswers = orders.answers.map((place) => answers[place] as string)
+  if (squares.length === 1) {
+    return {
+      sectionNumber,
+      sectionImage: await pictures.picture(picture, images),
+      squares: [],
+      remainingSquare: 0,
+      sectionAnswers,
+    }
+  }
+  const open = orders.squares.slice(0, opened)
+  return {
+    sectionNumber,
+    sectionImage: await pictures.hidden(picture, images),
+    squares: await Promise.all(
+      open.map(async (index) => ({ index, image: await pictures.picture(squares[index] as string, images) })),
+    ),
+    remainingSquare: squares.length - opened,
+    sectionAnswers,
+  }
+}
+
+/** `GET /section/getAll/game/{gameId}`: the caller's open play, as far as it is open. */
+export function getSectionsRoute(
+  app: FastifyInstance,
+  { db, clock, pictures }: Pick<Platform, 'db' | 'clock' | 'pictures'>,
+): void {
+  route(app, getSections, async ({ params, query, caller }) => {
+    const kept = await findSections(db, ownerOf(caller), params.gameId)
+    if (kept?.play.status !== 'open' || isIdle(kept.play, clock.now())) return refuseNotStarted(db, params.gameId)
+    const squareOrders = ordersBySection(
+      kept.squareOrders,
+      kept.sections.map(({ squares }) => squares.length),
+    )
+    const answerOrders = ordersBySection(
+      kept.answerOrders,
+      kept.sections.map(({ answers }) => answers.length),
+    )
+    const sections = kept.sections.map((section, place) => {
+      const orders = { squares: squareOrders[place] ?? [], answers: answerOrders[place] ?? [] }
+      return viewOf(section, openedOf(kept, section.sectionNumber), orders, pictures, query.images)
+    })
+    return { squareAmount: kept.play.squareAmount, sections: await Promise.all(sections) } as ReplyOf<typeof getSections>
+  })
+}

@@ -1,0 +1,29 @@
+import { PLAY_IDLE_MS } from '@guess/contract/rules/limits'
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../../platform/platform.ts'
+import { checkAnswerRoute } from './check-answer.route.ts'
+import { finishGameRoute } from './finish-game.route.ts'
+import { getSectionsRoute } from './get-sections.route.ts'
+import { openSquareRoute } from './open-square.route.ts'
+import { playedRoutes } from './played.routes.ts'
+import { startGameRoute } from './start-game.route.ts'
+import { closeIdle, forgetDraws } from './upkeep.queries.ts'
+
+const DRAWS_KEPT_MS = 3600_000
+
+/** One play by one player: start, look, open, answer, finish. */
+export async function play(app: FastifyInstance, platform: Platform): Promise<void> {
+  startGameRoute(app, platform)
+  getSectionsRoute(app, platform)
+  openSquareRoute(app, platform)
+  checkAnswerRoute(app, platform)
+  finishGameRoute(app, platform)
+  playedRoutes(app, platform)
+
+  const { db, clock, jobs } = platform
+  await jobs.everyMinute('close-idle-plays', async () => {
+    const now = clock.now().getTime()
+    await closeIdle(db, new Date(now - PLAY_IDLE_MS))
+    await forgetDraws(db, new Date(now - DRAWS_KEPT_MS))
+  })
+}

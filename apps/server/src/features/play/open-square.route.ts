@@ -1,0 +1,31 @@
+import { openSquare } from '@guess/contract/api/play'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../platform/http/refuse.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { MOVED_MEANWHILE, move } from './move.ts'
+import { refuseNotStarted } from './not-started.ts'
+import { ownerOf } from './owner.ts'
+import { findPlayAtSection, saveOpened } from './play.queries.ts'
+import { openNextSquare } from './play.ts'
+
+/** `POST /section/openSquare`: PLAY-6, PLAY-7. */
+export function openSquareRoute(
+  app: FastifyInstance,
+  { db, clock, pictures }: Pick<Platform, 'db' | 'clock' | 'pictures'>,
+): void {
+  route(app, openSquare, async ({ body, query, caller }) => {
+    const { gameId, sectionNumber, remainingSquare } = body
+    const owner = ownerOf(caller, body.userId)
+    return move(async () => {
+      const kept = (await findPlayAtSection(db, owner, gameId, sectionNumber)) ?? (await refuseNotStarted(db, gameId))
+      const now = clock.now()
+      const step = openNextSquare(kept.play, sectionNumber, remainingSquare, now)
+      if (step.kind === 'refused') refuse(step.code)
+      if (step.moves && !(await saveOpened(db, kept, step.opened, now))) return MOVED_MEANWHILE
+      const index = kept.squareOrder[step.opened - 1] as number
+      const image = await pictures.picture(kept.squares[index] as string, query.images)
+      return { index, image, remainingSquare: kept.play.squareAmount - step.opened }
+    })
+  })
+}

@@ -1,0 +1,43 @@
+import { type Db, statement } from '../../platform/db/database.ts'
+import type { GivenAnswer } from './play.ts'
+
+/** A finished ranked play as it is brought in whole. */
+export interface PastPlay {
+  gameId: number
+  userId: number
+  endedAt: Date
+  answers: (GivenAnswer & { opened: number })[]
+}
+
+type Params = [number, number, Date, string]
+
+const insertPast = statement<{ id: number }, Params>(`
+  with answers as (
+    select * from json_to_recordset($4::json) as a (
+      "userAnswer" text, correct boolean, opened smallint, score smallint, "totalAfter" integer, place smallint)
+  ), told as (
+    insert into plays (game_id, kind, status, user_id, version, current_section, score, started_at, touched_at, ended_at)
+    select $1::int, 'ranked', 'finished', $2::int, count(*), count(*), coalesce(sum(score), 0),
+      $3::timestamptz - interval '5 minutes', $3::timestamptz, $3::timestamptz
+    from answers
+    returning id, score, ended_at
+  ), credited as (
+    update users u set total_score = u.total_score + told.score, total_score_at = greatest(u.total_score_at, told.ended_at)
+    from told where u.id = $2::int
+  )
+  insert into play_answers (play_id, section_number, user_answer, correct, opened, score, total_after, answered_at)
+  select told.id, a.place, a."userAnswer", a.correct, a.opened, a.score, a."totalAfter", told.ended_at from told, answers a
+  returning play_id as id`)
+
+/** Writes finished ranked plays and credits their players. */
+export async function insertPastPlays(db: Db, plays: readonly PastPlay[]): Promise<void> {
+  for (const { gameId, userId, endedAt, answers } of plays) {
+    const rows = answers.map((answer, place) => ({ ...answer, place }))
+    await insertPast(db, gameId, userId, endedAt, JSON.stringify(rows))
+  }
+}
+
+const deleteOf = statement<{ id: number }, [number[]]>('delete from plays where user_id = any($1) returning id')
+
+/** Takes out all plays of some users. */
+export const deletePlaysOf = async (db: Db, userIds: number[]) => (await deleteOf(db, userIds)).length

@@ -1,0 +1,123 @@
+import { sectionScore } from '@guess/contract/rules/scoring'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { answerSection, finishPlay, type GivenAnswer, openNextSquare, type Play } from './play.ts'
+
+const START = new Date('2026-03-01T12:00:00Z')
+const ANSWERS = ['Akira', 'Memories', 'Redline', 'Paprika']
+const QUESTION = { correctAnswer: 'Akira', answers: ANSWERS }
+
+/** A play with what was answered in it, as a table of answers would hold it. */
+interface World {
+  play: Play
+  answers: GivenAnswer[]
+}
+
+type Move =
+  | { kind: 'open'; section: number; seen: number }
+  | { kind: 'answer'; section: number; text: string }
+  | { kind: 'finish' }
+  | { kind: 'wait'; minutes: number }
+
+const section = fc.integer({ min: 0, max: 6 })
+const move: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('open' as const), section, seen: fc.integer({ min: -3, max: 20 }) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.constant('answer' as const), section, text: fc.constantFrom(...ANSWERS, 'Naruto') }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('finish' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.integer({ min: 0, max: 40 }) }) },
+)
+
+/** Most moves go to the current section, or nothing would ever come of a play. */
+const aimed = (world: World, { section }: { section: number }) => (section < 4 ? world.play.currentSection : section - 4)
+
+function stepped(world: World, asked: Move, now: Date): World {
+  const { play, answers } = world
+  if (asked.kind === 'wait') return world
+  if (asked.kind === 'finish') {
+    return finishPlay(play, now).kind === 'finish' ? { play: { ...play, status: 'finished' }, answers } : world
+  }
+  const sectionNumber = aimed(world, asked)
+  if (asked.kind === 'open') {
+    const step = openNextSquare(play, sectionNumber, asked.seen, now)
+    return step.kind === 'opened' && step.moves ? { play: { ...play, opened: step.opened, touchedAt: now }, answers } : world
+  }
+  const given = answers[sectionNumber] ?? null
+  const step = answerSection(play, QUESTION, given, { sectionNumber, userAnswer: asked.text }, now)
+  return step.kind === 'answered' ? { play: step.play, answers: [...answers, step.answer] } : world
+}
+
+function worldsAfter(start: World, moves: readonly Move[]): World[] {
+  let now = START.getTime()
+  let world = start
+  return moves.map((asked) => {
+    if (asked.kind === 'wait') now += asked.minutes * 60_000
+    world = stepped(world, asked, new Date(now))
+    return world
+  })
+}
+
+const plays = fc.record({ squareAmount: fc.constantFrom(1, 4, 9, 16), sectionAmount: fc.integer({ min: 1, max: 5 }) }).map(
+  (size): World => ({
+    play: { ...size, status: 'open', currentSection: 0, opened: 1, score: 0, touchedAt: START },
+    answers: [],
+  }),
+)
+
+/** Checks every state that chance leads a play to, and the state before it. */
+const inEveryPlay = (check: (after: World, before: World) => void) =>
+  fc.assert(
+    fc.property(plays, fc.array(move, { maxLength: 60 }), (start, moves) => {
+      const worlds = [start, ...worldsAfter(start, moves)]
+      for (const [place, before] of worlds.slice(0, -1).entries()) check(worlds[place + 1] as World, before)
+    }),
+    { numRuns: 500 },
+  )
+
+test('[PLAY-11] the total is the sum of the answers, in every state', () => {
+  inEveryPlay(({ play, answers }) => {
+    expect(play.score).toBe(answers.reduce((sum, { score }) => sum + score, 0))
+    expect(answers.at(-1)?.totalAfter ?? 0).toBe(play.score)
+  })
+})
+
+test('[PLAY-6] no state has more open squares than there are, nor fewer than one', () => {
+  inEveryPlay(({ play }) => {
+    expect(play.opened).toBeGreaterThanOrEqual(1)
+    expect(play.opened).toBeLessThanOrEqual(play.squareAmount)
+  })
+})
+
+test('[PLAY-6] one call opens one square at most, and none is closed before the answer', () => {
+  inEveryPlay(({ play: after }, { play: before }) => {
+    if (after.currentSection === before.currentSection) expect([0, 1]).toContain(after.opened - before.opened)
+  })
+})
+
+test('[PLAY-4] each answer earns what the squares hidden at its moment are worth, or nothing', () => {
+  inEveryPlay(({ answers: after }, { play, answers: before }) => {
+    const answer = after[before.length]
+    if (answer) expect(answer.score).toBe(answer.correct ? sectionScore(play.squareAmount - play.opened) : 0)
+  })
+})
+
+test('[PLAY-8] sections are answered in order, each once', () => {
+  inEveryPlay(({ play, answers }) => {
+    expect(answers).toHaveLength(play.currentSection)
+    expect(play.currentSection).toBeLessThanOrEqual(play.sectionAmount)
+  })
+})
+
+test('[PLAY-11] what is finished stays as it is', () => {
+  inEveryPlay((after, before) => {
+    if (before.play.status === 'finished') expect(after).toEqual(before)
+  })
+})
+
+test('[PLAY-11] a play whose sections all have answers is finished', () => {
+  inEveryPlay(({ play }) => {
+    if (play.currentSection === play.sectionAmount) expect(play.status).toBe('finished')
+  })
+})

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aGame, aUser, type Game } from '../../testing/builders.ts'
+import { signedIn } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+import { serverDatabase, sharedDatabase } from '../../testing/test-database.ts'
+import { findPlayAtSection, findResult, findSections, type Owner, saveAnswer, saveFinish, saveOpened } from './play.queries.ts'
+import { answerSection } from './play.ts'
+import { findGameToStart, insertPlay } from './start.queries.ts'
+
+const DATABASES = [
+  { name: 'the embedded database', open: sharedDatabase },
+  { name: 'a PostgreSQL server', open: serverDatabase },
+]
+
+describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
+  const bench = withApp({ open })
+  let game: Game
+  let owner: Owner
+
+  const db = () => bench.app.platform.db
+  const now = () => bench.app.clock.now()
+  const draw = { squareOrders: [3, 1, 0, 2, 0, 1, 2, 3], answerOrders: [3, 2, 1, 0, 0, 1, 2, 3] }
+  const start = () => insertPlay(db(), owner, { gameId: game.id, kind: 'ranked', closes: null, draw, now: now() })
+  const at = async (section: number) => {
+    const kept = await findPlayAtSection(db(), owner, game.id, section)
+    if (!kept) throw new Error('There is no play')
+    return kept
+  }
+  const answered = async () => {
+    const kept = await at(0)
+    const step = answerSection(kept.play, kept, null, { sectionNumber: 0, userAnswer: kept.correctAnswer }, now())
+    if (step.kind !== 'answered') throw new Error('The answer was refused')
+    return { kept, ...step }
+  }
+
+  beforeEach(async () => {
+    game = await aGame(bench.app, { squareAmount: 4, sections: 2 })
+    owner = { userId: await aUser(bench.app), guestKey: null }
+  })
+
+  test('[PLAY-1] a play is kept with its orders, section by section', async () => {
+    expect(await findSections(db(), owner, game.id)).toBeNull()
+    await start()
+    const [first, second] = [await at(0), await at(1)]
+    expect(first).toMatchObject({ kind: 'ranked', version: 0, squareOrder: [3, 1, 0, 2], given: null })
+    expect(first.play).toEqual({
+      ...{ status: 'open', sectionAmount: 2, squareAmount: 4, currentSection: 0, opened: 1, score: 0 },
+      touchedAt: now(),
+    })
+    expect(second.squareOrder).toEqual([0, 1, 2, 3])
+    expect(await findSections(db(), owner, game.id)).toMatchObject(draw)
+  })
+
+  test('[PLAY-3] the open play is told to the next start, which closes it and opens another', async () => {
+    await start()
+    const found = await findGameToStart(db(), owner, null, game.id)
+    expect(found).toMatchObject({
+      answerAmounts: [4, 4],
+      playedBefore: true,
+      playedAsGuest: false,
+      open: { version: 0, touchedAt: now() },
+    })
+    const closes = found?.open ?? null
+    await insertPlay(db(), owner, { gameId: game.id, kind: 'practice', closes, draw, now: now() })
+    const rows = await db().selectFrom('plays').select(['kind', 'status', 'ended_at']).orderBy('id').execute()
+    expect(rows).toEqual([
+      { kind: 'ranked', status: 'left', ended_at: now() },
+      { kind: 'practice', status: 'open', ended_at: null },
+    ])
+  })
+
+  test('[PLAY-3] a start that saw an older version of the open play closes nothing and is refused', async () => {
+    await start()
+    const seen = await at(0)
+    await saveOpened(db(), seen, 2, now())
+    const closes = { id: seen.id, version: seen.version, touchedAt: now() }
+    const work = insertPlay(db(), owner, { gameId: game.id, kind: 'practice', closes, draw, now: now() })
+    await expect(work).rejects.toMatchObject({ code: '23505' })
+    expect(await db().selectFrom('plays').select('status').execute()).toEqual([{ status: 'open' }])
+  })
+
+  test('[PLAY-7] a square is kept once for the version seen', async () => {
+    await start()
+    const seen = await at(0)
+    expect(await saveOpened(db(), seen, 2, now())).toBe(true)
+    expect(await saveOpened(db(), seen, 2, now())).toBe(false)
+    expect((await at(0)).play.opened).toBe(2)
+  })
+
+  test('[PLAY-9] an answer is kept once for the version seen, with the play after it', async () => {
+    await start()
+    const { kept, play, answer } = await answered()
+    expect(await saveAnswer(db(), kept, play, answer)).toBe(true)
+    expect(await saveAnswer(db(), kept, play, answer)).toBe(false)
+    const after = await at(0)
+    expect(after.given).toEqual({ userAnswer: kept.correctAnswer, correct: true, score: 130, totalAfter: 130 })
+    expect(after.play).toMatchObject({ currentSection: 1, opened: 1, score: 130, status: 'open' })
+  })
+
+  test('[PLAY-11] a finish is kept once for the version seen, and tells what it brought', async () => {
+    await start()
+    const { kept, play, answer } = await answered()
+    await saveAnswer(db(), kept, play, answer)
+    const result = await findResult(db(), owner, game.id)
+    if (!result) throw new Error('There is no result')
+    expect(result.answered).toMatchObject([{ sectionNumber: 0, correct: true, score: 130 }])
+    expect(await saveFinish(db(), result, now())).toEqual({ rank: 1, totalScore: 130, totalRank: 1, previousTotalRank: null })
+    expect(await saveFinish(db(), result, now())).toBeNull()
+  })
+
+  test('[PLAY-11] a whole ranked play through the calls adds its points once', async () => {
+    const user = await signedIn(bench.app, owner.userId ?? 0)
+    await user.play(game, ['right', 'right'])
+    expect(await user.finish(game)).toMatchObject({ score: 260, totalScore: 260, rank: 1, totalRank: 1 })
+    expect(await user.finish(game)).toMatchObject({ totalScore: 260 })
+  })
+})

@@ -1,0 +1,249 @@
+import type { SquareAmount } from '@guess/contract/rules/squares'
+import { type Db, statement } from '../../platform/db/database.ts'
+import { OPEN_TYPE } from '../../platform/db/open-type.ts'
+import type { PlayKind, PlayStatus } from '../../platform/db/tables.ts'
+import { creditPlay, type Ranks, rankColumns } from '../leaderboard/door.ts'
+import type { GivenAnswer, Play } from './play.ts'
+
+/** Whose plays are meant: a user's, or those of a browser's guest. One of the two is null. */
+export interface Owner {
+  userId: number | null
+  guestKey: string | null
+}
+
+interface PlayRow {
+  id: number
+  kind: PlayKind
+  status: PlayStatus
+  version: number
+  current_section: number
+  opened: number
+  score: number
+  touched_at: Date
+  square_amount: SquareAmount
+  section_amount: number
+}
+
+interface SectionRow extends PlayRow {
+  correct_answer: string | null
+  answers: string[] | null
+  squares: string[] | null
+  square_order: number[] | null
+  user_answer: string | null
+  answer_correct: boolean | null
+  answer_score: number | null
+  total_after: number | null
+}
+
+/** A play as kept: what the rules need, and the version that a write must still find. */
+export interface KeptPlay {
+  id: number
+  kind: PlayKind
+  version: number
+  play: Play
+}
+
+export interface PlayAtSection extends KeptPlay {
+  correctAnswer: string
+  answers: string[]
+  squares: string[]
+  squareOrder: number[]
+  given: GivenAnswer | null
+}
+
+const keptPlayOf = (row: PlayRow): KeptPlay => ({
+  id: row.id,
+  kind: row.kind,
+  version: row.version,
+  play: {
+    status: row.status,
+    sectionAmount: row.section_amount,
+    squareAmount: row.square_amount,
+    currentSection: row.current_section,
+    opened: row.opened,
+    score: row.score,
+    touchedAt: row.touched_at,
+  },
+})
+
+const givenOf = (row: SectionRow): GivenAnswer | null =>
+  row.user_answer === null
+    ? null
+    : {
+        userAnswer: row.user_answer,
+        correct: row.answer_correct as boolean,
+        score: row.answer_score as number,
+        totalAfter: row.total_after as number,
+      }
+
+/** $1 game, $2 user, $3 guest: the caller's newest play. Two index scans of which one finds nothing. */
+const NEWEST = `(select * from (
+    (select * from plays where user_id = $2 and game_id = $1 order by id desc limit 1)
+    union all
+    (select * from plays where guest_key = $3 and game_id = $1 order by id desc limit 1)
+  ) mine limit 1)`
+
+const PLAY_COLUMNS = `p.id, p.kind, p.status, p.version, p.current_section, p.opened, p.score, p.touched_at,
+  g.square_amount, g.section_amount`
+
+const selectAtSection = statement<SectionRow, [number, number | null, string | null, number]>(`
+  select ${PLAY_COLUMNS}, s.correct_answer, s.answers, s.squares,
+    d.square_orders[$4 * g.square_amount + 1 : ($4 + 1) * g.square_amount] as square_order,
+    a.user_answer, a.correct as answer_correct, a.score as answer_score, a.total_after
+  from ${NEWEST} p
+  join games g on g.id = p.game_id and g.deleted_at is null
+  left join play_draws d on d.play_id = p.id
+  left join sections s on s.game_id = p.game_id and s.section_number = $4
+  left join play_answers a on a.play_id = p.id and a.section_number = $4`)
+
+/** The caller's newest play of a game, at one of its sections; a section that the game does not have asks nothing. */
+export async function findPlayAtSection(
+  db: Db,
+  owner: Owner,
+  gameId: number,
+  sectionNumber: number,
+): Promise<PlayAtSection | null> {
+  const [row] = await selectAtSection(db, gameId, owner.userId, owner.guestKey, sectionNumber)
+  if (!row) return null
+  const { correct_answer: correctAnswer, answers, squares, square_order: squareOrder } = row
+  return {
+    ...keptPlayOf(row),
+    correctAnswer: correctAnswer ?? '',
+    answers: answers ?? [],
+    squares: squares ?? [],
+    squareOrder: squareOrder ?? [],
+    given: givenOf(row),
+  }
+}
+
+const updateOpened = statement<{ id: number }, [number, number, number, Date]>(`
+  update plays set version = version + 1, opened = $3, touched_at = $4
+  where id = $1 and version = $2 and status = 'open' returning id`)
+
+/** Keeps one more open square, if the play still has the version seen. */
+export async function saveOpened(db: Db, kept: KeptPlay, opened: number, now: Date): Promise<boolean> {
+  return (await updateOpened(db, kept.id, kept.version, opened, now)).length === 1
+}
+
+type AnswerParams = [number, number, number, number, PlayStatus, Date, number, string, boolean, number, number]
+
+const MOVE_AND_TELL = `
+  moved as (
+    update plays set version = version + 1, current_section = $3, opened = 1, score = $4, status = $5, touched_at = $6,
+      ended_at = case when $5 = 'open' then null else $6::timestamptz end
+    where id = $1 and version = $2 and status = 'open' returning id, kind, user_id, game_id, score
+  ), told as (
+    insert into play_answers (play_id, section_number, user_answer, correct, opened, score, total_after, answered_at)
+    select id, $7, $8, $9, $10, $11, $4, $6 from moved
+  )`
+
+const writeAnswer = statement<{ id: number }, AnswerParams>(`with ${MOVE_AND_TELL} select id from moved`)
+
+const writeLastAnswer = statement<{ id: number }, AnswerParams>(`with ${MOVE_AND_TELL}, ${creditPlay('$6')} select id from moved`)
+
+/** Keeps an answer and the play after it in one statement; a ranked play that ends with it is credited (PLAY-11). */
+export async function saveAnswer(db: Db, kept: KeptPlay, next: Play, answer: GivenAnswer): Promise<boolean> {
+  const { currentSection, opened } = kept.play
+  const { score, status, touchedAt } = next
+  const write = kept.kind === 'ranked' && status === 'finished' ? writeLastAnswer : writeAnswer
+  const rows = await write(
+    db,
+    kept.id,
+    kept.version,
+    next.currentSection,
+    score,
+    status,
+    touchedAt,
+    currentSection,
+    answer.userAnswer,
+    answer.correct,
+    opened,
+    answer.score,
+  )
+  return rows.length === 1
+}
+
+const writeFinish = statement<Ranks, [number, number, Date]>(`
+  with moved as (
+    update plays set version = version + 1, status = 'finished', ended_at = $3, touched_at = $3
+    where id = $1 and version = $2 and status = 'open' returning id, kind, user_id, game_id, score
+  ), ${creditPlay('$3')}
+  select ${rankColumns('(u.total_score + p.score)', false)}
+  from moved p left join users u on u.id = p.user_id and p.kind = 'ranked'`)
+
+/** Ends an open play with the score it has and tells what it brought; null when another call moved the play first. */
+export const saveFinish = async (db: Db, kept: KeptPlay, now: Date) =>
+  (await writeFinish(db, kept.id, kept.version, now))[0] ?? null
+
+/** A play with all its sections, for the screen that shows them. */
+export interface OpenSections extends KeptPlay {
+  squareOrders: number[]
+  answerOrders: number[]
+  sections: { sectionNumber: number; answers: string[]; picture: string; squares: string[] }[]
+}
+
+interface SectionsRow extends PlayRow {
+  square_orders: number[]
+  answer_orders: number[]
+  sections: OpenSections['sections']
+}
+
+const selectSections = statement<SectionsRow, [number, number | null, string | null]>(`
+  select ${PLAY_COLUMNS}, d.square_orders, d.answer_orders,
+    (select json_agg(json_build_object(
+       'sectionNumber', s.section_number, 'answers', s.answers, 'picture', s.picture, 'squares', s.squares) order by s.section_number)
+     from sections s where s.game_id = p.game_id) as sections
+  from ${NEWEST} p
+  join games g on g.id = p.game_id and g.deleted_at is null
+  join play_draws d on d.play_id = p.id`)
+
+/** The caller's newest play of a game with every section. */
+export async function findSections(db: Db, owner: Owner, gameId: number): Promise<OpenSections | null> {
+  const [row] = await selectSections(db, gameId, owner.userId, owner.guestKey)
+  if (!row) return null
+  return { ...keptPlayOf(row), squareOrders: row.square_orders, answerOrders: row.answer_orders, sections: row.sections }
+}
+
+export interface AnsweredSection {
+  sectionNumber: number
+  userAnswer: string
+  correctAnswer: string
+  correct: boolean
+  score: number
+  picture: string
+}
+
+export interface PlayResult extends KeptPlay {
+  answered: AnsweredSection[]
+}
+
+const selectResult = statement<PlayRow & { answered: AnsweredSection[] }, [number, number | null, string | null]>(`
+  select ${PLAY_COLUMNS},
+    (select coalesce(json_agg(json_build_object(
+       'sectionNumber', a.section_number, 'userAnswer', a.user_answer, 'correctAnswer', s.correct_answer,
+       'correct', a.correct, 'score', a.score, 'picture', s.picture) order by a.section_number), '[]'::json)
+     from play_answers a join sections s on s.game_id = p.game_id and s.section_number = a.section_number
+     where a.play_id = p.id) as answered
+  from ${NEWEST} p
+  join games g on g.id = p.game_id and g.deleted_at is null`)
+
+/** The caller's newest play of a game with the sections it has answered. */
+export async function findResult(db: Db, owner: Owner, gameId: number): Promise<PlayResult | null> {
+  const [row] = await selectResult(db, gameId, owner.userId, owner.guestKey)
+  return row ? { ...keptPlayOf(row), answered: row.answered } : null
+}
+
+const selectGame = statement<{ id: number }, [number]>(`
+  select g.id from games g join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
+  where g.id = $1 and g.published_at is not null and g.deleted_at is null`)
+
+/** Whether a game can be played by anybody. */
+export const gameExists = async (db: Db, gameId: number) => (await selectGame(db, gameId)).length === 1
+
+const selectPlayed = statement<{ played: boolean }, [number, number | null, string | null]>(`
+  select exists (select 1 from plays where user_id = $2 and game_id = $1)
+    or exists (select 1 from plays where guest_key = $3 and game_id = $1) as played`)
+
+/** Whether the owner has ever started a game. */
+export const hasPlayed = async (db: Db, owner: Owner, gameId: number) =>
+  (await selectPlayed(db, gameId, owner.userId, owner.guestKey))[0]?.played ?? false

@@ -1,0 +1,147 @@
+import { checkAnswer, finishGame, openSquare, startGame } from '@guess/contract/api/play'
+import { describe, expect, test } from 'vitest'
+import { aGame, aUser, type Game } from '../../testing/builders.ts'
+import { aGuest, type Player, signedIn } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+import { serverDatabase, sharedDatabase } from '../../testing/test-database.ts'
+
+const DATABASES = [
+  { name: 'the embedded database', open: sharedDatabase },
+  { name: 'a PostgreSQL server', open: serverDatabase },
+]
+
+describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
+  const bench = withApp({ open })
+
+  const db = () => bench.app.platform.db
+  const times = <T>(count: number, call: () => Promise<T>) => Promise.all(Array.from({ length: count }, call))
+  const aSignedInUser = async () => signedIn(bench.app, await aUser(bench.app))
+
+  /** The same user at a second server on the same database. */
+  const elsewhere = async (user: Player) => signedIn(await bench.another(), user.userId)
+
+  const rightAnswer = (game: Game, user: Player) => user.answerOf(game, 0, 'right')
+
+  test('[PLAY-9] fifty answers at once leave one row and get fifty equal replies', async () => {
+    const game = await aGame(bench.app, { squareAmount: 16 })
+    const user = await aSignedInUser()
+    const there = await elsewhere(user)
+    await user.start(game)
+    let call = 0
+    const replies = await times(50, () => (call++ % 2 ? user : there).send(checkAnswer, rightAnswer(game, user)))
+    expect(new Set(replies.map(({ body, statusCode }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(replies[0]?.json()).toMatchObject({ message: 'Correct answer', score: 250 })
+    expect(await db().selectFrom('play_answers').select(['section_number', 'score']).execute()).toEqual([
+      { section_number: 0, score: 250 },
+    ])
+  })
+
+  test('[PLAY-9] of two answers at once one counts, and the other is told that the section has one', async () => {
+    const game = await aGame(bench.app)
+    const guest = aGuest(bench.app)
+    await guest.start(game)
+    const texts = game.sections[0]?.answers ?? []
+    const replies = await Promise.all(texts.map((text) => guest.send(checkAnswer, guest.answerOf(game, 0, text))))
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
+    expect(await db().selectFrom('play_answers').select('section_number').execute()).toHaveLength(1)
+  })
+
+  test('[PLAY-7] sixteen calls at once that saw the same squares open one', async () => {
+    const game = await aGame(bench.app, { squareAmount: 16 })
+    const user = await aSignedInUser()
+    const there = await elsewhere(user)
+    await user.start(game)
+    let call = 0
+    const replies = await times(16, () => (call++ % 2 ? user : there).send(openSquare, user.openingOf(game, 0, 15)))
+    expect(new Set(replies.map(({ body, statusCode }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(replies[0]?.json()).toMatchObject({ remainingSquare: 14 })
+    expect(await db().selectFrom('plays').select('opened').execute()).toEqual([{ opened: 2 }])
+  })
+
+  test('[PLAY-4] a square opened while the answer is on its way costs its points, or is refused', async () => {
+    const game = await aGame(bench.app, { squareAmount: 16 })
+    for (let round = 0; round < 10; round++) {
+      const guest = aGuest(bench.app)
+      await guest.start(game)
+      const [opened, answered] = await Promise.all([
+        guest.send(openSquare, guest.openingOf(game, 0, 15)),
+        guest.send(checkAnswer, rightAnswer(game, guest)),
+      ])
+      expect(answered.json()).toMatchObject({ score: opened.statusCode === 200 ? 240 : 250 })
+    }
+  })
+
+  test('[PLAY-3] twenty starts at once open one play', async () => {
+    const game = await aGame(bench.app)
+    const user = await aSignedInUser()
+    const there = await elsewhere(user)
+    let call = 0
+    const request = { body: { gameId: game.id, userId: user.userId } }
+    const replies = await times(20, () => (call++ % 2 ? user : there).send(startGame, request))
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(await db().selectFrom('plays').select(['kind', 'status']).execute()).toEqual([{ kind: 'ranked', status: 'open' }])
+  })
+
+  test('[PLAY-3] twenty starts at once after a touched play close it and open one', async () => {
+    const game = await aGame(bench.app)
+    const user = await aSignedInUser()
+    await user.play(game, ['right'])
+    const replies = await times(20, () => user.send(startGame, { body: { gameId: game.id } }))
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(await db().selectFrom('plays').select(['kind', 'status']).orderBy('id').execute()).toEqual([
+      { kind: 'ranked', status: 'left' },
+      { kind: 'practice', status: 'open' },
+    ])
+  })
+
+  test('[GUEST-1] of ten browsers that take the same label at once one gets it', async () => {
+    const game = await aGame(bench.app)
+    const browsers = Array.from({ length: 10 }, () => aGuest(bench.app, 77_777_777))
+    const replies = await Promise.all(
+      browsers.map((guest) => guest.send(startGame, { body: { gameId: game.id, userId: 77_777_777 } })),
+    )
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(await db().selectFrom('plays').select('id').execute()).toHaveLength(1)
+  })
+
+  test('[PLAY-11] twenty finishes at once give one result and credit the points once', async () => {
+    const game = await aGame(bench.app)
+    const user = await aSignedInUser()
+    const there = await elsewhere(user)
+    await user.play(game, ['right'])
+    let call = 0
+    const replies = await times(20, () => (call++ % 2 ? user : there).send(finishGame, { body: { gameId: game.id } }))
+    expect(new Set(replies.map(({ body, statusCode }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(await db().selectFrom('users').select('total_score').execute()).toEqual([{ total_score: 130 }])
+  })
+
+  test('[PLAY-11] the last answer and a finish at once credit the points once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const game = await aGame(bench.app, { sections: 1 })
+      const user = await aSignedInUser()
+      await user.start(game)
+      await Promise.all([
+        user.send(checkAnswer, rightAnswer(game, user)),
+        user.send(finishGame, { body: { gameId: game.id } }),
+        user.send(checkAnswer, rightAnswer(game, user)),
+        user.send(finishGame, { body: { gameId: game.id } }),
+      ])
+      const { score } = await user.finish(game)
+      const row = await db().selectFrom('users').select('total_score').where('id', '=', user.userId).executeTakeFirstOrThrow()
+      expect(row.total_score).toBe(score)
+    }
+  })
+
+  test('[PLAY-12] a play that is closed while it is answered is left or goes on, never both', async () => {
+    const game = await aGame(bench.app)
+    const guest = aGuest(bench.app)
+    await guest.start(game)
+    bench.app.clock.pass(30 * 60_000)
+    const [answered] = await Promise.all([
+      guest.send(checkAnswer, rightAnswer(game, guest)),
+      bench.app.jobs.run('close-idle-plays'),
+    ])
+    const play = await db().selectFrom('plays').select('status').executeTakeFirstOrThrow()
+    expect(play.status).toBe(answered.statusCode === 200 ? 'open' : 'left')
+  })
+})

@@ -1,0 +1,59 @@
+import { startGame } from '@guess/contract/api/play'
+import type { FastifyInstance } from 'fastify'
+import { isOrphan, isTaken } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { drawPlay } from './draw.ts'
+import { MOVED_MEANWHILE, move } from './move.ts'
+import { guestIdOf, ownerOf } from './owner.ts'
+import { gameExists, type Owner } from './play.queries.ts'
+import { bindGuest, findGameToStart, insertPlay, keepPlay } from './start.queries.ts'
+import { decideStart } from './start.ts'
+
+/** Starts that one address may make in a minute; each writes rows. */
+const STARTS_PER_MINUTE = 120
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'random'>
+
+/** Opens the play that the rules ask for, or keeps the one that is there. */
+async function openPlay({ db, clock, random }: Needs, owner: Owner, browserGuest: string | null, gameId: number) {
+  const game = (await findGameToStart(db, owner, browserGuest, gameId)) ?? refuse('game-not-found')
+  const { sectionAmount, squareAmount, playedBefore } = game
+  const reply = { message: 'Game started' as const, gamePlayed: playedBefore, sectionAmount, squareAmount }
+  const now = clock.now()
+  const start = decideStart(owner.userId !== null, game, now)
+  if (start.kind === 'keep') return (await keepPlay(db, start.keeps, now)) ? reply : MOVED_MEANWHILE
+  const draw = drawPlay(
+    game.answerAmounts.map((answerAmount) => ({ squareAmount, answerAmount })),
+    random,
+  )
+  try {
+    await insertPlay(db, owner, { gameId, kind: start.play, closes: start.closes, draw, now })
+    return reply
+  } catch (error) {
+    if (isTaken(error)) return MOVED_MEANWHILE
+    // @NOTE a token outlives its account by minutes; only a write notices.
+    if (isOrphan(error)) refuse('access-denied', 401)
+    throw error
+  }
+}
+
+/** `POST /section/startgame`: PLAY-1, PLAY-2, PLAY-3, GUEST-1. */
+export function startGameRoute(app: FastifyInstance, platform: Needs): void {
+  const { db, clock } = platform
+  route(
+    app,
+    startGame,
+    async ({ body, caller, reply }) => {
+      const browserGuest = caller.kind === 'nobody' ? null : caller.guestKey
+      if (caller.kind === 'user') return move(() => openPlay(platform, ownerOf(caller, body.userId), browserGuest, body.gameId))
+      const guestId = guestIdOf(body.userId)
+      const guestKey = app.callers.guestKey(caller, reply)
+      if (!(await gameExists(db, body.gameId))) refuse('game-not-found')
+      if (!(await bindGuest(db, guestId, guestKey, clock.now()))) refuse('guest-id-taken')
+      return move(() => openPlay(platform, { userId: null, guestKey }, guestKey, body.gameId))
+    },
+    { perMinute: STARTS_PER_MINUTE },
+  )
+}

@@ -1,0 +1,101 @@
+import type { SquareAmount } from '@guess/contract/rules/squares'
+import { type Db, statement } from '../../platform/db/database.ts'
+import { OPEN_TYPE } from '../../platform/db/open-type.ts'
+import type { PlayKind } from '../../platform/db/tables.ts'
+import type { Draw } from './draw.ts'
+import type { Owner } from './play.queries.ts'
+import type { History, OpenPlay } from './start.ts'
+
+const insertGuest = statement<{ guest_id: number }, [number, string, Date]>(`
+  insert into guests (guest_id, guest_key, created_at) values ($1, $2, $3)
+  on conflict (guest_id) do update set guest_id = excluded.guest_id where guests.guest_key = excluded.guest_key
+  returning guest_id`)
+
+/** Binds a guest id to a browser's key; false when it belongs to another browser. */
+export const bindGuest = async (db: Db, guestId: number, guestKey: string, now: Date) =>
+  (await insertGuest(db, guestId, guestKey, now)).length === 1
+
+interface GameToStart extends History {
+  sectionAmount: number
+  squareAmount: SquareAmount
+  answerAmounts: number[]
+}
+
+interface StartRow {
+  section_amount: number
+  square_amount: SquareAmount
+  answer_amounts: number[]
+  is_creator: boolean
+  played_before: boolean
+  played_as_guest: boolean
+  open: { id: number; version: number; touchedAt: string } | null
+}
+
+const selectStart = statement<StartRow, [number, number | null, string | null, string | null]>(`
+  select g.section_amount, g.square_amount, coalesce(g.creator_user_id = $2, false) as is_creator,
+    (select array_agg(cardinality(answers) order by section_number) from sections where game_id = g.id) as answer_amounts,
+    exists (select 1 from plays where user_id = $2 and game_id = $1)
+      or exists (select 1 from plays where guest_key = $3 and game_id = $1) as played_before,
+    exists (select 1 from plays where guest_key = $4 and game_id = $1) as played_as_guest,
+    (select json_build_object('id', id, 'version', version, 'touchedAt', touched_at) from plays
+     where game_id = $1 and status = 'open' and (user_id = $2 or guest_key = $3)) as open
+  from games g join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
+  where g.id = $1 and g.published_at is not null and g.deleted_at is null`)
+
+const openPlayOf = (open: StartRow['open']): OpenPlay | null => open && { ...open, touchedAt: new Date(open.touchedAt) }
+
+/**
+ * A game and what the caller has had to do with it.
+ * @param browserGuest the guest key of the caller's browser, also where the caller is a user
+ */
+export async function findGameToStart(
+  db: Db,
+  owner: Owner,
+  browserGuest: string | null,
+  gameId: number,
+): Promise<GameToStart | null> {
+  const [row] = await selectStart(db, gameId, owner.userId, owner.guestKey, browserGuest)
+  if (!row) return null
+  return {
+    sectionAmount: row.section_amount,
+    squareAmount: row.square_amount,
+    answerAmounts: row.answer_amounts,
+    isCreator: row.is_creator,
+    playedBefore: row.played_before,
+    playedAsGuest: row.played_as_guest,
+    open: openPlayOf(row.open),
+  }
+}
+
+const updateTouched = statement<{ id: number }, [number, number, Date]>(`
+  update plays set touched_at = $3 where id = $1 and version = $2 and status = 'open' returning id`)
+
+/** Keeps an open play: its 30 minutes begin anew (PLAY-12). False when another call moved it first. */
+export const keepPlay = async (db: Db, { id, version }: OpenPlay, now: Date) =>
+  (await updateTouched(db, id, version, now)).length === 1
+
+type OpenParams = [number, PlayKind, number | null, string | null, Date, number[], number[], number | null, number | null]
+
+/** The insert asks `closed` for its count, so that the old play is closed before the one-open-play index is asked. */
+const writePlay = statement<{ play_id: number }, OpenParams>(`
+  with closed as (
+    update plays set status = 'left', ended_at = $5::timestamptz, version = version + 1
+    where id = $8::bigint and version = $9::int and status = 'open' returning id
+  ), opened as (
+    insert into plays (game_id, kind, user_id, guest_key, started_at, touched_at)
+    select $1::int, $2, $3::int, $4::uuid, $5::timestamptz, $5::timestamptz from (select count(*) from closed) done
+    returning id
+  )
+  insert into play_draws (play_id, square_orders, answer_orders) select id, $6::smallint[], $7::smallint[] from opened returning play_id`)
+
+/** Opens a play with its draw, closing the one before it. Another open play of the same caller is a unique violation. */
+export async function insertPlay(
+  db: Db,
+  owner: Owner,
+  play: { gameId: number; kind: PlayKind; closes: OpenPlay | null; draw: Draw; now: Date },
+): Promise<void> {
+  const { gameId, kind, closes, draw, now } = play
+  const { squareOrders, answerOrders } = draw
+  const old = [closes?.id ?? null, closes?.version ?? null] as const
+  await writePlay(db, gameId, kind, owner.userId, owner.guestKey, now, squareOrders, answerOrders, ...old)
+}

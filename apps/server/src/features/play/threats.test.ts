@@ -1,0 +1,178 @@
+import { checkAnswer, finishGame, openSquare, startGame } from '@guess/contract/api/play'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aGame, aUser, type Game } from '../../testing/builders.ts'
+import { addressOf, aGuest, type Player, signedIn } from '../../testing/player.ts'
+import { type SeenSquare, squaresSeenIn } from '../../testing/sample-picture.ts'
+import { withApp } from '../../testing/test-app.ts'
+
+const bench = withApp()
+
+const MEDIA = /\/media\/[0-9a-f/]+\.webp/g
+const keyOf = ({ section, square }: SeenSquare) => `${section}/${square}`
+
+/** What one browser has received: every text, and every square in every picture that the texts lead to. */
+function aListener(player: Player) {
+  const texts: string[] = []
+  const seen = new Set<string>()
+  const hear = async (text: string) => {
+    texts.push(text)
+    for (const url of text.match(MEDIA) ?? []) {
+      for (const square of await squaresSeenIn((await player.app.http.inject(url)).rawPayload)) seen.add(keyOf(square))
+    }
+    for (const [, inline = ''] of text.matchAll(/"([A-Za-z0-9+/=]{200,})"/g)) {
+      for (const square of await squaresSeenIn(Buffer.from(inline, 'base64'))) seen.add(keyOf(square))
+    }
+  }
+  return { texts, seen, hear }
+}
+
+const namesOf = (game: Game) => game.sections.flatMap(({ picture, squares }) => [picture, ...squares])
+
+describe.each([9, 16] as const)('what leaves the server in a game of %i squares', (squareAmount) => {
+  test.each(['url', 'inline'])('[PLAY-13] is the squares that were opened, and no other pixel (%s)', async (images) => {
+    const game = await aGame(bench.app, { squareAmount, sections: 3 })
+    const guest = aGuest(bench.app)
+    const { seen, hear } = aListener(guest)
+    const query = images === 'url' ? { images: 'url' as const } : {}
+    const look = async () =>
+      hear((await guest.inject({ method: 'GET', url: addressOf({ path: `/section/getAll/game/${game.id}` }, { query }) })).body)
+    await hear((await guest.send(startGame, { body: { gameId: game.id, userId: guest.userId } })).body)
+    await look()
+    expect(seen.size).toBe(3)
+
+    const expected = new Set(seen)
+    for (const section of [0, 1]) {
+      for (let remaining = squareAmount - 1; remaining > squareAmount - 5; remaining--) {
+        const reply = await guest.send(openSquare, { ...guest.openingOf(game, section, remaining), query })
+        expected.add(keyOf({ section, square: reply.json<{ index: number }>().index }))
+        await hear(reply.body)
+        await look()
+        expect(seen).toEqual(expected)
+      }
+      await hear((await guest.send(checkAnswer, guest.answerOf(game, section, 'right'))).body)
+      expect(seen).toEqual(expected)
+    }
+  })
+
+  test('[PLAY-13] names no whole picture, no hidden square and no right answer before the answer', async () => {
+    const game = await aGame(bench.app, { squareAmount, sections: 2 })
+    const guest = aGuest(bench.app)
+    const { texts, hear } = aListener(guest)
+    await hear((await guest.send(startGame, { body: { gameId: game.id, userId: guest.userId } })).body)
+    const { sections } = await guest.sections(game)
+    await hear(JSON.stringify(sections))
+    await hear(JSON.stringify(await guest.open(game, 0, squareAmount - 1)))
+    const [index = 0] = sections[0]?.squares.map((square) => square.index) ?? []
+    const opened = texts.join('\n').match(/[0-9a-f]{32}/g) ?? []
+    expect(opened).toHaveLength(3)
+    expect(opened).toContain(game.sections[0]?.squares[index])
+    for (const { picture } of game.sections) expect(texts.join('\n')).not.toContain(picture)
+    expect(texts.join('\n')).not.toMatch(/correct|right answer|"answer"/i)
+  })
+})
+
+test("[PLAY-13] the game's page and lists name no picture of a section", async () => {
+  const game = await aGame(bench.app, { squareAmount: 1 })
+  const guest = aGuest(bench.app)
+  const paths = [`/game/withImage/${game.id}`, '/game/lastGame', '/game/randomGames/2', '/game/topTrendGames/gameCategory/2']
+  for (const path of paths) {
+    const { body } = await guest.inject({ method: 'GET', url: `/api${path}?images=url` })
+    for (const name of [...namesOf(game), ...game.sections.map(({ correctAnswer }) => correctAnswer)])
+      expect(body).not.toContain(name)
+  }
+})
+
+test('[PIC-2] the names of a picture and of its squares have nothing in common', async () => {
+  const game = await aGame(bench.app, { squareAmount: 16, sections: 5 })
+  const names = [...namesOf(game), game.preview]
+  expect(new Set(names).size).toBe(names.length)
+  const starts = new Set(names.map((name) => name.slice(0, 8)))
+  const ends = new Set(names.map((name) => name.slice(-8)))
+  expect([starts.size, ends.size]).toEqual([names.length, names.length])
+})
+
+test('[PIC-3] nothing that comes with a picture says what it shows', async () => {
+  const game = await aGame(bench.app, { squareAmount: 4, sections: 3, name: 'Secret Night' })
+  for (const name of namesOf(game)) {
+    const { headers, rawPayload } = await bench.app.http.inject(`/media/${name}.webp`)
+    expect(Object.keys(headers).toSorted()).toEqual([
+      'cache-control',
+      'connection',
+      'content-length',
+      'content-type',
+      'cross-origin-resource-policy',
+      'date',
+      'x-content-type-options',
+    ])
+    expect(rawPayload.toString('latin1')).not.toMatch(/EXIF|XMP |ICCP/)
+    for (const { answers } of game.sections) for (const answer of answers) expect(rawPayload.includes(answer)).toBe(false)
+  }
+})
+
+test('[PLAY-15] twenty plays offer the same answers, in orders of their own', async () => {
+  const game = await aGame(bench.app, { sections: 5 })
+  const sets = new Set<string>()
+  const orders = new Set<string>()
+  for (let round = 0; round < 20; round++) {
+    const guest = aGuest(bench.app)
+    await guest.start(game)
+    const answers = (await guest.sections(game)).sections.map(({ sectionAnswers }) => sectionAnswers)
+    orders.add(JSON.stringify(answers))
+    sets.add(JSON.stringify(answers.map((offered) => offered.toSorted())))
+  }
+  expect(sets.size).toBe(1)
+  // 20 plays of 24^5 orders: two alike would be chance of one in 40,000.
+  expect(orders.size).toBeGreaterThanOrEqual(19)
+})
+
+const odd = fc.oneof(
+  fc.constantFrom(-1, 0, 15, 16, 1e9, 1e308, 'x', '', null, true, false, [], {}, '__proto__'),
+  fc.integer(),
+  fc.double({ noNaN: true }),
+  fc.string(),
+  fc.jsonValue(),
+)
+
+test('[PLAY-10] a thousand numbers made up by a client earn what the server counted, or are refused', async () => {
+  const game = await aGame(bench.app, { squareAmount: 16, sections: 1 })
+  const values = fc.sample(fc.record({ remainingSquare: odd, gamePlayed: odd, transferPlay: odd, transferPlayer: odd }), 250)
+  for (const { remainingSquare, gamePlayed, transferPlay, transferPlayer } of values) {
+    const guest = aGuest(bench.app)
+    const { userId } = guest
+    const started = await guest.send(startGame, { body: { gameId: game.id, userId, transferPlay, transferPlayer, gamePlayed } })
+    expect(started.statusCode).toBe(200)
+    const opened = await guest.send(openSquare, {
+      body: { gameId: game.id, sectionNumber: 0, userId, remainingSquare: remainingSquare as number },
+    })
+    expect([200, 400]).toContain(opened.statusCode)
+    const answer = { ...guest.answerOf(game, 0, 'right').body, remainingSquare, gamePlayed }
+    const { opened: squares } = await bench.app.platform.db
+      .selectFrom('plays')
+      .select('opened')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect((await guest.send(checkAnswer, { body: answer })).json()).toMatchObject({ score: 100 + 10 * (16 - squares) })
+    const finished = await guest.send(finishGame, { body: { gameId: game.id, userId, gamePlayed } })
+    expect(finished.json()).toMatchObject({ score: 100 + 10 * (16 - squares) })
+    expect(squares).toBeLessThanOrEqual(2)
+  }
+})
+
+describe('a guest who learned a game and then signs in', () => {
+  test.each([true, false])('[GUEST-3] gains no points (the browser keeps its cookie: %s)', async (keeps) => {
+    const game = await aGame(bench.app)
+    const guest = aGuest(bench.app)
+    await guest.play(game, ['right', 'right', 'right'])
+    const result = await guest.finish(game)
+    const user = await signedIn(bench.app, await aUser(bench.app))
+    if (keeps) for (const [name, value] of guest.cookies) user.cookies.set(name, value)
+    const transfer = { transferPlay: true, transferPlayer: guest.userId, gamePlayed: true }
+    await user.send(startGame, { body: { gameId: game.id, userId: user.userId, ...transfer } })
+    const total = () => bench.app.platform.db.selectFrom('users').select('total_score').executeTakeFirstOrThrow()
+    expect(await total()).toEqual({ total_score: 0 })
+    for (const section of [0, 1, 2]) await user.answer(game, section, 'right')
+    // Without the cookie nothing tells the browser from a new one: what it earns, it earns by its own ranked play.
+    expect(await total()).toEqual({ total_score: keeps ? 0 : result.score })
+  })
+})

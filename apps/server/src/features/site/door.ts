@@ -1,0 +1,1 @@
+export { publicParams } from './public-params.ts'

@@ -1,0 +1,62 @@
+import { getSite } from '@guess/contract/api/site'
+import { expect, test } from 'vitest'
+import { aClient } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+
+const bench = withApp({ renewed: true })
+
+const site = () => aClient(bench.app).ask(getSite, {})
+const set = (params: Record<string, string>) =>
+  bench.app.platform.db
+    .insertInto('params')
+    .values(Object.entries(params).map(([name, value]) => ({ name, value })))
+    .execute()
+
+test('[SITE-1] what no operator has set has a sane default', async () => {
+  expect(await site()).toEqual({
+    supportMail: expect.stringContaining('@'),
+    businessMail: expect.stringContaining('@'),
+    gameGuesserUrl: '',
+    socialLinks: [],
+    legalDate: '2023-12-28',
+    openCategories: [1, 2, 3],
+    attribution: '',
+  })
+})
+
+test('[SITE-1] what an operator has set is told to everybody', async () => {
+  await set({
+    supportMail: ' help@guess.example ',
+    socialX: 'https://x.example/guess',
+    legalDate: '2026-02-01',
+    attribution: 'CC0',
+  })
+  expect(await site()).toMatchObject({
+    supportMail: 'help@guess.example',
+    socialLinks: [{ name: 'X', url: 'https://x.example/guess' }],
+    legalDate: '2026-02-01',
+    attribution: 'CC0',
+  })
+})
+
+test('[CATALOG-2] the adult category is open only where an operator has opened it', async () => {
+  await set({ adultCategoryOpen: 'true' })
+  expect((await site()).openCategories).toEqual([1, 2, 3, 4])
+})
+
+test('[SITE-2] a link leads somewhere or is not shown, and a date is a date', async () => {
+  await set({
+    gameGuesserUrl: 'javascript:alert(1)',
+    socialDiscord: 'data:text/html,x',
+    socialYoutube: ' ',
+    legalDate: '2026-02-31',
+  })
+  expect(await site()).toMatchObject({ gameGuesserUrl: '', socialLinks: [], legalDate: '2023-12-28' })
+})
+
+test('[SITE-3] [SERVICE-2] params that are not for everybody stay inside', async () => {
+  await set({ panelKey: 'canary-of-a-secret-param' })
+  const { body } = await aClient(bench.app).send(getSite, {})
+  expect(body).not.toContain('canary')
+  expect(body).not.toContain('panelKey')
+})

@@ -1,0 +1,97 @@
+import { endpoints } from '@guess/contract/api/all'
+import type { Endpoint } from '@guess/contract/endpoint'
+import { ERRORS } from '@guess/contract/errors'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type ZodType, z } from 'zod'
+import { aGame, aUser, type Game } from './testing/builders.ts'
+import { addressOf, aGuest, COMMON, type Player, signedIn } from './testing/player.ts'
+import { arbitraryOf, spoilt } from './testing/schema-arbitrary.ts'
+import { strictly } from './testing/strictly.ts'
+import { withApp } from './testing/test-app.ts'
+
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2_147_483_647)
+const RUNS = 250
+
+const bench = withApp()
+let game: Game
+let players: Player[]
+
+beforeEach(async () => {
+  game = await aGame(bench.app, { squareAmount: 9, sections: 3 })
+  const guest = aGuest(bench.app)
+  const user = await signedIn(bench.app, await aUser(bench.app, { totalScore: 100 }))
+  for (const player of [guest, user]) await player.start(game)
+  players = [guest, user, aGuest(bench.app)]
+})
+
+type Fields = Record<string, unknown>
+
+/** Names of fields whose values should often be those of something that exists, or nothing deeper is ever reached. */
+const known = (): Record<string, unknown[]> => ({
+  gameId: [game.id, String(game.id)],
+  userId: players.map(({ userId }) => userId),
+  gameTypeId: ['1', '2'],
+  sectionNumber: [0, 1],
+  userAnswer: game.sections.flatMap(({ answers }) => answers),
+})
+
+const withKnown = (fields: fc.Arbitrary<Fields>) =>
+  fc.tuple(fields, fc.nat(), fc.double({ min: 0, max: 1, noNaN: true })).map(([made, pick, chance]) => {
+    const found = Object.entries(known()).filter(([name]) => name in made && chance < 0.7)
+    return { ...made, ...Object.fromEntries(found.map(([name, values]) => [name, values[pick % values.length]])) }
+  })
+
+function fieldsOf(schema: ZodType | undefined): fc.Arbitrary<Fields> {
+  if (!schema) return fc.constant({})
+  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const good = withKnown(arbitraryOf(described as z.core.JSONSchema.BaseSchema) as fc.Arbitrary<Fields>)
+  return fc.oneof({ weight: 2, arbitrary: good }, { weight: 1, arbitrary: spoilt(good) })
+}
+
+const asText = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed(),
+    ]),
+  )
+
+const callsOf = (endpoint: Endpoint) =>
+  fc.record({
+    who: fc.nat({ max: 2 }),
+    params: fieldsOf(endpoint.params).map(asText),
+    query: fieldsOf(endpoint.query).map(asText),
+    body: fieldsOf(endpoint.body),
+  })
+
+/** Whether a reply is one that the contract knows. */
+function judge(endpoint: Endpoint, { statusCode, body }: { statusCode: number; body: string }): void {
+  expect(statusCode, `${body} ${bench.app.faults}`).toBeLessThan(500)
+  const reply = JSON.parse(body)
+  if (statusCode === 200) {
+    strictly(endpoint.reply).parse(reply)
+    return
+  }
+  const { code, message, issues } = reply as { code: keyof typeof ERRORS; message: string; issues?: unknown[] }
+  expect([...endpoint.refuses, ...COMMON, 'not-found']).toContain(code)
+  expect(message).toBe(ERRORS[code].message)
+  if (code === 'invalid-request') expect(issues?.length).toBeGreaterThan(0)
+}
+
+describe.each(endpoints.map((endpoint) => ({ endpoint, key: `${endpoint.method} ${endpoint.path}` })))('$key', ({ endpoint }) => {
+  test(`[SERVICE-7] answers ${RUNS} calls, good and odd, as the contract says (FUZZ_SEED=${SEED})`, async () => {
+    await fc.assert(
+      fc.asyncProperty(callsOf(endpoint), async ({ who, params, query, body }) => {
+        const player = players[who] as Player
+        const payload = endpoint.body ? JSON.stringify(body) : undefined
+        const headers = payload ? { 'content-type': 'application/json' } : undefined
+        judge(
+          endpoint,
+          await player.inject({ method: endpoint.method, url: addressOf(endpoint, { params, query }), headers, payload }),
+        )
+      }),
+      { seed: SEED, numRuns: RUNS, endOnFailure: false },
+    )
+  }, 60_000)
+})

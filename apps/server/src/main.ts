@@ -1,0 +1,50 @@
+import { buildApp } from './build-app.ts'
+import { commandsOf } from './commands.ts'
+import { type Config, toConfig } from './config/config.ts'
+import { readEnv } from './config/env.ts'
+import { listenForCommands } from './platform/control-socket.ts'
+
+const NODE_FLOOR = 26
+const GRACE_MS = 10_000
+
+/** Ends the process with one line, for faults that the operator can mend. */
+function giveUp(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+const addressOf = (config: Config) => config.publicUrl ?? `http://localhost:${config.port}`
+
+/** Ends cleanly on a signal; a second one, or ten seconds, ends at once. */
+function closeOnSignal(close: () => Promise<void>): void {
+  let closing = false
+  const end = () => {
+    if (closing) process.exit(1)
+    closing = true
+    setTimeout(() => process.exit(1), GRACE_MS).unref()
+    close().then(() => process.exit(0), giveUp)
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+}
+
+async function main(): Promise<void> {
+  const version = Number(process.versions.node.split('.')[0])
+  if (version < NODE_FLOOR) giveUp(`Node ${NODE_FLOOR} is needed and this is ${process.versions.node}. Start with: npm start`)
+  const config = toConfig(readEnv(process.env))
+  let close = async () => {}
+  closeOnSignal(() => close())
+  const app = await buildApp(config)
+  close = app.close
+  const control = await listenForCommands(config.dataDir, commandsOf(app.platform))
+  app.http.addHook('onClose', () => control.close())
+  await app.http.listen({ host: config.host, port: config.port }).catch(async (error) => {
+    await app.close()
+    throw error.code === 'EADDRINUSE'
+      ? new Error(`Port ${config.port} is in use. Stop what uses it, or set PORT to another.`)
+      : error
+  })
+  console.log(`\n  Guess The Anime is ready: ${addressOf(config)}\n`)
+}
+
+main().catch(giveUp)

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { askServer, type Commands, carryOut, controlPath, listenForCommands } from './control-socket.ts'
+
+let dataDir: string
+let servers: Server[]
+
+const COMMANDS: Commands = {
+  greet: async () => 'Hello.',
+  stumble: () => Promise.reject(new Error('A stone was in the way.')),
+}
+
+const listen = async (commands = COMMANDS, folder = dataDir) => {
+  const server = await listenForCommands(folder, commands)
+  servers.push(server)
+  return server
+}
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'guess-control-'))
+  servers = []
+})
+afterEach(() => {
+  for (const server of servers) server.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('[DEMO-4] a running server carries out what it is asked, once for each call', async () => {
+  let times = 0
+  await listen({ count: async () => `${++times}` })
+  expect(await askServer(dataDir, 'count')).toEqual({ ok: true, says: '1' })
+  expect(await askServer(dataDir, 'count')).toEqual({ ok: true, says: '2' })
+})
+
+test('[DEMO-4] only the user whom the server runs as may ask it', async () => {
+  await listen()
+  expect(statSync(controlPath(dataDir)).mode & 0o777).toBe(0o600)
+})
+
+test('listening leaves the rights of other new files as they were', async () => {
+  const before = process.umask()
+  await listen()
+  expect(process.umask()).toBe(before)
+})
+
+test.each(['sing', '', 'greet stumble', 'GREET', 'constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+  '[DEMO-4] an unknown command (%j) is refused, and the known ones are named',
+  async (name) => {
+    await listen()
+    const refused = { ok: false, says: `There is no command '${name}'. There are: greet, stumble.` }
+    expect(await askServer(dataDir, name)).toEqual(refused)
+    expect(await carryOut(COMMANDS, name)).toEqual(refused)
+  },
+)
+
+test('[DEMO-4] a command that fails says why, and the next is heard', async () => {
+  await listen()
+  expect(await askServer(dataDir, 'stumble')).toEqual({ ok: false, says: 'A stone was in the way.' })
+  expect(await askServer(dataDir, 'greet')).toMatchObject({ ok: true })
+})
+
+test('[DEMO-4] who hangs up, before asking or before the reply, disturbs nobody', async () => {
+  const begun = Promise.withResolvers<void>()
+  const slow = async () => {
+    begun.resolve()
+    await wait(50)
+    return 'Late.'
+  }
+  await listen({ ...COMMANDS, slow })
+  for (const said of ['', 'gre', 'slow\n']) {
+    const socket = connect(controlPath(dataDir))
+    await once(socket, 'connect')
+    socket.write(said)
+    if (said === 'slow\n') await begun.promise
+    socket.destroy()
+  }
+  await wait(100)
+  expect(await askServer(dataDir, 'greet')).toMatchObject({ ok: true })
+})
+
+test('where no server runs there is no reply, also when a killed one has left its socket', async () => {
+  expect(await askServer(dataDir, 'greet')).toBeNull()
+  writeFileSync(controlPath(dataDir), '')
+  expect(await askServer(dataDir, 'greet')).toBeNull()
+  await listen()
+  expect(await askServer(dataDir, 'greet')).toMatchObject({ ok: true })
+})
+
+test('a server that ends before it has replied is told from one that does not run', async () => {
+  const mute = createServer((socket) => socket.once('data', () => socket.destroy()))
+  servers.push(mute)
+  await new Promise<void>((resolve) => mute.listen(controlPath(dataDir), resolve))
+  await expect(askServer(dataDir, 'greet')).rejects.toThrow('The server ended before it replied')
+})
+
+test('a folder too deep for a socket has it in the temporary one, each folder its own', async () => {
+  const deep = join(dataDir, 'd'.repeat(120))
+  expect(controlPath(deep).startsWith(tmpdir())).toBe(true)
+  expect(controlPath(deep)).not.toBe(controlPath(`${deep}x`))
+  await listen(COMMANDS, deep)
+  expect(await askServer(deep, 'greet')).toEqual({ ok: true, says: 'Hello.' })
+})

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** What can be asked of a running server from the same machine: a name, and what does it. The reply is one line. */
+export type Commands = Record<string, () => Promise<string>>
+
+interface Reply {
+  ok: boolean
+  says: string
+}
+
+/** Longest path that a socket can have on every system. */
+const PATH_MAX = 100
+
+/** Where the server of a data folder listens for commands; a folder too deep for a socket has it in the system's temporary one. */
+export function controlPath(dataDir: string): string {
+  const path = join(dataDir, 'control.sock')
+  if (path.length <= PATH_MAX) return path
+  return join(tmpdir(), `guess-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}.sock`)
+}
+
+/** Does what a command's name says. */
+export async function carryOut(commands: Commands, name: string): Promise<Reply> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) return { ok: false, says: `There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}.` }
+  try {
+    return { ok: true, says: await command() }
+  } catch (error) {
+    return { ok: false, says: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** The first line that arrives; null when the other side goes without one. The reader passes on each fault of its socket. */
+const firstLine = (socket: Socket) =>
+  new Promise<string | null>((resolve) => {
+    const reader = createInterface({ input: socket })
+    reader.once('line', resolve)
+    reader.once('close', () => resolve(null))
+    reader.on('error', () => resolve(null))
+  })
+
+async function answer(socket: Socket, commands: Commands): Promise<void> {
+  socket.on('error', () => socket.destroy())
+  const name = await firstLine(socket)
+  socket.end(name === null ? '' : `${JSON.stringify(await carryOut(commands, name))}\n`)
+}
+
+/** Listens for commands of this machine's user. The caller holds the data folder, so what stands at the path is left over. */
+export async function listenForCommands(dataDir: string, commands: Commands): Promise<Server> {
+  const path = controlPath(dataDir)
+  await rm(path, { force: true })
+  const server = createServer((socket) => void answer(socket, commands))
+  const before = process.umask(0o177)
+  try {
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve))
+  } finally {
+    process.umask(before)
+  }
+  return server.unref()
+}
+
+/**
+ * Has a running server carry out a command.
+ * @returns its reply, or null where no server runs on the folder
+ */
+export function askServer(dataDir: string, name: string): Promise<Reply | null> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(controlPath(dataDir))
+    socket.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? resolve(null) : reject(error),
+    )
+    socket.once('connect', async () => {
+      socket.write(`${name}\n`)
+      const line = await firstLine(socket)
+      if (line === null) reject(new Error('The server ended before it replied. Ask again.'))
+      else resolve(JSON.parse(line) as Reply)
+    })
+  })
+}

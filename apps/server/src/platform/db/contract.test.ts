@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { blankDatabase, blankServerDatabase, emptyDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { type Db, isOrphan, isTaken, statement } from './database.ts'
+import { migrate } from './migrate.ts'
+
+const DATABASES = [
+  { name: 'the embedded database', open: blankDatabase },
+  { name: 'a PostgreSQL server', open: blankServerDatabase },
+]
+
+const AT = new Date('2026-03-01T12:34:56.789Z')
+
+const VALUES: { type: string; text: string; value: unknown }[] = [
+  { type: 'int2', text: '-7', value: -7 },
+  { type: 'int4', text: '2147483647', value: 2_147_483_647 },
+  { type: 'int8', text: '9007199254740991', value: 9_007_199_254_740_991 },
+  { type: 'numeric', text: '12.50', value: 12.5 },
+  { type: 'float8', text: '0.1', value: 0.1 },
+  { type: 'bool', text: 'true', value: true },
+  { type: 'text', text: 'İstanbul 🍙', value: 'İstanbul 🍙' },
+  { type: 'uuid', text: 'A0EEBC99-9C0B-4EF8-BB6D-6BB9BD380A11', value: 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11' },
+  { type: 'date', text: '2026-03-01', value: '2026-03-01' },
+  { type: 'timestamptz', text: '2026-03-01T15:34:56.789+03', value: AT },
+  { type: 'json', text: '{"a":[1,null,"x"]}', value: { a: [1, null, 'x'] } },
+  { type: 'jsonb', text: '{"a":[1,null,"x"]}', value: { a: [1, null, 'x'] } },
+  { type: 'int2[]', text: '{3,1,2}', value: [3, 1, 2] },
+  { type: 'int4[]', text: '{3,1,2}', value: [3, 1, 2] },
+  { type: 'int8[]', text: '{3,1,2}', value: [3, 1, 2] },
+  { type: 'int8[]', text: '{}', value: [] },
+  { type: 'int8[]', text: '{1,NULL}', value: [1, null] },
+  { type: 'numeric[]', text: '{1.50,-2}', value: [1.5, -2] },
+  { type: 'date[]', text: '{2026-03-01,2026-03-02}', value: ['2026-03-01', '2026-03-02'] },
+  { type: 'text[]', text: '{"a,b","\\"c\\"",d}', value: ['a,b', '"c"', 'd'] },
+  { type: 'text[]', text: '{}', value: [] },
+]
+
+const A_USER = { user_name: 'Rei', name_key: 'rei', total_score_at: null, created_at: AT }
+const A_GAME = {
+  ...{
+    name: 'Game',
+    name_key: 'game',
+    game_type_id: 2,
+    creator_user_id: null,
+    square_amount: 4,
+    section_amount: 1,
+    preview: 'p',
+  },
+  ...{ placeholder: '', random_key: 0.5, created_at: AT, updated_at: AT, published_at: AT },
+}
+const KEY = 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'
+
+const failure = async (work: Promise<unknown>): Promise<unknown> => {
+  try {
+    await work
+    return null
+  } catch (error) {
+    return error
+  }
+}
+
+describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
+  let database: TestDatabase
+  let db: Db
+
+  beforeAll(async () => {
+    database = await open()
+    db = database.db
+    await Promise.all([migrate(db), migrate(db), migrate(db)])
+  })
+  beforeEach(() => emptyDatabase(db))
+  afterAll(() => database.close())
+
+  const aGame = async (more: Partial<typeof A_GAME> = {}) =>
+    (
+      await db
+        .insertInto('games')
+        .values({ ...A_GAME, ...more })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const aPlay = (more: object) => {
+    const play = {
+      game_id: 0,
+      kind: 'guest' as const,
+      guest_key: KEY,
+      user_id: null,
+      started_at: AT,
+      touched_at: AT,
+      ended_at: null,
+    }
+    return db
+      .insertInto('plays')
+      .values({ ...play, ...more })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  }
+
+  test.each(VALUES)('[SERVICE-11] a value of $type is read as the same thing', async ({ type, text, value }) => {
+    const { rows } = await sql<{ value: unknown }>`select cast(${text}::text as ${sql.raw(type)}) as value`.execute(db)
+    expect(rows).toEqual([{ value }])
+  })
+
+  test('[SERVICE-11] nothing is null, a count is a number', async () => {
+    const { rows } = await sql`select null::int as nothing, null::timestamptz as never, count(*) as count from games`.execute(db)
+    expect(rows).toEqual([{ nothing: null, never: null, count: 0 }])
+  })
+
+  test('[SERVICE-11] dates, lists, nothing and numbers go in as they come out', async () => {
+    type Row = { at: Date; texts: string[]; numbers: number[]; nothing: string | null; big: number }
+    const echo = statement<Row, [Date, string[], number[], null, number]>(
+      'select $1::timestamptz as at, $2::text[] as texts, $3::smallint[] as numbers, $4::uuid as nothing, $5::bigint as big',
+    )
+    const texts = ['a,b', '"c"', '\\', '{}', "d'e", '', 'null']
+    const [row] = await echo(db, AT, texts, [3, 1, 2], null, 9_007_199_254_740_991)
+    expect(row).toEqual({ at: AT, texts, numbers: [3, 1, 2], nothing: null, big: 9_007_199_254_740_991 })
+  })
+
+  test('[SERVICE-11] a statement is asked again with other values', async () => {
+    const among = statement<{ id: number }, [number[]]>('select id from game_types where id = any($1) order by id')
+    for (const ids of [[1], [1, 2, 3], [], [2, 99]]) {
+      expect((await among(db, ids)).map(({ id }) => id)).toEqual(ids.filter((id) => id < 5))
+    }
+  })
+
+  test('[SERVICE-11] a key that is taken, and a row that belongs to nothing, are told apart from other faults', async () => {
+    await db.insertInto('users').values(A_USER).execute()
+    const taken = await failure(db.insertInto('users').values(A_USER).execute())
+    const orphan = await failure(aGame({ game_type_id: 99 }))
+    const other = await failure(aGame({ square_amount: 5 }))
+    expect([taken, orphan, other].map(isTaken)).toEqual([true, false, false])
+    expect([taken, orphan, other].map(isOrphan)).toEqual([false, true, false])
+    expect([null, undefined, 'text', { code: '23505' }].map(isTaken)).toEqual([false, false, false, false])
+  })
+
+  test('[SERVICE-11] a transaction is kept whole or not at all', async () => {
+    const insert = (name: string, fails: boolean) =>
+      db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('users')
+          .values({ ...A_USER, user_name: name, name_key: name })
+          .execute()
+        if (fails) throw new Error('changed my mind')
+      })
+    await insert('kept', false)
+    expect(await failure(insert('lost', true))).toBeInstanceOf(Error)
+    expect(await db.selectFrom('users').select('user_name').execute()).toEqual([{ user_name: 'kept' }])
+  })
+
+  test('[SERVICE-11] after a fault the next statement is asked as if nothing had been', async () => {
+    await failure(sql`select 1 / 0`.execute(db))
+    await failure(sql`select nonsense`.execute(db))
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  })
+
+  test('[SERVICE-11] the tables are made once, though three begin at once, and hold the four categories', async () => {
+    await migrate(db)
+    const types = await db.selectFrom('game_types').selectAll().orderBy('id').execute()
+    expect(types.map(({ name, adult }) => [name, adult])).toEqual([
+      ['Manga', false],
+      ['Anime Mixed', false],
+      ['Characters', false],
+      ['Ecchi & Hentai', true],
+    ])
+  })
+
+  test('[SERVICE-11] the tables refuse what the rules forbid', async () => {
+    const id = await aGame()
+    const userId = (await db.insertInto('users').values(A_USER).returning('id').executeTakeFirstOrThrow()).id
+    const wrong = [
+      () => aGame({ square_amount: 2 }),
+      () => aGame({ section_amount: 21 }),
+      () => aPlay({ game_id: id, guest_key: null }),
+      () => aPlay({ game_id: id, user_id: userId }),
+      () => aPlay({ game_id: id, kind: 'ranked' }),
+      () => aPlay({ game_id: id, status: 'finished' }),
+      () => aPlay({ game_id: id, ended_at: AT }),
+      () => db.insertInto('guests').values({ guest_id: 9_999_999, guest_key: KEY, created_at: AT }).execute(),
+    ]
+    for (const work of wrong) expect(await failure(work())).toMatchObject({ code: '23514' })
+  })
+
+  test('[PLAY-3] the tables hold one open play of a caller, and one ranked play of a user', async () => {
+    const id = await aGame()
+    const userId = (await db.insertInto('users').values(A_USER).returning('id').executeTakeFirstOrThrow()).id
+    const user = { game_id: id, user_id: userId, guest_key: null }
+    await aPlay({ game_id: id })
+    expect(isTaken(await failure(aPlay({ game_id: id })))).toBe(true)
+    await aPlay({ ...user, kind: 'ranked', status: 'left', ended_at: AT })
+    expect(isTaken(await failure(aPlay({ ...user, kind: 'ranked' })))).toBe(true)
+    await aPlay({ ...user, kind: 'practice' })
+    expect(isTaken(await failure(aPlay({ ...user, kind: 'practice' })))).toBe(true)
+  })
+})

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { CompiledQuery, Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Config } from '../../config/config.ts'
+import { lockDataDir } from './lock.ts'
+import { NamedClient } from './named-client.ts'
+import type { Tables } from './tables.ts'
+import { TYPE_PARSERS } from './type-parsers.ts'
+
+export type Db = Kysely<Tables>
+
+export interface Database {
+  db: Db
+  /** The embedded database itself, for what needs it directly; null on a PostgreSQL server. */
+  embedded: PGlite | null
+  /** Address of the PostgreSQL server; empty on the embedded database. */
+  url: string
+  /** Does what only one of several processes may do at a time. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export type StatementLog = (event: LogEvent) => void
+
+const POOL_SIZE = 20
+const CONNECT_MS = 5_000
+
+/** Makes the embedded database beside its place and moves it there whole: one that a kill left half made never opens again. */
+async function makeEmbedded(dir: string): Promise<void> {
+  const part = `${dir}.part`
+  await rm(part, { recursive: true, force: true })
+  const made = await PGlite.create(part)
+  await made.close()
+  await rename(part, dir)
+}
+
+async function openEmbedded(dataDir: string, log?: StatementLog): Promise<Database> {
+  const unlock = lockDataDir(dataDir)
+  try {
+    const dir = join(dataDir, 'db')
+    if (!existsSync(dir)) await makeEmbedded(dir)
+    const embedded = await PGlite.create(dir, { parsers: TYPE_PARSERS })
+    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: embedded }), log })
+    const close = async () => {
+      await embedded.close()
+      unlock()
+    }
+    return { db, embedded, url: '', alone: (work) => work(), close }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => TYPE_PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+}
+
+/** A number that nothing else in the database locks. */
+const ALONE = 7_204_611
+
+/** Holds a lock of the server's, on a connection of its own, while `work` is done on others. */
+const aloneOn = <T>(db: Db, work: () => Promise<T>): Promise<T> =>
+  db.connection().execute(async (one) => {
+    await sql`select pg_advisory_lock(${ALONE})`.execute(one)
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${ALONE})`.execute(one)
+    }
+  })
+
+/** Opens a PostgreSQL server at `url`, floor 15. */
+export function openServer(url: string, log?: StatementLog): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: NamedClient,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_MS,
+    types,
+  })
+  // @NOTE Without a listener, a connection that breaks while idle would end the process.
+  pool.on('error', () => {})
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
+  return { db, embedded: null, url, alone: (work) => aloneOn(db, work), close: () => db.destroy() }
+}
+
+/** Opens the database that the configuration names: a PostgreSQL server, or the embedded one behind its lock. */
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log?: StatementLog): Promise<Database> {
+  return config.databaseUrl ? openServer(config.databaseUrl, log) : openEmbedded(config.dataDir, log)
+}
+
+/**
+ * A statement written once, compiled never: for calls whose speed matters.
+ * @returns a function that runs it with its parameters, in order, and gives its rows
+ */
+export const statement =
+  <Row, Params extends readonly unknown[]>(text: string) =>
+  async (db: Db, ...params: Params): Promise<Row[]> =>
+    (await db.executeQuery<Row>(CompiledQuery.raw(text, [...params]))).rows
+
+const UNIQUE_VIOLATION = '23505'
+const FOREIGN_KEY_VIOLATION = '23503'
+
+const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
+
+/** Whether the database refused a row because another has its key. */
+export const isTaken = (error: unknown) => hasCode(error, UNIQUE_VIOLATION)
+
+/** Whether the database refused a row because what it belongs to is gone. */
+export const isOrphan = (error: unknown) => hasCode(error, FOREIGN_KEY_VIOLATION)

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from './database.ts'
+import { lockDataDir } from './lock.ts'
+
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'guess-lock-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('[SERVICE-8] the second to take a data folder is refused with one clear line, twenty times of twenty', () => {
+  const free = lockDataDir(dataDir)
+  for (let time = 0; time < 20; time++) {
+    expect(() => lockDataDir(dataDir)).toThrow(
+      `Another server is running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+    )
+  }
+  free()
+  lockDataDir(dataDir)()
+})
+
+test('[SERVICE-8] a folder that does not exist yet is made', () => {
+  const inside = join(dataDir, 'not', 'yet')
+  lockDataDir(inside)()
+})
+
+test('[SERVICE-8] the embedded database is opened behind the lock, and gives it back when it is closed', async () => {
+  const first = await openDatabase({ databaseUrl: null, dataDir })
+  await expect(openDatabase({ databaseUrl: null, dataDir })).rejects.toThrow('Another server is running')
+  await first.close()
+  const second = await openDatabase({ databaseUrl: null, dataDir })
+  await second.close()
+}, 60_000)

@@ -1,0 +1,103 @@
+import { endpoints } from '@guess/contract/api/all'
+import { ERRORS } from '@guess/contract/errors'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { withApp } from '../../testing/test-app.ts'
+
+interface Operation {
+  summary?: string
+  tags?: string[]
+  parameters?: { name: string; in: string; required?: boolean; schema: object }[]
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { content?: Record<string, { schema: object }> }>
+}
+
+interface Description {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+}
+
+const bench = withApp()
+let description: Description
+
+beforeEach(async () => {
+  description = (await bench.app.http.inject('/api/openapi.json')).json()
+})
+
+const documented = endpoints.map((endpoint) => ({
+  ...endpoint,
+  where: `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`,
+  verb: endpoint.method.toLowerCase(),
+}))
+
+test('the description is OpenAPI and holds the calls of the contract and no others', () => {
+  expect(description.openapi).toMatch(/^3\.1\./)
+  expect(description.info).toMatchObject({ title: 'Guess The Anime', version: '1' })
+  const told = Object.entries(description.paths).flatMap(([path, verbs]) => Object.keys(verbs).map((verb) => `${verb} ${path}`))
+  expect(told.toSorted()).toEqual(documented.map(({ verb, where }) => `${verb} ${where}`).toSorted())
+})
+
+test('the page to read it is as strict as any other, and works without https', async () => {
+  const headers = async (url: string) => (await bench.app.http.inject(url)).headers['content-security-policy']
+  expect(await headers('/api/docs')).toBe(await headers('/'))
+  expect(await headers('/api/docs')).not.toContain('upgrade-insecure-requests')
+})
+
+test('every reference in it leads somewhere', () => {
+  const text = JSON.stringify(description)
+  for (const [, reference = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+    const target = reference
+      .split('/')
+      .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], description)
+    expect(target, reference).toBeDefined()
+  }
+})
+
+describe.each(documented)('$verb $where', ({ verb, where, params, query, body, refuses, summary }) => {
+  const operation = () => description.paths[where]?.[verb] as Operation
+  const named = (place: string) =>
+    (operation().parameters ?? [])
+      .filter((parameter) => parameter.in === place)
+      .map(({ name }) => name)
+      .toSorted()
+
+  test('tells what it does, what it takes and in which group it stands', () => {
+    expect(operation().summary).toBe(summary)
+    expect(operation().tags).toHaveLength(1)
+    expect(named('path')).toEqual(Object.keys(params?.shape ?? {}).toSorted())
+    expect(named('query')).toEqual(Object.keys(query?.shape ?? {}).toSorted())
+    expect(Object.keys(operation().requestBody?.content ?? {})).toEqual(body ? ['application/json'] : [])
+  })
+
+  test('[SERVICE-1] tells what it replies, and the status of each of its refusals', () => {
+    const { responses } = operation()
+    expect(responses['200']?.content?.['application/json']?.schema).toBeDefined()
+    for (const code of refuses) expect(Object.keys(responses)).toContain(String(ERRORS[code].status))
+    for (const status of ['400', '429', '500', '503']) expect(responses).toHaveProperty(status)
+  })
+})
+
+describe('the page to read it', () => {
+  test('loads its own files only, and its policy lets it', async () => {
+    const page = await bench.app.http.inject('/api/docs/')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-type']).toContain('text/html')
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self'")
+    const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
+      ([, file = '']) => new URL(file, 'http://localhost/api/docs/'),
+    )
+    expect(files.length).toBeGreaterThan(3)
+    for (const { host, pathname } of files) {
+      expect(host).toBe('localhost')
+      expect((await bench.app.http.inject(pathname)).statusCode, pathname).toBe(200)
+    }
+    expect(page.body).not.toMatch(/<script>|<script (?![^>]*src=)/)
+  })
+
+  test('reads the description that is served', async () => {
+    const script = await bench.app.http.inject('/api/docs/static/swagger-initializer.js')
+    expect(script.statusCode).toBe(200)
+    expect((await bench.app.http.inject('/api/docs/json')).json()).toEqual(description)
+  })
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { aGame } from '../../testing/builders.ts'
+import { withApp } from '../../testing/test-app.ts'
+import { allRows } from '../../testing/test-database.ts'
+
+const bench = withApp()
+
+/** Types that a lax reader could take for JSON, or let through without a look at the body. */
+const ODD_TYPES = [
+  'text/plain',
+  'text/plain;charset=application/json',
+  'text/json',
+  'text/html',
+  'application/jsonp',
+  'application/jsonx',
+  'application/json5',
+  'application/json-patch+json',
+  'application/json+',
+  'application/json+xml',
+  'application/ld+json',
+  'application/vnd.api+json',
+  'application/problem+json',
+  'application/x-json',
+  'application/javascript',
+  'application/xml',
+  'application/octet-stream',
+  'application/x-www-form-urlencoded',
+  'application/x-www-form-urlencoded; application/json',
+  'multipart/form-data',
+  'multipart/form-data; boundary=application/json',
+  'multipart/mixed',
+  'image/png',
+  'application /json',
+  'application/ json',
+  'application/json, text/plain',
+  'text/plain, application/json',
+  'text/plain; application/json',
+  'application/json\tx',
+  ' application/jsonn',
+  'application',
+  'application/',
+  '/json',
+  'json',
+  '*/*',
+  'application/*',
+  '*',
+  'null',
+  'undefined',
+  'a/b',
+  'application/json/x',
+  'xapplication/json',
+  'application/jsonapplication/json',
+]
+
+/** What would be refused if it were looked at. */
+const UNCHECKED = JSON.stringify({ gameId: 'not an id', userId: 12_345_678, unknown: true })
+
+test.each(ODD_TYPES)('[SERVICE-3] a body of type %j reaches nobody unchecked', async (type) => {
+  const game = await aGame(bench.app)
+  const before = await allRows(bench.app.platform.db)
+  for (const payload of [UNCHECKED, JSON.stringify({ gameId: game.id, userId: 12_345_678, unknown: true })]) {
+    const headers = { 'content-type': type }
+    const response = await bench.app.http.inject({ method: 'POST', url: '/api/section/startgame', headers, payload })
+    expect([400, 415]).toContain(response.statusCode)
+    expect(['invalid-request', 'unsupported-media-type']).toContain(response.json().code)
+  }
+  expect(await allRows(bench.app.platform.db)).toEqual(before)
+})
+
+test('[SERVICE-3] a body without a type is not taken', async () => {
+  const response = await bench.app.http.inject({ method: 'POST', url: '/api/section/startgame', payload: Buffer.from(UNCHECKED) })
+  expect([400, 415]).toContain(response.statusCode)
+})
+
+test.each(['application/json', 'Application/JSON', 'application/json; charset=utf-8', 'application/json;charset=UTF-8'])(
+  '[SERVICE-3] %s is JSON',
+  async (type) => {
+    const game = await aGame(bench.app)
+    const payload = JSON.stringify({ gameId: game.id, userId: 12_345_678 })
+    const headers = { 'content-type': type }
+    expect((await bench.app.http.inject({ method: 'POST', url: '/api/section/startgame', headers, payload })).statusCode).toBe(
+      200,
+    )
+  },
+)
+
+test.each([undefined, 'application/json'])('a call that takes no body takes an empty one (%s)', async (type) => {
+  const game = await aGame(bench.app)
+  const url = `/api/guestplayed/check?gameId=${game.id}&guestId=12345678`
+  const response = await bench.app.http.inject({
+    method: 'POST',
+    url,
+    ...(type && { headers: { 'content-type': type }, payload: '' }),
+  })
+  expect(response.json()).toBe(false)
+})

@@ -1,0 +1,118 @@
+import { createHmac } from 'node:crypto'
+import { getTotalRank } from '@guess/contract/api/leaderboard'
+import { checkPlayed, getSections, startGame } from '@guess/contract/api/play'
+import { describe, expect, test } from 'vitest'
+import { aGame, aToken, aUser } from '../../testing/builders.ts'
+import { aClient, aGuest } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+
+const bench = withApp()
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const signed = (header: object, claims: object, secret: string, hash = 'sha256') => {
+  const content = `${part(header)}.${part(claims)}`
+  return `${content}.${createHmac(hash, secret).update(content).digest('base64url')}`
+}
+
+const claims = (more: object = {}) => {
+  const exp = Math.floor(Date.now() / 1000) + 900
+  return { sub: '1', iss: 'guess-the-anime', aud: 'access', exp, ...more }
+}
+const ours = (more: object = {}, header: object = { alg: 'HS256' }) =>
+  signed(header, claims(more), bench.app.platform.config.secret)
+
+/** Twelve tokens, and more, that are not to be believed. */
+const FORGED: [string, () => string | Promise<string>][] = [
+  ['without a signature', () => `${part({ alg: 'none' })}.${part(claims())}.`],
+  ['of algorithm none, signed', () => ours({}, { alg: 'none' })],
+  ['signed with another secret', () => aToken(bench.app, 1, { secret: 'another secret that is long enough' })],
+  ['signed with an empty secret', () => signed({ alg: 'HS256' }, claims(), '')],
+  ['of another algorithm', () => signed({ alg: 'HS512' }, claims(), bench.app.platform.config.secret, 'sha512')],
+  ['that says it is of RS256', () => ours({}, { alg: 'RS256' })],
+  ['expired', () => aToken(bench.app, 1, { lasts: -1 })],
+  ['without an end', () => ours({ exp: undefined })],
+  ['not yet good', () => ours({ nbf: Math.floor(Date.now() / 1000) + 3_600 })],
+  ['of another issuer', () => aToken(bench.app, 1, { issuer: 'somebody else' })],
+  ['for another use', () => aToken(bench.app, 1, { audience: 'refresh' })],
+  ['without a user', () => ours({ sub: undefined })],
+  ['for a user that is no number', () => aToken(bench.app, 'admin')],
+  ['for user 0', () => aToken(bench.app, 0)],
+  ['for a user beyond all numbers', () => aToken(bench.app, '99999999999')],
+  ['for half a user', () => aToken(bench.app, '1.5')],
+  ['changed after signing', async () => (await aToken(bench.app, 1)).replace(/\.[^.]+\./, `.${part(claims({ sub: '2' }))}.`)],
+  ['cut short', async () => (await aToken(bench.app, 1)).slice(0, -4)],
+  ['that is none', () => 'undefined'],
+]
+
+describe.each(FORGED)('a token %s', (_, make) => {
+  test('[SERVICE-4] is refused in the header, with or without Bearer', async () => {
+    const token = await make()
+    for (const authorization of [`Bearer ${token}`, token]) {
+      const refused = await aClient(bench.app, { authorization }).refused(getTotalRank, { params: { userId: 1 } })
+      expect(refused).toMatchObject({ status: 401, code: 'access-denied', message: 'Access Denied' })
+    }
+  })
+
+  test('[SERVICE-4] is refused in the query, also where the call names no token', async () => {
+    const token = encodeURIComponent(await make())
+    for (const path of ['/rank/userTotalRank/1?', '/game/withImage/1?images=url&', '/gameType/getAll?']) {
+      const response = await bench.app.http.inject(`/api${path}token=${token}`)
+      expect(response.statusCode).toBe(401)
+      expect(response.json()).toMatchObject({ code: 'access-denied' })
+    }
+  })
+
+  test('[SERVICE-4] is refused in the body, and never taken for a guest', async () => {
+    const game = await aGame(bench.app)
+    const guest = aGuest(bench.app)
+    await guest.start(game)
+    const refused = await guest.refused(startGame, {
+      body: { gameId: game.id, userId: guest.userId, guest: true, token: await make() },
+    })
+    expect(refused).toMatchObject({ status: 401, code: 'access-denied' })
+  })
+})
+
+describe('a good token', () => {
+  test('is believed in the header, in the body and in the query', async () => {
+    const game = await aGame(bench.app)
+    const userId = await aUser(bench.app)
+    const token = await aToken(bench.app, userId)
+    const body = { gameId: game.id, userId }
+    for (const authorization of [`Bearer ${token}`, `bearer ${token}`, token]) {
+      expect(await aClient(bench.app, { authorization }).ask(checkPlayed, { body })).toEqual({ gamePlayed: false })
+    }
+    expect(await aClient(bench.app).ask(checkPlayed, { body: { ...body, token } })).toEqual({ gamePlayed: false })
+    await aClient(bench.app).ask(startGame, { body: { gameId: game.id, userId, token } })
+    const url = `/api/section/getAll/game/${game.id}?images=url&token=${token}`
+    expect((await bench.app.http.inject(url)).statusCode).toBe(200)
+  })
+
+  test('counts for more than the guest of the same browser', async () => {
+    const game = await aGame(bench.app)
+    const guest = aGuest(bench.app)
+    await guest.start(game)
+    const authorization = `Bearer ${await aToken(bench.app, await aUser(bench.app))}`
+    const response = await guest.send(getSections, { params: { gameId: game.id } }, { authorization })
+    expect(response.json()).toMatchObject({ code: 'game-not-started' })
+  })
+})
+
+test('[GUEST-1] a secret opens one browser: the same cookie under another name, or another cookie, does not', async () => {
+  const game = await aGame(bench.app)
+  const guest = aGuest(bench.app)
+  await guest.start(game)
+  const secret = guest.cookies.get('guest') ?? ''
+  const asks = (cookie: string) => aClient(bench.app, { cookie }).send(getSections, { params: { gameId: game.id } })
+  expect((await asks(`guest=${secret}`)).statusCode).toBe(200)
+  for (const cookie of [
+    `Guest=${secret}`,
+    `__Host-guest=${secret}`,
+    `guest=${secret.toUpperCase()}`,
+    `guest=${secret}0`,
+    'guest=',
+  ]) {
+    if (secret.toUpperCase() !== secret || !cookie.includes(secret.toUpperCase()))
+      expect((await asks(cookie)).statusCode).toBe(409)
+  }
+})

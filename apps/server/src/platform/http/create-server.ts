@@ -1,0 +1,84 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from '../../config/config.ts'
+import type { Logger } from '../logger.ts'
+import type { Random } from '../random.ts'
+import { describeApi } from './api-docs.ts'
+import { callerSource } from './caller.ts'
+import { answerErrors, sendRefusal } from './errors.ts'
+import { refuse } from './refuse.ts'
+import { refuseForeignOrigins } from './same-origin.ts'
+import { sendSecurityHeaders } from './security-headers.ts'
+
+const BODY_MAX = 64 * 1024
+const COMPRESS_FROM = 1024
+const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const REQUEST_MS = 30_000
+/** Whoever watches the server is answered also when it is busy: a busy process is not a dead one. */
+const isWatch = (url: string) => url === '/healthz' || url === '/metrics'
+
+/** Calls a minute that one address may make, where a route says nothing else. A player makes about 60. */
+const CALLS_PER_MINUTE = 600
+
+/** JSON is the one body type; an empty body is no body. */
+function parseJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, body as string, done),
+  )
+}
+
+/** One line a reply: the route's pattern, never its address, which may hold a token. */
+function logReplies(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'replied')
+  })
+}
+
+/** A server that answers errors and nothing else yet. What must be fast above all (pictures) is served by it directly. */
+export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger, random: Random): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => random.name(),
+    bodyLimit: BODY_MAX,
+    requestTimeout: REQUEST_MS,
+    trustProxy: config.trustProxy,
+    // An address that cannot be decoded, or is longer than any of ours.
+    frameworkErrors: (_error, _request, reply) => void sendRefusal(reply as unknown as FastifyReply, 'not-found'),
+  }) as unknown as FastifyInstance
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  return app
+}
+
+/** Adds what no feature has to think of: limits, headers, checks, callers, logs, the description of the API. */
+export async function equip(app: FastifyInstance, config: Config, random: Random): Promise<void> {
+  app.decorate('callers', callerSource(config, random))
+  app.decorate('rateLimitFactor', config.rateLimitFactor)
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  parseJsonOnly(app)
+  logReplies(app)
+  await app.register(cookie)
+  await sendSecurityHeaders(app, config)
+  await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'], brotliOptions: FAST_BROTLI })
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.maxLoopDelayMs,
+    pressureHandler: (request) => (isWatch(request.url) ? undefined : refuse('service-unavailable')),
+  })
+  await app.register(rateLimit, {
+    max: Math.ceil(CALLS_PER_MINUTE * config.rateLimitFactor),
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => refuse('too-many-requests'),
+  })
+  refuseForeignOrigins(app, config)
+  await describeApi(app)
+}

@@ -1,0 +1,97 @@
+import { getGame } from '@guess/contract/api/catalog'
+import { startGame } from '@guess/contract/api/play'
+import { ERRORS } from '@guess/contract/errors'
+import { describe, expect, test } from 'vitest'
+import { aGame } from '../../testing/builders.ts'
+import { aClient, aGuest } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+import { openServer } from '../db/database.ts'
+
+const bench = withApp()
+
+const START = '/api/section/startgame'
+const json = { 'content-type': 'application/json' }
+const post = (payload: string, headers: Record<string, string> = json) =>
+  bench.app.http.inject({ method: 'POST', url: START, payload, headers })
+
+const isInvalid = { code: 'invalid-request', message: ERRORS['invalid-request'].message }
+
+describe('bad input', () => {
+  test('[SERVICE-1] names each path and what is wrong with it, and nothing of what was sent', async () => {
+    const payload = { gameId: 'canary', userId: -5, guest: 'canary' }
+    const response = await post(JSON.stringify(payload))
+    const { issues, ...rest } = response.json()
+    expect(response.statusCode).toBe(400)
+    expect(rest).toEqual(isInvalid)
+    expect(issues.map(({ path }: { path: string }) => path).toSorted()).toEqual(['gameId', 'guest', 'userId'])
+    expect(response.body).not.toContain('canary')
+  })
+
+  test.each([
+    '{',
+    '[',
+    '{"gameId":1,}',
+    'null',
+    '[]',
+    '7',
+    '"x"',
+    '',
+    '{"__proto__":{"gameId":1}}',
+    '{"constructor":{"prototype":{}}}',
+  ])('[SERVICE-1] a body of %j is bad input with issues', async (payload) => {
+    const response = await post(payload)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ ...isInvalid, issues: [{ path: expect.any(String), message: expect.any(String) }] })
+  })
+
+  test.each([
+    '/api/game/withImage/%ff',
+    '/api/game/withImage/%',
+    '/media/%c0%af',
+    `/api/avatar/${'a'.repeat(2_000)}`,
+    '/%E0%A4%A',
+  ])('[SERVICE-1] an address that cannot be read is not found (%s)', async (url) => {
+    const { statusCode, body } = await bench.app.http.inject(url)
+    expect(statusCode).toBe(404)
+    expect(JSON.parse(body)).toEqual({ code: 'not-found', message: ERRORS['not-found'].message })
+  })
+
+  test('a body above 64 KiB is too large', async () => {
+    const response = await post(JSON.stringify({ gameId: 1, transferPlay: 'x'.repeat(70_000) }))
+    expect(response.statusCode).toBe(413)
+    expect(response.json()).toEqual({ code: 'body-too-large', message: ERRORS['body-too-large'].message })
+  })
+})
+
+describe('a surprise', () => {
+  const broken = {
+    below: () => {
+      throw new Error('canary: the dice are gone')
+    },
+    name: () => 'f'.repeat(32),
+  }
+
+  test('[SERVICE-1] is 500 without a word on what happened, and one line in the log', async () => {
+    const game = await aGame(bench.app)
+    const app = await bench.another({}, { random: broken })
+    const response = await aGuest(app).send(startGame, { body: { gameId: game.id, userId: 12_345_678 } })
+    expect(response.statusCode).toBe(500)
+    expect(response.json()).toEqual({ code: 'internal-error', message: ERRORS['internal-error'].message })
+    expect(app.faults).toHaveLength(1)
+    expect(app.faults[0]).toContain('the dice are gone')
+    expect(app.faults[0]).toContain('"route":"/api/section/startgame"')
+  })
+})
+
+test('while the database is away a call is answered 503, with when to come again', async () => {
+  const away = openServer('postgres://nobody:nothing@127.0.0.1:1/none')
+  const app = await bench.another({}, { database: away })
+  const calls = [await aClient(app).send(getGame, { params: { gameId: 1 } }), await app.http.inject('/readyz')]
+  for (const response of calls) {
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toBe('2')
+    expect(response.json()).toEqual({ code: 'service-unavailable', message: ERRORS['service-unavailable'].message })
+  }
+  expect((await app.http.inject('/healthz')).statusCode).toBe(200)
+  await away.close()
+})

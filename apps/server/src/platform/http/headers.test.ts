@@ -1,0 +1,119 @@
+import { endpoints } from '@guess/contract/api/all'
+import { describe, expect, test } from 'vitest'
+import { aGame } from '../../testing/builders.ts'
+import { aGuest } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+
+const bench = withApp()
+
+const get = (url: string, headers: Record<string, string> = {}) => bench.app.http.inject({ url, headers })
+
+const SHARED = ['/api/gameType/getAll', '/api/gameType/2', '/api/game/lastGame', '/api/game/getAllGameTypeGamePageable/2']
+const SHARED_MORE = ['/api/game/topTrendGames/gameCategory/2', '/api/rank/leaderboard/global', '/api/avatar/getAll', '/api/site']
+
+describe('how long a reply may be kept', () => {
+  test.each([...SHARED, ...SHARED_MORE])('%s: five seconds, by anybody', async (url) => {
+    await aGame(bench.app)
+    const response = await get(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['cache-control']).toBe('public, max-age=5, stale-while-revalidate=60')
+    expect(response.headers).not.toHaveProperty('set-cookie')
+  })
+
+  test('what speaks of the caller, or is different each time, is kept by nobody', async () => {
+    const game = await aGame(bench.app)
+    const guest = aGuest(bench.app)
+    await guest.start(game)
+    const urls = [`/api/game/withImage/${game.id}`, `/api/section/getAll/game/${game.id}`, '/api/game/randomGames/2']
+    for (const url of urls) {
+      const response = await guest.inject({ method: 'GET', url })
+      expect(response.statusCode).toBe(200)
+      expect(response.headers['cache-control']).toBe('private, no-store')
+    }
+  })
+
+  test.each(['/api/game/withImage/999999', '/api/nowhere', '/media/nothing', '/api/game/withImage/x'])(
+    'the refusal of %s is kept by nobody',
+    async (url) => {
+      expect((await get(url)).headers['cache-control']).toBe('no-store')
+    },
+  )
+
+  test('[PIC-4] a picture: a year, by anybody, and it never changes', async () => {
+    const game = await aGame(bench.app)
+    for (const url of [
+      `/media/${game.preview}/480.webp`,
+      `/media/${game.preview}/960.webp`,
+      `/media/${game.sections[0]?.picture}.webp`,
+    ]) {
+      const response = await get(url)
+      expect(response.statusCode).toBe(200)
+      expect(response.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'image/webp',
+      })
+    }
+  })
+})
+
+describe('what a browser is told to keep to', () => {
+  const urls = ['/', '/api/gameType/getAll', '/api/nowhere', '/nowhere']
+
+  test.each(urls)('%s comes with strict headers', async (url) => {
+    const { headers } = await get(url)
+    const policy = String(headers['content-security-policy'])
+    for (const rule of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ]) {
+      expect(policy.split(';')).toContain(rule)
+    }
+    expect(policy).not.toMatch(/unsafe|https?:|\*/)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('strict-transport-security')
+    expect(String(headers['x-request-id'])).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  test('over https it comes back over https alone', async () => {
+    const app = await bench.another({ publicUrl: 'https://guess.example', https: true })
+    const { headers } = await app.http.inject('/')
+    expect(headers['strict-transport-security']).toMatch(/max-age=31536000/)
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  })
+
+  test('a request id that a caller makes up is not taken over', async () => {
+    const { headers } = await get('/api/gameType/getAll', { 'x-request-id': 'forged', 'request-id': 'forged' })
+    expect(headers['x-request-id']).not.toBe('forged')
+  })
+})
+
+test('long replies are compressed, short ones and pictures are not', async () => {
+  const game = await aGame(bench.app)
+  const asks = { 'accept-encoding': 'br, gzip' }
+  expect((await get(`/api/game/withImage/${game.id}`, asks)).headers['content-encoding']).toBe('br')
+  expect((await get('/api/gameType/2', asks)).headers).not.toHaveProperty('content-encoding')
+  expect((await get(`/media/${game.preview}/960.webp`, asks)).headers).not.toHaveProperty('content-encoding')
+})
+
+test('every call of the contract is served, and says how long it may be kept', async () => {
+  for (const { method, path } of endpoints) {
+    const url = `/api${path.replace(/:\w+/g, '1')}`
+    const response = await bench.app.http.inject({
+      method,
+      url,
+      headers: { 'content-type': 'application/json' },
+      payload: method === 'GET' ? undefined : '{}',
+    })
+    expect(response.json().code, `${method} ${path}`).not.toBe('not-found')
+    expect(response.headers['cache-control'], `${method} ${path}`).toBeDefined()
+  }
+})

@@ -1,0 +1,172 @@
+import { getGame, getGamesOfType, getTrendGames } from '@guess/contract/api/catalog'
+import { ERRORS } from '@guess/contract/errors'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aGame } from '../../testing/builders.ts'
+import { aGuest } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+
+const bench = withApp()
+
+/** What breaks programs that trust what is typed. */
+const PAYLOADS = [
+  '\u0000',
+  'a\u0000b',
+  '\u202eevil',
+  '\u2066\u2069',
+  '\ud800',
+  '\udc00\ud800',
+  '\ufeff',
+  '\r\nSet-Cookie: guest=x',
+  '\r\n\r\n<html>',
+  '../../../../etc/passwd',
+  '..%2f..%2fetc%2fpasswd',
+  '....//....//etc/passwd',
+  'C:\\Windows\\win.ini',
+  'file:///etc/passwd',
+  '%00',
+  '%',
+  '_',
+  '%%%',
+  "' or '1'='1",
+  "'; drop table users; --",
+  '1; select pg_sleep(10)',
+  '{}',
+  '[]',
+  '[object Object]',
+  '__proto__',
+  'constructor',
+  'toString',
+  '$where',
+  '#{7*7}',
+  '{{7*7}}',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "javascript:alert('x')",
+  '-1',
+  '0',
+  '00',
+  '1e9',
+  '1e400',
+  '0x10',
+  '٣',
+  '１',
+  '1.0',
+  '+1',
+  ' 1',
+  '1 ',
+  'NaN',
+  'Infinity',
+  '-0',
+  '2147483648',
+  '9007199254740993',
+  '9'.repeat(400),
+  'a'.repeat(5_000),
+  '🍙'.repeat(500),
+  'é\u0301'.repeat(500),
+  '',
+  ' ',
+  '\t',
+  'null',
+  'undefined',
+  'true',
+]
+
+afterEach(() => expect(bench.app.faults).toEqual([]))
+
+const isAnswered = ({ statusCode, body, headers }: { statusCode: number; body: string; headers: object }, what: string) => {
+  expect(statusCode, `${what}: ${body}`).toBeLessThan(500)
+  expect(Object.keys(headers).filter((name) => name === 'set-cookie')).toEqual([])
+  if (statusCode >= 400) expect(ERRORS, what).toHaveProperty(JSON.parse(body).code)
+}
+
+describe('[SERVICE-7] odd input', () => {
+  test('[SERVICE-7] in an address is answered, never with a fault of ours', async () => {
+    const places = [
+      '/api/game/withImage/',
+      '/api/gameType/',
+      '/api/avatar/',
+      '/api/section/getAll/game/',
+      '/api/rank/userTotalRank/',
+      '/media/',
+    ]
+    for (const place of places) {
+      for (const payload of PAYLOADS) {
+        const url = `${place}${encodeURIComponent(payload.toWellFormed())}`
+        isAnswered(await bench.app.http.inject(url), url)
+      }
+    }
+  })
+
+  test('[SERVICE-7] in a query is answered, never with a fault of ours', async () => {
+    const places = [
+      '/api/game/getAllGameTypeGamePageable/2?size=',
+      '/api/game/getAllGameTypeGamePageable/2?page=',
+      '/api/game/topTrendGames/gameCategory/2?limit=',
+      '/api/game/lastGame?images=',
+      '/api/gameType/getAll?x=',
+    ]
+    for (const place of places) {
+      for (const payload of PAYLOADS)
+        isAnswered(await bench.app.http.inject(`${place}${encodeURIComponent(payload.toWellFormed())}`), place + payload)
+    }
+  })
+
+  test.each(['userAnswer', 'userId', 'gameId', 'sectionNumber', 'remainingSquare', 'gamePlayed', 'token', 'guest'])(
+    '[SERVICE-7] in the field %s of an answer is answered, never with a fault of ours',
+    async (field) => {
+      const game = await aGame(bench.app)
+      const guest = aGuest(bench.app)
+      await guest.start(game)
+      const { body } = guest.answerOf(game, 0, 'nothing that is offered')
+      const headers = { 'content-type': 'application/json' }
+      for (const value of [...PAYLOADS, -1, 1e9, 1e308, 0.5, true, null, [], {}, [[]], { toString: 1 }]) {
+        const payload = JSON.stringify({ ...body, [field]: value })
+        isAnswered(
+          await guest.inject({ method: 'POST', url: '/api/section/checkanswer', headers, payload }),
+          `${field} ${payload.slice(0, 200)}`,
+        )
+      }
+    },
+  )
+
+  test('[SERVICE-7] in headers and cookies is answered, never with a fault of ours', async () => {
+    const names = ['authorization', 'cookie', 'origin', 'accept-encoding', 'x-forwarded-for', 'if-none-match', 'range', 'accept']
+    const values = PAYLOADS.filter((payload) => /^[\t\x20-\x7e]*$/.test(payload))
+    for (const name of names) {
+      for (const value of values) {
+        const header = name === 'cookie' ? `guest=${value}` : value
+        const response = await bench.app.http.inject({
+          method: 'POST',
+          url: '/api/guestplayed/add?gameId=1&guestId=12345678',
+          headers: { [name]: header },
+        })
+        isAnswered(response, `${name}: ${value}`)
+      }
+    }
+  })
+})
+
+test('[SERVICE-7] marks that a search would take for any name find nothing here', async () => {
+  await aGame(bench.app, { name: 'Night Trains' })
+  for (const text of ['%', '_', '%25', '\\']) {
+    expect((await bench.app.http.inject(`/api/avatar/${encodeURIComponent(text)}`)).statusCode).toBe(404)
+  }
+})
+
+test('[SERVICE-7] no page is larger than fifty, whatever size is asked for', async () => {
+  for (const [endpoint, name] of [
+    [getGamesOfType, 'size'],
+    [getTrendGames, 'limit'],
+  ] as const) {
+    const refused = await aGuest(bench.app).refused(endpoint, { params: { gameTypeId: 2 }, query: { [name]: 1e9 } })
+    expect(refused).toMatchObject({ status: 400, code: 'invalid-request' })
+  }
+})
+
+test('[SERVICE-7] a query that names a field twice is answered', async () => {
+  const game = await aGame(bench.app)
+  const response = await bench.app.http.inject(
+    `/api${getGame.path.replace(':gameId', String(game.id))}?images=url&images=url&token=a&token=b`,
+  )
+  expect(response.statusCode).toBeLessThan(500)
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { withApp } from '../../testing/test-app.ts'
+
+/** 600 calls a minute by a factor of 1/100 are 6. */
+const bench = withApp({ renewed: true, config: { rateLimitFactor: 0.01 } })
+
+const LIMIT = 6
+const call = (headers: Record<string, string> = {}, remoteAddress = '203.0.113.7', app = bench.app) =>
+  app.http.inject({ url: '/api/gameType/getAll', headers, remoteAddress })
+
+const statusesOf = async (count: number, headersOf: (time: number) => Record<string, string> = () => ({}), app = bench.app) => {
+  const statuses: number[] = []
+  for (let time = 0; time < count; time++) statuses.push((await call(headersOf(time), undefined, app)).statusCode)
+  return statuses
+}
+
+const isLimited = (statuses: number[]) =>
+  statuses.slice(0, LIMIT).every((status) => status === 200) && statuses.slice(LIMIT).every((status) => status === 429)
+
+test('[SERVICE-5] too many calls from one address are refused, those of another are not', async () => {
+  expect(isLimited(await statusesOf(LIMIT + 3))).toBe(true)
+  const response = await call()
+  expect(response.json()).toEqual({ code: 'too-many-requests', message: 'Too many requests. Please wait a moment.' })
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await call({}, '203.0.113.8')).statusCode).toBe(200)
+})
+
+test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip'])(
+  '[SERVICE-5] an address made up in %s counts for nothing',
+  async (name) => {
+    const headersOf = (time: number) => ({ [name]: name === 'forwarded' ? `for=198.51.100.${time}` : `198.51.100.${time}` })
+    expect(isLimited(await statusesOf(LIMIT + 10, headersOf))).toBe(true)
+  },
+)
+
+test('[SERVICE-5] a thousand made-up addresses are still one caller', async () => {
+  const statuses = await statusesOf(1_000, (time) => ({ 'x-forwarded-for': `10.${time % 250}.${time >> 8}.1, 198.51.100.1` }))
+  expect(isLimited(statuses)).toBe(true)
+})
+
+test('[SERVICE-5] what a trusted proxy says of an address is believed, and only the part that it added', async () => {
+  const app = await bench.another({ trustProxy: '203.0.113.7' })
+  const each = await statusesOf(20, (time) => ({ 'x-forwarded-for': `198.51.100.${time}` }), app)
+  expect(each.every((status) => status === 200)).toBe(true)
+  const forged = await statusesOf(20, (time) => ({ 'x-forwarded-for': `192.0.2.${time}, 198.51.100.200` }), app)
+  expect(isLimited(forged)).toBe(true)
+})
+
+test('what watches the server is not limited', async () => {
+  for (let time = 0; time < LIMIT * 2; time++) expect((await bench.app.http.inject('/healthz')).statusCode).toBe(200)
+})

@@ -1,0 +1,77 @@
+import { checkPlayed, startGame } from '@guess/contract/api/play'
+import { expect, test } from 'vitest'
+import { aGame, aToken, aUser } from '../../testing/builders.ts'
+import { keptLog } from '../../testing/kept-log.ts'
+import { aClient, aGuest, signedIn } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+
+const bench = withApp()
+
+const json = { 'content-type': 'application/json' }
+
+test('[SERVICE-6] no secret of a whole run reaches the log, at its most talkative', async () => {
+  const { log, lines } = keptLog('debug')
+  const random = { below: bench.app.platform.random.below, name: bench.app.platform.random.name }
+  const app = await bench.another({}, { log, random })
+  const game = await aGame(app)
+  const userId = await aUser(app)
+  const token = await aToken(app, userId)
+  const secrets = [token, 'canary-in-a-query', 'canary-in-a-body', 'canary-in-a-header', 'canary-in-a-path', 'canary-in-a-cookie']
+
+  const guest = aGuest(app)
+  await guest.play(game, ['right', 'right', 'right'])
+  await guest.finish(game)
+  const user = await signedIn(app, userId)
+  await user.play(game, ['right'])
+  await aClient(app).ask(checkPlayed, { body: { gameId: game.id, userId, token } })
+  const headers = {
+    authorization: 'Bearer canary-in-a-header',
+    cookie: 'guest=canary-in-a-cookie',
+    'x-session': 'canary-in-a-header',
+  }
+  await app.http.inject({ url: `/api/game/withImage/${game.id}?token=${token}&userId=canary-in-a-query`, headers: {} })
+  await app.http.inject({ url: '/api/gameType/getAll?token=canary-in-a-query', headers })
+  await app.http.inject({ url: '/canary-in-a-path?refreshToken=canary-in-a-query', headers })
+  await app.http.inject({ url: '/media/canary-in-a-path', headers })
+  await app.http.inject({ url: '/api/game/withImage/%ffcanary-in-a-path' })
+  await aClient(app, headers).send(startGame, { body: { gameId: game.id, token: 'canary-in-a-body' } })
+  for (const payload of ['{"token":"canary-in-a-body"', '{"userPassword":"canary-in-a-body","gameId":[]}']) {
+    await app.http.inject({ method: 'POST', url: '/api/section/startgame', headers: json, payload })
+  }
+  await app.http.inject({
+    method: 'POST',
+    url: '/api/canary-in-a-path',
+    headers: { ...json, origin: 'https://canary-in-a-header' },
+  })
+
+  const said = lines.join('')
+  const guestSecret = guest.cookies.get('guest') as string
+  expect(guestSecret).toMatch(/^[0-9a-f]{32}$/)
+  for (const secret of [...secrets, guestSecret, app.platform.config.secret]) expect(said).not.toContain(secret)
+  expect(lines.length).toBeGreaterThanOrEqual(15)
+})
+
+test('[SERVICE-6] a call that fails leaves its route in the log, and nothing that was sent', async () => {
+  const { log, lines } = keptLog('debug')
+  const game = await aGame(bench.app)
+  const broken = {
+    below: () => {
+      throw new Error('no dice')
+    },
+    name: bench.app.platform.random.name,
+  }
+  const app = await bench.another({}, { log, random: broken })
+  const body = { gameId: game.id, userId: 12_345_678, transferPlay: 'canary-in-a-body' }
+  expect((await aClient(app, { 'x-note': 'canary' }).send(startGame, { body })).statusCode).toBe(500)
+  expect(lines.join('')).toContain('/api/section/startgame')
+  expect(lines.join('')).not.toContain('canary')
+})
+
+test('[SERVICE-6] each reply is one line: method, pattern of the route, status, time', async () => {
+  const { log, lines } = keptLog('info')
+  const app = await bench.another({}, { log })
+  await app.http.inject('/api/game/withImage/7?token=x')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { method: 'GET', route: '/api/game/withImage/:gameId', status: 401, ms: expect.any(Number), msg: 'replied' },
+  ])
+})

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveAssets } from './serve-assets.ts'
+
+const FILES = [
+  'index.html',
+  'favicon.svg',
+  'drawn/share.jpg',
+  'assets/app-1a2b.js',
+  'assets/app-1a2b.js.br',
+  'assets/app-1a2b.js.map',
+]
+
+let root: string
+let app: FastifyInstance
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'guess-web-'))
+  // A folder above that has the name of the one with the hashed files must not matter.
+  const dist = join(root, 'assets', 'dist')
+  for (const file of FILES) {
+    mkdirSync(dirname(join(dist, file)), { recursive: true })
+    writeFileSync(join(dist, file), file)
+  }
+  writeFileSync(join(root, 'assets', 'secret'), 'secret')
+  app = Fastify()
+  await serveAssets(app, dist)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+test('[PAGE-7] files with a hash in their name may be kept for a year, the others for an hour', async () => {
+  expect((await get('/assets/app-1a2b.js')).headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
+  for (const path of ['/favicon.svg', '/drawn/share.jpg']) {
+    expect((await get(path)).headers).toMatchObject({ 'cache-control': 'public, max-age=3600' })
+  }
+})
+
+test('a browser that takes Brotli gets the file that was compressed at the build', async () => {
+  const { body, headers } = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' })
+  expect(body).toBe('assets/app-1a2b.js.br')
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': expect.stringContaining('javascript') })
+  expect((await get('/assets/app-1a2b.js')).body).toBe('assets/app-1a2b.js')
+})
+
+test.each([
+  '/',
+  '/index.html',
+  '/assets/',
+  '/assets/app-1a2b.js.map',
+  '/assets/app-1a2b.js.br',
+  '/assets/app-old.js',
+  '/../secret',
+  '/%2e%2e/secret',
+  '/assets/..%2f..%2f..%2fsecret',
+])('the page itself, its sources and what lies outside are not among the files: %s', async (path) => {
+  expect((await get(path)).statusCode).toBe(404)
+})

@@ -1,0 +1,90 @@
+import { endpoints } from '@guess/contract/api/all'
+import type { Endpoint } from '@guess/contract/endpoint'
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { aGame, aToken, aUser } from '../../testing/builders.ts'
+import { addressOf } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+import { allRows } from '../../testing/test-database.ts'
+import { route } from './route.ts'
+
+const bench = withApp()
+
+const EXTRA_KEYS = [
+  ...[
+    'id',
+    'roles',
+    'role',
+    'isAdmin',
+    'isVerified',
+    'isCreator',
+    'score',
+    'totalScore',
+    'sectionScore',
+    'rank',
+    'kind',
+    'status',
+  ],
+  ...['opened', 'version', 'currentSection', 'correct', 'correctAnswer', 'answers', 'squares', 'order', 'guestKey', 'startedAt'],
+  ...['touchedAt', 'endedAt', 'playId', 'GameId', 'game_id', 'user_id', 'constructor', 'toString'],
+]
+
+/** Good bodies, by path. */
+const bodiesFor = (gameId: number, userId: number): Record<string, object> => ({
+  '/section/startgame': { gameId, userId },
+  '/section/openSquare': { gameId, userId, sectionNumber: 0, remainingSquare: 3 },
+  '/section/checkanswer': { gameId, userId, sectionNumber: 0, userAnswer: 'x' },
+  '/section/finish': { gameId, userId },
+  '/played/check': { gameId, userId },
+})
+
+const withBodies = endpoints.filter(({ body }) => body)
+
+test('thirty keys are tried', () => {
+  expect(new Set(EXTRA_KEYS).size).toBe(30)
+})
+
+describe.each(withBodies.map((endpoint) => ({ ...endpoint, key: `${endpoint.method} ${endpoint.path}` })))('$key', (endpoint) => {
+  test('[SERVICE-2] refuses each key that it does not name, and changes nothing', async () => {
+    const game = await aGame(bench.app)
+    const userId = await aUser(bench.app)
+    const headers = { authorization: await aToken(bench.app, userId), 'content-type': 'application/json' }
+    const good = bodiesFor(game.id, userId)[endpoint.path]
+    expect(good, 'a good body of this call').toBeDefined()
+    const before = await allRows(bench.app.platform.db)
+    for (const key of EXTRA_KEYS) {
+      const payload = JSON.stringify({ ...good, [key]: true })
+      const { statusCode, body } = await bench.app.http.inject({
+        method: endpoint.method,
+        url: addressOf(endpoint),
+        headers,
+        payload,
+      })
+      expect(statusCode, `${key}: ${body}`).toBe(400)
+      expect(JSON.parse(body).code).toBe('invalid-request')
+    }
+    expect(await allRows(bench.app.platform.db)).toEqual(before)
+  })
+})
+
+test('[SERVICE-2] a reply is a sieve: what is not declared stays inside, at every depth', async () => {
+  const http = Fastify()
+  http.setValidatorCompiler(validatorCompiler)
+  http.setSerializerCompiler(serializerCompiler)
+  http.decorate('callers', { of: async () => ({ kind: 'nobody' as const }), guestKey: () => '' })
+  http.decorate('rateLimitFactor', 1)
+  const leaky = {
+    method: 'GET',
+    path: '/leaky',
+    summary: '',
+    reply: z.object({ user: z.object({ name: z.string() }), rows: z.array(z.object({ id: z.int() })) }),
+    refuses: [],
+  } as const satisfies Endpoint
+  const secrets = { passwordHash: 'canary', correctAnswer: 'canary' }
+  route(http, leaky, async () => ({ user: { name: 'Rei', ...secrets }, rows: [{ id: 1, ...secrets }], ...secrets }))
+  const response = await http.inject('/api/leaky')
+  expect(response.json()).toEqual({ user: { name: 'Rei' }, rows: [{ id: 1 }] })
+  await http.close()
+})

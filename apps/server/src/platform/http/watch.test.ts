@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { aGame } from '../../testing/builders.ts'
+import { withApp } from '../../testing/test-app.ts'
+
+const bench = withApp()
+
+const get = (url: string, remoteAddress = '127.0.0.1') => bench.app.http.inject({ url, remoteAddress })
+
+test('/healthz says that the process answers, /readyz that its database does', async () => {
+  expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
+})
+
+describe('/metrics', () => {
+  test('measures replies by the pattern of their route', async () => {
+    const game = await aGame(bench.app)
+    await get(`/api/game/withImage/${game.id}`)
+    await get('/api/game/withImage/999999?userId=canary')
+    const { body, headers } = await get('/metrics')
+    expect(headers['content-type']).toContain('text/plain')
+    expect(body).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/game\/withImage\/:gameId",status="200"\} [1-9]/,
+    )
+    expect(body).toMatch(/route="\/api\/game\/withImage\/:gameId",status="404"/)
+    expect(body).toContain('process_cpu_seconds_total')
+    expect(body).not.toContain('canary')
+  })
+
+  test('keeps no address that somebody made up', async () => {
+    await get('/made-up-by-somebody')
+    expect((await get('/metrics')).body).not.toContain('made-up')
+  })
+
+  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.20.0.5', '192.168.1.4', 'fd00::1'])(
+    'is told to %s',
+    async (address) => {
+      expect((await get('/metrics', address)).statusCode).toBe(200)
+    },
+  )
+
+  test.each(['203.0.113.7', '172.32.0.1', '2001:db8::1', '::ffff:203.0.113.7', '11.0.0.1'])(
+    'is not told to %s',
+    async (address) => {
+      const response = await get('/metrics', address)
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toMatchObject({ code: 'not-found' })
+    },
+  )
+})

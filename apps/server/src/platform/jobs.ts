@@ -1,0 +1,47 @@
+import { fromPglite, PgBoss } from 'pg-boss'
+import type { Database } from './db/database.ts'
+import type { Logger } from './logger.ts'
+
+/** Work that is done at set times, by one of the processes. */
+export interface Jobs {
+  /**
+   * Has `work` done every minute, once among all processes.
+   * @param name of the queue, in kebab-case
+   */
+  everyMinute(name: string, work: () => Promise<void>): Promise<void>
+  /** Has `work` done every night, once among all processes. */
+  everyNight(name: string, work: () => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+const EVERY_MINUTE = '* * * * *'
+const EVERY_NIGHT = '17 3 * * *'
+const STOP_MS = 5_000
+
+/** Seconds after which work counts as broken off, by a kill for example, and may be begun anew. */
+const WORK_MAX_S = 120
+
+const CONNECTIONS = 2
+
+/** Starts the job queue, which keeps its tables in a schema of its own in the same database. */
+export async function startJobs({ embedded, url }: Pick<Database, 'embedded' | 'url'>, log: Logger): Promise<Jobs> {
+  const where = embedded ? { db: fromPglite(embedded), backend: 'pglite' as const } : { connectionString: url, max: CONNECTIONS }
+  const boss = new PgBoss(where)
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a fault'))
+  await boss.start()
+  const schedule = async (name: string, when: string, work: () => Promise<void>) => {
+    await boss.createQueue(name, { policy: 'exclusive', expireInSeconds: WORK_MAX_S })
+    await boss.work(name, async () => {
+      await work().catch((error) => {
+        log.error({ err: error, job: name }, 'a job failed')
+        throw error
+      })
+    })
+    await boss.schedule(name, when)
+  }
+  return {
+    everyMinute: (name, work) => schedule(name, EVERY_MINUTE, work),
+    everyNight: (name, work) => schedule(name, EVERY_NIGHT, work),
+    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+  }
+}

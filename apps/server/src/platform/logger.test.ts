@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { keptLog } from '../testing/kept-log.ts'
+
+const SECRET = 'canary-secret'
+
+test.each(['authorization', 'cookie', 'token', 'refreshToken', 'userPassword', 'newPassword', 'verificationCode'])(
+  '[SERVICE-6] the field %s never reaches the log, wherever it stands',
+  (field) => {
+    const { log, lines } = keptLog('info')
+    log.info({ [field]: SECRET, body: { [field]: SECRET }, request: { headers: { [field]: SECRET } } }, 'tried')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).not.toContain(SECRET)
+    expect(lines[0]).toContain('tried')
+  },
+)
+
+test('[SERVICE-6] an error is logged without the statement that failed and what was put into it', () => {
+  const { log, lines } = keptLog('error')
+  const error = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    query: SECRET,
+    params: [SECRET],
+    detail: `Key (mail)=(${SECRET})`,
+  })
+  log.error({ err: error }, 'a call failed')
+  expect(lines[0]).not.toContain(SECRET)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'a call failed', err: { code: '23505', message: 'duplicate key' } })
+})
+
+test('what is below the level is not logged', () => {
+  const { log, lines } = keptLog('warn')
+  log.info('quiet')
+  log.warn('loud')
+  expect(lines).toHaveLength(1)
+})

@@ -1,0 +1,22 @@
+import type { Config } from '../config/config.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './db/database.ts'
+import type { Jobs } from './jobs.ts'
+import type { Logger } from './logger.ts'
+import type { MediaStore } from './media/media-store.ts'
+import type { PictureFields } from './media/picture-field.ts'
+import type { Random } from './random.ts'
+
+/** What features build upon. A function asks for the parts it uses: `Pick<Platform, 'db' | 'clock'>`. */
+export interface Platform {
+  config: Config
+  db: Db
+  clock: Clock
+  random: Random
+  log: Logger
+  media: MediaStore
+  pictures: PictureFields
+  jobs: Jobs
+  /** Folder of the built web app. */
+  webDist: string
+}

@@ -1,0 +1,21 @@
+import type { Jobs } from '../platform/jobs.ts'
+
+export interface HandRunJobs extends Jobs {
+  /** Does the work of a queue now. */
+  run(name: string): Promise<void>
+}
+
+/** Jobs that wait for a test to run them. */
+export function handRunJobs(): HandRunJobs {
+  const works = new Map<string, () => Promise<void>>()
+  return {
+    everyMinute: async (name, work) => void works.set(name, work),
+    everyNight: async (name, work) => void works.set(name, work),
+    stop: async () => {},
+    async run(name) {
+      const work = works.get(name)
+      if (!work) throw new Error(`There is no job ${name}`)
+      await work()
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { checkAnswer, finishGame, getSections, openSquare, startGame } from '@guess/contract/api/play'
+import type { Endpoint, ReplyOf, RequestOf } from '@guess/contract/endpoint'
+import { ERRORS, type ErrorCode } from '@guess/contract/errors'
+import type { LightMyRequestResponse as Response } from 'fastify'
+import { expect } from 'vitest'
+import { aToken, type Game } from './builders.ts'
+import { strictly } from './strictly.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Refusals that any call can meet, whatever its endpoint lists. */
+export const COMMON: readonly ErrorCode[] = ['invalid-request', 'access-denied', 'foreign-origin', 'too-many-requests']
+
+interface Parts {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+type Headers = Record<string, string>
+
+/** The address of a call below the server's own. */
+export function addressOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Parts = {}): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return `/api${path}${asked.size > 0 ? `?${asked}` : ''}`
+}
+
+export interface Refused {
+  status: number
+  code: ErrorCode
+  message: string
+  issues?: { path: string; message: string }[]
+}
+
+/** A browser that calls by the contract: keeps cookies, carries its token, checks that replies are what was declared. */
+export function aClient(app: TestApp, own: Headers = {}) {
+  const cookies = new Map<string, string>()
+
+  const inject = async (options: { method: string; url: string; headers?: Headers; payload?: string }): Promise<Response> => {
+    const response = await app.http.inject({
+      ...options,
+      method: options.method as 'GET',
+      headers: { ...own, ...options.headers },
+      cookies: Object.fromEntries(cookies),
+    })
+    for (const { name, value } of response.cookies) cookies.set(name, value)
+    return response
+  }
+  const send = <const E extends Endpoint>(endpoint: E, request: RequestOf<E>, headers: Headers = {}) => {
+    const { body } = request as Parts
+    const content: Headers = body === undefined ? {} : { 'content-type': 'application/json' }
+    const payload = body === undefined ? undefined : JSON.stringify(body)
+    return inject({
+      method: endpoint.method,
+      url: addressOf(endpoint, request as Parts),
+      headers: { ...content, ...headers },
+      payload,
+    })
+  }
+  const ask = async <const E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> => {
+    const response = await send(endpoint, request)
+    expect(response.statusCode, `${response.body} ${app.faults}`).toBe(200)
+    return strictly(endpoint.reply).parse(response.json()) as ReplyOf<E>
+  }
+  const refused = async <const E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<Refused> => {
+    const response = await send(endpoint, request)
+    const { code, message, issues } = response.json<Refused>()
+    expect(Object.keys(ERRORS)).toContain(code)
+    expect([...endpoint.refuses, ...COMMON]).toContain(code)
+    expect(message).toBe(ERRORS[code].message)
+    return { status: response.statusCode, code, message, ...(issues && { issues }) }
+  }
+  return { app, cookies, inject, send, ask, refused }
+}
+
+/** Which answer a player gives: the right one, a wrong one, or a text. */
+const textOf = (game: Game, section: number, answer: string) => {
+  const { correctAnswer, answers } = game.sections[section] ?? { correctAnswer: '', answers: [] }
+  if (answer === 'right') return correctAnswer
+  return answer === 'wrong' ? (answers.find((text) => text !== correctAnswer) as string) : answer
+}
+
+const IMAGES = { images: 'url' } as const
+
+/** A client that knows how to play. `userId` is what it says of itself, as the specification's clients do. */
+function aPlayer(app: TestApp, userId: number, headers: Headers = {}) {
+  const client = aClient(app, headers)
+  const openingOf = (game: Game, sectionNumber: number, remainingSquare: number) => ({
+    query: IMAGES,
+    body: { gameId: game.id, sectionNumber, remainingSquare, userId },
+  })
+  const answerOf = (game: Game, sectionNumber: number, answer: string) => ({
+    body: { gameId: game.id, sectionNumber, userAnswer: textOf(game, sectionNumber, answer), userId },
+  })
+  return {
+    ...client,
+    userId,
+    openingOf,
+    answerOf,
+    start: (game: Game) => client.ask(startGame, { body: { gameId: game.id, userId } }),
+    sections: (game: Game) => client.ask(getSections, { params: { gameId: game.id }, query: IMAGES }),
+    open: (game: Game, section: number, remaining: number) => client.ask(openSquare, openingOf(game, section, remaining)),
+    answer: (game: Game, section: number, answer: string) => client.ask(checkAnswer, answerOf(game, section, answer)),
+    finish: (game: Game) => client.ask(finishGame, { query: IMAGES, body: { gameId: game.id, userId } }),
+    /** Starts a game and answers its sections, one after another. */
+    async play(game: Game, answers: readonly string[]) {
+      await client.ask(startGame, { body: { gameId: game.id, userId } })
+      for (const [section, answer] of answers.entries()) await client.ask(checkAnswer, answerOf(game, section, answer))
+    },
+  }
+}
+
+export type Player = ReturnType<typeof aPlayer>
+
+let guests = 10_000_000
+
+/** A new browser with a guest id of its own. */
+export function aGuest(app: TestApp, guestId = guests++): Player {
+  return aPlayer(app, guestId)
+}
+
+/** A browser where a user is signed in. */
+export async function signedIn(app: TestApp, userId: number): Promise<Player> {
+  return aPlayer(app, userId, { authorization: `Bearer ${await aToken(app, userId)}` })
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** The same schema, but one that refuses keys it does not name: nothing undeclared may be in a reply. */
+export function strictly(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodArray) return z.array(strictly(schema.element as z.ZodType))
+  if (schema instanceof z.ZodNullable) return strictly(schema.unwrap() as z.ZodType).nullable()
+  if (!(schema instanceof z.ZodObject)) return schema
+  const fields = Object.entries(schema.shape as Record<string, z.ZodType>)
+  return z.strictObject(Object.fromEntries(fields.map(([name, field]) => [name, strictly(field)])))
+}

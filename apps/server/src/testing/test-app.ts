@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { type App, buildApp, type Overrides } from '../build-app.ts'
+import type { Config } from '../config/config.ts'
+import { type HandRunJobs, handRunJobs } from './hand-run-jobs.ts'
+import { keptLog } from './kept-log.ts'
+import { type MovableClock, movableClock } from './movable-clock.ts'
+import { emptyDatabase, sharedDatabase, type TestDatabase } from './test-database.ts'
+
+const SECRET = 'a secret that is made for tests only'
+
+/** A configuration that disturbs no test: no demo games, no limits to speak of. */
+export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Config => ({
+  host: '127.0.0.1',
+  port: 0,
+  publicUrl: null,
+  https: false,
+  dataDir,
+  databaseUrl: null,
+  secret: SECRET,
+  demo: false,
+  trustProxy: false,
+  rateLimitFactor: 100_000,
+  maxLoopDelayMs: 0,
+  logLevel: 'silent',
+  ...changes,
+})
+
+export interface TestApp extends App {
+  database: TestDatabase
+  clock: MovableClock
+  jobs: HandRunJobs
+  /** What the server logged as an error: nothing, in most tests. */
+  faults: string[]
+}
+
+/** One server with its own data folder on a database that is given. */
+async function startTestApp(
+  database: TestDatabase,
+  dataDir: string,
+  config: Partial<Config>,
+  overrides: Overrides,
+): Promise<TestApp> {
+  const clock = movableClock()
+  const jobs = handRunJobs()
+  const { log, lines: faults } = keptLog('error')
+  const app = await buildApp(testConfig(dataDir, config), { clock, jobs, log, database, avatars: false, ...overrides })
+  await app.http.ready()
+  return { ...app, database, clock, jobs, faults }
+}
+
+export interface Bench {
+  /** The server of the test that runs. */
+  readonly app: TestApp
+  /** A further server on the same data, as another process would be. */
+  another(config?: Partial<Config>, overrides?: Overrides): Promise<TestApp>
+}
+
+interface BenchWish {
+  config?: Partial<Config>
+  /** A new server for each test, where what one keeps in memory for all callers would be seen by the next test. */
+  renewed?: boolean
+  /** Where the data lies: the worker's embedded database, unless said otherwise. */
+  open?: () => Promise<TestDatabase>
+}
+
+/** Gives the tests of a file a server, and each of them an empty database. */
+export function withApp({ config = {}, renewed = false, open = sharedDatabase }: BenchWish = {}): Bench {
+  const dataDir = mkdtempSync(join(tmpdir(), 'guess-test-'))
+  const running: TestApp[] = []
+  let database: TestDatabase
+
+  const another: Bench['another'] = async (changes = {}, overrides = {}) => {
+    const app = await startTestApp(database, dataDir, { ...config, ...changes }, overrides)
+    running.push(app)
+    return app
+  }
+  const stop = (from: number) => Promise.all(running.splice(from).map((app) => app.close()))
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    await stop(renewed ? 0 : 1)
+    await emptyDatabase(database.db)
+    if (running.length === 0) await another()
+    database.statements.length = 0
+  })
+  afterAll(async () => {
+    await stop(0)
+    await database.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return {
+    another,
+    get app() {
+      return running[0] as TestApp
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, type LogEvent, PGliteDialect, sql } from 'kysely'
+import { startPostgres } from '../../../../tools/postgres.ts'
+import { type Database, type Db, openServer } from '../platform/db/database.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import type { Tables } from '../platform/db/tables.ts'
+import { TYPE_PARSERS } from '../platform/db/type-parsers.ts'
+
+export interface TestDatabase extends Database {
+  /** What was asked of the database since `statements` was last emptied. */
+  statements: string[]
+}
+
+/** An embedded database in memory, without any table. */
+export async function blankDatabase(): Promise<TestDatabase> {
+  const statements: string[] = []
+  const embedded = await PGlite.create({ parsers: TYPE_PARSERS })
+  const log = (event: LogEvent) => void statements.push(event.query.sql)
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: embedded }), log })
+  return { db, embedded, url: '', alone: (work) => work(), close: () => embedded.close(), statements }
+}
+
+let cluster: Promise<string> | undefined
+
+/** Address of the PostgreSQL that the tests may use as they like: the one given, or else one of their own. */
+function clusterUrl(): Promise<string> {
+  const { TEST_DATABASE_URL } = process.env
+  cluster ??= TEST_DATABASE_URL ? Promise.resolve(TEST_DATABASE_URL) : startPostgres().then(({ url }) => url)
+  return cluster
+}
+
+/** A database of its own on the PostgreSQL server, without any table. */
+export async function blankServerDatabase(): Promise<TestDatabase> {
+  const statements: string[] = []
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const owner = openServer(await clusterUrl())
+  await sql`create database ${sql.id(name)}`.execute(owner.db)
+  const own = new URL(owner.url)
+  own.pathname = name
+  const database = openServer(own.href, (event) => void statements.push(event.query.sql))
+  const close = async () => {
+    await database.close()
+    await sql`drop database ${sql.id(name)}`.execute(owner.db)
+    await owner.close()
+  }
+  return { ...database, close, statements }
+}
+
+const migrated = async (opened: Promise<TestDatabase>) => {
+  const database = await opened
+  await migrate(database.db)
+  return database
+}
+
+let shared: Promise<TestDatabase> | undefined
+
+/** The worker's database: it lives in memory, has its tables and is opened once; closing it is left to the worker's end. */
+export async function sharedDatabase(): Promise<TestDatabase> {
+  shared ??= migrated(blankDatabase())
+  return { ...(await shared), close: async () => {} }
+}
+
+/** A database with its tables on the PostgreSQL server. */
+export const serverDatabase = () => migrated(blankServerDatabase())
+
+const TABLES = [
+  'play_answers',
+  'play_draws',
+  'plays',
+  'sections',
+  'game_score_counts',
+  'games',
+  'guests',
+  'users',
+  'params',
+  'avatars',
+  'score_counts',
+  'score_band_counts',
+]
+
+/** Takes out all rows but the categories. Deleting is quicker here than truncating. */
+export async function emptyDatabase(db: Db): Promise<void> {
+  for (const table of TABLES) await sql`delete from ${sql.table(table)}`.execute(db)
+}
+
+/** Every row of every table, to see that a call changed nothing. */
+export async function allRows(db: Db): Promise<Record<string, unknown[]>> {
+  const rows = TABLES.map(async (table) => [table, (await sql`select * from ${sql.table(table)} order by 1, 2`.execute(db)).rows])
+  return Object.fromEntries(await Promise.all(rows))
+}
