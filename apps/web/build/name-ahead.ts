@@ -1,0 +1,54 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** Pages that visitors land on: how their address begins, and the module of each. */
+const PAGES = {
+  '/': 'src/app/home.tsx',
+  '/categoryPage/': 'src/features/catalog/pages/category.page.tsx',
+  '/gameView/': 'src/features/catalog/pages/game-view.page.tsx',
+  '/topListPlayer': 'src/features/leaderboard/pages/top-players.page.tsx',
+}
+const READER = '<script src="/before-paint.js">'
+const LANGUAGES = { en: 'src/locales/en.po', tr: 'src/locales/tr.po' }
+
+type Chunks = Map<string, Rolldown.OutputChunk>
+
+const chunksOf = (bundle: Rolldown.OutputBundle): Chunks =>
+  new Map(Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])))
+
+// A chunk and all it imports at once, with the styles that go with them.
+function filesOf(chunk: Rolldown.OutputChunk, chunks: Chunks, found = new Set<string>()): Set<string> {
+  if (found.has(chunk.fileName)) return found
+  found.add(chunk.fileName)
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style)
+  for (const imported of chunk.imports.flatMap((name) => chunks.get(name) ?? [])) filesOf(imported, chunks, found)
+  return found
+}
+
+function filesBeside(source: string, chunks: Chunks): string[] {
+  const all = [...chunks.values()]
+  const chunk = all.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`))
+  if (!chunk) throw new Error(`No chunk was made of ${source}: build/name-ahead.ts looks for a name of old`)
+  const atStart = new Set(all.filter(({ isEntry }) => isEntry).flatMap((entry) => [...filesOf(entry, chunks)]))
+  return [...filesOf(chunk, chunks)].filter((file) => !atStart.has(file)).map((file) => `/${file}`)
+}
+
+/**
+ * Writes into the page which files the pages and languages bring beside the shell. public/before-paint.js asks for those of
+ * the address opened, so that they travel together with the shell and not after it.
+ */
+export function nameAhead(): Plugin {
+  return {
+    name: 'name-ahead',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        const chunks = chunksOf(bundle ?? {})
+        const named = (sources: Record<string, string>) =>
+          Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, filesBeside(source, chunks)]))
+        const names = JSON.stringify({ pages: named(PAGES), languages: named(LANGUAGES) })
+        return html.replace(READER, (reader) => `<script type="application/json" id="ahead">${names}</script>\n    ${reader}`)
+      },
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+
+/**
+ * Asks for the fonts of the first screen in the head of the page, before the stylesheet that names them has arrived.
+ * @param names how the names of the files begin
+ */
+export function preloadFonts(names: readonly string[]): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => {
+        const files = Object.keys(bundle ?? {}).filter((file) => file.endsWith('.woff2'))
+        return names.flatMap((name) => files.filter((file) => file.includes(`/${name}-`)).map(preloadTag))
+      },
+    },
+  }
+}
+
+const preloadTag = (file: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  injectTo: 'head',
+  attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+})

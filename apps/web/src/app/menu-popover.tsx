@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+
+const menuSheet = () => import('./menu-sheet.tsx')
+
+const MenuSheet = lazy(async () => ({ default: (await menuSheet()).MenuSheet }))
+
+/** The sheet under the header's last button: settings, and on narrow screens the places to go. Its code comes when it is wanted. */
+export function MenuPopover() {
+  const { t } = useLingui()
+  const [wanted, setWanted] = useState(false)
+  const button = { type: 'button', popoverTarget: 'menu', onPointerEnter: menuSheet, onFocus: menuSheet } as const
+  return (
+    <>
+      <button {...button} className="header-link lg:hidden" aria-label={t`Menu and settings`}>
+        <Icon path="M2 5h16M2 10h16M2 15h16" />
+      </button>
+      <button {...button} className="header-link max-lg:hidden" aria-label={t`Settings`}>
+        <Icon path="M2 6h9m5 0h2M13.5 3v6M2 14h2m5 0h9M6.5 11v6" />
+      </button>
+      <section
+        id="menu"
+        popover="auto"
+        className="sheet settings"
+        aria-label={t`Menu and settings`}
+        onBeforeToggle={() => setWanted(true)}
+      >
+        {wanted && (
+          <Suspense>
+            <MenuSheet />
+          </Suspense>
+        )}
+      </section>
+    </>
+  )
+}
+
+// Drawn here: the library's icons come with the pages, and these two are in the first thing that is shown.
+const Icon = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 20 20" fill="none" stroke="currentcolor" strokeWidth="2" aria-hidden="true">
+    <path d={path} />
+  </svg>
+)

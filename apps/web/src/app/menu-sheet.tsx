@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { CircleQuestionMark, House, Trophy } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { GameGuesserLink } from './game-guesser-link.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+export function MenuSheet() {
+  return (
+    <>
+      <Places />
+      <SettingsForm />
+    </>
+  )
+}
+
+function Places() {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Menu`} className="menu-places">
+      <NavLink to="/" end className="header-link" onClick={closeMenu}>
+        <House aria-hidden="true" />
+        {t`Home`}
+      </NavLink>
+      <NavLink to="/topListPlayer" className="header-link" onClick={closeMenu}>
+        <Trophy aria-hidden="true" />
+        {t`Top Players`}
+      </NavLink>
+      <NavLink to="/ourSite" className="header-link" onClick={closeMenu}>
+        <CircleQuestionMark aria-hidden="true" />
+        {t`What's on Our Site?`}
+      </NavLink>
+      <GameGuesserLink />
+    </nav>
+  )
+}
+
+const closeMenu = () => document.getElementById('menu')?.hidePopover()

@@ -1,0 +1,100 @@
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { preloadBanner } from '../features/catalog/banner-picture.ts'
+import * as catalog from '../features/catalog/catalog.queries.ts'
+import { topPlayers } from '../features/leaderboard/leaderboard.queries.ts'
+import { site } from '../lib/site.ts'
+import { warm } from '../lib/warm.ts'
+import { NotFoundPage } from '../ui/not-found-page.tsx'
+import { BareLayout } from './bare-layout.tsx'
+import { RootLayout } from './root-layout.tsx'
+import { SiteLayout } from './site-layout.tsx'
+import { barePages, staticPages } from './static-routes.tsx'
+import { UnexpectedErrorPage } from './unexpected-error-page.tsx'
+
+const gameViewPage = async () => ({
+  Component: (await import('../features/catalog/pages/game-view.page.tsx')).GameViewPage,
+})
+
+const gamePage = async () => ({
+  Component: (await import('../features/play/pages/game.page.tsx')).GamePage,
+})
+
+/** Pages with header and footer. Each fetches its code and its data at the same time. */
+const sitePages: RouteObject[] = [
+  {
+    index: true,
+    loader: () => warm(catalog.lastGame, catalog.gameTypes, topPlayers),
+    lazy: async () => ({ Component: (await import('./home.tsx')).Home }),
+  },
+  {
+    path: 'categoryPage/:categoryId',
+    loader: ({ params }) => {
+      const categoryId = Number(params.categoryId)
+      if (categoryId > 0) preloadBanner(categoryId)
+      return warm(catalog.gameType(categoryId), catalog.trendGames(categoryId))
+    },
+    lazy: async () => ({ Component: (await import('../features/catalog/pages/category.page.tsx')).CategoryPage }),
+  },
+  {
+    path: 'gameView/:gameId',
+    loader: ({ params }) => {
+      const gameId = Number(params.gameId)
+      return warm(catalog.gameDetail(gameId), catalog.gameTypes, catalog.gameLeaderboard(gameId))
+    },
+    lazy: gameViewPage,
+  },
+  {
+    path: 'topListPlayer',
+    loader: () => warm(topPlayers),
+    lazy: async () => ({ Component: (await import('../features/leaderboard/pages/top-players.page.tsx')).TopPlayersPage }),
+  },
+  ...staticPages,
+]
+
+const devPages: RouteObject[] = import.meta.env.DEV
+  ? [{ path: 'ui', lazy: async () => ({ Component: (await import('../ui/gallery/gallery.page.tsx')).GalleryPage }) }]
+  : []
+
+const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: UnexpectedErrorPage,
+    children: [
+      {
+        Component: SiteLayout,
+        loader: () => warm(site),
+        shouldRevalidate: () => false,
+        HydrateFallback: () => null,
+        children: [{ ErrorBoundary: UnexpectedErrorPage, children: [...sitePages, ...devPages] }],
+      },
+      {
+        Component: BareLayout,
+        HydrateFallback: () => null,
+        children: [{ ErrorBoundary: UnexpectedErrorPage, children: [...barePages, { path: '*', Component: NotFoundPage }] }],
+      },
+      {
+        path: 'game/:gameId',
+        HydrateFallback: () => null,
+        lazy: gamePage,
+      },
+    ],
+  },
+]
+
+const IDLE_MS = 3_000
+
+/** Fetches, once the first page stands, the code of those that most visitors see next. */
+export const preloadNextPages = () => setTimeout(() => void Promise.allSettled([gameViewPage(), gamePage()]), IDLE_MS)
+
+export const createRouter = () => createBrowserRouter(routes)
+
+/** Resolves when the code of the first page has arrived, or has failed to. */
+export const whenReady = (router: ReturnType<typeof createRouter>): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })

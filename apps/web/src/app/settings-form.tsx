@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { changeSettings, type Language, type Theme, useSettings } from '../lib/settings.ts'
+import { Choices } from '../ui/choices.tsx'
+import { Switch } from '../ui/switch.tsx'
+
+const LANGUAGES: readonly { value: Language; text: string }[] = [
+  { value: 'en', text: 'English' },
+  { value: 'tr', text: 'Türkçe' },
+]
+
+export function SettingsForm() {
+  const { t } = useLingui()
+  const { theme, language, motion, contrast, keys, vibration } = useSettings()
+  const themes: readonly { value: Theme; text: string }[] = [
+    { value: 'system', text: t`Auto` },
+    { value: 'light', text: t`Light` },
+    { value: 'dark', text: t`Dark` },
+  ]
+  return (
+    <div className="flex flex-col gap-3 p-4">
+      <Choices legend={t`Theme`} choices={themes} value={theme} onChange={(theme) => changeSettings({ theme })} />
+      <Choices legend={t`Language`} choices={LANGUAGES} value={language} onChange={(language) => changeSettings({ language })} />
+      <div className="mt-1">
+        <Switch checked={motion === 'still'} onChange={(still) => changeSettings({ motion: still ? 'still' : 'system' })}>
+          {t`No animations`}
+        </Switch>
+        <Switch checked={contrast} onChange={(contrast) => changeSettings({ contrast })}>
+          {t`High-contrast answers`}
+        </Switch>
+        <Switch checked={keys} onChange={(keys) => changeSettings({ keys })}>
+          {t`Shortcut keys in a game`}
+        </Switch>
+        <Switch checked={vibration} onChange={(vibration) => changeSettings({ vibration })}>
+          {t`Vibration`}
+        </Switch>
+      </div>
+    </div>
+  )
+}

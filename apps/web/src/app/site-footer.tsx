@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { site } from '../lib/site.ts'
+import { SocialLink } from '../ui/social-link.tsx'
+
+/** Appears whole, when it is known what stands in it: a footer that grows would push the page about. */
+export function SiteFooter() {
+  const { data, isPending } = useQuery(site)
+  if (isPending) return null
+  return (
+    <footer className="mt-8 border-t border-ink bg-sheet text-14">
+      <div className="mx-auto w-full max-w-page px-4 md:px-6">
+        <Sections socialLinks={data?.socialLinks ?? []} />
+        <div className="flex flex-wrap gap-x-8 gap-y-1 border-t border-rule py-4 text-ink-2">
+          <p className="mono">© {new Date().getFullYear()} Guess The Anime</p>
+          {data?.attribution && <p className="min-w-0 max-w-measure [overflow-wrap:anywhere]">{data.attribution}</p>}
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Sections({ socialLinks }: { socialLinks: readonly { name: string; url: string }[] }) {
+  const { t } = useLingui()
+  return (
+    <div className="grid grid-cols-2 gap-x-6 gap-y-4 py-6 md:grid-cols-4">
+      <Section title="Guess The Anime">
+        <Place to="/ourSite">{t`What's on Our Site?`}</Place>
+        <Place to="/topListPlayer">{t`Top Players`}</Place>
+      </Section>
+      <Section title={t`Legal`}>
+        <Place to="/privacypolicy">{t`Privacy Policy`}</Place>
+        <Place to="/cookie">{t`Cookie Policy`}</Place>
+        <Place to="/termsofuse">{t`Terms of Use`}</Place>
+      </Section>
+      <Section title={t`Support`}>
+        <Place to="/contact">
+          <Trans>Contact Us</Trans>
+        </Place>
+      </Section>
+      {socialLinks.length > 0 && (
+        <Section title={t`Follow us`}>
+          {socialLinks.map(({ name, url }) => (
+            <li key={name}>
+              <SocialLink name={name} url={url} />
+            </li>
+          ))}
+        </Section>
+      )}
+    </div>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="min-w-0">
+    <h2 className="font-bold">{title}</h2>
+    <ul>{children}</ul>
+  </section>
+)
+
+const Place = ({ to, children }: { to: string; children: ReactNode }) => (
+  <li>
+    <Link to={to} className="link inline-flex min-h-11 items-center">
+      {children}
+    </Link>
+  </li>
+)

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { SiteHeader } from './site-header.tsx'
+
+const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }))
+
+export function SiteLayout() {
+  const { t } = useLingui()
+  const main = useRef<HTMLElement>(null)
+  useFocusOnNewPage(main)
+  return (
+    <>
+      <a
+        href="#main"
+        className="button visually-hidden focus:static! focus:w-auto! focus:h-auto! focus:m-2! focus:[clip-path:none]!"
+      >
+        {t`Skip to content`}
+      </a>
+      <SiteHeader />
+      <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-6 md:px-6 md:py-8">
+        <Outlet />
+      </main>
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
+    </>
+  )
+}
+
+/** Whoever listens or uses keys begins a new page at its content, not where the last one was left. */
+function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, main])
+}

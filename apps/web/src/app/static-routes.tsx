@@ -1,0 +1,62 @@
+import type { RouteObject } from 'react-router'
+import type { LegalName } from '../features/static-pages/legal/legal-texts.ts'
+import type { InterimKind } from '../features/static-pages/pages/interim.page.tsx'
+import { site } from '../lib/site.ts'
+import { warm } from '../lib/warm.ts'
+
+const legal = (path: string, name: LegalName): RouteObject => ({
+  path,
+  loader: () => warm(site),
+  lazy: async () => {
+    const { LegalPage } = await import('../features/static-pages/pages/legal.page.tsx')
+    return { element: <LegalPage key={name} name={name} /> }
+  },
+})
+
+const interim = (path: string, kind: InterimKind): RouteObject => ({
+  path,
+  lazy: async () => {
+    const { InterimPage } = await import('../features/static-pages/pages/interim.page.tsx')
+    return { element: <InterimPage kind={kind} /> }
+  },
+})
+
+const maintenance = async () => ({
+  Component: (await import('../features/static-pages/pages/maintenance.page.tsx')).MaintenancePage,
+})
+
+/** Texts, and pages still to come, with header and footer. */
+export const staticPages: RouteObject[] = [
+  {
+    path: 'ourSite',
+    lazy: async () => ({ Component: (await import('../features/static-pages/pages/our-site.page.tsx')).OurSitePage }),
+  },
+  {
+    path: 'contact',
+    loader: () => warm(site),
+    lazy: async () => ({ Component: (await import('../features/static-pages/pages/contact.page.tsx')).ContactPage }),
+  },
+  legal('privacypolicy', 'privacy'),
+  legal('cookie', 'cookie'),
+  legal('termsofuse', 'terms'),
+  interim('userProfile/:userId', 'userProfile'),
+  interim('gameVsView/:gameId', 'duelLobby'),
+  interim('websocket', 'websocket'),
+  interim('createGame', 'createGame'),
+]
+
+/** Pages that stand alone. */
+export const barePages: RouteObject[] = [
+  interim('login', 'login'),
+  interim('join', 'join'),
+  interim('forgotPassword', 'forgotPassword'),
+  interim('resetPassword', 'resetPassword'),
+  interim('gameVs/:gameId', 'duel'),
+  {
+    path: 'forbidden',
+    lazy: async () => ({ Component: (await import('../features/static-pages/pages/forbidden.page.tsx')).ForbiddenPage }),
+  },
+  // The first spelling is the one that links and bookmarks out there have.
+  { path: 'mainteanance', lazy: maintenance },
+  { path: 'maintenance', lazy: maintenance },
+]

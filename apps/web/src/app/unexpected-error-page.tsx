@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../ui/button.tsx'
+import { FullPageMessage } from '../ui/full-page-message.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+
+/** Something broke that nobody foresaw; most often a page whose code a newer version has replaced, or a lost connection. */
+export function UnexpectedErrorPage() {
+  const { t } = useLingui()
+  const title = navigator.onLine ? t`Unexpected Application Error!` : t`No connection. Please check your network and try again.`
+  return (
+    <FullPageMessage
+      scene="maintenance"
+      sign="×"
+      title={title}
+      actions={
+        <>
+          <Button kind="primary" onClick={() => location.reload()}>{t`Reload`}</Button>
+          {/* A page load of its own: whatever broke is left behind. */}
+          <a href="/" className="button">{t`Home Page`}</a>
+        </>
+      }
+    >
+      <PageTitle>{title}</PageTitle>
+      <Trans>This page could not be shown. Loading it again often helps.</Trans>
+    </FullPageMessage>
+  )
+}

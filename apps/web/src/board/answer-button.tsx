@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { AnswerLook } from './answer-look.ts'
+
+const SPINNER_AFTER_MS = 400
+
+interface AnswerButtonProps {
+  answer: string
+  digit: number | null
+  look: AnswerLook
+  onPick: () => void
+}
+
+export function AnswerButton({ answer, digit, look, onPick }: AnswerButtonProps) {
+  const locked = look !== 'open'
+  return (
+    // It stays focusable when locked, so that the place in the page is not lost.
+    <button
+      type="button"
+      className="answer"
+      data-look={look}
+      data-length={lengthOf(answer)}
+      aria-disabled={locked}
+      aria-keyshortcuts={digit === null ? undefined : String(digit)}
+      onClick={locked ? undefined : onPick}
+    >
+      {digit !== null && (
+        <span className="answer-digit" aria-hidden="true">
+          {digit}
+        </span>
+      )}
+      <span className="answer-text">{answer}</span>
+      <AnswerSign look={look} />
+    </button>
+  )
+}
+
+const lengthOf = (answer: string) => (answer.length > 80 ? 'longest' : answer.length > 52 ? 'long' : 'short')
+
+function AnswerSign({ look }: { look: AnswerLook }) {
+  const { t } = useLingui()
+  if (look === 'sent') return <SlowSpinner />
+  if (look === 'right') return <Judged sign="maru" word={t`Right`} />
+  if (look === 'missed') return <Judged sign="maru" word={t`Right answer`} />
+  if (look === 'wrong') return <Judged sign="batsu" word={t`Wrong`} />
+  return null
+}
+
+function Judged({ sign, word }: { sign: 'maru' | 'batsu'; word: string }) {
+  return (
+    <span className="answer-sign">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        {sign === 'maru' ? <circle cx="12" cy="12" r="8" /> : <path d="M5 5l14 14M19 5L5 19" />}
+      </svg>
+      <span className="answer-word">{word}</span>
+    </span>
+  )
+}
+
+/** Nothing at first: most replies are there sooner than a spinner could be seen. */
+function SlowSpinner() {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SPINNER_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return slow ? <span className="answer-spinner" aria-hidden="true" /> : null
+}

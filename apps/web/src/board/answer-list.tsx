@@ -1,0 +1,32 @@
+import './answers.css'
+import { useLingui } from '@lingui/react/macro'
+import { AnswerButton } from './answer-button.tsx'
+import { lookOf } from './answer-look.ts'
+
+export interface AnswerListProps {
+  answers: readonly string[]
+  /** Locked in from the first press on. */
+  choice: string | null
+  /** Known once the answer has been judged. */
+  correct: string | null
+  showDigits: boolean
+  onAnswer: (answer: string) => void
+}
+
+export function AnswerList({ answers, choice, correct, showDigits, onAnswer }: AnswerListProps) {
+  const { t } = useLingui()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form
+    <div className="answers" role="group" aria-label={t`Answers`}>
+      {answers.map((answer, at) => (
+        <AnswerButton
+          key={answer}
+          answer={answer}
+          digit={showDigits ? at + 1 : null}
+          look={lookOf(answer, choice, correct)}
+          onPick={() => onAnswer(answer)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
+import { useDecoded } from './use-decoded.ts'
+
+interface BoardSquareProps {
+  image: string
+  onShown: (aspect: number) => void
+}
+
+/** An opened square: dark until its image can be painted, then the cover is lifted off. */
+export function BoardSquare({ image, onShown }: BoardSquareProps) {
+  const { imageKey, ref, outcome, retry } = useDecoded(image)
+  const aspect = outcome?.at === 'shown' ? outcome.aspect : null
+  useEffect(() => {
+    if (aspect !== null) onShown(aspect)
+  }, [aspect, onShown])
+  return (
+    <div className="board-square" data-at={outcome?.at ?? 'arriving'}>
+      <img key={imageKey} ref={ref} src={image} alt="" draggable={false} decoding="async" />
+      <HiddenSquare />
+      {outcome?.at === 'failed' && <RetryImage onRetry={retry} />}
+    </div>
+  )
+}
+
+/** The cover of a square: near-black card with a faint registration cross. */
+export function HiddenSquare() {
+  return (
+    <svg className="board-cover" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path d="M80 33v24M68 45h24" />
+      <circle cx="80" cy="45" r="6.5" />
+    </svg>
+  )
+}
+
+function RetryImage({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui()
+  const label = t`This part of the picture did not arrive. Try again.`
+  return (
+    <button type="button" className="board-retry" aria-label={label} title={label} onClick={onRetry}>
+      <RotateCw aria-hidden="true" size={20} />
+    </button>
+  )
+}

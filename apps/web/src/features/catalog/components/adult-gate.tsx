@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { focusMain } from '../../../ui/focus-main.ts'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { adultConfirmed } from '../choices-kept.ts'
+
+interface AdultGateProps {
+  adult: boolean
+  /** Names the page where what is kept out of sight would do it. */
+  title?: string
+  children: ReactNode
+}
+
+/** Keeps what is for adults out of sight until the visitor has said, once, to be one. */
+export function AdultGate({ adult, title, children }: AdultGateProps) {
+  const { t } = useLingui()
+  const [confirmed, setConfirmed] = useState(adultConfirmed.isMade)
+  if (!adult || confirmed) return children
+  const handleConfirm = () => {
+    adultConfirmed.make()
+    setConfirmed(true)
+    focusMain()
+  }
+  return (
+    <Sheet className="flex w-full max-w-[640px] flex-col items-start gap-4 p-6">
+      {title && <h1 className="font-display text-28">{title}</h1>}
+      <h2 className="font-display text-22">
+        <Trans>This is for adults.</Trans>
+      </h2>
+      <p>
+        <Trans>These games show pictures that are not for everybody. Are you 18 or older?</Trans>
+      </p>
+      <div className="flex flex-wrap gap-4">
+        <Button kind="primary" onClick={handleConfirm}>{t`Yes, I am 18 or older`}</Button>
+        <ButtonLink to="/">{t`No, take me home`}</ButtonLink>
+      </div>
+    </Sheet>
+  )
+}

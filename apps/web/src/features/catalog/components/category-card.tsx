@@ -1,0 +1,33 @@
+import { gameCountText } from '@guess/contract/rules/game-count'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { CategoryMark } from '../../../ui/category-mark.tsx'
+import { PictureFrame } from '../../../ui/picture-frame.tsx'
+import { Pegs } from '../../../ui/sheet.tsx'
+import type { GameType } from '../catalog.queries.ts'
+
+/** A category as a cut sheet on its own paper: picture, mark, name, and how many games it has. */
+export function CategoryCard({ category }: { category: GameType }) {
+  const { t } = useLingui()
+  const { id, gameTypeName, gameCount } = category
+  return (
+    <Link to={`/categoryPage/${id}`} className="sheet cut-card category-card" data-paper="category">
+      <Pegs />
+      <span className="block">
+        <PictureFrame
+          src={`/drawn/category-${id}-960.webp`}
+          placeholder=""
+          alt=""
+          sizes="(min-width: 1024px) 330px, (min-width: 768px) 46vw, 92vw"
+        />
+      </span>
+      <span className="category-line">
+        <CategoryMark categoryId={id} className="text-14" />
+        <span className="min-w-0 flex-1 font-display text-18 leading-tight text-accent">{gameTypeName}</span>
+        <span className="mono text-18">
+          {gameCountText(gameCount)} <span className="visually-hidden">{t`games`}</span>
+        </span>
+      </span>
+    </Link>
+  )
+}

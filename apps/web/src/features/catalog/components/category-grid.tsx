@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { CutCardSkeleton } from '../../../ui/cut-card-skeleton.tsx'
+import type { GameType } from '../catalog.queries.ts'
+import { CategoryCard } from './category-card.tsx'
+
+const AWAITED = ['one', 'two', 'three']
+
+/** All open categories; empty cards while they are on their way. */
+export function CategoryGrid({ categories }: { categories: readonly GameType[] | undefined }) {
+  const { t } = useLingui()
+  return (
+    <section aria-labelledby="categories" className="flex flex-col gap-5">
+      <h2 id="categories" className="font-display text-22 md:text-28">{t`Categories`}</h2>
+      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        {categories?.map((category) => (
+          <li key={category.id} className="grid min-w-0" data-category={category.id}>
+            <CategoryCard category={category} />
+          </li>
+        )) ??
+          AWAITED.map((key) => (
+            <li key={key} className="grid min-w-0" aria-hidden="true">
+              <CutCardSkeleton />
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

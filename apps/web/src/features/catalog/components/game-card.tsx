@@ -1,0 +1,40 @@
+import { CutCard } from '../../../ui/cut-card.tsx'
+import type { GameCard as Game } from '../catalog.queries.ts'
+import { gameViewPath, type ShownCard } from '../game-address.ts'
+import { useCaption } from './use-caption.ts'
+
+/** `pages`: all games, three in a row at most. `row`: four small ones. `trend`: two large ones. */
+export type GridKind = 'pages' | 'row' | 'trend'
+
+const SIZES: Record<GridKind, string> = {
+  pages: '(min-width: 1024px) 330px, (min-width: 768px) 46vw, 92vw',
+  row: '(min-width: 1024px) 240px, 46vw',
+  trend: '(min-width: 1024px) 520px, (min-width: 768px) 46vw, 92vw',
+}
+
+interface GameCardProps {
+  game: Game
+  /** Where in the page the card stands: the same game may stand in two. */
+  place: string
+  kind: GridKind
+  first?: boolean
+}
+
+export function GameCard({ game, place, kind, first }: GameCardProps) {
+  const caption = useCaption()
+  const shown: ShownCard = { card: game, transition: `cut-${place}-${game.id}` }
+  return (
+    <CutCard
+      to={gameViewPath(game.id)}
+      state={shown}
+      transition={shown.transition}
+      name={game.gameName}
+      caption={caption(game)}
+      picture={game.gamePreviewImage}
+      placeholder={game.placeholder}
+      sizes={SIZES[kind]}
+      large={kind === 'trend'}
+      first={first}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import type { GameDetail } from '../catalog.queries.ts'
+import { dayText } from '../day-text.ts'
+import { DifficultyLabel } from './difficulty-label.tsx'
+import { gridText } from './use-caption.ts'
+
+/** What is known of a game, as the printed form on its cut bag. */
+export function GameFacts({ game }: { game: GameDetail }) {
+  const { t } = useLingui()
+  const { createDate, gameType, sectionAmount, squareAmount } = game
+  return (
+    <dl className="form-strip">
+      <div>
+        <dt>{t`Created`}</dt>
+        <dd className="mono">
+          <time dateTime={createDate}>{dayText(createDate)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>{t`Type`}</dt>
+        <dd>
+          <Link to={`/categoryPage/${gameType.id}`} className="link inline-flex min-h-7 items-center">
+            {gameType.gameTypeName}
+          </Link>
+        </dd>
+      </div>
+      <div>
+        <dt>{t`Sections`}</dt>
+        <dd className="mono">{String(sectionAmount).padStart(2, '0')}</dd>
+      </div>
+      <div>
+        <dt>{t`Difficulty`}</dt>
+        <dd className="flex flex-wrap items-center gap-2">
+          <DifficultyLabel squareAmount={squareAmount} />
+          <span className="mono text-14 text-ink-2">{gridText(squareAmount)}</span>
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+interface GuestPromptProps {
+  open: boolean
+  onContinue: () => void
+  onClose: () => void
+}
+
+export function GuestPrompt({ open, onContinue, onClose }: GuestPromptProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog open={open} title={t`Play as a guest?`} onClose={onClose}>
+      <p className="mt-2">
+        <Trans>A guest's points are not saved and do not count on the leaderboards.</Trans>
+      </p>
+      <div className="mt-6 flex flex-col gap-3">
+        <Button kind="primary" onClick={onContinue}>{t`Continue as a guest`}</Button>
+        <ButtonLink to="/login">{t`Login`}</ButtonLink>
+      </div>
+    </Dialog>
+  )
+}

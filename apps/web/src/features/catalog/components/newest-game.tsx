@@ -1,0 +1,48 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { ViewTransition } from 'react'
+import { Link } from 'react-router'
+import { PictureFrame } from '../../../ui/picture-frame.tsx'
+import { Pegs } from '../../../ui/sheet.tsx'
+import { Stamp } from '../../../ui/stamp.tsx'
+import type { GameCard } from '../catalog.queries.ts'
+import { gameViewPath, type ShownCard } from '../game-address.ts'
+import { DifficultyLabel } from './difficulty-label.tsx'
+import { useCaption } from './use-caption.ts'
+
+/** The newest game, large: the top sheet of a pile in its category's paper. */
+export function NewestGame({ game }: { game: GameCard }) {
+  const { t } = useLingui()
+  const caption = useCaption()
+  const { sectionAmount } = game
+  const sections = t`${plural(sectionAmount, { one: '# section', other: '# sections' })}`
+  const shown: ShownCard = { card: game, transition: `cut-newest-${game.id}` }
+  return (
+    <Link to={gameViewPath(game.id)} state={shown} data-category={game.gameTypeId} className="newest">
+      <span className="newest-sheet sheet" data-paper="category">
+        <Pegs />
+        <ViewTransition name={shown.transition} share="cut" default="none">
+          <span className="block">
+            <PictureFrame
+              src={game.gamePreviewImage}
+              placeholder={game.placeholder}
+              alt=""
+              sizes="(min-width: 1024px) 640px, 100vw"
+              first
+            />
+          </span>
+        </ViewTransition>
+      </span>
+      <span className="newest-words">
+        <Stamp className="text-22">{t`NEW`}</Stamp>
+        <span className="newest-name">{game.gameName}</span>
+        <span className="mono text-16">{caption(game)}</span>
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="text-18 font-bold">{sections}</span>
+          <DifficultyLabel squareAmount={game.squareAmount} />
+        </span>
+        <span className="button" data-kind="primary">{t`Look at the game`}</span>
+      </span>
+    </Link>
+  )
+}

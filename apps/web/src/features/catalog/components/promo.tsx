@@ -1,0 +1,83 @@
+import { HIDDEN_SQUARE_POINTS, RIGHT_ANSWER_POINTS } from '@guess/contract/rules/scoring'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { site } from '../../../lib/site.ts'
+import { FrameMarks } from '../../../ui/frame-marks.tsx'
+import { Pegs } from '../../../ui/sheet.tsx'
+import { SocialLink } from '../../../ui/social-link.tsx'
+import { AnswersDrawing, PointsDrawing, SquaresDrawing } from './promo-drawings.tsx'
+
+/** What the game is, in three cut sheets. */
+export function Promo() {
+  const { t } = useLingui()
+  return (
+    <section aria-labelledby="promo" className="flex flex-col gap-5">
+      <h2 id="promo" className="font-display text-22 md:text-28">{t`Dare to look less`}</h2>
+      <ol className="grid gap-6 lg:grid-cols-3">
+        <Cut categoryId={1} number={1} title={t`Open a square`} drawing={<SquaresDrawing />}>
+          <Trans>The picture begins under cover, but for one square. Open more of it, or dare not to.</Trans>
+        </Cut>
+        <Cut categoryId={2} number={2} title={t`Name the anime`} drawing={<AnswersDrawing />}>
+          <Trans>
+            One try. A right answer earns {RIGHT_ANSWER_POINTS} points, and {HIDDEN_SQUARE_POINTS} more for each square you left
+            covered.
+          </Trans>
+        </Cut>
+        <Cut categoryId={3} number={3} title={t`Climb the list`} drawing={<PointsDrawing />}>
+          <Trans>Players' points add up to ten titles and fifty places at the top. A guest's points are not saved.</Trans>
+        </Cut>
+      </ol>
+      <Features />
+    </section>
+  )
+}
+
+interface CutProps {
+  categoryId: number
+  number: number
+  title: string
+  drawing: ReactNode
+  children: ReactNode
+}
+
+const Cut = ({ categoryId, number, title, drawing, children }: CutProps) => (
+  <li className="sheet promo-cut" data-category={categoryId} data-paper="category">
+    <Pegs />
+    <div className="promo-drawing">
+      <FrameMarks>
+        <span className="frame-picture">{drawing}</span>
+      </FrameMarks>
+    </div>
+    <div className="promo-words">
+      <h3 className="flex items-baseline gap-2 font-display text-18">
+        <span className="mono text-14 text-accent" aria-hidden="true">
+          {String(number).padStart(2, '0')}
+        </span>
+        {title}
+      </h3>
+      <p className="mt-1">{children}</p>
+    </div>
+  </li>
+)
+
+function Features() {
+  const { t } = useLingui()
+  const { data } = useQuery(site)
+  return (
+    <div className="promo-features">
+      <ul>
+        <li>{t`A new game every day`}</li>
+        <li>{t`5 to 10 minutes each`}</li>
+        <li>{t`Free, without an account`}</li>
+      </ul>
+      <div className="flex flex-wrap gap-x-6">
+        <Link to="/ourSite" className="link inline-flex min-h-11 items-center">{t`All the rules`}</Link>
+        {data?.socialLinks.map(({ name, url }) => (
+          <SocialLink key={name} name={name} url={url} />
+        ))}
+      </div>
+    </div>
+  )
+}

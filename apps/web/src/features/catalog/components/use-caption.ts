@@ -1,0 +1,15 @@
+import { gridSide } from '@guess/contract/rules/squares'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { GameCard } from '../catalog.queries.ts'
+
+/** What is written on the strip of a cut sheet: number, sections, grid. */
+export function useCaption() {
+  const { t } = useLingui()
+  return ({ id, sectionAmount, squareAmount }: Pick<GameCard, 'id' | 'sectionAmount' | 'squareAmount'>) => {
+    const cuts = t`${plural(sectionAmount, { one: '# cut', other: '# cuts' })}`
+    return `C-${String(id).padStart(3, '0')} · ${cuts} · ${gridText(squareAmount)}`
+  }
+}
+
+export const gridText = (squareAmount: number) => `${gridSide(squareAmount)}×${gridSide(squareAmount)}`

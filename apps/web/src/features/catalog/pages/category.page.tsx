@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { Refusal } from '../../../lib/call.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailurePage } from '../../../ui/failure-page.tsx'
+import { NotFoundPage } from '../../../ui/not-found-page.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import '../catalog.css'
+import { gameType } from '../catalog.queries.ts'
+import { AdultGate } from '../components/adult-gate.tsx'
+import { AllGames } from '../components/all-games.tsx'
+import { CategoryBanner } from '../components/category-banner.tsx'
+import { GamesAwaited } from '../components/games-awaited.tsx'
+import { TrendGames } from '../components/trend-games.tsx'
+
+export function CategoryPage() {
+  const categoryId = Number(useParams().categoryId)
+  const { data: category, error, isFetching, refetch } = useQuery(gameType(categoryId))
+  if (isUnknown(error)) return <NotFoundPage />
+  if (error && !category) return <FailurePage error={error} busy={isFetching} onRetry={() => refetch()} />
+  return (
+    <div key={categoryId} data-category={categoryId} className="flex flex-col gap-10">
+      <PageTitle>{category?.gameTypeName}</PageTitle>
+      <CategoryBanner categoryId={categoryId} category={category} />
+      {category ? (
+        <AdultGate adult={category.adult}>
+          <Games categoryId={categoryId} count={category.gameCount} />
+        </AdultGate>
+      ) : (
+        <GamesAwaited />
+      )}
+    </div>
+  )
+}
+
+const isUnknown = (error: unknown) =>
+  error instanceof Refusal && (error.code === 'game-type-not-found' || error.code === 'invalid-request')
+
+function Games({ categoryId, count }: { categoryId: number; count: number }) {
+  const { t } = useLingui()
+  if (count === 0) {
+    return <EmptyState title={t`No game here yet.`} action={<ButtonLink to="/">{t`Home Page`}</ButtonLink>} />
+  }
+  return (
+    <>
+      <TrendGames categoryId={categoryId} awaited={count} />
+      <AllGames categoryId={categoryId} awaited={count} />
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { CircleQuestionMark } from 'lucide-react'
+import { ViewTransition } from 'react'
+import { Link, useLocation, useParams } from 'react-router'
+import { Refusal } from '../../../lib/call.ts'
+import { FailurePage } from '../../../ui/failure-page.tsx'
+import { FrameMarks } from '../../../ui/frame-marks.tsx'
+import { NotFoundPage } from '../../../ui/not-found-page.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { PictureFrame } from '../../../ui/picture-frame.tsx'
+import { Pegs } from '../../../ui/sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type GameCard, type GameDetail, gameDetail, gameTypes } from '../catalog.queries.ts'
+import { AdultGate } from '../components/adult-gate.tsx'
+import { CopyLinkButton } from '../components/copy-link-button.tsx'
+import { GameFacts } from '../components/game-facts.tsx'
+import { GameLeaderboard } from '../components/game-leaderboard.tsx'
+import { PlayEntry } from '../components/play-entry.tsx'
+import { shownCardIn } from '../game-address.ts'
+
+export function GameViewPage() {
+  const gameId = Number(useParams().gameId)
+  const shown = shownCardIn(useLocation().state, gameId)
+  const { data, error, isFetching, refetch } = useQuery(gameDetail(gameId))
+  const types = useQuery(gameTypes)
+  if (isUnknown(error)) return <NotFoundPage />
+  if (error && !data) return <FailurePage error={error} busy={isFetching} onRetry={() => refetch()} />
+  // Nothing is shown before it is known whether it is for adults. Whoever pressed its card has seen its picture.
+  const game = shown || !types.isPending ? data : undefined
+  const known = game ?? shown?.card
+  const typeId = game?.gameType.id ?? shown?.card.gameTypeId
+  const adult = types.data?.find(({ id }) => id === typeId)?.adult ?? false
+  return (
+    <div data-category={typeId}>
+      <PageTitle>{known?.gameName}</PageTitle>
+      <AdultGate adult={adult} title={known?.gameName}>
+        <GameView gameId={gameId} game={game} known={known} transition={shown?.transition} />
+      </AdultGate>
+    </div>
+  )
+}
+
+interface GameViewProps {
+  gameId: number
+  game: GameDetail | undefined
+  /** What is shown of it while it is fetched. */
+  known: GameCard | GameDetail | undefined
+  transition: string | undefined
+}
+
+function GameView({ gameId, game, known, transition }: GameViewProps) {
+  return (
+    <div className="flex flex-col gap-12">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+        <Preview known={known} transition={transition} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <h1 className="font-display text-28 md:text-40">{known?.gameName ?? <Skeleton className="h-[46px] w-4/5" />}</h1>
+          {game ? <About game={game} /> : <Skeleton className="h-[300px]" />}
+        </div>
+      </div>
+      <GameLeaderboard gameId={gameId} gameName={known?.gameName ?? ''} />
+    </div>
+  )
+}
+
+const isUnknown = (error: unknown) =>
+  error instanceof Refusal && (error.code === 'game-not-found' || error.code === 'invalid-request')
+
+function Preview({ known, transition }: { known: GameCard | GameDetail | undefined; transition: string | undefined }) {
+  return (
+    <div className="sheet" data-paper="category">
+      <Pegs />
+      <ViewTransition name={transition ?? 'cut'} share="cut" default="none">
+        <div>
+          {known ? (
+            <PictureFrame
+              src={known.gamePreviewImage}
+              placeholder={known.placeholder}
+              alt=""
+              sizes="(min-width: 1024px) 620px, 100vw"
+              first
+            />
+          ) : (
+            <FrameMarks>
+              <span className="frame-picture" />
+            </FrameMarks>
+          )}
+        </div>
+      </ViewTransition>
+    </div>
+  )
+}
+
+function About({ game }: { game: GameDetail }) {
+  return (
+    <>
+      <GameFacts game={game} />
+      <PlayEntry gameId={game.id} isGamePlayed={game.isGamePlayed} />
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-4">
+        <CopyLinkButton gameId={game.id} />
+        <Link to="/oursite" className="button" data-kind="quiet">
+          <CircleQuestionMark aria-hidden="true" />
+          <Trans>How it is played</Trans>
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { PlayerRows } from './player-rows.tsx'
+
+const BEST = 10
+
+/** The first ten of the global leaderboard, on home. */
+export function BestPlayers() {
+  const { t } = useLingui()
+  return (
+    <section aria-labelledby="best-players" className="flex flex-col gap-5" data-category="3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 id="best-players" className="font-display text-22 md:text-28">{t`TOP PLAYER LIST`}</h2>
+        <Link to="/topListPlayer" className="link ml-auto inline-flex min-h-11 items-center gap-2 font-semibold">
+          {t`All Top Players`}
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </Link>
+      </div>
+      <PlayerRows caption={t`The ten players with the most points`} rows={BEST} />
+    </section>
+  )
+}

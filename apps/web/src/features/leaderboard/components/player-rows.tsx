@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { requestIdOf } from '../../../lib/call.ts'
+import { errorText } from '../../../lib/refusal-texts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorSheet } from '../../../ui/error-sheet.tsx'
+import { Leaderboard } from '../../../ui/leaderboard.tsx'
+import { LeaderboardSkeleton } from '../../../ui/leaderboard-skeleton.tsx'
+import { topPlayers } from '../leaderboard.queries.ts'
+
+interface PlayerRowsProps {
+  caption: string
+  /** The best so many. */
+  rows: number
+  withTitles?: boolean
+}
+
+/** The best players; or that there are none yet, or that they could not be had. */
+export function PlayerRows({ caption, rows, withTitles = false }: PlayerRowsProps) {
+  const { t, i18n } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(topPlayers)
+  if (data?.length === 0) {
+    return (
+      <EmptyState title={t`Nobody has points yet.`} action={<ButtonLink to="/">{t`Choose a game`}</ButtonLink>}>
+        {t`The players with the most points will stand here.`}
+      </EmptyState>
+    )
+  }
+  if (data) return <Leaderboard caption={caption} rows={data.slice(0, rows)} withTitles={withTitles} />
+  if (!error) return <LeaderboardSkeleton rows={rows} withTitles={withTitles} />
+  return <ErrorSheet text={i18n._(errorText(error))} requestId={requestIdOf(error)} busy={isFetching} onRetry={() => refetch()} />
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { requestIdOf } from '../../../lib/call.ts'
+import { ErrorSheet } from '../../../ui/error-sheet.tsx'
+import { Leaderboard } from '../../../ui/leaderboard.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { leaderboardAfterPlay } from '../play.queries.ts'
+
+export function EndLeaderboard({ gameId }: { gameId: number }) {
+  return (
+    <section className="end-leaderboard">
+      <h3>
+        <Trans>Leaderboard</Trans>
+      </h3>
+      <LeaderboardRows gameId={gameId} />
+    </section>
+  )
+}
+
+function LeaderboardRows({ gameId }: { gameId: number }) {
+  const { t } = useLingui()
+  const { data: rows, error, isFetching, refetch } = useQuery(leaderboardAfterPlay(gameId))
+  if (rows?.length === 0) {
+    return (
+      <p>
+        <Trans>Leaderboard not found!</Trans>
+      </p>
+    )
+  }
+  if (rows) return <Leaderboard caption={t`Leaderboard`} rows={rows} />
+  if (!error) return <Skeleton className="h-40" />
+  const text = t`The leaderboard did not arrive.`
+  return <ErrorSheet text={text} requestId={requestIdOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { requestIdOf } from '../../../lib/call.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+interface LoadFailedProps {
+  cause: unknown
+  onRetry: () => void
+}
+
+/** The game could not be fetched. Nothing has been played yet, so trying again costs nothing. */
+export function LoadFailed({ cause, onRetry }: LoadFailedProps) {
+  const { t } = useLingui()
+  const requestId = requestIdOf(cause)
+  return (
+    <Dialog open title={t`The game could not be loaded`}>
+      <p className="mt-3">
+        <Trans>Its pictures did not arrive. Nothing is lost: try again, or go back home.</Trans>
+      </p>
+      {requestId && (
+        <p className="mono mt-1 text-14 text-ink-2">
+          <Trans>Request {requestId}</Trans>
+        </p>
+      )}
+      <div className="mt-6 grid gap-3">
+        <Button kind="primary" onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+        <ButtonLink to="/" replace>
+          <Trans>Home</Trans>
+        </ButtonLink>
+      </div>
+    </Dialog>
+  )
+}

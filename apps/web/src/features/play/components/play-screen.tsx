@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { redrawGuestId } from '../../../lib/guest.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { playedGame } from '../play.queries.ts'
+import type { GameReply } from '../play-replies.ts'
+import { markPlayedEntry } from '../played-entries.ts'
+import { type Leaving, useLeaving } from '../use-leaving.ts'
+import { type PlaySession, usePlay } from '../use-play.ts'
+import { EndScreen } from './end-screen.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { PlayLoading } from './play-loading.tsx'
+import { PlayTable } from './play-table.tsx'
+import { SessionExpired } from './session-expired.tsx'
+
+interface PlayScreenProps {
+  gameId: number
+  guestUserId: number | null
+  entryKey: string
+}
+
+/** One play, from its start to its result. */
+export function PlayScreen({ gameId, guestUserId, entryKey }: PlayScreenProps) {
+  const session = usePlay(gameId, guestUserId, redrawGuestId)
+  const leaving = useLeaving(session.state, session.dispatch)
+  const game = useQuery(playedGame(gameId)).data
+  const begun = 'play' in session.state
+  useEffect(() => {
+    if (begun) markPlayedEntry(entryKey)
+  }, [begun, entryKey])
+  return (
+    <>
+      <PageTitle>{game?.gameName}</PageTitle>
+      <PlayView session={session} leaving={leaving} gameId={gameId} game={game} isGuest={guestUserId !== null} />
+    </>
+  )
+}
+
+interface PlayViewProps {
+  session: PlaySession
+  leaving: Leaving
+  gameId: number
+  game: GameReply | undefined
+  isGuest: boolean
+}
+
+function PlayView({ session, leaving, gameId, game, isGuest }: PlayViewProps) {
+  const { state, dispatch } = session
+  switch (state.at) {
+    case 'loading':
+      return <PlayLoading />
+    case 'failed':
+      return <LoadFailed cause={state.cause} onRetry={() => dispatch({ kind: 'load again' })} />
+    case 'lost':
+      return <SessionExpired />
+    case 'finished':
+      if (state.leaving) return null
+      return <EndScreen gameId={gameId} game={game} play={state.play} result={state.result} isGuest={isGuest} />
+    default:
+      return <PlayTable gameName={game?.gameName} state={state} session={session} leaving={leaving} />
+  }
+}

@@ -1,0 +1,113 @@
+import { HIDDEN_SQUARE_POINTS } from '@guess/contract/rules/scoring'
+import { OPEN_AT_START } from '@guess/contract/rules/squares'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { WifiOff } from 'lucide-react'
+import type { Trouble } from '../keep-trying.ts'
+import { currentSection, type Play, type PlayState, type Verdict, worthOf } from '../play-machine.ts'
+import { SectionSign } from './section-sign.tsx'
+
+const PIPS_IN_A_ROW = 10
+
+interface PlayStripProps {
+  play: Play
+  at: PlayState['at']
+  verdict: Verdict | null
+  trouble: Trouble | null
+  /** Said once when a reload was asked for and refused. */
+  reloadRefused: boolean
+  onRetryNow: () => void
+  onLeaveAnyway: (() => void) | null
+}
+
+/** One line over the picture: what the section is worth and how the others went, or what is in the way. */
+export function PlayStrip({ play, at, verdict, trouble, reloadRefused, onRetryNow, onLeaveAnyway }: PlayStripProps) {
+  if (trouble === 'lost') return <ConnectionBar onRetryNow={onRetryNow} onLeaveAnyway={onLeaveAnyway} />
+  if (reloadRefused) return <ReloadRefused />
+  return (
+    <div className="play-strip">
+      <SectionWorth play={play} opening={at === 'opening'} verdict={verdict} />
+      <SectionPips play={play} />
+    </div>
+  )
+}
+
+function ConnectionBar({ onRetryNow, onLeaveAnyway }: Pick<PlayStripProps, 'onRetryNow' | 'onLeaveAnyway'>) {
+  return (
+    <div className="play-strip play-trouble" role="alert">
+      <WifiOff aria-hidden="true" size={20} />
+      <p>
+        <Trans>Connection lost. Trying again…</Trans>
+      </p>
+      {onLeaveAnyway && (
+        <button type="button" onClick={onLeaveAnyway}>
+          <Trans>Leave</Trans>
+        </button>
+      )}
+      <button type="button" onClick={onRetryNow}>
+        <Trans>Retry now</Trans>
+      </button>
+    </div>
+  )
+}
+
+function ReloadRefused() {
+  return (
+    <div className="play-strip play-trouble" role="status">
+      <p>
+        <Trans>A reload would end this game, so it was held back.</Trans>
+      </p>
+    </div>
+  )
+}
+
+interface SectionWorthProps {
+  play: Play
+  opening: boolean
+  verdict: Verdict | null
+}
+
+function SectionWorth({ play, opening, verdict }: SectionWorthProps) {
+  const worth = worthOf(play, verdict)
+  const asked = (currentSection(play)?.squares.length ?? 0) + (opening ? 1 : 0)
+  return (
+    <p className="play-worth">
+      {verdict && <SectionSign right={verdict.right} />}
+      <span className="play-label">
+        {verdict ? verdict.right ? <Trans>Right</Trans> : <Trans>Wrong</Trans> : <Trans>This section</Trans>}
+      </span>
+      <span className="play-figure">+{worth}</span>
+      {!verdict && asked > OPEN_AT_START && (
+        <span key={`${play.current} ${asked}`} className="play-cost" aria-hidden="true">
+          −{HIDDEN_SQUARE_POINTS}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function SectionPips({ play }: { play: Play }) {
+  const { t } = useLingui()
+  const right = play.marks.filter(Boolean).length
+  const wrong = play.marks.length - right
+  return (
+    <span
+      className="play-pips"
+      role="img"
+      aria-label={t`${right} right, ${wrong} wrong so far`}
+      style={{ gridTemplateColumns: `repeat(${Math.min(play.sections.length, PIPS_IN_A_ROW)}, minmax(0, var(--pip)))` }}
+    >
+      {play.sections.map(({ sectionNumber }, at) => (
+        <Pip key={sectionNumber} mark={play.marks[at]} current={at === play.current} />
+      ))}
+    </span>
+  )
+}
+
+function Pip({ mark, current }: { mark: boolean | undefined; current: boolean }) {
+  const look = mark === undefined ? 'ahead' : mark ? 'right' : 'wrong'
+  return (
+    <svg className="play-pip" data-look={look} data-current={current} viewBox="0 0 10 10" aria-hidden="true">
+      {look === 'wrong' ? <path d="M2 2l6 6M8 2l-6 6" /> : <circle cx="5" cy="5" r={look === 'right' ? 3.4 : 1.4} />}
+    </svg>
+  )
+}

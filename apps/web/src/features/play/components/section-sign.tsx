@@ -1,0 +1,8 @@
+/** ○ for right, × for wrong; the word stands beside it or in the name of the button. */
+export function SectionSign({ right }: { right: boolean }) {
+  return (
+    <svg className="section-sign" data-right={right} viewBox="0 0 24 24" aria-hidden="true">
+      {right ? <circle cx="12" cy="12" r="8" /> : <path d="M5 5l14 14M19 5L5 19" />}
+    </svg>
+  )
+}

@@ -1,0 +1,27 @@
+import { SESSION_EXPIRED_MS } from '@guess/contract/rules/limits'
+import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+
+/** The play is gone on the server: says so, and leads home. */
+export function SessionExpired() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/', { replace: true }), SESSION_EXPIRED_MS)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <main className="play-behind">
+      <Sheet pegs className="play-expired" role="alert">
+        <p>
+          <Trans>Game session expired. Please start the game again.</Trans>
+        </p>
+        <ButtonLink to="/" replace>
+          <Trans>Home</Trans>
+        </ButtonLink>
+      </Sheet>
+    </main>
+  )
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLine } from './line.ts'
+
+const listeners = new Map<string, Set<() => void>>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) =>
+    listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
+  )
+  vi.stubGlobal('removeEventListener', (name: string, listener: () => void) => listeners.get(name)?.delete(listener))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  listeners.clear()
+})
+
+const rested = async (rest: Promise<void>) => {
+  let over = false
+  void rest.then(() => {
+    over = true
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  return over
+}
+
+test('a rest ends by itself', async () => {
+  const rest = createLine().rest(1_000, new AbortController().signal)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await rested(rest)).toBe(true)
+})
+
+test('a rest ends when the player asks, and when the network is back', async () => {
+  const line = createLine()
+  const asked = line.rest(60_000, new AbortController().signal)
+  line.retryNow()
+  expect(await rested(asked)).toBe(true)
+  const back = line.rest(60_000, new AbortController().signal)
+  for (const listener of listeners.get('online') ?? []) listener()
+  expect(await rested(back)).toBe(true)
+  expect(listeners.get('online')?.size).toBe(0)
+})
+
+test('a rest that nobody waits for ends with the reason', async () => {
+  const gone = new AbortController()
+  const rest = createLine().rest(60_000, gone.signal)
+  gone.abort()
+  await expect(rest).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(createLine().rest(60_000, gone.signal)).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('listeners hear of changes only', () => {
+  const line = createLine()
+  const heard = vi.fn()
+  const stop = line.subscribe(heard)
+  line.tell('lost')
+  line.tell('lost')
+  line.tell(null)
+  stop()
+  line.tell('lost')
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect(line.trouble()).toBe('lost')
+})

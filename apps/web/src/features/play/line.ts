@@ -1,0 +1,54 @@
+import type { Line, Trouble } from './keep-trying.ts'
+
+/** The way to the server during one play: a store for the page, and a rest that ends early when there is reason to hope. */
+export interface PlayLine extends Line {
+  subscribe: (listener: () => void) => () => void
+  trouble: () => Trouble | null
+  retryNow: () => void
+}
+
+export function createLine(): PlayLine {
+  const listeners = new Set<() => void>()
+  const sleepers = new Set<() => void>()
+  let trouble: Trouble | null = null
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    trouble: () => trouble,
+    tell: (now) => {
+      if (now === trouble) return
+      trouble = now
+      for (const listener of listeners) listener()
+    },
+    rest: (milliseconds, signal) => sleep(milliseconds, signal, sleepers),
+    retryNow: () => {
+      for (const wake of [...sleepers]) wake()
+    },
+  }
+}
+
+function sleep(milliseconds: number, signal: AbortSignal, sleepers: Set<() => void>) {
+  return new Promise<void>((resolve, reject) => {
+    const leave = () => {
+      clearTimeout(timer)
+      sleepers.delete(wake)
+      globalThis.removeEventListener('online', wake)
+      signal.removeEventListener('abort', giveUp)
+    }
+    const wake = () => {
+      leave()
+      resolve()
+    }
+    const giveUp = () => {
+      leave()
+      reject(signal.reason)
+    }
+    const timer = setTimeout(wake, milliseconds)
+    sleepers.add(wake)
+    globalThis.addEventListener('online', wake)
+    signal.addEventListener('abort', giveUp)
+    if (signal.aborted) giveUp()
+  })
+}

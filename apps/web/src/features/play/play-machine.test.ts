@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { choiceOf, isUnderWay, LOADING, type PlayEvent, type PlayState, step, verdictOf, worthOf } from './play-machine.ts'
+import type { FinishReply, SectionsReply } from './play-replies.ts'
+
+const ANSWERS = ['Astro', 'Bebop', 'Clannad', 'Durarara']
+
+const sections = (amount: number, squareAmount: 1 | 4 | 9 | 16): SectionsReply => ({
+  squareAmount,
+  sections: Array.from({ length: amount }, (_, sectionNumber) => ({
+    sectionNumber,
+    sectionImage: squareAmount === 1 ? `/media/${sectionNumber}.webp` : null,
+    squares: squareAmount === 1 ? [] : [{ index: 0, image: `/media/${sectionNumber}-0.webp` }],
+    remainingSquare: squareAmount - 1,
+    sectionAnswers: ANSWERS,
+  })),
+})
+
+const result: FinishReply = {
+  message: 'Game finished',
+  score: 180,
+  correctCount: 1,
+  wrongCount: 0,
+  rank: null,
+  totalScore: null,
+  totalRank: null,
+  previousTotalRank: null,
+  sections: [],
+}
+
+const loaded = (amount = 2, squareAmount: 1 | 4 | 9 | 16 = 9): PlayEvent => ({
+  kind: 'loaded',
+  reply: sections(amount, squareAmount),
+})
+const squareOpened = (index: number, remainingSquare: number, sectionNumber = 0): PlayEvent => ({
+  kind: 'square opened',
+  sectionNumber,
+  reply: { index, image: `/media/0-${index}.webp`, remainingSquare },
+})
+const judged = (right: boolean, score: number, sectionScore: number, sectionNumber = 0): PlayEvent => ({
+  kind: 'answered',
+  sectionNumber,
+  reply: { message: right ? 'Correct answer' : 'Wrong answer', correctAnswer: 'Bebop', score, sectionScore },
+})
+const answer = (choice: string): PlayEvent => ({ kind: 'answer', choice })
+
+const after = (...events: PlayEvent[]): PlayState => events.reduce(step, LOADING)
+const playOf = (state: PlayState) => {
+  if (!('play' in state)) throw new Error(`no play at ${state.at}`)
+  return state.play
+}
+const worth = (state: PlayState) => worthOf(playOf(state), verdictOf(state))
+
+describe('loading', () => {
+  test('starts with the first section, in the order of their numbers', () => {
+    const reply = sections(3, 4)
+    const state = after({ kind: 'loaded', reply: { ...reply, sections: reply.sections.toReversed() } })
+    expect(state.at).toBe('asking')
+    expect(playOf(state).sections.map(({ sectionNumber }) => sectionNumber)).toEqual([0, 1, 2])
+    expect(playOf(state)).toMatchObject({ current: 0, score: 0, marks: [] })
+  })
+
+  test('a failure can be tried again', () => {
+    const failed = after({ kind: 'load failed', cause: 'offline' })
+    expect(failed).toEqual({ at: 'failed', cause: 'offline' })
+    expect(step(failed, { kind: 'load again' })).toEqual(LOADING)
+  })
+
+  test('a game without sections is a failure and no play', () => {
+    expect(after(loaded(0)).at).toBe('failed')
+  })
+})
+
+describe('squares', () => {
+  test('[PLAY-4] a section is worth 100 and 10 for each hidden square', () => {
+    expect(worth(after(loaded(2, 1)))).toBe(100)
+    expect(worth(after(loaded(2, 9)))).toBe(180)
+    expect(worth(after(loaded(2, 16)))).toBe(250)
+  })
+
+  test('an opened square is shown and costs ten points', () => {
+    const state = after(loaded(), { kind: 'open square' }, squareOpened(4, 7))
+    expect(state.at).toBe('asking')
+    expect(playOf(state).sections[0]?.squares.map(({ index }) => index)).toEqual([0, 4])
+    expect(worth(state)).toBe(170)
+  })
+
+  test('a second press while one is on its way asks for nothing', () => {
+    const opening = after(loaded(), { kind: 'open square' })
+    expect(step(opening, { kind: 'open square' })).toBe(opening)
+  })
+
+  test('the same square told twice is there once', () => {
+    const state = after(loaded(), { kind: 'open square' }, squareOpened(4, 7), { kind: 'open square' }, squareOpened(4, 7))
+    expect(playOf(state).sections[0]?.squares).toHaveLength(2)
+  })
+
+  test('a whole picture has nothing to open, nor has a grid that is open', () => {
+    const whole = after(loaded(2, 1))
+    expect(step(whole, { kind: 'open square' })).toBe(whole)
+    const open = after(loaded(2, 4), { kind: 'open square' }, squareOpened(3, 0))
+    expect(step(open, { kind: 'open square' })).toBe(open)
+  })
+
+  test('a late square of another section changes nothing', () => {
+    const opening = after(loaded(), { kind: 'open square' })
+    expect(step(opening, squareOpened(4, 7, 1))).toBe(opening)
+  })
+})
+
+describe('answers', () => {
+  test('the first press locks the answer', () => {
+    const answering = after(loaded(), answer('Astro'))
+    expect(choiceOf(answering)).toBe('Astro')
+    expect(step(answering, answer('Bebop'))).toBe(answering)
+  })
+
+  test('an answer that was not offered is none', () => {
+    const asking = after(loaded())
+    expect(step(asking, answer('Evangelion'))).toBe(asking)
+  })
+
+  test('pressed while a square is on its way, it waits for the square and is then sent', () => {
+    const waiting = after(loaded(), { kind: 'open square' }, answer('Bebop'))
+    expect(waiting).toMatchObject({ at: 'opening', choice: 'Bebop' })
+    expect(step(waiting, answer('Astro'))).toBe(waiting)
+    expect(step(waiting, squareOpened(4, 7))).toMatchObject({ at: 'answering', choice: 'Bebop' })
+  })
+
+  test('the verdict fixes what the section earned and the total, as the server says', () => {
+    const state = after(loaded(), answer('Bebop'), judged(true, 180, 180))
+    expect(state).toMatchObject({ at: 'answered', verdict: { choice: 'Bebop', correct: 'Bebop', right: true } })
+    expect(worth(state)).toBe(180)
+    expect(playOf(state)).toMatchObject({ score: 180, marks: [true] })
+  })
+
+  test('a wrong answer earns nothing', () => {
+    const state = after(loaded(), answer('Astro'), judged(false, 0, 0))
+    expect(worth(state)).toBe(0)
+    expect(playOf(state).marks).toEqual([false])
+  })
+
+  test('a verdict told twice counts once', () => {
+    const state = after(loaded(), answer('Bebop'), judged(true, 180, 180))
+    expect(step(state, judged(true, 180, 180))).toBe(state)
+  })
+
+  test('once answered, neither a square nor another answer is asked for', () => {
+    const state = after(loaded(), answer('Bebop'), judged(true, 180, 180))
+    expect(step(state, { kind: 'open square' })).toBe(state)
+    expect(step(state, answer('Astro'))).toBe(state)
+  })
+})
+
+describe('going on', () => {
+  const first = [loaded(), answer('Bebop'), judged(true, 180, 180)]
+
+  test('next leads to the next section, and only after an answer', () => {
+    expect(step(after(loaded()), { kind: 'next' })).toEqual(after(loaded()))
+    const second = after(...first, { kind: 'next' })
+    expect(second.at).toBe('asking')
+    expect(playOf(second)).toMatchObject({ current: 1, score: 180 })
+    expect(step(second, { kind: 'next' })).toBe(second)
+  })
+
+  test('after the last section next asks for the result', () => {
+    const last = after(...first, { kind: 'next' }, answer('Bebop'), judged(true, 360, 180, 1), { kind: 'next' })
+    expect(last).toMatchObject({ at: 'finishing', leaving: false })
+    expect(step(last, { kind: 'finished', reply: result })).toMatchObject({ at: 'finished', leaving: false, result })
+  })
+
+  test('quit ends the play wherever it is, with the score so far', () => {
+    for (const state of [after(loaded()), after(...first), after(loaded(), { kind: 'open square' })]) {
+      expect(step(state, { kind: 'quit' })).toMatchObject({ at: 'finishing', leaving: true })
+    }
+    expect(step(LOADING, { kind: 'quit' })).toBe(LOADING)
+  })
+
+  test('a lost play is lost, a finished one cannot be', () => {
+    expect(after(loaded(), { kind: 'lost' })).toEqual({ at: 'lost' })
+    const finished = after(loaded(), { kind: 'quit' }, { kind: 'finished', reply: result })
+    expect(step(finished, { kind: 'lost' })).toBe(finished)
+  })
+
+  test('leaving costs something from the first section to the last verdict', () => {
+    expect(isUnderWay(LOADING)).toBe(false)
+    expect(isUnderWay(after(loaded()))).toBe(true)
+    expect(isUnderWay(after(...first))).toBe(true)
+    expect(isUnderWay(after(loaded(), { kind: 'quit' }))).toBe(false)
+  })
+})

@@ -1,0 +1,166 @@
+import { sectionScore } from '@guess/contract/rules/scoring'
+import type { FinishReply, SectionsReply, SquareReply, VerdictReply } from './play-replies.ts'
+
+export interface Square {
+  index: number
+  image: string
+}
+
+/** A section as the player sees it: `picture` is the whole picture and is there only when it is not cut in squares. */
+export interface Section {
+  sectionNumber: number
+  picture: string | null
+  squares: readonly Square[]
+  hidden: number
+  answers: readonly string[]
+}
+
+export interface Play {
+  squareAmount: number
+  sections: readonly Section[]
+  current: number
+  score: number
+  /** Right or wrong, for each section answered. */
+  marks: readonly boolean[]
+}
+
+export interface Verdict {
+  choice: string
+  correct: string
+  right: boolean
+  earned: number
+}
+
+export type PlayState =
+  | { at: 'loading' }
+  | { at: 'failed'; cause: unknown }
+  | { at: 'asking'; play: Play }
+  | { at: 'opening'; play: Play; choice: string | null }
+  | { at: 'answering'; play: Play; choice: string }
+  | { at: 'answered'; play: Play; verdict: Verdict }
+  | { at: 'finishing'; play: Play; verdict: Verdict | null; leaving: boolean }
+  | { at: 'finished'; play: Play; result: FinishReply; leaving: boolean }
+  | { at: 'lost' }
+
+export type PlayEvent =
+  | { kind: 'loaded'; reply: SectionsReply }
+  | { kind: 'load failed'; cause: unknown }
+  | { kind: 'load again' }
+  | { kind: 'open square' }
+  | { kind: 'square opened'; sectionNumber: number; reply: SquareReply }
+  | { kind: 'answer'; choice: string }
+  | { kind: 'answered'; sectionNumber: number; reply: VerdictReply }
+  | { kind: 'next' }
+  | { kind: 'quit' }
+  | { kind: 'finished'; reply: FinishReply }
+  | { kind: 'lost' }
+
+export const LOADING: PlayState = { at: 'loading' }
+
+/** Moves a play. An event that does not fit the state (a second click, a late reply) changes nothing. */
+export function step(state: PlayState, event: PlayEvent): PlayState {
+  switch (event.kind) {
+    case 'loaded':
+      return state.at === 'loading' ? opened(event.reply) : state
+    case 'load failed':
+      return state.at === 'loading' ? { at: 'failed', cause: event.cause } : state
+    case 'load again':
+      return state.at === 'failed' ? LOADING : state
+    case 'open square':
+      return state.at === 'asking' && canOpen(state.play) ? { at: 'opening', play: state.play, choice: null } : state
+    case 'square opened':
+      return isCurrent(state, event.sectionNumber) ? squareOpened(state, event.reply) : state
+    case 'answer':
+      return chosen(state, event.choice)
+    case 'answered':
+      return isCurrent(state, event.sectionNumber) ? answered(state, event.reply) : state
+    case 'next':
+      return state.at === 'answered' ? afterVerdict(state) : state
+    case 'quit':
+      return isUnderWay(state) ? { at: 'finishing', play: state.play, verdict: verdictOf(state), leaving: true } : state
+    case 'finished':
+      return state.at === 'finishing' ? { at: 'finished', play: state.play, result: event.reply, leaving: state.leaving } : state
+    case 'lost':
+      return state.at === 'finished' ? state : { at: 'lost' }
+    default:
+      return event satisfies never
+  }
+}
+
+type UnderWay = Extract<PlayState, { at: 'asking' | 'opening' | 'answering' | 'answered' }>
+
+/** Whether leaving now would cost something. */
+export const isUnderWay = (state: PlayState): state is UnderWay =>
+  state.at === 'asking' || state.at === 'opening' || state.at === 'answering' || state.at === 'answered'
+
+export const currentSection = (play: Play) => play.sections[play.current]
+
+export const isLastSection = (play: Play) => play.current === play.sections.length - 1
+
+/** What the section is worth: with its hidden squares until the answer, what it earned from then on (PLAY-4). */
+export function worthOf(play: Play, verdict: Verdict | null) {
+  return verdict ? verdict.earned : sectionScore(currentSection(play)?.hidden ?? 0)
+}
+
+export const verdictOf = (state: PlayState) => ('verdict' in state ? state.verdict : null)
+
+/** The answer that is locked in, from the first press on. */
+export function choiceOf(state: PlayState) {
+  if (state.at === 'opening' || state.at === 'answering') return state.choice
+  return verdictOf(state)?.choice ?? null
+}
+
+function opened({ squareAmount, sections }: SectionsReply): PlayState {
+  if (sections.length === 0) return { at: 'failed', cause: null }
+  const ordered = [...sections].sort((a, b) => a.sectionNumber - b.sectionNumber)
+  return { at: 'asking', play: { squareAmount, sections: ordered.map(sectionOf), current: 0, score: 0, marks: [] } }
+}
+
+const sectionOf = (section: SectionsReply['sections'][number]): Section => ({
+  sectionNumber: section.sectionNumber,
+  picture: section.sectionImage,
+  squares: section.squares,
+  hidden: section.remainingSquare,
+  answers: section.sectionAnswers,
+})
+
+const canOpen = (play: Play) => (currentSection(play)?.hidden ?? 0) > 0
+
+function isCurrent(state: PlayState, sectionNumber: number) {
+  return isUnderWay(state) && currentSection(state.play)?.sectionNumber === sectionNumber
+}
+
+function squareOpened(state: PlayState, reply: SquareReply): PlayState {
+  if (state.at !== 'opening') return state
+  const play = withSquare(state.play, reply)
+  return state.choice === null ? { at: 'asking', play } : { at: 'answering', play, choice: state.choice }
+}
+
+function withSquare(play: Play, { index, image, remainingSquare }: SquareReply): Play {
+  const sections = play.sections.map((section, at) => {
+    if (at !== play.current) return section
+    const others = section.squares.filter((square) => square.index !== index)
+    return { ...section, squares: [...others, { index, image }], hidden: remainingSquare }
+  })
+  return { ...play, sections }
+}
+
+// An answer pressed while a square is on its way is locked in, and sent as soon as the square is there.
+function chosen(state: PlayState, choice: string): PlayState {
+  if (state.at !== 'asking' && state.at !== 'opening') return state
+  if (!currentSection(state.play)?.answers.includes(choice)) return state
+  if (state.at === 'asking') return { at: 'answering', play: state.play, choice }
+  return state.choice === null ? { ...state, choice } : state
+}
+
+function answered(state: PlayState, reply: VerdictReply): PlayState {
+  if (state.at !== 'answering') return state
+  const right = reply.message === 'Correct answer'
+  const verdict = { choice: state.choice, correct: reply.correctAnswer, right, earned: reply.sectionScore }
+  return { at: 'answered', play: { ...state.play, score: reply.score, marks: [...state.play.marks, right] }, verdict }
+}
+
+function afterVerdict({ play, verdict }: Extract<PlayState, { at: 'answered' }>): PlayState {
+  if (isLastSection(play)) return { at: 'finishing', play, verdict, leaving: false }
+  return { at: 'asking', play: { ...play, current: play.current + 1 } }
+}

@@ -1,0 +1,8 @@
+import type { Api } from '@guess/contract/api/all'
+import type { ReplyOf } from '@guess/contract/endpoint'
+
+export type SectionsReply = ReplyOf<Api['GET /section/getAll/game/:gameId']>
+export type SquareReply = ReplyOf<Api['POST /section/openSquare']>
+export type VerdictReply = ReplyOf<Api['POST /section/checkanswer']>
+export type FinishReply = ReplyOf<Api['POST /section/finish']>
+export type GameReply = ReplyOf<Api['GET /game/withImage/:gameId']>

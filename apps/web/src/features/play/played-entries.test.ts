@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isPlayedEntry, markPlayedEntry } from './played-entries.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('an entry of the history is good for one play', () => {
+  expect(isPlayedEntry('abc')).toBe(false)
+  markPlayedEntry('abc')
+  expect(isPlayedEntry('abc')).toBe(true)
+  expect(isPlayedEntry('def')).toBe(false)
+})
+
+test('only the latest are kept', () => {
+  for (let play = 0; play < 40; play += 1) markPlayedEntry(`entry ${play}`)
+  expect(isPlayedEntry('entry 39')).toBe(true)
+  expect(isPlayedEntry('entry 0')).toBe(false)
+})
+
+test('a browser that keeps nothing still plays', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(isPlayedEntry('abc')).toBe(false)
+  expect(() => markPlayedEntry('abc')).not.toThrow()
+})

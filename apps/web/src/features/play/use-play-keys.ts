@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react'
+
+export interface PlayKeys {
+  onAnswer: (at: number) => void
+  onOpenSquare: () => void
+  onNext: () => void
+  onQuit: () => void
+}
+
+/** 1 to 4 answer, Space opens, Enter goes on, Escape quits. */
+export function usePlayKeys(on: boolean, keys: PlayKeys) {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const deed = deedOf(event.key, keys)
+    if (!deed || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isLayerOpen()) return
+    if (isPress(event.key) && !event.repeat && isLive(event.target)) return
+    event.preventDefault()
+    if (!event.repeat) deed()
+  })
+  useEffect(() => {
+    if (!on) return
+    const listen = (event: KeyboardEvent) => handleKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [on])
+}
+
+function deedOf(key: string, { onAnswer, onOpenSquare, onNext, onQuit }: PlayKeys) {
+  if (/^[1-4]$/.test(key)) return () => onAnswer(Number(key) - 1)
+  if (key === ' ') return onOpenSquare
+  if (key === 'Enter') return onNext
+  return key === 'Escape' ? onQuit : null
+}
+
+const isPress = (key: string) => key === ' ' || key === 'Enter'
+
+// A button in focus is pressed by Space and Enter itself: doing the deed as well would do it twice.
+const isLive = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('button:not([aria-disabled="true"]), a[href], input, select, textarea, summary') !== null
+
+const isLayerOpen = () => document.querySelector('dialog[open], :popover-open:not(.notice)') !== null

@@ -1,0 +1,13 @@
+import { useCallback, useEffect, useState } from 'react'
+
+/** A pause after a press in which the next one does not count. */
+export function useRest() {
+  const [milliseconds, setMilliseconds] = useState(0)
+  useEffect(() => {
+    if (milliseconds === 0) return
+    const timer = setTimeout(() => setMilliseconds(0), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  const rest = useCallback((forMilliseconds: number) => setMilliseconds(forMilliseconds), [])
+  return [milliseconds > 0, rest] as const
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { copyText } from '../../lib/copy-text.ts'
+import { notify } from '../../ui/notice.ts'
+import type { FinishReply } from './play-replies.ts'
+import { shownPoints, signRow } from './share-text.ts'
+
+interface Shared {
+  gameId: number
+  gameName: string | undefined
+  result: FinishReply
+  sectionAmount: number
+}
+
+/** Shares a result: by the device's own sheet, else through the clipboard. Words first, then one short row of signs. */
+export function useShare({ gameId, gameName = 'Guess The Anime', result, sectionAmount }: Shared) {
+  const { t } = useLingui()
+  const points = shownPoints(result.score)
+  const right = result.correctCount
+  const words = t`${right} of ${sectionAmount}, ${points} points`
+  const signs = signRow(result.sections.map(({ userAnswer, correctAnswer }) => userAnswer === correctAnswer))
+  const text = `${gameName}: ${words}\n${signs}`
+  const url = `${location.origin}/gameView/${gameId}`
+  return async () => {
+    // A device's sheet that is closed again is no failure.
+    if ('share' in navigator) return navigator.share({ text, url }).catch(() => undefined)
+    const copied = await copyText(`${text}\n${url}`)
+    notify(copied ? t`Result copied. Paste it where you like.` : t`The result could not be copied.`, copied ? 'good' : 'bad')
+  }
+}

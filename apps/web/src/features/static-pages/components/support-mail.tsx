@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { site } from '../../../lib/site.ts'
+
+/** The address to write to; until it is known, the page where it stands. */
+export function SupportMail() {
+  const { t } = useLingui()
+  const { data } = useQuery(site)
+  if (!data) return <Link to="/contact" className="link">{t`Contact Us`}</Link>
+  return (
+    <a href={`mailto:${data.supportMail}`} className="link [overflow-wrap:anywhere]">
+      {data.supportMail}
+    </a>
+  )
+}

@@ -1,0 +1,27 @@
+import '../static-pages.css'
+import { LADDER } from '@guess/contract/rules/ladder'
+import { useLingui } from '@lingui/react/macro'
+import { pointsText } from '../points-text.ts'
+
+const TOP_DOWN = LADDER.toReversed()
+
+/** The ten titles as a flight of steps, the highest on top, each step's edge a stretch of the ruler. */
+export function TagLadder() {
+  const { t } = useLingui()
+  return (
+    <ol className="tag-ladder" data-category="3" reversed aria-label={t`The titles that all your points together earn`}>
+      {TOP_DOWN.map(({ level, title, from }, index) => (
+        <li key={level} className="tag-step" data-level={level}>
+          <span className="tag-level mono" aria-hidden="true">
+            {String(level).padStart(2, '0')}
+          </span>
+          {/* Titles are names: they stay as they are in every language. */}
+          <span lang="en" className="tag-title">
+            {title}
+          </span>
+          <span className="tag-points mono">{pointsText(from, TOP_DOWN[index - 1]?.from)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

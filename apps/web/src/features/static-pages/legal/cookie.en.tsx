@@ -1,0 +1,146 @@
+import { Link } from 'react-router'
+import { KeptList } from '../components/kept-list.tsx'
+import { SupportMail } from '../components/support-mail.tsx'
+import type { LegalText } from './legal-text.ts'
+
+export const text: LegalText = {
+  title: 'Cookie Policy',
+  summary:
+    'We set one cookie, when you start a game, and your browser remembers a few choices for you. All of it is needed for the site to work; none of it follows you anywhere.',
+  parts: [
+    {
+      id: 'what',
+      heading: 'What this is about',
+      body: (
+        <p>
+          A cookie is a small text that a site leaves in your browser and that the browser sends back with each call. Local
+          storage and session storage keep small texts too, but send them nowhere by themselves. What we use of them is listed
+          here, each by its name, so that you can find it in your browser.
+        </p>
+      ),
+    },
+    {
+      id: 'cookies',
+      heading: 'Cookies',
+      body: (
+        <>
+          <KeptList
+            lastsLabel="Kept"
+            things={[
+              {
+                keys: ['guest', '__Host-guest'],
+                purpose:
+                  'A random secret by which the server knows that a play is yours. It is set when you start a game as a guest, cannot be read by scripts, and is sent to this site alone. The second name is used where the site is served by https.',
+                lasts: 'one year',
+              },
+            ]}
+          />
+          <p>
+            When accounts open, a second cookie will keep you logged in. It will be set only when you log in, be unreadable to
+            scripts too, and go when you sign out.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'local',
+      heading: 'Local storage',
+      body: (
+        <KeptList
+          lastsLabel="Kept"
+          things={[
+            {
+              keys: ['settings'],
+              purpose: 'Your theme, language, animations, answer colours, shortcut keys and vibration.',
+              lasts: 'until you delete it',
+            },
+            {
+              keys: ['guestId'],
+              purpose: 'Your guest number of eight digits, drawn by your browser. It is a label; alone it opens nothing.',
+              lasts: 'until you delete it',
+            },
+            {
+              keys: ['showAlertControl'],
+              purpose: 'That you have closed the banner about duels, so that it stays closed.',
+              lasts: 'until you delete it',
+            },
+            {
+              keys: ['avatars'],
+              purpose: "The players' pictures that were shown to you, so that they need not be fetched again.",
+              lasts: 'until you delete it; what has changed is replaced',
+            },
+            {
+              keys: ['signedUserId', 'signedUserAvatarName'],
+              purpose: 'From the day accounts open: which account you are logged in to and its picture, for the menu.',
+              lasts: 'until you sign out',
+            },
+          ]}
+        />
+      ),
+    },
+    {
+      id: 'session',
+      heading: 'Session storage',
+      body: (
+        <KeptList
+          lastsLabel="Kept"
+          things={[
+            {
+              keys: ['guestGamePlayedCount'],
+              purpose:
+                'How many games you have started as a guest, so that we ask you only now and then whether you want to join.',
+              lasts: 'until you close the tab',
+            },
+            {
+              keys: ['playedEntries'],
+              purpose: 'Which pages of the history held a game, so that going back does not start it anew.',
+              lasts: 'until you close the tab',
+            },
+            {
+              keys: ['react-router-scroll-positions'],
+              purpose: 'How far you had scrolled on each page, so that going back leads to the same place.',
+              lasts: 'until you close the tab',
+            },
+          ]}
+        />
+      ),
+    },
+    {
+      id: 'none',
+      heading: 'What there is not',
+      body: (
+        <p>
+          No cookies of others, no advertising, no social plug-ins, no measuring of your visit, no fingerprinting. That is why no
+          banner asks for your consent: everything listed here is strictly necessary for what you ask the site to do.
+        </p>
+      ),
+    },
+    {
+      id: 'control',
+      heading: 'How to be rid of it',
+      body: (
+        <>
+          <p>
+            Delete the data of this site in your browser's settings; that removes everything listed above at once. You can also
+            forbid the site to keep anything. The pages then still work and forget your choices when you leave; to play, the guest
+            cookie must be allowed.
+          </p>
+          <p>Without the guest cookie, plays that you have begun can no longer be told to be yours.</p>
+        </>
+      ),
+    },
+    {
+      id: 'contact',
+      heading: 'More about your data',
+      body: (
+        <p>
+          What the server keeps stands in the{' '}
+          <Link to="/privacypolicy" className="link">
+            Privacy Policy
+          </Link>
+          . Questions go to <SupportMail />.
+        </p>
+      ),
+    },
+  ],
+}

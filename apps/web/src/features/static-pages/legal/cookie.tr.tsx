@@ -1,0 +1,146 @@
+import { Link } from 'react-router'
+import { KeptList } from '../components/kept-list.tsx'
+import { SupportMail } from '../components/support-mail.tsx'
+import type { LegalText } from './legal-text.ts'
+
+export const text: LegalText = {
+  title: 'Çerez Politikası',
+  summary:
+    'Bir oyuna başladığınızda tek bir çerez koyarız; tarayıcınız da birkaç seçiminizi sizin için hatırlar. Hepsi sitenin çalışması için gereklidir, hiçbiri sizi başka bir yerde izlemez.',
+  parts: [
+    {
+      id: 'what',
+      heading: 'Konu nedir',
+      body: (
+        <p>
+          Çerez, bir sitenin tarayıcınıza bıraktığı ve tarayıcının her çağrıyla geri gönderdiği küçük bir metindir. Yerel depolama
+          ve oturum depolaması da küçük metinler tutar, ama bunları kendiliğinden hiçbir yere göndermez. Bunlardan
+          kullandıklarımızın tümü, tarayıcınızda bulabilmeniz için adlarıyla aşağıdadır.
+        </p>
+      ),
+    },
+    {
+      id: 'cookies',
+      heading: 'Çerezler',
+      body: (
+        <>
+          <KeptList
+            lastsLabel="Süre"
+            things={[
+              {
+                keys: ['guest', '__Host-guest'],
+                purpose:
+                  'Sunucunun, oyunun size ait olduğunu anladığı rastgele bir gizli değer. Misafir olarak bir oyuna başladığınızda konur, betikler okuyamaz, yalnızca bu siteye gönderilir. İkinci ad, site https ile sunulduğunda kullanılır.',
+                lasts: 'bir yıl',
+              },
+            ]}
+          />
+          <p>
+            Hesaplar açıldığında ikinci bir çerez oturumunuzu açık tutacak. Yalnızca giriş yaptığınızda konacak, onu da betikler
+            okuyamayacak ve çıkış yaptığınızda silinecek.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'local',
+      heading: 'Yerel depolama',
+      body: (
+        <KeptList
+          lastsLabel="Süre"
+          things={[
+            {
+              keys: ['settings'],
+              purpose: 'Temanız, diliniz, animasyonlar, cevap renkleri, kısayol tuşları ve titreşim.',
+              lasts: 'siz silene kadar',
+            },
+            {
+              keys: ['guestId'],
+              purpose: 'Tarayıcınızın çektiği sekiz haneli misafir numaranız. Bir etikettir; tek başına hiçbir şeyi açmaz.',
+              lasts: 'siz silene kadar',
+            },
+            {
+              keys: ['showAlertControl'],
+              purpose: 'Düello duyurusunu kapattığınız bilgisi; böylece kapalı kalır.',
+              lasts: 'siz silene kadar',
+            },
+            {
+              keys: ['avatars'],
+              purpose: 'Size gösterilen oyuncu resimleri; böylece yeniden indirilmeleri gerekmez.',
+              lasts: 'siz silene kadar; değişenler yenilenir',
+            },
+            {
+              keys: ['signedUserId', 'signedUserAvatarName'],
+              purpose: 'Hesapların açıldığı günden itibaren: menü için, hangi hesapla giriş yaptığınız ve o hesabın resmi.',
+              lasts: 'çıkış yapana kadar',
+            },
+          ]}
+        />
+      ),
+    },
+    {
+      id: 'session',
+      heading: 'Oturum depolaması',
+      body: (
+        <KeptList
+          lastsLabel="Süre"
+          things={[
+            {
+              keys: ['guestGamePlayedCount'],
+              purpose:
+                'Misafir olarak kaç oyuna başladığınız; böylece üye olmak isteyip istemediğinizi yalnızca arada bir sorarız.',
+              lasts: 'sekmeyi kapatana kadar',
+            },
+            {
+              keys: ['playedEntries'],
+              purpose: 'Geçmişteki hangi sayfalarda oyun olduğu; böylece geri dönmek oyunu yeniden başlatmaz.',
+              lasts: 'sekmeyi kapatana kadar',
+            },
+            {
+              keys: ['react-router-scroll-positions'],
+              purpose: 'Her sayfada ne kadar kaydırdığınız; böylece geri döndüğünüzde aynı yere gelirsiniz.',
+              lasts: 'sekmeyi kapatana kadar',
+            },
+          ]}
+        />
+      ),
+    },
+    {
+      id: 'none',
+      heading: 'Bulunmayanlar',
+      body: (
+        <p>
+          Başkalarının çerezleri, reklam, sosyal medya eklentileri, ziyaret ölçümü ve parmak izi çıkarma yoktur. Bu yüzden hiçbir
+          duyuru onayınızı istemez: burada sayılanların tümü, siteden yapmasını istediğiniz şey için kesinlikle gereklidir.
+        </p>
+      ),
+    },
+    {
+      id: 'control',
+      heading: 'Nasıl silinir',
+      body: (
+        <>
+          <p>
+            Tarayıcınızın ayarlarından bu sitenin verilerini silin; yukarıdakilerin hepsi bir anda gider. Sitenin bir şey
+            tutmasını yasaklayabilirsiniz de. Sayfalar yine çalışır, ayrıldığınızda seçimlerinizi unutur; oynamak için ise misafir
+            çerezine izin verilmesi gerekir.
+          </p>
+          <p>Misafir çerezi olmadan, başladığınız oyunların size ait olduğu artık anlaşılamaz.</p>
+        </>
+      ),
+    },
+    {
+      id: 'contact',
+      heading: 'Verileriniz hakkında daha fazlası',
+      body: (
+        <p>
+          Sunucunun neleri tuttuğu{' '}
+          <Link to="/privacypolicy" className="link">
+            Gizlilik Politikası
+          </Link>{' '}
+          sayfasında yazılıdır. Sorularınız için: <SupportMail />.
+        </p>
+      ),
+    },
+  ],
+}

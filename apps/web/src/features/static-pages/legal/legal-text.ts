@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** One section of a legal text; `id` is its address in the page, the same in every language. */
+export interface LegalPart {
+  id: string
+  heading: string
+  body: ReactNode
+}
+
+export interface LegalText {
+  title: string
+  /** The whole in a few sentences, before the sections. */
+  summary: string
+  parts: readonly LegalPart[]
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '../../../lib/settings.ts'
+import type { LegalText } from './legal-text.ts'
+
+type Module = { text: LegalText }
+
+/** Each text is a file of its own in each language, fetched when it is read. */
+export const LEGAL_TEXTS = {
+  privacy: { en: () => import('./privacy.en.tsx'), tr: () => import('./privacy.tr.tsx') },
+  cookie: { en: () => import('./cookie.en.tsx'), tr: () => import('./cookie.tr.tsx') },
+  terms: { en: () => import('./terms.en.tsx'), tr: () => import('./terms.tr.tsx') },
+} satisfies Record<string, Record<Language, () => Promise<Module>>>
+
+export type LegalName = keyof typeof LEGAL_TEXTS
+
+export const legalText = (name: LegalName, language: Language) =>
+  queryOptions({
+    queryKey: ['legal', name, language],
+    queryFn: async (): Promise<LegalText> => (await LEGAL_TEXTS[name][language]()).text,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    // What stands in a text is drawn, not compared.
+    structuralSharing: false,
+  })

@@ -1,0 +1,208 @@
+import { Link } from 'react-router'
+import { SupportMail } from '../components/support-mail.tsx'
+import type { LegalText } from './legal-text.ts'
+
+export const text: LegalText = {
+  title: 'Gizlilik Politikası',
+  summary:
+    'Yalnızca oyunun ihtiyaç duyduğu bilgileri tutarız, fazlasını değil. Bu sitede reklam, takip ve başkalarının yaptığı ölçümler yoktur; hakkınızdaki hiçbir bilgiyi kimseye satmayız.',
+  parts: [
+    {
+      id: 'who',
+      heading: 'Bu politika kime ait',
+      body: (
+        <>
+          <p>
+            Bu politika, şu anda okuduğunuz Guess The Anime sitesi (“biz”) adına yazılmıştır. Hakkınızda neyin ve neden
+            tutulduğuna biz karar verir, bundan biz sorumlu oluruz. Buradaki her konuda <SupportMail /> adresine yazabilirsiniz.
+          </p>
+          <p>Politika bu siteyi ve oyununu kapsar. Bağlantı verdiğimiz sitelerin kendi politikaları vardır.</p>
+        </>
+      ),
+    },
+    {
+      id: 'guest',
+      heading: 'Misafir olarak oynuyorsanız',
+      body: (
+        <>
+          <p>Bize kim olduğunuzu söylemeniz gerekmez. Bir oyuna başladığınızda şunlar tutulur:</p>
+          <ul>
+            <li>
+              tarayıcınızdaki bir çerezde rastgele bir gizli değer; sunucu, oyunun size ait olduğunu bununla anlar. Bizde bu
+              değerin yalnızca parmak izi bulunur ve ondan gizli değere geri dönülemez;
+            </li>
+            <li>tarayıcınızın kendisi için çektiği sekiz haneli bir misafir numarası;</li>
+            <li>
+              oynadığınız oyunlar: hangi oyun, ne zaman başlayıp bittiği, hangi kareleri açtığınız, ne cevap verdiğiniz ve kaç
+              puan aldığınız. Misafir olarak aldığınız puanlar hiçbir skor tablosuna eklenmez.
+            </li>
+          </ul>
+          <p>
+            Tarayıcınız ayrıca ayarlarınızı hatırlar. Tam olarak neleri tuttuğu ve bunların nasıl silineceği{' '}
+            <Link to="/cookie" className="link">
+              Çerez Politikası
+            </Link>{' '}
+            sayfasında yazılıdır.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'account',
+      heading: 'Hesabınız varsa',
+      body: (
+        <>
+          <p>Hesaplar henüz açık değil. Açıldıkları günden itibaren, üye olduğunuzda bunlara ek olarak şunlar tutulur:</p>
+          <ul>
+            <li>
+              e-posta adresiniz: girişiniz, adresin size ait olduğunun doğrulanması ve istediğinizde yeni parola gönderilmesi
+              için;
+            </li>
+            <li>seçtiğiniz kullanıcı adı ve resim ile diliniz;</li>
+            <li>
+              parolanızın Argon2id ile üretilmiş özeti. Parolanızı biz dahil kimse okuyamaz. Google ile devam ederseniz parola
+              olmaz: Google bize e-posta adresinizi, adınızı ve bir hesap numarası bildirir;
+            </li>
+            <li>oynadığınız oyunlar, puanlarınız ve sıranız; resimleriyle birlikte oluşturduğunuz oyunlar;</li>
+            <li>tutuyorsanız anime listeleriniz ve bunları başkalarının görüp göremeyeceği;</li>
+            <li>ne zaman üye olduğunuz, nerelerde oturum açtığınız ve e-postalarınızın dili.</li>
+          </ul>
+        </>
+      ),
+    },
+    {
+      id: 'logs',
+      heading: 'Sunucunun yazdığı kayıtlar',
+      body: (
+        <>
+          <p>
+            Sunucu her çağrı için zamanı, çağrının türünü, başarılı olup olmadığını ve ne kadar sürdüğünü kaydeder. Tarayıcıya
+            yazılan adresleri, çerezleri, parolaları, kodları ve yazdığınız metinleri kaydetmez.
+          </p>
+          <p>
+            İnternet adresiniz size yanıt gönderebilmek için gereklidir. Çağrı yağmurlarını önlemek amacıyla onu yaklaşık bir
+            dakika bellekte tutarız; oyunlarınızla ya da hesabınızla birlikte saklamayız.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'why',
+      heading: 'Bunları neden tutuyoruz',
+      body: (
+        <ul>
+          <li>
+            Oynayabilmeniz, puanların doğru sayılması ve skor tablolarının gösterilmesi için: bizden istediğiniz hizmet budur.
+          </li>
+          <li>Oyunu hileye, siteyi çağrı yağmurlarına ve kötüye kullanıma karşı korumak için: bu bizim meşru menfaatimizdir.</li>
+          <li>Mektuplarınızı yanıtlamak ve zorunlu olduğumuz yerde yasaya uymak için.</li>
+        </ul>
+      ),
+    },
+    {
+      id: 'who-sees',
+      heading: 'Kimler görebilir',
+      body: (
+        <>
+          <p>
+            Bir hesabın kullanıcı adını, resmini, unvanını, puanlarını, sıralarını, kaç oyun oynadığını ve oluşturduğu oyunları
+            herkes görebilir. Anime listelerini başkaları ancak sahibi gösteriyorsa görür; kaç anime izlendiği herkese açıktır.
+            E-posta adresinizi sizden ve yöneticilerimizden başka kimse görmez.
+          </p>
+          <p>
+            Sunucu ve e-posta sağlayıcılarımız gibi bizim için iş görenler, verileri yalnızca talimatımızla işler. Resmî makamlara
+            yalnızca yasa zorunlu kıldığında veri veririz. Veri satmayız.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'how-long',
+      heading: 'Ne kadar süre tutuyoruz',
+      body: (
+        <>
+          <p>Tutulma amacı için gerektiği sürece, her durumda en fazla 5 yıl. Özellikle:</p>
+          <ul>
+            <li>bir oyun için çekilen kare ve cevap sırası, oyun bittikten bir gün sonra unutulur;</li>
+            <li>misafir çerezinin süresi, konulmasından bir yıl sonra dolar;</li>
+            <li>hesabınız ve ona ait olanlar siz silene kadar kalır;</li>
+            <li>
+              hesap silindikten sonra, başkalarının sonuçları doğru kalsın diye bitmiş oyunları ve oluşturduğu oyunlar adınız
+              olmadan kalır. Yasaklama, e-posta adresinin özeti olarak kalır.
+            </li>
+          </ul>
+        </>
+      ),
+    },
+    {
+      id: 'rights',
+      heading: 'Haklarınız',
+      body: (
+        <>
+          <p>Dilediğiniz zaman ve ücretsiz olarak:</p>
+          <ul>
+            <li>hakkınızda ne tuttuğumuzu sorabilir, bunun bir kopyasını okunabilir bir dosya olarak indirebilirsiniz;</li>
+            <li>yanlış olanın düzeltilmesini isteyebilirsiniz;</li>
+            <li>verilerinizin silinmesini isteyebilirsiniz;</li>
+            <li>verilerinizin bir biçimde kullanılmasına itiraz edebilir ya da kullanımın sınırlanmasını isteyebilirsiniz;</li>
+            <li>veri koruma makamına, Türkiye'de Kişisel Verileri Koruma Kurumuna (KVKK), şikâyette bulunabilirsiniz.</li>
+          </ul>
+          <p>
+            <SupportMail /> adresine yazın. 30 gün içinde yanıt veririz. Misafirseniz misafir numaranızı bildirin: hesap olmadan
+            sizi bulabileceğimiz tek şey odur ve tarayıcınızın numaranın kendisine ait olduğunu göstermesi gerekir.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'age',
+      heading: 'En küçük yaş',
+      body: (
+        <p>
+          Site 13 yaş ve üzeri kişiler içindir. Daha küçük çocukların verilerini bilerek tutmayız; tuttuğumuzu öğrenirseniz bize
+          yazın, sileriz. Reşit olmayanların anne, baba ya da vasilerinin onayını alması gerekir.
+        </p>
+      ),
+    },
+    {
+      id: 'safety',
+      heading: 'Nasıl korunuyor',
+      body: (
+        <p>
+          Gizli değerler özet olarak tutulur, site https ile sunulduğu her yerde bağlantılar şifrelidir ve verilere yalnızca her
+          birinin kendi hesabı olan yöneticiler erişir. Hiçbir sistem her saldırıya karşı güvende değildir: verilerinizi tehlikeye
+          atan bir saldırı olursa, yasanın gerektirdiği biçimde size ve kuruma bildiririz.
+        </p>
+      ),
+    },
+    {
+      id: 'law',
+      heading: 'Uygulanacak hukuk',
+      body: (
+        <p>
+          Bu politikaya Türkiye hukuku, özellikle 6698 sayılı Kişisel Verilerin Korunması Kanunu uygulanır. Kendi ülkenizin
+          hukukunun size vazgeçilmez olarak tanıdığı haklar saklıdır.
+        </p>
+      ),
+    },
+    {
+      id: 'changes',
+      heading: 'Değişiklikler',
+      body: (
+        <p>
+          Bu politika değiştiğinde başındaki tarihler de değişir. Sizi ilgilendiren bir değişiklik, yürürlüğe girmeden önce sitede
+          duyurulur.
+        </p>
+      ),
+    },
+    {
+      id: 'contact',
+      heading: 'İletişim',
+      body: (
+        <p>
+          Verilerinizle ilgili her konu için: <SupportMail />.
+        </p>
+      ),
+    },
+  ],
+}

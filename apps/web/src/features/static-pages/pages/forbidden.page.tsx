@@ -1,0 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { FullPageMessage } from '../../../ui/full-page-message.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+
+export function ForbiddenPage() {
+  const { t } = useLingui()
+  return (
+    <FullPageMessage
+      scene="forbidden"
+      sign="403"
+      title={t`We know you're here...`}
+      actions={<ButtonLink kind="primary" to="/">{t`Home Page`}</ButtonLink>}
+    >
+      <PageTitle>{t`Forbidden`}</PageTitle>
+      <Trans>This door is not for everybody. All the games are on the other side.</Trans>
+    </FullPageMessage>
+  )
+}

@@ -1,0 +1,100 @@
+import '../static-pages.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { errorText } from '../../../lib/refusal-texts.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import { site } from '../../../lib/site.ts'
+import { ErrorSheet } from '../../../ui/error-sheet.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { LegalPart, LegalText } from '../legal/legal-text.ts'
+import { type LegalName, legalText } from '../legal/legal-texts.ts'
+import { LEGAL_DATE, legalDateText } from '../legal-date.ts'
+
+export function LegalPage({ name }: { name: LegalName }) {
+  const { i18n } = useLingui()
+  const { language } = useSettings()
+  const { data, error, isFetching, refetch } = useQuery(legalText(name, language))
+  if (data) return <LegalArticle text={data} />
+  if (error) return <ErrorSheet text={i18n._(errorText(error))} busy={isFetching} onRetry={() => void refetch()} />
+  return <LegalSkeleton />
+}
+
+function LegalArticle({ text }: { text: LegalText }) {
+  useScrollToPart()
+  return (
+    <article className="flex flex-col gap-8">
+      <PageTitle>{text.title}</PageTitle>
+      <header className="flex flex-col gap-4">
+        <h1 className="font-display text-28 md:text-40">{text.title}</h1>
+        <LegalDates />
+        <p className="max-w-measure text-18">{text.summary}</p>
+      </header>
+      <div className="grid items-start gap-8 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-12">
+        <Contents parts={text.parts} />
+        <div className="legal-text min-w-0">
+          {text.parts.map(({ id, heading, body }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id} tabIndex={-1} className="font-display text-22">
+                {heading}
+              </h2>
+              {body}
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function LegalDates() {
+  const { language } = useSettings()
+  const { data } = useQuery(site)
+  const date = legalDateText(data?.legalDate ?? LEGAL_DATE, language)
+  return (
+    <p className="text-14 text-ink-2">
+      <Trans>
+        Last updated: <span className="mono whitespace-nowrap">{date}</span> · Effective:{' '}
+        <span className="mono whitespace-nowrap">{date}</span>
+      </Trans>
+    </p>
+  )
+}
+
+function Contents({ parts }: { parts: readonly LegalPart[] }) {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Contents`} className="sheet legal-contents p-4 lg:sticky lg:top-20">
+      <h2 className="mb-1 text-14 text-ink-2">{t`Contents`}</h2>
+      <ol>
+        {parts.map(({ id, heading }, index) => (
+          <li key={id}>
+            <Link to={{ hash: id }} className="link" onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}>
+              <span className="mono text-14 text-ink-2" aria-hidden="true">
+                {String(index + 1).padStart(2, '0')}
+              </span>
+              {heading}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+// The router has looked for the section before the text was there.
+function useScrollToPart() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
+}
+
+const LegalSkeleton = () => (
+  <div className="flex flex-col gap-6">
+    <Skeleton className="h-10 w-2/3" />
+    <Skeleton className="h-[70vh]" />
+  </div>
+)

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { FullPageMessage } from '../../../ui/full-page-message.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+
+export function MaintenancePage() {
+  const { t } = useLingui()
+  return (
+    <FullPageMessage
+      scene="maintenance"
+      sign="…"
+      title={t`We are in maintenance. Please come back later.`}
+      actions={
+        // A page load of its own, which asks the server whether it is back.
+        <a href="/" className="button" data-kind="primary">{t`Home Page`}</a>
+      }
+    >
+      <PageTitle>{t`Maintenance`}</PageTitle>
+    </FullPageMessage>
+  )
+}

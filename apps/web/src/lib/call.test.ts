@@ -1,0 +1,143 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { call, isPassing, Offline, Refusal, requestIdOf } from './call.ts'
+
+interface Heard {
+  method: string
+  url: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+type Answer = (response: ServerResponse, turn: number) => void
+
+let server: Server
+let heard: Heard[] = []
+let answer: Answer = () => {}
+
+const json = (response: ServerResponse, status: number, body: unknown) => {
+  response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'req-7' }).end(JSON.stringify(body))
+}
+
+const refusal = { code: 'game-not-found', message: 'Game not found' }
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    heard.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
+    answer(response, heard.length)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+// In the browser an address begins at the page's own origin; Node wants it whole.
+beforeEach(() => {
+  heard = []
+  const { port } = server.address() as AddressInfo
+  const realFetch = globalThis.fetch
+  vi.stubGlobal('fetch', (address: string, options: RequestInit) => realFetch(`http://127.0.0.1:${port}${address}`, options))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const getGame = (gameId: number, signal?: AbortSignal) =>
+  call('GET /game/withImage/:gameId', { params: { gameId }, query: { images: 'url' }, signal })
+
+const startGame = () => call('POST /section/startgame', { body: { gameId: 3, userId: 12345678, guest: true } })
+
+describe('what is sent', () => {
+  test('params in the path, query behind it, the session header, no body', async () => {
+    answer = (response) => json(response, 200, { id: 7 })
+    expect(await getGame(7)).toEqual({ id: 7 })
+    expect(heard).toHaveLength(1)
+    expect(heard[0]).toMatchObject({ method: 'GET', url: '/api/game/withImage/7?images=url', body: '' })
+    expect(heard[0]?.headers).toMatchObject({ accept: 'application/json', 'x-session': 'cookie' })
+    expect(heard[0]?.headers['content-type']).toBeUndefined()
+  })
+
+  test('a body as JSON', async () => {
+    answer = (response) => json(response, 200, { message: 'Game started' })
+    await startGame()
+    expect(heard[0]?.headers['content-type']).toBe('application/json')
+    expect(JSON.parse(heard[0]?.body ?? '')).toEqual({ gameId: 3, userId: 12345678, guest: true })
+  })
+
+  test('a call without anything to say needs nothing', async () => {
+    answer = (response) => json(response, 200, [])
+    expect(await call('GET /gameType/getAll')).toEqual([])
+  })
+})
+
+describe('a refusal', () => {
+  test('carries code, status, text and the number of the request', async () => {
+    answer = (response) => json(response, 404, refusal)
+    const error = await getGame(7).catch((error: unknown) => error)
+    expect(error).toBeInstanceOf(Refusal)
+    expect(error).toMatchObject({ code: 'game-not-found', status: 404, message: 'Game not found', issues: [] })
+    expect(requestIdOf(error)).toBe('req-7')
+    expect(heard).toHaveLength(1)
+  })
+
+  test('carries the issues of an invalid request', async () => {
+    const issues = [{ path: 'gameId', message: 'too big' }]
+    answer = (response) => json(response, 400, { code: 'invalid-request', message: 'The request is not valid.', issues })
+    await expect(getGame(7)).rejects.toMatchObject({ issues })
+  })
+
+  test("a gateway's own page is a refusal too", async () => {
+    answer = (response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>')
+    await expect(startGame()).rejects.toMatchObject({ code: 'service-unavailable', status: 502 })
+  })
+})
+
+describe('trying again', () => {
+  test('a GET is sent a second time after a failure on the way', async () => {
+    answer = (response, turn) => (turn === 1 ? response.destroy() : json(response, 200, { id: 7 }))
+    expect(await getGame(7)).toEqual({ id: 7 })
+    expect(heard).toHaveLength(2)
+  })
+
+  test('and after one of the server, but no third time', async () => {
+    answer = (response) => json(response, 503, { code: 'service-unavailable', message: 'x' })
+    const error = await getGame(7).catch((error: unknown) => error)
+    expect(isPassing(error)).toBe(true)
+    expect(heard).toHaveLength(2)
+  })
+
+  test('a POST is sent once', async () => {
+    answer = (response) => response.destroy()
+    await expect(startGame()).rejects.toBeInstanceOf(Offline)
+    expect(heard).toHaveLength(1)
+  })
+})
+
+describe('no answer', () => {
+  test('half a reply is none', async () => {
+    answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":')
+    await expect(startGame()).rejects.toBeInstanceOf(Offline)
+  })
+
+  test('one that takes longer than eight seconds is none', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
+    answer = (response) => json(response, 200, {})
+    await expect(startGame()).rejects.toBeInstanceOf(Offline)
+    expect(timeout).toHaveBeenCalledWith(8_000)
+  })
+
+  test('a caller who no longer waits is told so, not that the network is gone', async () => {
+    answer = () => {}
+    const gone = new AbortController()
+    const asked = getGame(7, gone.signal)
+    gone.abort()
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+    expect(heard.length).toBeLessThan(2)
+  })
+})

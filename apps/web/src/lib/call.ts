@@ -1,0 +1,124 @@
+import type { Api } from '@guess/contract/api/all'
+import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
+import type { ErrorCode } from '@guess/contract/errors'
+
+export type CallKey = keyof Api
+
+const TIMEOUT_MS = 8_000
+const RETRY_AFTER_MS = 300
+
+interface Issue {
+  path: string
+  message: string
+}
+
+interface RefusalReply {
+  code: ErrorCode
+  message: string
+  issues?: Issue[]
+}
+
+/** The server's "no", with its reason. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: ErrorCode
+  readonly status: number
+  readonly requestId: string | null
+  readonly issues: readonly Issue[]
+
+  constructor(reply: RefusalReply, status: number, requestId: string | null) {
+    super(reply.message)
+    this.code = reply.code
+    this.status = status
+    this.requestId = requestId
+    this.issues = reply.issues ?? []
+  }
+}
+
+/** No answer came: no connection, a dropped one, or none in time. */
+export class Offline extends Error {
+  override readonly name = 'Offline'
+}
+
+interface LooseRequest {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+type Request<K extends CallKey> = RequestOf<Api[K]> & { signal?: AbortSignal }
+type Arguments<K extends CallKey> = object extends RequestOf<Api[K]> ? [request?: Request<K>] : [request: Request<K>]
+
+/**
+ * Asks the server. A GET is tried a second time when the way there failed.
+ * @throws {Refusal} when the server says no
+ * @throws {Offline} when no answer came
+ */
+export async function call<K extends CallKey>(key: K, ...[request]: Arguments<K>): Promise<ReplyOf<Api[K]>> {
+  const [method, path] = key.split(' ') as [string, string]
+  const loose: LooseRequest = request ?? {}
+  const ask = () => send(method, addressOf(path, loose), loose)
+  // The server's reply schemas are a sieve: what comes is what the contract declares.
+  return (method === 'GET' ? twice(ask, loose.signal) : ask()) as Promise<ReplyOf<Api[K]>>
+}
+
+/** Whether the same call may well succeed a moment later. */
+export const isPassing = (error: unknown) => error instanceof Offline || (error instanceof Refusal && error.status >= 500)
+
+/** The number under which the server's log knows what went wrong; null when it never heard of it. */
+export const requestIdOf = (error: unknown) => (error instanceof Refusal ? error.requestId : null)
+
+async function twice(ask: () => Promise<unknown>, signal?: AbortSignal) {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isPassing(error)) throw error
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
+    signal?.throwIfAborted()
+    return ask()
+  }
+}
+
+function addressOf(path: string, { params = {}, query = {} }: LooseRequest) {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+async function send(method: string, address: string, { body, signal }: LooseRequest): Promise<unknown> {
+  try {
+    const response = await fetch(address, optionsOf(method, body, signal))
+    const reply: unknown = await response.json().catch((error: unknown) => unreadable(response, error))
+    if (response.ok) return reply
+    throw new Refusal(refusalIn(reply, response.status), response.status, response.headers.get('x-request-id'))
+  } catch (error) {
+    if (error instanceof Refusal || signal?.aborted) throw error
+    throw new Offline('No answer came', { cause: error })
+  }
+}
+
+const optionsOf = (method: string, body: unknown, signal?: AbortSignal): RequestInit => ({
+  method,
+  credentials: 'same-origin',
+  headers: {
+    accept: 'application/json',
+    'x-session': 'cookie',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  },
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+  signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
+})
+
+// A gateway's page of its own says no as well as ours does; half a reply that said yes says nothing.
+function unreadable(response: Response, error: unknown) {
+  if (response.status === 204 || !response.ok) return null
+  throw error
+}
+
+function refusalIn(reply: unknown, status: number): RefusalReply {
+  if (typeof reply === 'object' && reply !== null && 'code' in reply && 'message' in reply) return reply as RefusalReply
+  const code = status === 503 || status === 502 || status === 504 ? 'service-unavailable' : 'internal-error'
+  return { code, message: `The server answered ${status}` }
+}

@@ -1,0 +1,62 @@
+import { GUEST_ID_MAX, GUEST_ID_MIN } from '@guess/contract/rules/limits'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { continueAsGuest, guestId, pressPlayAsGuest, redrawGuestId } from './guest.ts'
+
+const storage = () => {
+  const kept = new Map<string, string>()
+  return { kept, getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) }
+}
+
+let local: ReturnType<typeof storage>
+let session: ReturnType<typeof storage>
+
+beforeEach(() => {
+  local = storage()
+  session = storage()
+  vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('sessionStorage', session)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('[GUEST-1] the guest id', () => {
+  test('is drawn once and kept', () => {
+    const drawn = guestId()
+    expect(drawn).toBeGreaterThanOrEqual(GUEST_ID_MIN)
+    expect(drawn).toBeLessThanOrEqual(GUEST_ID_MAX)
+    expect(local.kept.get('guestId')).toBe(String(drawn))
+    expect(guestId()).toBe(drawn)
+  })
+
+  test.each(['', 'abc', '9999999', '100000000', '12345678.5', '-12345678'])('one that cannot be is drawn anew: %j', (kept) => {
+    local.setItem('guestId', kept)
+    expect(String(guestId())).toMatch(/^[1-9]\d{7}$/)
+  })
+
+  test('changes when it turns out to be another browser’s', () => {
+    const first = guestId()
+    const others = Array.from({ length: 5 }, redrawGuestId)
+    expect(others.some((id) => id !== first)).toBe(true)
+    expect(guestId()).toBe(others.at(-1))
+  })
+
+  test('is remembered by the page where nothing may be kept', () => {
+    vi.stubGlobal('localStorage', undefined)
+    expect(guestId()).toBe(guestId())
+  })
+})
+
+describe('[GUEST-2] a guest presses Play', () => {
+  test('is asked first, then not for three plays, then again', () => {
+    expect(pressPlayAsGuest()).toBe('ask')
+    continueAsGuest()
+    expect(session.kept.get('guestGamePlayedCount')).toBe('1')
+    expect([pressPlayAsGuest(), pressPlayAsGuest(), pressPlayAsGuest()]).toEqual(['start', 'start', 'start'])
+    expect(session.kept.get('guestGamePlayedCount')).toBe('4')
+    expect(pressPlayAsGuest()).toBe('ask')
+    expect(session.kept.get('guestGamePlayedCount')).toBe('0')
+  })
+
+  test('is asked again when the sheet was closed without an answer', () => {
+    expect([pressPlayAsGuest(), pressPlayAsGuest()]).toEqual(['ask', 'ask'])
+  })
+})

@@ -1,0 +1,64 @@
+import { COUNT_AFTER_CONTINUE, guestStart } from '@guess/contract/rules/guest-prompt'
+import { GUEST_ID_MAX, GUEST_ID_MIN } from '@guess/contract/rules/limits'
+
+const ID_KEY = 'guestId'
+const COUNT_KEY = 'guestGamePlayedCount'
+
+type Keep = Pick<Storage, 'getItem' | 'setItem'>
+
+// Storage may be switched off: then the page itself remembers, until it is left.
+const memory = new Map<string, string>()
+const inMemory: Keep = { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => void memory.set(key, value) }
+
+function kept(store: () => Keep, key: string): string | null {
+  try {
+    return store().getItem(key)
+  } catch {
+    return inMemory.getItem(key)
+  }
+}
+
+function keep(store: () => Keep, key: string, value: number) {
+  try {
+    store().setItem(key, String(value))
+  } catch {
+    inMemory.setItem(key, String(value))
+  }
+}
+
+const local = () => localStorage
+const session = () => sessionStorage
+
+const RANGE = GUEST_ID_MAX - GUEST_ID_MIN + 1
+
+const isGuestId = (id: number) => Number.isInteger(id) && id >= GUEST_ID_MIN && id <= GUEST_ID_MAX
+
+const drawGuestId = () => GUEST_ID_MIN + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % RANGE)
+
+/** This browser's guest number: eight digits, drawn once and kept. */
+export function guestId(): number {
+  const known = Number(kept(local, ID_KEY))
+  return isGuestId(known) ? known : redrawGuestId()
+}
+
+/** Draws a new number, for when the server says that the old one is another browser's (`guest-id-taken`). */
+export function redrawGuestId(): number {
+  const drawn = drawGuestId()
+  keep(local, ID_KEY, drawn)
+  return drawn
+}
+
+const guestPlays = () => {
+  const count = Number(kept(session, COUNT_KEY))
+  return Number.isInteger(count) && count > 0 ? count : 0
+}
+
+/** A guest presses Play: whether to ask first. Counts the play when not. */
+export function pressPlayAsGuest(): 'ask' | 'start' {
+  const { ask, count } = guestStart(guestPlays())
+  keep(session, COUNT_KEY, count)
+  return ask ? 'ask' : 'start'
+}
+
+/** The answer 'Continue as a guest'. */
+export const continueAsGuest = () => keep(session, COUNT_KEY, COUNT_AFTER_CONTINUE)

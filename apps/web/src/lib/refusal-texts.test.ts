@@ -1,0 +1,34 @@
+import { ERRORS, type ErrorCode } from '@guess/contract/errors'
+import { setupI18n } from '@lingui/core'
+import { describe, expect, test } from 'vitest'
+import { messages as english } from '../locales/en.po'
+import { messages as turkish } from '../locales/tr.po'
+import { Offline, Refusal } from './call.ts'
+import { errorText, refusalTexts } from './refusal-texts.ts'
+
+const en = setupI18n({ locale: 'en', messages: { en: english } })
+const tr = setupI18n({ locale: 'tr', messages: { tr: turkish } })
+const codes = Object.keys(ERRORS) as ErrorCode[]
+
+describe('[SERVICE-14] the texts of refusals', () => {
+  test.each(codes)('%s: in English the catalogue’s own, in Turkish another', (code) => {
+    const { message } = ERRORS[code]
+    expect(en._(refusalTexts[code])).toBe(message)
+    expect(tr._(refusalTexts[code])).not.toBe(message)
+    expect(turkish[refusalTexts[code].id]).toBeDefined()
+  })
+
+  test('there is none for a code that does not exist', () => {
+    expect(Object.keys(refusalTexts).sort()).toEqual([...codes].sort())
+  })
+
+  test('a code of a newer server gets the general text', () => {
+    const newer = new Refusal({ code: 'not-yet-known' as ErrorCode, message: 'x' }, 409, null)
+    expect(errorText(newer)).toBe(refusalTexts['internal-error'])
+    expect(errorText(new TypeError('x'))).toBe(refusalTexts['internal-error'])
+  })
+
+  test('no answer has a text of its own', () => {
+    expect(en._(errorText(new Offline()))).toBe('No connection. Please check your network and try again.')
+  })
+})

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { settingsFrom } from './settings.ts'
+
+const nothingChosen = { theme: 'system', language: 'en', motion: 'system', contrast: false, keys: true, vibration: false }
+
+describe('settings from what was kept', () => {
+  test('nothing kept: the system decides, sound and vibration are off', () => {
+    expect(settingsFrom(null, 'en')).toEqual(nothingChosen)
+  })
+
+  test('what was chosen holds, whatever the system speaks', () => {
+    const chosen = { theme: 'dark', language: 'tr', motion: 'still', contrast: true, keys: false, vibration: true }
+    expect(settingsFrom(JSON.stringify(chosen), 'en')).toEqual(chosen)
+  })
+
+  test.each([
+    '{',
+    'null',
+    '7',
+    '"dark"',
+    '[]',
+    '{"theme":"neon","language":"xx","motion":1,"contrast":"yes","keys":"","vibration":1}',
+  ])('what cannot be read counts as not chosen: %s', (kept) => {
+    const { keys, ...rest } = settingsFrom(kept, 'tr')
+    expect({ ...rest, keys: true }).toEqual({ ...nothingChosen, language: 'tr' })
+    expect(keys).toBe(true)
+  })
+})
+
+describe('a change of settings', () => {
+  const root = { lang: '', dataset: {} as Record<string, string> }
+  const kept = new Map<string, string>()
+
+  beforeEach(() => {
+    vi.resetModules()
+    root.dataset = {}
+    kept.clear()
+    const meta = { setAttribute: vi.fn() }
+    vi.stubGlobal('document', { documentElement: root, querySelector: () => meta })
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('is kept, written on the page and told', async () => {
+    const { changeSettings, onSettingsChange, settings } = await import('./settings.ts')
+    const told = vi.fn()
+    const stop = onSettingsChange(told)
+    changeSettings({ theme: 'dark', motion: 'still', contrast: true, language: 'tr' })
+    expect(root).toEqual({ lang: 'tr', dataset: { theme: 'dark', motion: 'still', contrast: 'high' } })
+    expect(JSON.parse(kept.get('settings') ?? '')).toEqual(settings())
+    changeSettings({ theme: 'system', motion: 'system', contrast: false })
+    expect(root.dataset).toEqual({})
+    stop()
+    changeSettings({ keys: false })
+    expect(told).toHaveBeenCalledTimes(2)
+  })
+
+  test('holds for the page where nothing may be kept', async () => {
+    vi.stubGlobal('localStorage', undefined)
+    const { changeSettings, settings } = await import('./settings.ts')
+    changeSettings({ vibration: true })
+    expect(settings().vibration).toBe(true)
+  })
+})

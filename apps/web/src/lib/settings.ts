@@ -1,0 +1,127 @@
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'system' | 'light' | 'dark'
+export type Language = 'en' | 'tr'
+
+/** What a visitor chose on this device. */
+export interface Settings {
+  theme: Theme
+  language: Language
+  /** `still`: nothing moves, whatever the system says. */
+  motion: 'system' | 'still'
+  /** Answers in blue and orange, told apart by everybody. */
+  contrast: boolean
+  /** Whether 1 to 4, Space, Enter and Esc act in a game. */
+  keys: boolean
+  vibration: boolean
+}
+
+const KEY = 'settings'
+const DESK = { light: '#DCE3E1', dark: '#0E141B' }
+
+const systemLanguage = (): Language => (/^tr\b/i.test(globalThis.navigator?.language ?? '') ? 'tr' : 'en')
+
+const oneOf = <T>(value: unknown, choices: readonly T[], otherwise: T): T =>
+  choices.find((choice) => choice === value) ?? otherwise
+
+/** Settings from what local storage held; anything unknown counts as not chosen. */
+export function settingsFrom(kept: string | null, language: Language): Settings {
+  const { theme, motion, contrast, keys, vibration, ...rest } = parsed(kept)
+  return {
+    theme: oneOf<Theme>(theme, ['light', 'dark'], 'system'),
+    language: oneOf<Language>(rest.language, ['en', 'tr'], language),
+    motion: motion === 'still' ? 'still' : 'system',
+    contrast: contrast === true,
+    keys: keys !== false,
+    vibration: vibration === true,
+  }
+}
+
+function parsed(kept: string | null): Partial<Record<keyof Settings, unknown>> {
+  try {
+    const value: unknown = JSON.parse(kept ?? '{}')
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+function readKept(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+let current = settingsFrom(readKept(), systemLanguage())
+const listeners = new Set<() => void>()
+
+/** The settings as they are now. */
+export const settings = () => current
+
+/** Hears of every change; the returned function stops it. */
+export function onSettingsChange(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Changes some settings, here and on the page, and keeps them on this device. */
+export function changeSettings(change: Partial<Settings>) {
+  current = { ...current, ...change }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current))
+  } catch {
+    // Kept until the page is left.
+  }
+  showSettings()
+  for (const listener of listeners) listener()
+}
+
+/** Writes the settings on the page, where the stylesheet reads them. public/before-paint.js does the same before React runs. */
+export function showSettings() {
+  const { documentElement: root } = document
+  const { theme, motion, contrast, language } = current
+  root.lang = language
+  setData(root, 'theme', theme === 'system' ? null : theme)
+  setData(root, 'motion', motion === 'still' ? 'still' : null)
+  setData(root, 'contrast', contrast ? 'high' : null)
+  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? DESK.dark : DESK.light)
+}
+
+function setData(root: HTMLElement, name: string, value: string | null) {
+  if (value === null) delete root.dataset[name]
+  else root.dataset[name] = value
+}
+
+/** The settings; draws again when one changes, here or in another tab. */
+export const useSettings = () => useSyncExternalStore(onSettingsChange, settings)
+
+const stillQuery = () => matchMedia('(prefers-reduced-motion: reduce)')
+
+const isStill = () => current.motion === 'still' || stillQuery().matches
+
+function onStillChange(listener: () => void) {
+  const query = stillQuery()
+  query.addEventListener('change', listener)
+  const stop = onSettingsChange(listener)
+  return () => {
+    query.removeEventListener('change', listener)
+    stop()
+  }
+}
+
+/** Whether nothing may move: chosen here, or asked for by the system. */
+export const useStill = () => useSyncExternalStore(onStillChange, isStill)
+
+/** Takes over what another tab chose, and the system's theme when it changes. */
+export function followOtherTabs() {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== KEY) return
+    current = settingsFrom(newValue, systemLanguage())
+    showSettings()
+    for (const listener of listeners) listener()
+  })
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showSettings)
+}

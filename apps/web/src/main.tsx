@@ -1,0 +1,34 @@
+import './styles/main.css'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { createRouter, preloadNextPages, whenReady } from './app/router.tsx'
+import { startSpeaking } from './lib/i18n.ts'
+import { queryClient } from './lib/query-client.ts'
+import { followOtherTabs, showSettings } from './lib/settings.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+
+showSettings()
+followOtherTabs()
+// The router begins to fetch the page while the texts are still on their way.
+const router = createRouter()
+await startSpeaking()
+// What the server has painted stays until the page it stands for can take its place.
+await whenReady(router)
+
+createRoot(root).render(
+  <StrictMode>
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>
+  </StrictMode>,
+)
+
+preloadNextPages()

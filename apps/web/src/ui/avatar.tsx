@@ -1,0 +1,19 @@
+import { useState } from 'react'
+
+interface AvatarProps {
+  name: string
+  src?: string | null
+}
+
+/** A player's picture, or the first letter of the name where there is none. Said aloud by the name beside it. */
+export function Avatar({ name, src = null }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const shown = src !== null && failed !== src
+  return (
+    <span className="avatar" aria-hidden="true">
+      {shown ? <img src={src} alt="" width={32} height={32} loading="lazy" onError={() => setFailed(src)} /> : initialOf(name)}
+    </span>
+  )
+}
+
+const initialOf = (name: string) => ([...name.trim()][0] ?? '?').toLocaleUpperCase()

@@ -1,0 +1,41 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { useSlow } from './use-slow.ts'
+
+/** `stamp` is the one vermilion thing in a view; `primary` the deed of a form or sheet. */
+export type ButtonKind = 'stamp' | 'primary' | 'plain' | 'quiet'
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  kind?: ButtonKind
+  /** At work: it keeps its place and the focus, takes no press, and shows a spinner when it takes long. */
+  busy?: boolean
+  children: ReactNode
+}
+
+export function Button({ kind = 'plain', busy = false, className = '', onClick, children, ...rest }: ButtonProps) {
+  const slow = useSlow(busy)
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`button ${className}`}
+      data-kind={kind}
+      data-slow={slow || undefined}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {slow && <span className="button-spinner" aria-hidden="true" />}
+      <span className="button-label">{children}</span>
+    </button>
+  )
+}
+
+interface ButtonLinkProps extends LinkProps {
+  kind?: ButtonKind
+}
+
+/** A link that looks like a button: it goes somewhere, and can be opened in a new tab. */
+export function ButtonLink({ kind = 'plain', className = '', ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={`button ${className}`} data-kind={kind} />
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react'
+
+interface ChoicesProps<T extends string> {
+  legend: string
+  choices: readonly { value: T; text: string }[]
+  value: T
+  onChange: (value: T) => void
+}
+
+/** One of a few, all in sight. */
+export function Choices<T extends string>({ legend, choices, value, onChange }: ChoicesProps<T>) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1 text-14 text-ink-2">{legend}</legend>
+      <div className="choices">
+        {choices.map((choice) => (
+          <label key={choice.value}>
+            <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
+            {choice.text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

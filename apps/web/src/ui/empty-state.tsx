@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  title: string
+  children?: ReactNode
+  /** The one thing to do next. */
+  action?: ReactNode
+}
+
+/** An empty sheet: what would be here, and one way on. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-start gap-3 border border-dashed border-rule p-6">
+      <p className="text-18 font-bold">{title}</p>
+      {children && <p className="max-w-measure text-ink-2">{children}</p>}
+      {action}
+    </div>
+  )
+}

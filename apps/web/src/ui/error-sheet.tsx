@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RotateCw } from 'lucide-react'
+import { Button } from './button.tsx'
+import { Sheet } from './sheet.tsx'
+
+interface ErrorSheetProps {
+  text: string
+  /** The number that the server's log knows this failure by. */
+  requestId?: string | null
+  busy?: boolean
+  onRetry: () => void
+}
+
+/** Says in the place of what should be there that it could not be had, and lets one try again. */
+export function ErrorSheet({ text, requestId = null, busy = false, onRetry }: ErrorSheetProps) {
+  const { t } = useLingui()
+  return (
+    <Sheet role="alert" className="flex flex-wrap items-center gap-4 border-batsu p-4">
+      <p className="min-w-[12rem] flex-1">
+        {text}
+        {requestId && (
+          <span className="mono mt-1 block text-14 text-ink-2">
+            <Trans>Request {requestId}</Trans>
+          </span>
+        )}
+      </p>
+      <Button busy={busy} onClick={onRetry}>
+        <RotateCw aria-hidden="true" />
+        {t`Retry`}
+      </Button>
+    </Sheet>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { requestIdOf } from '../lib/call.ts'
+import { Button, ButtonLink } from './button.tsx'
+import { FullPageMessage } from './full-page-message.tsx'
+import { PageTitle } from './page-title.tsx'
+
+interface FailurePageProps {
+  error: unknown
+  busy: boolean
+  onRetry: () => void
+}
+
+/** In the place of a page whose content could not be had. */
+export function FailurePage({ error, busy, onRetry }: FailurePageProps) {
+  const { t } = useLingui()
+  const requestId = requestIdOf(error)
+  return (
+    <FullPageMessage
+      sign="×"
+      title={t`An unexpected error occurred... Please try again later.`}
+      actions={
+        <>
+          <Button kind="primary" busy={busy} onClick={onRetry}>{t`Retry`}</Button>
+          <ButtonLink to="/">{t`Home Page`}</ButtonLink>
+        </>
+      }
+    >
+      <PageTitle />
+      {requestId && (
+        <p className="mono text-14">
+          <Trans>Request {requestId}</Trans>
+        </p>
+      )}
+    </FullPageMessage>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react'
+import { FrameMarks } from './frame-marks.tsx'
+
+interface FullPageMessageProps {
+  /** The drawing of this page, where it has one. */
+  scene?: 'not-found' | 'forbidden' | 'maintenance'
+  /** One drawn sign in the empty frame, where there is no drawing or it cannot be had. */
+  sign: string
+  title: string
+  actions: ReactNode
+  children?: ReactNode
+}
+
+/** In the place of a page that cannot be shown: a layout frame, what happened, and the ways on. */
+export function FullPageMessage({ scene, sign, title, actions, children }: FullPageMessageProps) {
+  const [failed, setFailed] = useState(false)
+  const drawing = scene && `/drawn/${scene}-`
+  return (
+    <div className="mx-auto grid w-full max-w-page items-center gap-8 px-4 py-8 md:grid-cols-[5fr_6fr] md:py-16">
+      <div className="sheet max-w-sm p-2 md:max-w-none" aria-hidden="true">
+        <FrameMarks>
+          <span className="frame-picture">
+            {drawing && !failed ? (
+              <img
+                src={`${drawing}960.webp`}
+                srcSet={`${drawing}480.webp 480w, ${drawing}960.webp 960w`}
+                sizes="(width >= 768px) 440px, 340px"
+                alt=""
+                width={960}
+                height={540}
+                onError={() => setFailed(true)}
+              />
+            ) : (
+              <span className="absolute inset-0 grid place-items-center font-display text-hero text-rule">{sign}</span>
+            )}
+          </span>
+        </FrameMarks>
+      </div>
+      <div role="alert" className="flex min-w-0 flex-col items-start gap-4">
+        <h1 className="font-display text-28 [overflow-wrap:anywhere] md:text-40">{title}</h1>
+        {children && <div className="max-w-measure text-18 text-ink-2">{children}</div>}
+        <div className="flex flex-wrap gap-4">{actions}</div>
+      </div>
+    </div>
+  )
+}

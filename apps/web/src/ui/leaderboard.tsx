@@ -1,0 +1,81 @@
+import { rungOf } from '@guess/contract/rules/ladder'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useAvatarPictures } from '../lib/avatars.ts'
+import { Avatar } from './avatar.tsx'
+
+const TOP = 10
+
+export interface LeaderboardRow {
+  userId: number
+  userName: string
+  userAvatarName: string
+  score: number
+}
+
+interface LeaderboardProps {
+  /** What the table is of, for those who do not see where it stands. */
+  caption: string
+  rows: readonly LeaderboardRow[]
+  /** What is at hand for a name; the name alone where nothing is given. */
+  nameOf?: (row: LeaderboardRow) => ReactNode
+  /** Says the title that the points earn, where they are all of a player's points. */
+  withTitles?: boolean
+}
+
+/** Ranks as a ruled time sheet: a heavy line under every sixth row, the first ten tinted. */
+export function Leaderboard({ caption, rows, nameOf = ({ userName }) => userName, withTitles = false }: LeaderboardProps) {
+  const pictureOf = useAvatarPictures()
+  return (
+    <table className="time-sheet">
+      <caption className="visually-hidden">{caption}</caption>
+      <LeaderboardHead withTitles={withTitles} />
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={row.userId} data-top={index < TOP || undefined}>
+            <td className="number">{rankText(index + 1)}</td>
+            <td>
+              <span className="flex min-w-0 items-center gap-2">
+                <Avatar name={row.userName} src={pictureOf(row.userAvatarName)} />
+                <span className="min-w-0 [overflow-wrap:anywhere]">
+                  {nameOf(row)}
+                  {withTitles && <PlayerTitle score={row.score} className="block text-14 leading-snug md:hidden" />}
+                </span>
+              </span>
+            </td>
+            {withTitles && (
+              <td className="max-md:hidden">
+                <PlayerTitle score={row.score} />
+              </td>
+            )}
+            <td className="number">{scoreText(row.score)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function LeaderboardHead({ withTitles }: { withTitles: boolean }) {
+  const { t } = useLingui()
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="number">{t`Rank`}</th>
+        <th scope="col">{t`Nick`}</th>
+        {withTitles && <th scope="col" className="max-md:hidden">{t`Title`}</th>}
+        <th scope="col" className="number">{t`Score`}</th>
+      </tr>
+    </thead>
+  )
+}
+
+/** Titles are names: they stay as they are in every language. */
+const PlayerTitle = ({ score, className = '' }: { score: number; className?: string }) => (
+  <span lang="en" className={className}>
+    {rungOf(score).title}
+  </span>
+)
+
+const rankText = (rank: number) => String(rank).padStart(2, '0')
+const scoreText = (score: number) => String(score).padStart(4, '0')

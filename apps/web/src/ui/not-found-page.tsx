@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { ButtonLink } from './button.tsx'
+import { FullPageMessage } from './full-page-message.tsx'
+import { PageTitle } from './page-title.tsx'
+
+export function NotFoundPage() {
+  const { t } = useLingui()
+  return (
+    <FullPageMessage
+      scene="not-found"
+      sign="404"
+      title={t`We can't find that page.`}
+      actions={<ButtonLink kind="primary" to="/">{t`Home Page`}</ButtonLink>}
+    >
+      <PageTitle>{t`We can't find that page.`}</PageTitle>
+      {t`The address may be mistyped, or what stood here is gone.`}
+    </FullPageMessage>
+  )
+}

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentNotice, notify, onNotice } from './notice.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+
+test('[GAME-4] a notice stays for two seconds', () => {
+  notify('Link copied successfully.', 'good')
+  vi.advanceTimersByTime(1_999)
+  expect(currentNotice()).toMatchObject({ text: 'Link copied successfully.', tone: 'good' })
+  vi.advanceTimersByTime(1)
+  expect(currentNotice()).toBeNull()
+})
+
+test('a later notice takes the place of an earlier one, for its own full time', () => {
+  notify('first')
+  vi.advanceTimersByTime(1_500)
+  notify('second', 'bad', 5_000)
+  vi.advanceTimersByTime(4_999)
+  expect(currentNotice()?.text).toBe('second')
+})
+
+test('the same words again are another notice', () => {
+  const told = vi.fn()
+  const stop = onNotice(told)
+  notify('again')
+  const first = currentNotice()?.id
+  notify('again')
+  stop()
+  expect(currentNotice()?.id).not.toBe(first)
+  expect(told).toHaveBeenCalledTimes(2)
+})

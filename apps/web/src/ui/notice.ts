@@ -1,0 +1,34 @@
+import { NOTICE_MS } from '@guess/contract/rules/limits'
+
+export type NoticeTone = 'good' | 'bad' | 'plain'
+
+export interface Notice {
+  id: number
+  text: string
+  tone: NoticeTone
+}
+
+let current: Notice | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+let count = 0
+const listeners = new Set<() => void>()
+
+function show(notice: Notice | null) {
+  current = notice
+  for (const listener of listeners) listener()
+}
+
+/** Says something at the foot of the page for a moment; a later notice takes the place of an earlier one. */
+export function notify(text: string, tone: NoticeTone = 'plain', milliseconds = NOTICE_MS) {
+  clearTimeout(timer)
+  count += 1
+  show({ id: count, text, tone })
+  timer = setTimeout(() => show(null), milliseconds)
+}
+
+export const currentNotice = () => current
+
+export function onNotice(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

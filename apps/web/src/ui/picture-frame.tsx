@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { FrameMarks } from './frame-marks.tsx'
+import { placeholderUrl } from './placeholder.ts'
+import { smallerOf } from './smaller-picture.ts'
+
+interface PictureFrameProps {
+  src: string
+  alt: string
+  /** ThumbHash in base64, shown until the picture is there. */
+  placeholder: string
+  /** How wide it is shown, as in `sizes` of an image. */
+  sizes: string
+  /** The picture that the view is about: fetched before all others. */
+  first?: boolean
+}
+
+/** The layout frame: a 16:9 picture of fixed shape with registration marks outside its corners. */
+export function PictureFrame({ src, alt, placeholder, sizes, first = false }: PictureFrameProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const small = smallerOf(src)
+  return (
+    <FrameMarks>
+      <span className="frame-picture" style={{ backgroundImage: placeholderUrl(placeholder) }}>
+        <img
+          src={src}
+          srcSet={small ? `${small} 480w, ${src} 960w` : undefined}
+          sizes={small ? sizes : undefined}
+          alt={alt}
+          width={960}
+          height={540}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+          decoding={first ? 'sync' : 'async'}
+          hidden={failed === src}
+          onError={() => setFailed(src)}
+        />
+      </span>
+    </FrameMarks>
+  )
+}

@@ -1,0 +1,19 @@
+import { thumbHashToDataURL } from 'thumbhash'
+
+const drawn = new Map<string, string | undefined>()
+
+/** A blurred sight of a picture as a CSS image, drawn once from its ThumbHash; nothing when that cannot be read. */
+export function placeholderUrl(hash: string): string | undefined {
+  if (!drawn.has(hash)) drawn.set(hash, draw(hash))
+  return drawn.get(hash)
+}
+
+function draw(hash: string) {
+  try {
+    if (hash === '') return undefined
+    const bytes = Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0))
+    return `url("${thumbHashToDataURL(bytes)}")`
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import { ExternalLink } from 'lucide-react'
+
+/** A link to where else the site is to be found. */
+export function SocialLink({ name, url }: { name: string; url: string }) {
+  const { t } = useLingui()
+  return (
+    <a href={url} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center gap-2">
+      {name}
+      <ExternalLink aria-hidden="true" className="size-4 flex-none" />
+      <span className="visually-hidden">{t`(opens another site in a new tab)`}</span>
+    </a>
+  )
+}

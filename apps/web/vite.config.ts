@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { nameAhead } from './build/name-ahead.ts'
+import { precompress } from './build/precompress.ts'
+import { preloadFonts } from './build/preload-fonts.ts'
+import { splitCode } from './build/split-code.ts'
+
+const SERVER = 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
+    lingui({ cwd: import.meta.dirname, failOnCompileError: true }),
+    tailwindcss(),
+    preloadFonts(['dela-gothic-one-latin-400', 'm-plus-1-latin-wght']),
+    nameAhead(),
+    precompress(),
+  ],
+  build: {
+    assetsInlineLimit: 0,
+    // The first with light-dark(), nesting and popovers: earlier ones would get a stylesheet twice as long.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox125'],
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: splitCode(join(import.meta.dirname, 'src', 'main.tsx')) } },
+  },
+  server: {
+    proxy: { '/api': SERVER, '/media': SERVER },
+  },
+})
