@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { GameScreen, settingsButton } from '../support/game-screen.ts'
+import { gameOf } from '../support/server-calls.ts'
+import { settled } from '../support/settled.ts'
+import { expect, test } from '../support/site.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** What axe finds on the page as it stands, a line each, light and dark. */
+const expectAccessible = async (page: Page) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+    const found = violations.flatMap(({ id, impact, nodes }) =>
+      nodes.map(({ html }) => `${colorScheme} ${impact} ${id}: ${html}`),
+    )
+    expect(found).toEqual([])
+  }
+}
+
+for (const address of ['/', '/categoryPage/2', '/gameView/2', '/topListPlayer', '/login', '/ourSite', '/nowhere']) {
+  test(`${address} is accessible`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await settled(page)
+    await expectAccessible(page)
+  })
+}
+
+test('the settings are accessible', async ({ page }) => {
+  await page.goto('/ourSite')
+  await settingsButton(page).click()
+  await expect(page.getByRole('radio', { name: 'English' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the game is accessible from the prompt to its end', async ({ page, site }) => {
+  const screen = new GameScreen(page, await gameOf(site.baseURL, 9))
+  await page.goto(`/gameView/${screen.game.id}`)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue as a guest' }).click()
+  await screen.expectSection(1)
+  await screen.expectOpened(1)
+  await expectAccessible(page)
+  await screen.giveAnswer(1, false)
+  await expectAccessible(page)
+  await screen.quitButton.click()
+  await expectAccessible(page)
+  await screen.next()
+  await screen.playToTheEnd(2)
+  await screen.end.getByRole('button', { name: 'Section 01: wrong' }).click()
+  await expectAccessible(page)
+})
+
+test('the game is accessible when its connection is lost and when it has expired', async ({ page, context, site }) => {
+  const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
+  await screen.start()
+  await context.setOffline(true)
+  await screen.openSquare()
+  await expect(screen.connectionLost).toBeVisible()
+  await expectAccessible(page)
+  await context.clearCookies()
+  await context.setOffline(false)
+  await expect(page.getByRole('alert').filter({ hasText: 'Game session expired' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  expect(violations).toEqual([])
+})

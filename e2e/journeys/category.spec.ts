@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test'
+import { cutCalls, holdCalls } from '../support/held-calls.ts'
+import { gamesOf, gameTypes } from '../support/server-calls.ts'
+import { ADULT_CATEGORY, expect, test } from '../support/set-up-site.ts'
+import { colourOf, expectPicture } from '../support/shown.ts'
+
+/** The category of seven games: three pages, the last with one. */
+const LARGE = 2
+const LISTS = { trend: '**/api/game/topTrendGames/**', all: '**/api/game/getAllGameTypeGamePageable/**' }
+
+const TEXTS = {
+  en: {
+    locale: 'en-GB',
+    trend: 'Trend Games',
+    all: 'All Games',
+    more: 'More games',
+    retry: 'Retry',
+    offline: 'No connection. Please check your network and try again.',
+    unexpected: 'An unexpected error occurred... Please try again later.',
+    notFound: "We can't find that page.",
+  },
+  tr: {
+    locale: 'tr-TR',
+    trend: 'Trend Oyunlar',
+    all: 'Tüm Oyunlar',
+    more: 'Daha fazla oyun',
+    retry: 'Tekrar dene',
+    offline: 'Bağlantı yok. Lütfen ağını kontrol edip tekrar dene.',
+    unexpected: 'Beklenmeyen bir hata oluştu... Lütfen daha sonra tekrar deneyin.',
+    notFound: 'Bu sayfayı bulamıyoruz.',
+  },
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const gamesIn = (page: Page, name: string) => region(page, name).locator('a[href^="/gameView/"]')
+const allGames = (page: Page) => gamesIn(page, 'All Games')
+const arrow = (page: Page) => page.getByRole('button', { name: 'More games' })
+
+test('[LIST-1] a category is headed by its picture and its name in its colours, and has two trend games at most', async ({
+  page,
+  site,
+}) => {
+  const colours = new Set<string>()
+  const types = await gameTypes(site.baseURL)
+  for (const { id, gameTypeName, gameCount } of types) {
+    await page.goto(`/categoryPage/${id}`)
+    const name = page.getByRole('heading', { level: 1 })
+    await expect(name).toHaveText(gameTypeName)
+    await expect(page).toHaveTitle(`${gameTypeName} · Guess The Anime`)
+    await expectPicture(page.locator('.banner-picture img'))
+    colours.add(await colourOf(name))
+    await expect(gamesIn(page, 'Trend Games')).toHaveCount(Math.min(gameCount, 2))
+    await expectPicture(gamesIn(page, 'Trend Games').first().locator('img'))
+  }
+  colours.delete(await colourOf(page.locator('body')))
+  expect(colours.size).toBe(types.length)
+})
+
+test('[LIST-2] three games, three more at each press of the arrow, which goes with the last page', async ({ page, site }) => {
+  const expected = (await gamesOf(site.baseURL, LARGE)).map(({ gameName }) => gameName)
+  expect(expected).toHaveLength(7)
+  await page.goto(`/categoryPage/${LARGE}`)
+  await expect(allGames(page)).toHaveCount(3)
+  for (const shown of [6, 7]) {
+    await arrow(page).click()
+    await expect(allGames(page)).toHaveCount(shown)
+    await expect(allGames(page).nth(shown === 6 ? 3 : 6)).toBeFocused()
+  }
+  await expect(arrow(page)).toHaveCount(0)
+  for (const [at, name] of expected.entries()) await expect(allGames(page).nth(at)).toContainText(name)
+})
+
+test('[LIST-2] while more games are on their way the arrow keeps its place and takes no press', async ({ page }) => {
+  await page.goto(`/categoryPage/${LARGE}`)
+  await expect(allGames(page)).toHaveCount(3)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('Pageable')) asked.push(request.url())
+  })
+  const release = await holdCalls(page, LISTS.all)
+  await arrow(page).click()
+  await expect(arrow(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(arrow(page).locator('.button-spinner')).toBeVisible()
+  await page.keyboard.press('Enter')
+  release()
+  await expect(allGames(page)).toHaveCount(6)
+  expect(asked).toHaveLength(1)
+})
+
+test('[LIST-2] a category of one page has no arrow', async ({ page, site }) => {
+  const small = (await gameTypes(site.baseURL)).find(({ gameCount }) => gameCount <= 3)
+  await page.goto(`/categoryPage/${small?.id}`)
+  await expect(allGames(page)).toHaveCount(small?.gameCount ?? 0)
+  await expect(arrow(page)).toHaveCount(0)
+})
+
+test('[LIST-1] [LIST-2] two large and three small empty cards stand in for games on their way', async ({ page }) => {
+  const releases = [await holdCalls(page, LISTS.trend), await holdCalls(page, LISTS.all)]
+  await page.goto(`/categoryPage/${LARGE}`)
+  await expect(region(page, 'Trend Games').locator('li[aria-hidden=true]')).toHaveCount(2)
+  await expect(region(page, 'All Games').locator('li[aria-hidden=true]')).toHaveCount(3)
+  for (const release of releases) release()
+  await expect(allGames(page)).toHaveCount(3)
+  await expect(page.locator('main li[aria-hidden=true]')).toHaveCount(0)
+})
+
+test('[LIST-3] a game that a newer one pushed to the next page stands once', async ({ page, site }) => {
+  const games = await gamesOf(site.baseURL, LARGE)
+  await page.route('**/api/game/getAllGameTypeGamePageable/*page=1*', async (route) => {
+    const response = await route.fetch()
+    const reply = await response.json()
+    await route.fulfill({ response, json: { ...reply, content: games.slice(2, 5) } })
+  })
+  await page.goto(`/categoryPage/${LARGE}`)
+  await expect(allGames(page)).toHaveCount(3)
+  await arrow(page).click()
+  await expect(allGames(page)).toHaveCount(5)
+  await expect(allGames(page).filter({ hasText: games[2]?.gameName })).toHaveCount(1)
+})
+
+test('[LIST-4] who comes back finds the games, the pages and the place as they were left', async ({ page }) => {
+  await page.goto(`/categoryPage/${LARGE}`)
+  for (const shown of [6, 7]) {
+    await arrow(page).click()
+    await expect(allGames(page)).toHaveCount(shown)
+  }
+  const left = allGames(page).nth(4)
+  await left.scrollIntoViewIfNeeded()
+  await expectPicture(left.locator('img'))
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(300)
+  await left.click()
+  await expect(page).toHaveURL(/\/gameView\//)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('Pageable')) asked.push(request.url())
+  })
+  await page.goBack()
+  await expect(allGames(page)).toHaveCount(7)
+  await expect(arrow(page)).toHaveCount(0)
+  await expect.poll(() => page.evaluate((wanted) => Math.abs(scrollY - wanted), top)).toBeLessThan(3)
+  expect(asked).toEqual([])
+})
+
+test('[LIST-5] a category for adults asks once per browser whether its visitor is 18, and so does each game', async ({
+  page,
+  setUp,
+}) => {
+  const [first, second] = await gamesOf(setUp.baseURL, ADULT_CATEGORY)
+  const question = page.getByRole('heading', { name: 'This is for adults.' })
+  const yes = page.getByRole('button', { name: 'Yes, I am 18 or older' })
+
+  await page.goto(`${setUp.baseURL}/gameView/${first?.id}`)
+  await expect(question).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play' })).toHaveCount(0)
+  await expect(page.locator('main img')).toHaveCount(0)
+  await page.getByRole('link', { name: 'No, take me home' }).click()
+  await expect(page).toHaveURL(`${setUp.baseURL}/`)
+
+  await page.goto(`${setUp.baseURL}/categoryPage/${ADULT_CATEGORY}`)
+  await expect(question).toBeVisible()
+  await expect(page.locator('a[href^="/gameView/"]')).toHaveCount(0)
+  await yes.click()
+  await expect(allGames(page)).toHaveCount(2)
+  await expect(page.locator('#main')).toBeFocused()
+
+  await page.reload()
+  await expect(allGames(page)).toHaveCount(2)
+  await expect(question).toHaveCount(0)
+  await page.goto(`${setUp.baseURL}/gameView/${second?.id}`)
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await expect(question).toHaveCount(0)
+})
+
+for (const language of ['en', 'tr'] as const) {
+  const texts = TEXTS[language]
+
+  // Each language on one kind of window.
+  test.describe(`in ${language}`, { tag: language === 'tr' ? '@phone' : '@desk' }, () => {
+    test.use({ locale: texts.locale })
+
+    for (const { list, name, first } of [
+      { list: LISTS.trend, name: texts.trend, first: 2 },
+      { list: LISTS.all, name: texts.all, first: 3 },
+    ]) {
+      test(`${name} that cannot be had says so in its place, and Retry brings it`, async ({ page }) => {
+        const mend = await cutCalls(page, list)
+        await page.goto(`/categoryPage/${LARGE}`)
+        await expect(region(page, name).getByRole('alert')).toContainText(texts.offline)
+        await expect(gamesIn(page, name === texts.trend ? texts.all : texts.trend).first()).toBeVisible()
+        await expect(region(page, name).locator('li')).toHaveCount(0)
+        await mend()
+        await region(page, name).getByRole('button', { name: texts.retry }).click()
+        await expect(gamesIn(page, name)).toHaveCount(first)
+        await expect(region(page, name).getByRole('alert')).toHaveCount(0)
+      })
+    }
+
+    test('more games that cannot be had leave those that are there, and Retry goes on', async ({ page }) => {
+      await page.goto(`/categoryPage/${LARGE}`)
+      await expect(gamesIn(page, texts.all)).toHaveCount(3)
+      const mend = await cutCalls(page, LISTS.all)
+      await page.getByRole('button', { name: texts.more }).click()
+      await expect(region(page, texts.all).getByRole('alert')).toContainText(texts.offline)
+      await expect(gamesIn(page, texts.all)).toHaveCount(3)
+      await mend()
+      await region(page, texts.all).getByRole('button', { name: texts.retry }).click()
+      await expect(gamesIn(page, texts.all)).toHaveCount(6)
+      await expect(gamesIn(page, texts.all).nth(3)).toBeFocused()
+      await expect(page.getByRole('button', { name: texts.more })).toBeVisible()
+    })
+
+    test('a category that cannot be had is a page that says so, and Retry brings it', async ({ page }) => {
+      const mend = await cutCalls(page, `**/api/gameType/${LARGE}`)
+      await page.goto(`/categoryPage/${LARGE}`)
+      await expect(page.getByRole('heading', { name: texts.unexpected })).toBeVisible()
+      await mend()
+      await page.getByRole('button', { name: texts.retry }).click()
+      await expect(gamesIn(page, texts.all)).toHaveCount(3)
+    })
+
+    test('an unknown category, a closed one and no category at all are answered 404, with a page', async ({ page }) => {
+      for (const address of ['/categoryPage/999', `/categoryPage/${ADULT_CATEGORY}`, '/categoryPage/manga', '/categoryPage']) {
+        expect((await page.goto(address))?.status(), address).toBe(404)
+        await expect(page.getByRole('heading', { level: 1, name: texts.notFound })).toBeVisible()
+        await expect(page).toHaveTitle(`${texts.notFound} · Guess The Anime`)
+      }
+    })
+  })
+}

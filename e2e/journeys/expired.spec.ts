@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { GameScreen } from '../support/game-screen.ts'
+import { gameOf } from '../support/server-calls.ts'
+import { expect, test } from '../support/site.ts'
+
+/** The text stands for about three seconds, then home is there. */
+const expectExpired = async (page: Page, text: string) => {
+  await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+  const seen = Date.now()
+  await expect(page).toHaveURL('/')
+  expect(Date.now() - seen).toBeGreaterThan(2_000)
+  expect(Date.now() - seen).toBeLessThan(4_500)
+}
+
+test('[SCREEN-8] a play that another tab has closed says that it expired and leads home', async ({ page, context, site }) => {
+  const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
+  await screen.start()
+  await screen.giveAnswer(1, true)
+  await screen.next()
+  await screen.expectSection(2)
+
+  const other = new GameScreen(await context.newPage(), screen.game)
+  await other.start()
+  await expect(other.score).toHaveText('0000')
+
+  await screen.answers.first().click()
+  await expectExpired(page, 'Game session expired. Please start the game again.')
+  await other.giveAnswer(1, true)
+})
+
+test('[SCREEN-8] a play that another tab has ended is over here too', async ({ page, context, site }) => {
+  const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
+  await screen.start()
+  const other = new GameScreen(await context.newPage(), screen.game)
+  await other.start()
+  await other.quitButton.click()
+  await other.quitButton.click()
+  await expect(other.page).toHaveURL('/')
+  await screen.openSquare()
+  await expectExpired(page, 'Game session expired. Please start the game again.')
+})
+
+test.describe('in Turkish', () => {
+  test.use({ locale: 'tr-TR' })
+
+  test('[SCREEN-8] a play whose cookie is gone says that it expired and leads home', async ({ page, context, site }) => {
+    const screen = new GameScreen(page, await gameOf(site.baseURL, 9), 'tr')
+    await screen.start()
+    await context.clearCookies()
+    await screen.openSquare()
+    await expectExpired(page, 'Oyun oturumunun süresi doldu. Lütfen oyunu yeniden başlat')
+  })
+})

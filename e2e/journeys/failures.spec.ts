@@ -1,0 +1,128 @@
+import { GameScreen, type Language } from '../support/game-screen.ts'
+import { cutCalls } from '../support/held-calls.ts'
+import { gameOf } from '../support/server-calls.ts'
+import { settled } from '../support/settled.ts'
+import { expect, test } from '../support/unplayed-site.ts'
+
+const TEXTS = {
+  en: {
+    locale: 'en-GB',
+    unexpected: 'An unexpected error occurred... Please try again later.',
+    support: 'Please try again later or contact support.',
+    emptyPage: 'Leaderboard not found.',
+    emptyEnd: 'Leaderboard not found!',
+    notLoaded: 'The game could not be loaded',
+    broken: 'Unexpected Application Error!',
+    notFound: "We can't find that page.",
+    retry: 'Retry',
+    play: 'Play',
+    guest: 'Continue as a guest',
+    login: 'Login',
+  },
+  tr: {
+    locale: 'tr-TR',
+    unexpected: 'Beklenmeyen bir hata oluştu... Lütfen daha sonra tekrar deneyin.',
+    support: 'Lütfen daha sonra tekrar deneyin veya destek ekibine ulaşın.',
+    emptyPage: 'Skor tablosu bulunamadı.',
+    emptyEnd: 'Skor tablosu bulunamadı!',
+    notLoaded: 'Oyun yüklenemedi',
+    broken: 'Beklenmeyen Uygulama Hatası!',
+    notFound: 'Bu sayfayı bulamıyoruz.',
+    retry: 'Tekrar dene',
+    play: 'Oyna',
+    guest: 'Misafir olarak devam et',
+    login: 'Giriş',
+  },
+}
+
+for (const language of ['en', 'tr'] as const satisfies Language[]) {
+  const texts = TEXTS[language]
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: texts.locale })
+
+    for (const call of ['gameType/getAll', 'game/lastGame']) {
+      test(`home without ${call} is a page that says so, and Retry brings it back`, async ({ page }) => {
+        const mend = await cutCalls(page, `**/api/${call}*`)
+        await page.goto('/')
+        await expect(page.getByRole('heading', { name: texts.unexpected })).toBeVisible()
+        await mend()
+        await page.getByRole('button', { name: texts.retry }).click()
+        await expect(page.locator('.newest-name')).toBeVisible()
+        await expect(page.getByRole('heading', { name: texts.unexpected })).toBeHidden()
+      })
+    }
+
+    test('a game that cannot be fetched is a page that says so, and Retry brings it back', async ({ page, site }) => {
+      const game = await gameOf(site.baseURL, 4)
+      const mend = await cutCalls(page, '**/api/game/withImage/*')
+      await page.goto(`/gameView/${game.id}`)
+      await expect(page.getByRole('heading', { name: texts.unexpected })).toBeVisible()
+      await mend()
+      await page.getByRole('button', { name: texts.retry }).click()
+      await expect(page.getByRole('heading', { level: 1, name: game.gameName })).toBeVisible()
+    })
+
+    test('a played check that fails says so, and the next press starts the game', async ({ page, site }) => {
+      const screen = new GameScreen(page, await gameOf(site.baseURL, 4), language)
+      await page.goto(`/gameView/${screen.game.id}`)
+      await page.getByRole('button', { name: texts.play, exact: true }).click()
+      await site.stop()
+      await page.getByRole('button', { name: texts.guest }).click()
+      await expect(page.locator('.notice')).toHaveText(texts.support)
+      await site.restart()
+      await screen.pressPlay()
+    })
+
+    for (const call of ['section/startgame', 'section/getAll/game/*']) {
+      test(`a game whose ${call} fails opens a dialog, and Retry goes on`, async ({ page, site }) => {
+        const screen = new GameScreen(page, await gameOf(site.baseURL, 1), language)
+        await page.goto(`/gameView/${screen.game.id}`)
+        const mend = await cutCalls(page, `**/api/${call}*`)
+        await page.getByRole('button', { name: texts.play, exact: true }).click()
+        await page.getByRole('button', { name: texts.guest }).click()
+        const dialog = page.getByRole('dialog', { name: texts.notLoaded })
+        await expect(dialog).toBeVisible()
+        await mend()
+        await dialog.getByRole('button', { name: texts.retry }).click()
+        await screen.expectSection(1)
+        await screen.giveAnswer(1, true)
+      })
+    }
+
+    test('[SCREEN-9] an empty leaderboard has its text, on the game page and at the end', async ({ page, unplayed }) => {
+      const screen = new GameScreen(page, await gameOf(unplayed.baseURL, 1), language)
+      await page.goto(`${unplayed.baseURL}/gameView/${screen.game.id}`)
+      await expect(page.getByText(texts.emptyPage, { exact: true })).toBeVisible()
+      await screen.pressPlay()
+      await screen.playToTheEnd()
+      await expect(screen.end.getByText(texts.emptyEnd, { exact: true })).toBeVisible()
+    })
+
+    test('a page whose code does not arrive says so', async ({ page }) => {
+      await page.goto('/')
+      await expect(page.locator('.newest-name')).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await settled(page)
+      await cutCalls(page, '**/assets/*.js')
+      await page.getByRole('link', { name: texts.login }).click()
+      await expect(page.getByRole('heading', { name: texts.broken })).toBeVisible()
+    })
+
+    test('[SERVICE-12] an unknown page and an unknown game say that they are not there', async ({ page }) => {
+      for (const address of ['/nowhere', '/gameView/999999', '/categoryPage/999']) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { name: texts.notFound })).toBeVisible()
+      }
+    })
+  })
+}
+
+test('a server in trouble is told from a lost way to it: the page shows the number of the request', async ({ page, site }) => {
+  const game = await gameOf(site.baseURL, 4)
+  await page.route('**/api/game/withImage/*', (route) =>
+    route.fulfill({ status: 503, headers: { 'x-request-id': 'abc-1' }, body: '' }),
+  )
+  await page.goto(`/gameView/${game.id}`)
+  await expect(page.getByText('Request abc-1')).toBeVisible()
+})

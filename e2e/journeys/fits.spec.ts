@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expectInView, GameScreen } from '../support/game-screen.ts'
+import { gameOf } from '../support/server-calls.ts'
+import { settled } from '../support/settled.ts'
+import { expect, LONG_SQUARES, test } from '../support/unplayed-site.ts'
+
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('.play-room, dialog[open]')]
+    return boxes.map((box) => ({ sideways: box.scrollWidth - box.clientWidth, down: box.scrollHeight - box.clientHeight }))
+  })
+
+const expectNotSideways = async (page: Page) => {
+  for (const { sideways } of await overflow(page)) expect(sideways).toBeLessThanOrEqual(0)
+}
+
+const expectNoScroll = async (page: Page) => {
+  for (const { sideways, down } of await overflow(page)) {
+    expect(sideways).toBeLessThanOrEqual(0)
+    expect(down).toBeLessThanOrEqual(0)
+  }
+}
+
+for (const { language, locale } of [
+  { language: 'en', locale: 'en-GB' },
+  { language: 'tr', locale: 'tr-TR' },
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale })
+
+    test('[SCREEN-12] no page scrolls sideways', async ({ page, site }) => {
+      const game = await gameOf(site.baseURL, 16)
+      const pages = [
+        '/',
+        `/categoryPage/${game.gameTypeId}`,
+        `/gameView/${game.id}`,
+        '/topListPlayer',
+        '/login',
+        '/ourSite',
+        '/nowhere',
+      ]
+      for (const address of pages) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await settled(page)
+        await expectNotSideways(page)
+      }
+    })
+
+    test('[SCREEN-12] the game screen needs no scrolling, whatever it shows', async ({ page, context, site }) => {
+      const screen = new GameScreen(page, await gameOf(site.baseURL, 16), language)
+      await screen.start()
+      await screen.expectOpened(1)
+      await expectNoScroll(page)
+      for (const part of [screen.quitButton, screen.score, screen.picture.locator('..'), screen.openButton])
+        await expectInView(part)
+      for (const answer of await screen.answers.all()) await expectInView(answer)
+      await screen.quitButton.click()
+      await expectNoScroll(page)
+      await expectInView(screen.quitQuestion)
+      await screen.giveAnswer(1, false)
+      await expectNoScroll(page)
+      await expectInView(screen.nextButton)
+      await screen.next()
+      await context.setOffline(true)
+      await screen.openSquare()
+      await expect(page.locator('.play-trouble')).toBeVisible()
+      await expectNoScroll(page)
+      await context.setOffline(false)
+      await screen.expectOpened(2)
+    })
+  })
+}
+
+test('[SCREEN-12] the longest titles there may be fit too, before the verdict and after it', async ({ page, unplayed }) => {
+  const screen = new GameScreen(page, await gameOf(unplayed.baseURL, LONG_SQUARES))
+  await page.goto(`${unplayed.baseURL}/gameView/${screen.game.id}`)
+  await screen.pressPlay()
+  await screen.expectOpened(1)
+  await expectNoScroll(page)
+  for (const answer of await screen.answers.all()) await expectInView(answer)
+  const cutOff = await screen.answers
+    .locator('.answer-text')
+    .evaluateAll((texts) => texts.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length)
+  expect(cutOff).toBe(0)
+})
+
+test('[SCREEN-12] the end scrolls down in itself and never sideways, its ways on always in view', async ({ page, site }) => {
+  const screen = new GameScreen(page, await gameOf(site.baseURL, 1))
+  await screen.start()
+  await screen.playToTheEnd()
+  await expectNotSideways(page)
+  await expectInView(screen.end.getByRole('button', { name: 'Play again' }))
+  await screen.end.getByRole('button', { name: 'Section 01: right' }).click()
+  await expect(screen.end.getByRole('img')).toBeVisible()
+  await expectNotSideways(page)
+  await expectInView(screen.end.getByRole('button', { name: 'Play again' }))
+})
+
+test('[SCREEN-12] a phone on its side shows picture, help and answers at once', async ({ page, site }) => {
+  await page.setViewportSize({ width: 640, height: 360 })
+  const screen = new GameScreen(page, await gameOf(site.baseURL, 9))
+  await screen.start()
+  await screen.expectOpened(1)
+  await expectNoScroll(page)
+  await expectInView(page.locator('.board'))
+  await expectInView(screen.openButton)
+  for (const answer of await screen.answers.all()) await expectInView(answer)
+  await screen.giveAnswer(1, true)
+  await expectInView(screen.nextButton)
+  await screen.next()
+  await screen.expectSection(2)
+})

@@ -1,0 +1,77 @@
+import type { Api } from '@guess/contract/api/all'
+import type { ReplyOf } from '@guess/contract/endpoint'
+import type { Page } from '@playwright/test'
+import { expectLeaders } from '../support/leaders.ts'
+import { gameOf, leadersOf } from '../support/server-calls.ts'
+import { expect, test } from '../support/site.ts'
+
+type GameDetail = ReplyOf<Api['GET /game/withImage/:gameId']>
+
+const DIFFICULTIES = [
+  { squareAmount: 1, label: 'Easy' },
+  { squareAmount: 4, label: 'Medium' },
+  { squareAmount: 9, label: 'Hard' },
+  { squareAmount: 16, label: 'Hard' },
+]
+
+const COPIED = 'Link copied successfully.'
+const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy link' })
+const notice = (page: Page) => page.locator('.notice')
+
+/** Refuses the clipboard to the page, and presses the button only when the browser has forgotten the last touch of a hand. */
+const copyUnasked = async (page: Page, address: string) => {
+  const browser = await page.context().newCDPSession(page)
+  const { targetInfo } = await browser.send('Target.getTargetInfo')
+  const { browserContextId } = targetInfo
+  for (const allowWithoutSanitization of [true, false]) {
+    const permission = { name: 'clipboard-write', allowWithoutSanitization }
+    await browser.send('Browser.setPermission', { permission, setting: 'denied', browserContextId })
+  }
+  await page.goto(address)
+  await expect(copyButton(page)).toBeVisible()
+  const press = `(async () => {
+    while (navigator.userActivation.isActive) await new Promise((resolve) => setTimeout(resolve, 50))
+    const buttons = [...document.querySelectorAll('button')]
+    buttons.find(({ textContent }) => textContent.trim() === 'Copy link').click()
+  })()`
+  await browser.send('Runtime.evaluate', { expression: press, awaitPromise: true, userGesture: false })
+}
+
+for (const { squareAmount, label } of DIFFICULTIES) {
+  test(`[GAME-1] [GAME-3] the page of a game of ${squareAmount} squares shows what is known of it`, async ({ page, site }) => {
+    const { id } = await gameOf(site.baseURL, squareAmount)
+    const detail: GameDetail = await (await fetch(`${site.baseURL}/api/game/withImage/${id}?images=url`)).json()
+    await page.goto(`/gameView/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(detail.gameName)
+    const facts = page.locator('dl')
+    await expect(facts.locator('time')).toHaveText(new Date(detail.createDate).toLocaleDateString('en-GB'))
+    await expect(facts.getByRole('link', { name: detail.gameType.gameTypeName })).toHaveAttribute(
+      'href',
+      `/categoryPage/${detail.gameType.id}`,
+    )
+    await expect(facts.getByText(String(detail.sectionAmount).padStart(2, '0'), { exact: true })).toBeVisible()
+    await expect(facts.getByText(label, { exact: true })).toBeVisible()
+    await expectLeaders(page.locator('main'), await leadersOf(site.baseURL, id))
+    const preview = page.locator('main img').first()
+    await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+  })
+}
+
+test('[GAME-4] the link is copied, and two seconds long the page says so', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const game = await gameOf(site.baseURL, 4)
+  await page.goto(`/gameView/${game.id}`)
+  await copyButton(page).click()
+  await expect(notice(page)).toHaveText(COPIED)
+  const seen = Date.now()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.baseURL}/gameView/${game.id}`)
+  await expect(notice(page)).not.toHaveText(COPIED)
+  expect(Date.now() - seen).toBeGreaterThan(1_400)
+  expect(Date.now() - seen).toBeLessThan(3_000)
+})
+
+test('[GAME-4] a link that could not be copied is not said to be', async ({ page, site }) => {
+  const game = await gameOf(site.baseURL, 4)
+  await copyUnasked(page, `/gameView/${game.id}`)
+  await expect(notice(page)).toHaveText('The link could not be copied. Please copy it from the address bar.')
+})

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { GameScreen } from '../support/game-screen.ts'
+import { gameOf } from '../support/server-calls.ts'
+import { expect, test } from '../support/site.ts'
+
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Play as a guest?' })
+const playButton = (page: Page) => page.getByRole('button', { name: /^Play( Again)?$/ })
+
+test('[GUEST-2] the guest prompt comes at the first play of a session, not at the next three, and again at the fifth', async ({
+  page,
+  site,
+}) => {
+  const game = await gameOf(site.baseURL, 1)
+  const screen = new GameScreen(page, game)
+  await page.goto(`/gameView/${game.id}`)
+  await playButton(page).click()
+  await expect(prompt(page)).toBeVisible()
+  await expect(prompt(page)).toContainText("A guest's points are not saved")
+  await prompt(page).getByRole('button', { name: 'Continue as a guest' }).click()
+
+  for (let play = 1; play <= 4; play += 1) {
+    await screen.expectSection(1)
+    await expect(prompt(page)).toBeHidden()
+    await screen.quitButton.click()
+    await screen.quitButton.click()
+    await expect(page).toHaveURL('/')
+    await page.goto(`/gameView/${game.id}`)
+    await playButton(page).click()
+  }
+  await expect(prompt(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(prompt(page)).toBeHidden()
+  await playButton(page).click()
+  await expect(prompt(page)).toBeVisible()
+})
+
+test('[GUEST-2] Login in the prompt leads to the login page', async ({ page, site }) => {
+  const game = await gameOf(site.baseURL, 4)
+  await page.goto(`/gameView/${game.id}`)
+  await playButton(page).click()
+  await prompt(page).getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('[GUEST-1] a guest number that another browser holds is drawn anew, and the game starts', async ({ page, site }) => {
+  const game = await gameOf(site.baseURL, 4)
+  const taken = 12_345_678
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ gameId: game.id, userId: taken, guest: true })
+  await fetch(`${site.baseURL}/api/section/startgame`, { method: 'POST', headers, body })
+  await page.addInitScript((number) => {
+    if (!localStorage.getItem('guestId')) localStorage.setItem('guestId', String(number))
+  }, taken)
+  await new GameScreen(page, game).start()
+  const drawn = Number(await page.evaluate(() => localStorage.getItem('guestId')))
+  expect(drawn).not.toBe(taken)
+  expect(drawn).toBeGreaterThanOrEqual(10_000_000)
+  expect(drawn).toBeLessThanOrEqual(99_999_999)
+})

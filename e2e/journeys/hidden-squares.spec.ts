@@ -1,0 +1,45 @@
+import { GameScreen } from '../support/game-screen.ts'
+import { watchMedia } from '../support/media-watch.ts'
+import { avatarsOf, gameOf } from '../support/server-calls.ts'
+import { expect, test } from '../support/site.ts'
+
+test('[PLAY-13] [SCREEN-11] a game of 16 squares sends no square that was not opened, and the next first one ahead', async ({
+  page,
+  site,
+}) => {
+  const game = await gameOf(site.baseURL, 16)
+  const screen = new GameScreen(page, game)
+  const avatars = await avatarsOf(site.baseURL)
+  const watch = watchMedia(page, avatars)
+  await screen.start()
+  const { sections } = await screen.kept()
+  const allowed = new Set(sections.flatMap(({ squares }) => squares.map(({ image }) => image)))
+  expect(allowed.size).toBe(game.sectionAmount)
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+
+  for (let section = 1; section <= game.sectionAmount; section += 1) {
+    await screen.expectSection(section)
+    for (let opened = 0; opened < section % 3; opened += 1) {
+      await screen.openSquare()
+      await screen.expectOpened(opened + 2)
+    }
+    const shown = await screen.openedSquares.evaluateAll((images: HTMLImageElement[]) =>
+      images.map(({ src }) => new URL(src).pathname),
+    )
+    expect(shown).toHaveLength(1 + (section % 3))
+    for (const address of shown) allowed.add(address)
+    expect(await watch.addresses()).toEqual(allowed)
+    expect(await watch.replies()).not.toContain(`"correctAnswer":"${await screen.rightTitle(section)}"`)
+
+    await screen.giveAnswer(section, true)
+    const ahead = sections[section]?.squares[0]?.image
+    if (ahead) await expect.poll(() => asked.has(ahead)).toBe(true)
+    expect(await watch.addresses()).toEqual(allowed)
+    await screen.next()
+  }
+
+  await expect(screen.end).toBeVisible()
+  const atTheEnd = await watch.addresses()
+  expect(atTheEnd.size).toBe(allowed.size + game.sectionAmount)
+})

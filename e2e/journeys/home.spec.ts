@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { cutCalls, holdCalls } from '../support/held-calls.ts'
+import { allGames, gamesOf, gameTypes } from '../support/server-calls.ts'
+import { ADULT_CATEGORY, expect, pointsAt, test } from '../support/set-up-site.ts'
+import { expectPicture, inFirstRow, papersOf } from '../support/shown.ts'
+
+const DIFFICULTIES: Record<number, string> = { 1: 'Easy', 4: 'Medium', 9: 'Hard', 16: 'Hard' }
+const COLUMNS = [
+  { width: 1440, columns: 3 },
+  { width: 768, columns: 2 },
+  { width: 360, columns: 1 },
+]
+const BEST = 10
+const TRANSPARENT = 'rgba(0, 0, 0, 0)'
+const UNEXPECTED = 'An unexpected error occurred... Please try again later.'
+
+const categoryCards = (page: Page) => page.locator('.category-card')
+const block = (page: Page, categoryId: number) => page.locator(`section[aria-labelledby="category-${categoryId}"]`)
+const games = (page: Page, categoryId: number) => block(page, categoryId).locator('a[href^="/gameView/"]')
+const placeholders = (page: Page, categoryId: number) => block(page, categoryId).locator('li[aria-hidden=true]')
+const topPlayers = (page: Page) => page.getByRole('region', { name: 'TOP PLAYER LIST' })
+
+test(`[HOME-2] Today's Game is the newest one, and leads to its page`, async ({ page, site }) => {
+  const newest = (await allGames(site.baseURL)).reduce((one, other) => (other.id > one.id ? other : one))
+  await page.goto('/')
+  const today = page.getByRole('region', { name: "Today's Game" })
+  await expectPicture(today.locator('img'))
+  await expect(today).toContainText(newest.gameName)
+  await expect(today).toContainText(`${newest.sectionAmount} sections`)
+  await expect(today.locator('.difficulty')).toHaveText(DIFFICULTIES[newest.squareAmount] ?? '')
+  await today.getByRole('link').click()
+  await expect(page).toHaveURL(`/gameView/${newest.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest.gameName)
+})
+
+test('[HOME-3] every open category is a card with picture, name and number of games', async ({ page, site, setUp }) => {
+  for (const { baseURL, ids } of [
+    { baseURL: site.baseURL, ids: [1, 2, 3] },
+    { baseURL: setUp.baseURL, ids: [1, 2, 3, ADULT_CATEGORY] },
+  ]) {
+    const types = await gameTypes(baseURL)
+    expect(types.map(({ id }) => id)).toEqual(ids)
+    await page.goto(baseURL)
+    await expect(categoryCards(page)).toHaveCount(ids.length)
+    for (const [at, { id, gameTypeName, gameCount }] of types.entries()) {
+      const card = categoryCards(page).nth(at)
+      await expect(card).toHaveAttribute('href', `/categoryPage/${id}`)
+      await expect(card).toContainText(gameTypeName)
+      await expect(card).toContainText(String(gameCount).padStart(3, '0'))
+      await expectPicture(card.locator('img'))
+    }
+  }
+})
+
+test('[HOME-3] categories stand three, two or one in a row by the width', async ({ page }) => {
+  await page.goto('/')
+  await expect(categoryCards(page)).toHaveCount(3)
+  for (const { width, columns } of COLUMNS) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => inFirstRow(categoryCards(page))).toBe(columns)
+  }
+})
+
+test('[HOME-4] each category has random games, at most four placeholders before them, and See more', async ({ page, site }) => {
+  const release = await holdCalls(page, '**/api/game/randomGames/*')
+  await page.goto('/')
+  const types = await gameTypes(site.baseURL)
+  for (const { id, gameCount } of types) await expect(placeholders(page, id)).toHaveCount(Math.min(gameCount, 4))
+  release()
+  for (const { id, gameCount } of types) {
+    await expect(games(page, id)).toHaveCount(Math.min(gameCount, 4))
+    await expect(placeholders(page, id)).toHaveCount(0)
+    const shown = await games(page, id).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(new Set(shown).size).toBe(shown.length)
+    const ofCategory = (await gamesOf(site.baseURL, id)).map((game) => `/gameView/${game.id}`)
+    expect(ofCategory).toEqual(expect.arrayContaining(shown))
+    const more = block(page, id).getByRole('link', { name: /^See more/ })
+    await expect(more).toHaveAttribute('href', `/categoryPage/${id}`)
+  }
+})
+
+test('[HOME-4] nothing for adults stands in a block before its visitor has said to be 18', async ({ page, setUp }) => {
+  const forAdults = await gamesOf(setUp.baseURL, ADULT_CATEGORY)
+  expect(forAdults).toHaveLength(2)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(setUp.baseURL)
+  await expect(games(page, 2).first()).toBeVisible()
+  await expect(block(page, ADULT_CATEGORY)).toHaveCount(0)
+  for (const { id } of forAdults) await expect(page.locator(`a[href="/gameView/${id}"]`)).toHaveCount(0)
+  expect(asked.filter((url) => url.includes(`/randomGames/${ADULT_CATEGORY}`))).toEqual([])
+
+  await categoryCards(page).last().click()
+  await page.getByRole('button', { name: 'Yes, I am 18 or older' }).click()
+  await page.goto(setUp.baseURL)
+  await expect(games(page, ADULT_CATEGORY)).toHaveCount(2)
+})
+
+test('[HOME-5] TOP PLAYER LIST shows the best ten, tinted, and leads to all of them', async ({ page, setUp }) => {
+  await page.goto(setUp.baseURL)
+  const rows = topPlayers(page).locator('tbody tr')
+  await expect(topPlayers(page).locator('table:not([aria-hidden]) tbody tr')).toHaveCount(BEST)
+  const plain = await topPlayers(page)
+    .locator('table')
+    .evaluate((table) => getComputedStyle(table).backgroundColor)
+  for (let rank = 1; rank <= BEST; rank += 1) {
+    const row = rows.nth(rank - 1)
+    await expect(row.locator('td').first()).toHaveText(String(rank).padStart(2, '0'))
+    await expect(row).toContainText(`Player ${rank}`)
+    await expect(row.locator('td').last()).toHaveText(String(pointsAt(rank)))
+    for (const paper of await papersOf(row)) expect([plain, TRANSPARENT]).not.toContain(paper)
+  }
+  await expectPicture(rows.first().locator('.avatar img'))
+  await topPlayers(page).getByRole('link', { name: 'All Top Players' }).click()
+  await expect(page).toHaveURL(`${setUp.baseURL}/topListPlayer`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Top Players' })).toBeVisible()
+})
+
+for (const call of ['gameType/getAll', 'game/lastGame']) {
+  test(`[HOME-6] home without ${call} says so, and Retry brings it back`, async ({ page }) => {
+    const mend = await cutCalls(page, `**/api/${call}*`)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: UNEXPECTED })).toBeVisible()
+    await mend()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.locator('.newest-name')).toBeVisible()
+    await expect(categoryCards(page)).toHaveCount(3)
+    await expect(page.getByRole('heading', { name: UNEXPECTED })).toBeHidden()
+  })
+}
+
+test('[HOME-6] a block that cannot be had says so in its place, with Retry; the rest stands', async ({ page }) => {
+  const mendGames = await cutCalls(page, '**/api/game/randomGames/2?*')
+  const mendPlayers = await cutCalls(page, '**/api/rank/leaderboard/global')
+  await page.goto('/')
+  for (const place of [block(page, 2), topPlayers(page)]) {
+    await expect(place.getByRole('alert')).toContainText('No connection. Please check your network and try again.')
+  }
+  await expect(page.locator('.newest-name')).toBeVisible()
+  await expect(categoryCards(page)).toHaveCount(3)
+  await expect(games(page, 3).first()).toBeVisible()
+  await expect(page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) })).toHaveCount(2)
+
+  await mendGames()
+  await block(page, 2).getByRole('button', { name: 'Retry' }).click()
+  await expect(games(page, 2)).toHaveCount(4)
+  await mendPlayers()
+  await topPlayers(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(topPlayers(page).locator('table:not([aria-hidden]) tbody tr')).toHaveCount(BEST)
+})
+
+test('[HOME-6] what the server itself could not do carries the number of its request', async ({ page }) => {
+  await page.route('**/api/game/randomGames/2?*', (route) =>
+    route.fulfill({ status: 500, headers: { 'x-request-id': 'abc-2' }, body: '' }),
+  )
+  await page.goto('/')
+  await expect(block(page, 2).getByRole('alert')).toContainText('Request abc-2')
+})
+
+test('[HOME-1] the banner about duels leads nowhere, and once dismissed it stays away', async ({ page }) => {
+  await page.goto('/')
+  const banner = page.getByRole('complementary', { name: 'Friend duels' })
+  await expect(banner).toContainText('not open yet')
+  await expect(banner.getByRole('link')).toHaveCount(0)
+  await banner.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(banner).toBeHidden()
+  await page.reload()
+  await expect(page.locator('.newest-name')).toBeVisible()
+  await expect(banner).toBeHidden()
+})
+
+test('[LIST-4] Back finds home as it was left: its random games and where it was scrolled to', async ({ page }) => {
+  await page.goto('/')
+  const hrefs = () => games(page, 2).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  await expect(games(page, 2)).toHaveCount(4)
+  await expect(games(page, 3)).toHaveCount(2)
+  const before = await hrefs()
+  await games(page, 2).last().scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(500)
+  await games(page, 2).last().click()
+  await expect(page).toHaveURL(/\/gameView\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(games(page, 2)).toHaveCount(4)
+  expect(await hrefs()).toEqual(before)
+  await expect.poll(() => page.evaluate((wanted) => Math.abs(scrollY - wanted), top)).toBeLessThan(3)
+})

@@ -1,0 +1,93 @@
+import { GameScreen, settingsButton } from '../support/game-screen.ts'
+import { gameOf } from '../support/server-calls.ts'
+import { expect, test } from '../support/site.ts'
+
+test('[SCREEN-10] a whole game by keys alone', async ({ page, site }) => {
+  const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
+  const { game } = screen
+  await page.goto(`/gameView/${game.id}`)
+  await page.getByRole('button', { name: 'Play', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Continue as a guest' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  for (let section = 1; section <= game.sectionAmount; section += 1) {
+    await screen.expectSection(section)
+    await expect(screen.heading).toBeFocused()
+    await expect(screen.openButton).toHaveAttribute('aria-disabled', 'false')
+    await page.keyboard.press('Space')
+    await screen.expectOpened(2)
+    const title = await screen.rightTitle(section)
+    const titles = await screen.answers.locator('.answer-text').allTextContents()
+    await page.keyboard.press(String(titles.indexOf(title) + 1))
+    await expect(screen.answer(title)).toHaveAttribute('data-look', 'right')
+    await page.keyboard.press('Enter')
+  }
+  await expect(screen.end.getByRole('button', { name: `${120 * game.sectionAmount} points` })).toBeVisible()
+})
+
+test('[SCREEN-10] Space and Enter act once when a button has the focus', async ({ page, site }) => {
+  const screen = new GameScreen(page, await gameOf(site.baseURL, 9))
+  await screen.start()
+  let opened = 0
+  await page.route('**/api/section/openSquare?*', (route) => {
+    opened += 1
+    return route.continue()
+  })
+  await expect(screen.openButton).toHaveAttribute('aria-disabled', 'false')
+  await screen.openButton.focus()
+  await page.keyboard.press('Space')
+  await screen.expectOpened(2)
+  await expect(screen.openButton).toHaveAttribute('aria-disabled', 'false')
+  await page.keyboard.press('Enter')
+  await screen.expectOpened(3)
+  expect(opened).toBe(2)
+
+  const title = await screen.titleFor(1, true)
+  await screen.answer(title).focus()
+  await page.keyboard.press('Space')
+  await expect(screen.answer(title)).toHaveAttribute('data-look', 'right')
+  await screen.nextButton.focus()
+  await page.keyboard.press('Enter')
+  await screen.expectSection(2)
+  await expect(screen.heading).toBeFocused()
+  await screen.expectOpened(1)
+
+  await expect(screen.openButton).toHaveAttribute('aria-disabled', 'false')
+  await screen.answers.first().focus()
+  await page.keyboard.press('Space')
+  await expect(screen.answers.first()).not.toHaveAttribute('data-look', 'open')
+  await screen.expectOpened(1)
+  expect(opened).toBe(2)
+})
+
+test('[SCREEN-10] a key that is held down acts once', async ({ page, site }) => {
+  const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
+  await screen.start()
+  await expect(screen.openButton).toHaveAttribute('aria-disabled', 'false')
+  for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Space')
+  await screen.expectOpened(2)
+  await expect(screen.openButton).toHaveAttribute('aria-disabled', 'false')
+  await page.keyboard.down('Space')
+  await page.keyboard.up('Space')
+  await page.keyboard.down('Escape')
+  await page.keyboard.down('Escape')
+  await page.keyboard.up('Escape')
+  await expect(screen.quitQuestion).toBeVisible()
+  await expect(page).toHaveURL(`/game/${screen.game.id}`)
+  await screen.expectOpened(2)
+})
+
+test('[SCREEN-10] the keys can be switched off', async ({ page, site }) => {
+  const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
+  await page.goto('/')
+  await settingsButton(page).click()
+  await page.getByRole('switch', { name: 'Shortcut keys in a game' }).click()
+  await screen.start()
+  for (const key of ['1', 'Space', 'Escape']) await page.keyboard.press(key)
+  await expect(screen.answers.first()).toHaveAttribute('data-look', 'open')
+  await expect(screen.quitQuestion).toBeHidden()
+  await screen.expectOpened(1)
+  await screen.answers.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(screen.nextButton).toBeVisible()
+})

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { GameScreen } from '../support/game-screen.ts'
+import { gameOf } from '../support/server-calls.ts'
+import { expect, test } from '../support/site.ts'
+
+const QUESTION = 'Are you sure you want to quit? Otherwise, your game will end, and you will receive your current score.'
+
+const startOf = async (page: Page, baseURL: string, squareAmount: number) => {
+  const screen = new GameScreen(page, await gameOf(baseURL, squareAmount))
+  await screen.start()
+  return screen
+}
+
+const expectPlayAgain = async (page: Page, gameId: number) => {
+  await expect(page).toHaveURL(`/gameView/${gameId}`)
+  await expect(page.getByRole('button', { name: 'Play Again' })).toBeVisible()
+}
+
+test('[SCREEN-5] one press of Quit asks for five seconds and goes by', async ({ page, site }) => {
+  const screen = await startOf(page, site.baseURL, 4)
+  await screen.quitButton.click()
+  await expect(screen.quitQuestion).toHaveText(QUESTION)
+  const countdown = page.locator('.quit-countdown')
+  await expect(countdown).toHaveAttribute('data-seconds', '5')
+  await expect(countdown).toHaveAttribute('data-seconds', '1')
+  await expect(screen.quitQuestion).toBeHidden()
+  await screen.giveAnswer(1, true)
+  await expect(page).toHaveURL(`/game/${screen.game.id}`)
+})
+
+test('[SCREEN-5] two presses of Quit keep the score so far and lead home', async ({ page, site }) => {
+  const screen = await startOf(page, site.baseURL, 9)
+  await screen.giveAnswer(1, true)
+  const finished = page.waitForResponse((response) => response.url().includes('/section/finish'))
+  await screen.quitButton.click()
+  await screen.quitButton.click()
+  expect(await (await finished).json()).toMatchObject({ message: 'Game finished', score: 180, correctCount: 1, wrongCount: 0 })
+  await expect(page).toHaveURL('/')
+  await page.goto(`/gameView/${screen.game.id}`)
+  await expectPlayAgain(page, screen.game.id)
+})
+
+test('[SCREEN-5] [SCREEN-10] Escape twice leaves as Quit does', async ({ page, site }) => {
+  const screen = await startOf(page, site.baseURL, 1)
+  await page.keyboard.press('Escape')
+  await expect(screen.quitQuestion).toBeVisible()
+  await expect(page).toHaveURL(`/game/${screen.game.id}`)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
+})
+
+test('[SCREEN-6] a reload is held back; one that is wanted all the same leads to the game page with Play Again', async ({
+  page,
+  site,
+}) => {
+  const screen = await startOf(page, site.baseURL, 4)
+  await page.keyboard.press('F5')
+  await expect(page.getByText('A reload would end this game, so it was held back.')).toBeVisible()
+  await screen.giveAnswer(1, false)
+
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  const held = await asked
+  expect(held.type()).toBe('beforeunload')
+  await held.dismiss()
+  await screen.next()
+  await screen.expectSection(2)
+
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expectPlayAgain(page, screen.game.id)
+})
+
+test('[SCREEN-1] the game called by its address leads home', async ({ page, site }) => {
+  const game = await gameOf(site.baseURL, 4)
+  await page.goto(`/game/${game.id}`)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('[SCREEN-5] going back asks first, and then goes back to the game page', async ({ page, site }) => {
+  const screen = await startOf(page, site.baseURL, 4)
+  await page.goBack()
+  await expect(screen.quitQuestion).toHaveText(QUESTION)
+  await expect(page).toHaveURL(`/game/${screen.game.id}`)
+  await screen.quitButton.click()
+  await expectPlayAgain(page, screen.game.id)
+})
+
+test('[SCREEN-6] a play that was left is not met again by going forward', async ({ page, site }) => {
+  const screen = await startOf(page, site.baseURL, 4)
+  await page.goBack()
+  await screen.quitButton.click()
+  await expectPlayAgain(page, screen.game.id)
+  await page.goForward()
+  await expectPlayAgain(page, screen.game.id)
+})

@@ -1,0 +1,105 @@
+import { GameScreen, worthWith } from '../support/game-screen.ts'
+import { gameOf } from '../support/server-calls.ts'
+import { expect, test } from '../support/site.ts'
+
+test('[SCREEN-7] an answer given without a connection arrives when it is back, once', async ({ page, context, site }) => {
+  const screen = new GameScreen(page, await gameOf(site.baseURL, 9))
+  await screen.start()
+  const title = await screen.titleFor(1, true)
+  await context.setOffline(true)
+  await screen.answer(title).click()
+  await expect(screen.connectionLost).toBeVisible()
+  await expect(screen.answer(title)).toHaveAttribute('data-look', 'sent')
+  await context.setOffline(false)
+  await expect(screen.answer(title)).toHaveAttribute('data-look', 'right')
+  await expect(screen.connectionLost).toBeHidden()
+  await expect(screen.score).toHaveText('0180')
+  await screen.next()
+  await screen.playToTheEnd(2)
+})
+
+test('[SCREEN-7] a square asked for without a connection is opened when it is back, one only', async ({
+  page,
+  context,
+  site,
+}) => {
+  const screen = new GameScreen(page, await gameOf(site.baseURL, 9))
+  await screen.start()
+  await context.setOffline(true)
+  await screen.openSquare()
+  await expect(screen.connectionLost).toBeVisible()
+  await context.setOffline(false)
+  await screen.expectOpened(2)
+  await expect(screen.connectionLost).toBeHidden()
+  await expect(screen.worth).toHaveText(`+${worthWith(7)}`)
+  expect((await screen.kept()).sections[0]?.remainingSquare).toBe(7)
+})
+
+test('[SCREEN-7] a reply that is lost on its way back is asked for again, and no second square opens', async ({ page, site }) => {
+  const screen = new GameScreen(page, await gameOf(site.baseURL, 9))
+  await screen.start()
+  let asked = 0
+  await page.route('**/api/section/openSquare?*', async (route) => {
+    asked += 1
+    if (asked > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await screen.openSquare()
+  await screen.expectOpened(2)
+  expect(asked).toBe(2)
+  await expect(screen.worth).toHaveText(`+${worthWith(7)}`)
+  expect((await screen.kept()).sections[0]?.remainingSquare).toBe(7)
+})
+
+test('[SCREEN-7] a verdict that is lost on its way back is asked for again, and counts once', async ({ page, site }) => {
+  const screen = new GameScreen(page, await gameOf(site.baseURL, 1))
+  await screen.start()
+  let asked = 0
+  await page.route('**/api/section/checkanswer', async (route) => {
+    asked += 1
+    if (asked > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await screen.giveAnswer(1, true)
+  expect(asked).toBe(2)
+  await expect(screen.score).toHaveText('0100')
+  await screen.next()
+  await screen.giveAnswer(2, true)
+  await expect(screen.score).toHaveText('0200')
+})
+
+test('[SCREEN-7] [SERVICE-9] the server is killed and comes back: the play goes on where it was', async ({ page, site }) => {
+  const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
+  await screen.start()
+  await screen.openSquare()
+  await screen.expectOpened(2)
+  await screen.giveAnswer(1, true)
+  await screen.next()
+  await screen.expectSection(2)
+  const title = await screen.titleFor(2, true)
+  await site.stop('SIGKILL')
+  await screen.answer(title).click()
+  await expect(screen.connectionLost).toBeVisible()
+  await site.restart()
+  await screen.connectionLost.getByRole('button', { name: 'Retry now' }).click()
+  await expect(screen.answer(title)).toHaveAttribute('data-look', 'right')
+  await expect(screen.score).toHaveText(String(worthWith(2) + worthWith(3)).padStart(4, '0'))
+  await screen.next()
+  await screen.playToTheEnd(3)
+  await expect(screen.end).toContainText('100%')
+})
+
+test('[SCREEN-7] a picture that did not arrive can be asked for again', async ({ page, site }) => {
+  const screen = new GameScreen(page, await gameOf(site.baseURL, 1))
+  await page.goto(`/gameView/${screen.game.id}`)
+  const pictures = /\/media\/[\w-]+\.webp$/
+  await page.route(pictures, (route) => route.abort())
+  await screen.pressPlay()
+  const again = page.getByRole('button', { name: 'This part of the picture did not arrive. Try again.' })
+  await expect(again).toBeVisible()
+  await page.unroute(pictures)
+  await again.click()
+  await screen.expectOpened(1)
+})

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { GameScreen } from '../support/game-screen.ts'
+import { gameOf } from '../support/server-calls.ts'
+import { expect, test } from '../support/site.ts'
+
+const DELAY_MS = 1_500
+
+/** Lets every call of this kind reach the server late. Returns how many were sent. */
+const slowDown = async (page: Page, calls: string) => {
+  let sent = 0
+  await page.route(calls, async (route) => {
+    sent += 1
+    await new Promise((resolve) => setTimeout(resolve, DELAY_MS))
+    await route.continue()
+  })
+  return () => sent
+}
+
+/** Notes in the page itself, by its own clock, when a press came, when it was shown, and when the spinner appeared. */
+const watchPress = (page: Page) =>
+  page.evaluate(() => {
+    const times: Record<string, number> = {}
+    const note = (what: string) => (times[what] ??= performance.now())
+    addEventListener('click', () => note('pressed'), { capture: true })
+    const look = () => {
+      if (document.querySelector('.answer[data-look=sent]')) note('shown')
+      if (document.querySelector('.answer-spinner')) note('spinning')
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
+    Object.assign(globalThis, { pressTimes: times })
+  })
+
+const pressTimes = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { pressTimes: { pressed: number; shown: number; spinning: number } }).pressTimes)
+
+test('[SCREEN-3] a slow verdict: pressed at once, a spinner after 400 ms, further presses ignored, one request', async ({
+  page,
+  site,
+}) => {
+  const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
+  await screen.start()
+  const sent = await slowDown(page, '**/api/section/checkanswer')
+  const title = await screen.titleFor(1, true)
+  const other = screen.answer(await screen.titleFor(1, false))
+  await watchPress(page)
+  await screen.answer(title).click()
+  await screen.answer(title).click({ force: true })
+  await other.click({ force: true })
+  await page.keyboard.press('1')
+  await expect(screen.answer(title)).toHaveAttribute('data-look', 'sent')
+  await expect(screen.answer(title).locator('.answer-spinner')).toBeVisible()
+  await expect(screen.answer(title)).toHaveAttribute('data-look', 'right')
+  await expect(other).toHaveAttribute('data-look', 'resting')
+  expect(sent()).toBe(1)
+
+  const { pressed, shown, spinning } = await pressTimes(page)
+  expect(shown - pressed).toBeLessThan(50)
+  expect(spinning - pressed).toBeGreaterThanOrEqual(395)
+  expect(spinning - pressed).toBeLessThan(900)
+
+  await other.click({ force: true })
+  await page.keyboard.press('2')
+  await expect(other).toHaveAttribute('data-look', 'resting')
+  expect(sent()).toBe(1)
+})
+
+test('[SCREEN-3] an answer given while a square is on its way is kept, and counts with that square open', async ({
+  page,
+  site,
+}) => {
+  const screen = new GameScreen(page, await gameOf(site.baseURL, 9))
+  await screen.start()
+  await slowDown(page, '**/api/section/openSquare?*')
+  const title = await screen.titleFor(1, true)
+  await screen.openSquare()
+  await screen.answer(title).click()
+  await expect(screen.answer(title)).toHaveAttribute('data-look', 'right')
+  await expect(screen.score).toHaveText('0170')
+})
+
+test('[SCREEN-4] Open Square rests for half a second after a press, and is not there where the picture is whole', async ({
+  page,
+  site,
+}) => {
+  const screen = new GameScreen(page, await gameOf(site.baseURL, 16))
+  await screen.start()
+  let sent = 0
+  await page.route('**/api/section/openSquare?*', (route) => {
+    sent += 1
+    return route.continue()
+  })
+  await screen.expectOpened(1)
+  const rested = await screen.openButton.evaluate(async (button: HTMLButtonElement) => {
+    const resting = () => button.getAttribute('aria-disabled') === 'true'
+    const until = async (wanted: boolean) => {
+      while (resting() !== wanted) await new Promise(requestAnimationFrame)
+      return performance.now()
+    }
+    const pressed = performance.now()
+    button.click()
+    await until(true)
+    button.click()
+    button.click()
+    return (await until(false)) - pressed
+  })
+  expect(rested).toBeGreaterThanOrEqual(480)
+  expect(rested).toBeLessThan(1_200)
+  await screen.expectOpened(2)
+  expect(sent).toBe(1)
+
+  const whole = new GameScreen(page, await gameOf(site.baseURL, 1))
+  await screen.quitButton.click()
+  await screen.quitButton.click()
+  await expect(page).toHaveURL('/')
+  await whole.start()
+  await whole.expectOpened(1)
+  await expect(whole.openButton).toHaveCount(0)
+})
+
+test('[SCREEN-4] a double press of Next goes on by one section and opens nothing there', async ({ page, site }) => {
+  const screen = new GameScreen(page, await gameOf(site.baseURL, 9))
+  await screen.start()
+  await screen.giveAnswer(1, true)
+  const { x, y, width, height } = (await screen.nextButton.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.dblclick(x + width / 2, y + height / 2)
+  await screen.expectSection(2)
+  await screen.expectOpened(1)
+  await expect(screen.worth).toHaveText('+180')
+})

@@ -1,0 +1,263 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Language } from '../support/game-screen.ts'
+import { cutCalls } from '../support/held-calls.ts'
+import { expectSteady, watchShifts } from '../support/layout-shifts.ts'
+import { gameOf } from '../support/server-calls.ts'
+import { expect, PARAMS, test } from '../support/set-up-site.ts'
+import { fullTitle, visitorPages } from '../support/visitor-pages.ts'
+
+const LOCALES = { en: 'en-GB', tr: 'tr-TR' }
+const SERIOUS = ['serious', 'critical']
+const CLS_MAX = 0.05
+/** A weak connection: milliseconds each way, and bytes in a second. */
+const SLOW = { offline: false, latency: 100, downloadThroughput: 300_000, uploadThroughput: 100_000 }
+/** Longer than a page takes over a weak connection on a busy machine. */
+const ARRIVED_MS = 20_000
+const ELSEWHERE = /\(opens another site in a new tab\)$/
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The page stands: its heading is there and nothing of it is still on its way. */
+const expectStanding = async (page: Page) => {
+  await expect(heading(page)).toBeVisible({ timeout: ARRIVED_MS })
+  await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: ARRIVED_MS })
+}
+
+/** What axe finds to be serious, a line each. Themes differ in colours alone: the second is asked about these. */
+const seriousFaults = async (page: Page) => {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // No page has frames or sheets from elsewhere: looking for them would take most of the time.
+    const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], preload: false })
+    const { violations } = await (colorScheme === 'light' ? axe : axe.withRules('color-contrast')).analyze()
+    const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))
+    found.push(...serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`)))
+  }
+  return found
+}
+
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const language of ['en', 'tr'] as const satisfies Language[]) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: LOCALES[language], contextOptions: { reducedMotion: 'reduce' } })
+
+    test('[SCREEN-12] every page answers, has its title, is accessible in both themes and never scrolls sideways', async ({
+      page,
+      site,
+    }) => {
+      test.slow()
+      for (const { address, titles, status = 200 } of visitorPages(await gameOf(site.baseURL, 9))) {
+        await test.step(address, async () => {
+          expect((await page.goto(address, { waitUntil: 'domcontentloaded' }))?.status()).toBe(status)
+          await expectStanding(page)
+          await expect(page).toHaveTitle(fullTitle(titles[language]))
+          await expect(page.locator('html')).toHaveAttribute('lang', language)
+          expect.soft(await sideways(page), address).toBeLessThanOrEqual(0)
+          expect.soft(await seriousFaults(page), address).toEqual([])
+        })
+      }
+    })
+
+    test.describe('on one kind of window', { tag: language === 'tr' ? '@phone' : '@desk' }, () => {
+      test('legal pages tell when they were last changed, from what age and how long things are kept', async ({ page }) => {
+        const date = { en: '28-Dec-2023', tr: '28 Aralık 2023' }[language]
+        for (const address of ['/privacypolicy', '/cookie', '/termsofuse']) {
+          await page.goto(address)
+          await expect(page.getByText(date)).toHaveCount(2)
+        }
+        await expect(page.locator('article')).toContainText({ en: 'at least 13 years old', tr: 'En az 13 yaşında' }[language])
+        await page.goto('/privacypolicy')
+        await expect(page.locator('article')).toContainText({ en: 'up to 5 years', tr: 'en fazla 5 yıl' }[language])
+      })
+
+      test('pages still to come say so and lead on', async ({ page, site }) => {
+        const game = await gameOf(site.baseURL, 4)
+        const soon = { en: 'Still to come', tr: 'Yakında' }[language]
+        const accounts = { en: 'Accounts are not open yet.', tr: 'Hesaplar henüz açılmadı.' }[language]
+        const duels = { en: 'Duels are not open yet.', tr: 'Düellolar henüz açık değil.' }[language]
+        for (const { address, name } of [
+          ...['/login', '/join', '/forgotPassword', '/resetPassword'].map((address) => ({ address, name: accounts })),
+          ...[`/gameVsView/${game.id}`, `/gameVs/${game.id}`].map((address) => ({ address, name: duels })),
+          { address: '/userProfile/1', name: { en: 'Profiles are not open yet.', tr: 'Profiller henüz açık değil.' }[language] },
+          {
+            address: '/createGame',
+            name: { en: 'Creating games is not open yet.', tr: 'Oyun oluşturma henüz açık değil.' }[language],
+          },
+          {
+            address: '/websocket',
+            name: { en: 'There is no connection to test yet.', tr: 'Denenecek bir bağlantı henüz yok.' }[language],
+          },
+        ]) {
+          await page.goto(address)
+          await expect(heading(page)).toHaveText(name)
+          await expect(page.getByText(soon, { exact: true })).toBeVisible()
+          await expect(page.locator('main a[href="/"]')).toBeVisible()
+          if (name === duels) await expect(page.locator(`main a[href="/gameView/${game.id}"]`)).toBeVisible()
+        }
+      })
+
+      test('forbidden, maintenance in both spellings and nowhere say what they are, and lead home', async ({ page }) => {
+        const maintenance = {
+          en: 'We are in maintenance. Please come back later.',
+          tr: 'Bakımdayız. Lütfen daha sonra tekrar gel.',
+        }[language]
+        for (const { address, name, status } of [
+          {
+            address: '/forbidden',
+            name: { en: "We know you're here...", tr: 'Burada olduğunu biliyoruz...' }[language],
+            status: 200,
+          },
+          { address: '/mainteanance', name: maintenance, status: 200 },
+          { address: '/maintenance', name: maintenance, status: 200 },
+          {
+            address: '/no/where',
+            name: { en: "We can't find that page.", tr: 'Bu sayfayı bulamıyoruz.' }[language],
+            status: 404,
+          },
+        ]) {
+          expect((await page.goto(address))?.status(), address).toBe(status)
+          await expect(heading(page)).toHaveText(name)
+          await page.getByRole('link', { name: { en: 'Home Page', tr: 'Ana Sayfa' }[language] }).click()
+          await expect(page).toHaveURL('/')
+        }
+      })
+    })
+  })
+}
+
+test('a legal page begins at its top, however far down one came from, and its contents lead to its sections', async ({
+  page,
+}) => {
+  await page.goto('/termsofuse')
+  for (const { name, address } of [
+    { name: 'Privacy Policy', address: '/privacypolicy' },
+    { name: 'Cookie Policy', address: '/cookie' },
+    { name: 'Terms of Use', address: '/termsofuse' },
+  ]) {
+    const link = page.getByRole('contentinfo').getByRole('link', { name })
+    await link.scrollIntoViewIfNeeded()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+    await link.click()
+    await expect(page).toHaveURL(address)
+    await expect(heading(page)).toHaveText(name)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  }
+  const last = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last()
+  const section = new URL((await last.getAttribute('href')) ?? '', page.url()).hash
+  await last.click()
+  await expect(page.locator(section)).toBeInViewport()
+  await expect(page.locator(section)).toBeFocused()
+  await page.reload()
+  await expect(page.locator(section)).toBeInViewport()
+})
+
+test('[LIST-8] links to elsewhere are there only when they are set, and say that they open elsewhere', async ({
+  page,
+  site,
+  setUp,
+}) => {
+  const links = page.getByRole('link', { name: ELSEWHERE })
+  for (const address of ['/', '/ourSite']) {
+    await page.goto(site.baseURL + address)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByRole('link')).not.toHaveCount(0)
+    await expect(page.locator('a[target=_blank]')).toHaveCount(0)
+  }
+
+  await page.goto(setUp.baseURL)
+  for (const place of [page.getByRole('contentinfo'), page.getByRole('region', { name: 'Dare to look less' })]) {
+    await expect(place.getByRole('link', { name: ELSEWHERE })).toHaveCount(2)
+    for (const { name, url } of [
+      { name: 'X', url: PARAMS.socialX },
+      { name: 'Discord', url: PARAMS.socialDiscord },
+    ]) {
+      await expect(place.getByRole('link', { name: new RegExp(`^${name} `) })).toHaveAttribute('href', url)
+    }
+  }
+  const menu = page.getByRole('button', { name: 'Menu and settings' })
+  if (await menu.isVisible()) await menu.click()
+  await expect(links.filter({ hasText: 'Game Guesser' })).toHaveCount(1)
+  await expect(links.filter({ hasText: 'Game Guesser' })).toHaveAttribute('href', PARAMS.gameGuesserUrl)
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+})
+
+test('contact has a card for support and one for partners, each with its mail', async ({ page, setUp }) => {
+  await page.goto(`${setUp.baseURL}/contact`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Support' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Business' })).toBeVisible()
+  for (const mail of [PARAMS.supportMail, PARAMS.businessMail]) {
+    await expect(page.getByRole('main').getByRole('link', { name: mail })).toHaveAttribute('href', `mailto:${mail}`)
+  }
+})
+
+test('contact that cannot be had says so in its place, and Retry brings the mails', async ({ page }) => {
+  const mend = await cutCalls(page, '**/api/site')
+  await page.goto('/contact')
+  const retry = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await mend()
+  await retry.click()
+  await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toHaveCount(2)
+})
+
+for (const kind of ['home', 'category', 'game'] as const) {
+  test(`nothing of the ${kind} page is pushed about while it arrives over a weak connection`, async ({ page, site }) => {
+    const { id, gameTypeId } = await gameOf(site.baseURL, 9)
+    await watchShifts(page)
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Network.enable')
+    await browser.send('Network.emulateNetworkConditions', SLOW)
+    await page.goto({ home: '/', category: `/categoryPage/${gameTypeId}`, game: `/gameView/${id}` }[kind])
+    await expectStanding(page)
+    await expect(page.getByRole('contentinfo')).toBeAttached({ timeout: ARRIVED_MS })
+    const pictures = page.locator('main img')
+    for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded()
+    const missing = () => pictures.evaluateAll((all) => all.filter((image) => !(image as HTMLImageElement).complete).length)
+    await expect.poll(missing, { timeout: ARRIVED_MS }).toBe(0)
+    await expectSteady(page, CLS_MAX)
+  })
+}
+
+test('the menu on the phone opens, leads on and closes by keys alone', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/ourSite')
+  const menu = page.getByRole('button', { name: 'Menu and settings' })
+  const sheet = page.getByRole('navigation', { name: 'Menu' })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(sheet.getByRole('link', { name: 'Home' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(menu).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(sheet.getByRole('link', { name: 'Top Players' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/topListPlayer')
+  await expect(sheet).toBeHidden()
+  await expect(page.locator('#main')).toBeFocused()
+})
+
+test('on wide windows the bar leads to the places, and the settings open and close by keys', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await page.goto('/ourSite')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Top Players' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/topListPlayer')
+  await page.getByRole('button', { name: 'Settings', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio', { name: 'Türkçe' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('radio', { name: 'Türkçe' })).toBeHidden()
+})

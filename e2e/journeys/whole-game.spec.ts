@@ -1,0 +1,91 @@
+import { gatherFaults } from '../support/faults.ts'
+import { GameScreen, worthWith } from '../support/game-screen.ts'
+import { expectLeaders } from '../support/leaders.ts'
+import { gameOf, leadersOf } from '../support/server-calls.ts'
+import { expect, test } from '../support/site.ts'
+
+// The second answer is wrong; help is asked for in the first section and in the third.
+const PLAN = [
+  { right: true, opens: 2 },
+  { right: false, opens: 0 },
+  { right: true, opens: 1 },
+  { right: true, opens: 0 },
+  { right: true, opens: 0 },
+]
+
+const fourDigits = (points: number) => String(points).padStart(4, '0')
+
+for (const squareAmount of [1, 9, 16]) {
+  test(`[SCREEN-2] [SCREEN-9] [PLAY-14] a guest plays a game of ${squareAmount} squares to its end`, async ({ page, site }) => {
+    const faults = await gatherFaults(page)
+    const game = await gameOf(site.baseURL, squareAmount)
+    const screen = new GameScreen(page, game)
+    await screen.findFromHome()
+    await screen.pressPlay()
+    const given: { title: string; right: boolean; earned: number }[] = []
+    let score = 0
+
+    for (let section = 1; section <= game.sectionAmount; section += 1) {
+      const { right, opens } = PLAN[section - 1] ?? { right: true, opens: 0 }
+      let hidden = squareAmount - 1
+      await screen.expectSection(section)
+      await expect(screen.score).toHaveText(fourDigits(score))
+      await expect(screen.worth).toHaveText(`+${worthWith(hidden)}`)
+      await expect(screen.answers).toHaveCount(4)
+      await screen.expectOpened(1)
+      for (let opened = 0; opened < opens && hidden > 0; opened += 1) {
+        await screen.openSquare()
+        hidden -= 1
+        await expect(screen.worth).toHaveText(`+${worthWith(hidden)}`)
+        await screen.expectOpened(squareAmount - hidden)
+      }
+      const earned = right ? worthWith(hidden) : 0
+      const title = await screen.giveAnswer(section, right)
+      score += earned
+      given.push({ title, right, earned })
+      if (!right) await expect(screen.answer(await screen.rightTitle(section))).toHaveAttribute('data-look', 'missed')
+      await expect(screen.worth).toHaveText(`+${earned}`)
+      await expect(screen.score).toHaveText(fourDigits(score))
+      await screen.next()
+    }
+
+    const { end } = screen
+    await expect(end.getByRole('heading', { name: game.gameName })).toBeVisible()
+    await expect(end.getByRole('button', { name: `${score} points` })).toContainText(String(score))
+    const rights = given.filter(({ right }) => right).length
+    await expect(end).toContainText(`${Math.round((rights / game.sectionAmount) * 100)}%`)
+    await expect(end).toContainText(`${rights} of ${game.sectionAmount} right`)
+    await expectLeaders(end, await leadersOf(site.baseURL, game.id))
+    await expect(end).toContainText('Guests are not ranked')
+
+    for (const [at, { title, right, earned }] of given.entries()) {
+      const number = String(at + 1).padStart(2, '0')
+      await end.getByRole('button', { name: `Section ${number}: ${right ? 'right' : 'wrong'}` }).click()
+      const correct = await screen.rightTitle(at + 1)
+      const picture = end.getByRole('img', { name: `Section ${at + 1}: ${correct}` })
+      await expect(picture).toBeVisible()
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(600)
+      const facts = end.locator('#end-section dd')
+      await expect(facts).toHaveText([correct, title, `+${earned}`])
+    }
+    expect(faults).toEqual([])
+  })
+}
+
+test('[SCREEN-9] from the end, Play again starts anew and Next game leads to another one', async ({ page, site }) => {
+  const game = await gameOf(site.baseURL, 1)
+  const screen = new GameScreen(page, game)
+  await screen.start()
+  await screen.playToTheEnd()
+  await screen.end.getByRole('button', { name: 'Play again' }).click()
+  await screen.expectSection(1)
+  await expect(screen.score).toHaveText('0000')
+  await screen.playToTheEnd()
+  const next = screen.end.getByRole('link', { name: 'Next game' })
+  // Until the next game is known, the link leads home.
+  await expect(next).toHaveAttribute('href', /\/gameView\/\d+$/)
+  await next.click()
+  await expect(page).toHaveURL(/\/gameView\/\d+$/)
+  await expect(page).not.toHaveURL(`/gameView/${game.id}`)
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+})

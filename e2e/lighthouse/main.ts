@@ -1,0 +1,42 @@
+// npm run lighthouse [-- runs]: audits home, a category and a game on a server of its own with the demo games.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../tools/free-port.ts'
+import { allGames } from '../support/server-calls.ts'
+import { startServer } from '../support/start-server.ts'
+import { audit } from './audit.ts'
+import { lacking, middleOf, tableOf, type Verdict } from './scores.ts'
+
+const RUNS = Number(process.argv[2] ?? 3)
+
+const pagesOf = async (origin: string) => {
+  const [game] = await allGames(origin)
+  if (!game) throw new Error('The demo has no game')
+  return { home: `${origin}/`, category: `${origin}/categoryPage/2`, game: `${origin}/gameView/${game.id}` }
+}
+
+// What a machine does beside it moves the performance of a single run: the middle of several stands.
+const auditOften = async (page: string, address: string): Promise<Verdict> => {
+  const verdicts: Verdict[] = []
+  for (let run = 1; run <= RUNS; run += 1) {
+    const verdict = await audit(page, address)
+    console.log(`· ${page} ${run}/${RUNS}: ${Object.values(verdict.scores).join(' / ')}`)
+    verdicts.push(verdict)
+  }
+  return middleOf(verdicts)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'guess-lighthouse-'))
+const server = await startServer({ port: await freePort(), dataDir: folder, env: { DEMO: 'on', LOG_LEVEL: 'error' } })
+try {
+  const verdicts: Verdict[] = []
+  for (const [page, address] of Object.entries(await pagesOf(server.url))) verdicts.push(await auditOften(page, address))
+  console.log(`\nLighthouse, mobile, the middle of ${RUNS} runs\n\n${tableOf(verdicts)}`)
+  const low = verdicts.filter((verdict) => lacking(verdict).length > 0)
+  for (const { page, faults } of low) console.log(`\n${page}\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  process.exitCode = low.length > 0 ? 1 : 0
+} finally {
+  await server.end()
+  rmSync(folder, { recursive: true, force: true })
+}

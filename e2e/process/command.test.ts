@@ -1,0 +1,105 @@
+// The operator's commands as they are typed: beside a running server, and without one.
+import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { freePort } from '../../tools/free-port.ts'
+import { type Server, spawnProgram, startServer } from '../support/start-server.ts'
+
+const AVATARS = 24
+/** As long as lists may be kept, and then some. */
+const LISTS_KEPT_MS = 6_000
+
+const folder = mkdtempSync(join(tmpdir(), 'guess-command-'))
+const drawn = join(folder, 'drawn')
+let dataDir: string
+let port: number
+let server: Server | undefined
+
+// The demo world is drawn once; each test begins on a copy of it.
+beforeAll(async () => {
+  const first = await startServer({ port: await freePort(), dataDir: drawn })
+  await first.end()
+})
+
+beforeEach(async () => {
+  port = await freePort()
+  dataDir = mkdtempSync(join(folder, 'copy-'))
+  cpSync(drawn, dataDir, { recursive: true })
+})
+
+afterEach(async () => {
+  await server?.end('SIGKILL')
+  server = undefined
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Types a command; gives how it ended and the lines that it said. */
+async function type(words: string[], env: Record<string, string> = {}) {
+  const { ended, log } = spawnProgram('command', { port, dataDir, env }, words)
+  const { code } = await ended
+  return { code, lines: log().trim().split('\n') }
+}
+
+const start = async () => {
+  server = await startServer({ port, dataDir })
+  return server
+}
+const pictures = () => globSync('media/**/*.{webp,jpg}', { cwd: dataDir }).length
+const lastGame = async ({ url }: Server) => (await fetch(`${url}/api/game/lastGame?images=url`)).status
+const players = async ({ url }: Server) => (await (await fetch(`${url}/api/rank/leaderboard/global`)).json()).length
+
+const REMOVED = { code: 0, lines: [expect.stringMatching(/^Removed 10 demo games .* and \d+ demo players .*\.$/)] }
+
+describe('[DEMO-3] demo remove', () => {
+  test('[DEMO-4] beside a running server is carried out by it, and it goes on serving', async () => {
+    const running = await start()
+    expect(await lastGame(running)).toBe(200)
+    expect(await players(running)).toBeGreaterThan(5)
+    expect(pictures()).toBeGreaterThan(AVATARS)
+    expect(await type(['demo', 'remove'])).toEqual(REMOVED)
+    expect(pictures()).toBe(AVATARS)
+    await wait(LISTS_KEPT_MS)
+    expect((await fetch(`${running.url}/readyz`)).status).toBe(200)
+    expect(await lastGame(running)).toBe(404)
+    expect(await players(running)).toBe(0)
+  })
+
+  test('[DEMO-4] without a server is carried out at once, and the next start brings nothing back', async () => {
+    expect(await type(['demo', 'remove'])).toEqual(REMOVED)
+    expect(pictures()).toBe(AVATARS)
+    const running = await start()
+    expect(await lastGame(running)).toBe(404)
+    expect(await players(running)).toBe(0)
+    expect(pictures()).toBe(AVATARS)
+  })
+
+  test('[DEMO-4] is carried out too when a killed server has left its socket', async () => {
+    const killed = await start()
+    await killed.end('SIGKILL')
+    expect(await type(['demo', 'remove'])).toEqual(REMOVED)
+  })
+})
+
+describe('[DEMO-4] a command that is unknown or wrongly set up ends with code 1 and one line, and changes nothing', () => {
+  const unknown = (words: string) => ({ code: 1, lines: [`There is no command '${words}'. There are: demo remove.`] })
+
+  test('without a server', async () => {
+    const before = pictures()
+    expect(await type(['demo'])).toEqual(unknown('demo'))
+    expect(await type(['demo', 'remove'], { RATE_LIMIT_FACTOR: 'fast' })).toEqual({
+      code: 1,
+      lines: [expect.stringContaining('RATE_LIMIT_FACTOR')],
+    })
+    expect(pictures()).toBe(before)
+  })
+
+  test('beside a running server, which goes on', async () => {
+    const running = await start()
+    expect(await type(['demo', 'remove', 'everything'])).toEqual(unknown('demo remove everything'))
+    expect(await type(['constructor'])).toEqual(unknown('constructor'))
+    expect(await lastGame(running)).toBe(200)
+  })
+})

@@ -1,0 +1,69 @@
+// The server's program itself, on plain Node.js: type stripping refuses what a test runner accepts.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { freePort } from '../../tools/free-port.ts'
+import { type Server, spawnServer, startServer } from '../support/start-server.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'guess-life-'))
+let port: number
+let server: Server | undefined
+
+// The demo games are drawn once; each start below finds them.
+beforeAll(async () => {
+  const first = await startServer({ port: await freePort(), dataDir })
+  await first.end()
+})
+
+beforeEach(async () => {
+  port = await freePort()
+})
+
+afterEach(async () => {
+  await server?.end('SIGKILL')
+  server = undefined
+})
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('the program starts and says that it is well', async () => {
+  server = await startServer({ port, dataDir })
+  const health = await fetch(`${server.url}/healthz`)
+  expect(health.status).toBe(200)
+  expect(server.log()).toContain(`http://localhost:${port}`)
+})
+
+test('a second start on the same data is refused in one line, and the first goes on', async () => {
+  server = await startServer({ port, dataDir })
+  const second = spawnServer({ port: await freePort(), dataDir })
+  const { code } = await second.ended
+  expect(code).toBe(1)
+  expect(second.log().trim().split('\n')).toEqual([expect.stringContaining(dataDir)])
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+})
+
+test('a wrong setting stops the start with one line that names it', async () => {
+  const { ended, log } = spawnServer({ port, dataDir, env: { RATE_LIMIT_FACTOR: 'fast' } })
+  expect(await ended).toEqual({ code: 1, signal: null })
+  expect(log().trim().split('\n')).toEqual([expect.stringContaining('RATE_LIMIT_FACTOR')])
+})
+
+describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
+  test('ends the server with code 0 within five seconds, a visitor still connected', async () => {
+    server = await startServer({ port, dataDir })
+    await fetch(`${server.url}/healthz`)
+    const began = Date.now()
+    expect(await server.end(signal)).toEqual({ code: 0, signal: null })
+    expect(Date.now() - began).toBeLessThan(5_000)
+  })
+})
+
+test('a killed server starts again at once on what it left behind', async () => {
+  const killed = await startServer({ port, dataDir })
+  expect(await killed.end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
+  const began = Date.now()
+  server = await startServer({ port, dataDir })
+  expect(Date.now() - began).toBeLessThan(8_000)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+})

@@ -1,0 +1,190 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { type GameCard, rightAnswers, sectionsOf } from './server-calls.ts'
+import { settled } from './settled.ts'
+
+/** What a right answer earns with so many squares hidden, as docs/spec states it (PLAY-4). */
+export const worthWith = (hiddenSquares: number) => 100 + 10 * hiddenSquares
+
+const SCREEN_WORDS = {
+  en: { play: /^Play( Again)?$/, guest: 'Continue as a guest', quit: 'Quit the game', open: /^Open Square/, answers: 'Answers' },
+  tr: {
+    play: /^(Oyna|Tekrar Oyna)$/,
+    guest: 'Misafir olarak devam et',
+    quit: /^Oyun(u|dan)/,
+    open: /^Kare [Aa]ç/,
+    answers: 'Cevaplar',
+  },
+}
+
+export type Language = keyof typeof SCREEN_WORDS
+
+/** The game screen as a player sees it, and what a player does there. */
+export class GameScreen {
+  readonly page: Page
+  readonly game: GameCard
+  readonly #words
+
+  constructor(page: Page, game: GameCard, language: Language = 'en') {
+    this.page = page
+    this.game = game
+    this.#words = SCREEN_WORDS[language]
+  }
+
+  get heading() {
+    return this.page.locator('.play-heading')
+  }
+
+  get score() {
+    return this.page.locator('.play-score .play-figure')
+  }
+
+  get worth() {
+    return this.page.locator('.play-worth .play-figure')
+  }
+
+  get picture() {
+    return this.page.locator('.board [role=img]')
+  }
+
+  get openedSquares() {
+    return this.page.locator('.board-square img')
+  }
+
+  get answers() {
+    return this.page.getByRole('group', { name: this.#words.answers }).getByRole('button')
+  }
+
+  get openButton() {
+    return this.page.getByRole('button', { name: this.#words.open })
+  }
+
+  get nextButton() {
+    return this.page.locator('.play-action .button[data-kind=primary]')
+  }
+
+  get quitButton() {
+    return this.page.getByRole('button', { name: this.#words.quit })
+  }
+
+  get quitQuestion() {
+    return this.page.locator('#quit-question')
+  }
+
+  get connectionLost() {
+    return this.page.getByRole('alert').filter({ hasText: 'Connection lost. Trying again…' })
+  }
+
+  get end() {
+    return this.page.getByRole('dialog')
+  }
+
+  answer(title: string) {
+    return this.answers.filter({ has: this.page.getByText(title, { exact: true }) })
+  }
+
+  /** Opens the game's page, presses Play there and waits for the first section. */
+  async start() {
+    await this.page.goto(`/gameView/${this.game.id}`)
+    await this.pressPlay()
+  }
+
+  /** Goes to the game's page as a visitor does: from home to its category, and on until its card is there. */
+  async findFromHome() {
+    const { page, game } = this
+    await page.goto('/')
+    await page.locator(`main a[href="/categoryPage/${game.gameTypeId}"]`).first().click()
+    const card = page.locator(`a[href="/gameView/${game.id}"]`).last()
+    const more = page.getByRole('button', { name: 'More games' })
+    await expect(page.locator('a[href^="/gameView/"]').first()).toBeVisible()
+    await expect(async () => {
+      if (!(await card.isVisible())) await more.click({ timeout: 1_000 })
+      await expect(card).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await settled(page)
+    await card.click()
+    await expect(page).toHaveURL(`/gameView/${game.id}`)
+    await settled(page)
+  }
+
+  /** Presses Play on the game's page, and 'Continue as a guest' where that is asked. */
+  async pressPlay() {
+    await this.page.getByRole('button', { name: this.#words.play }).click()
+    const proceed = this.page.getByRole('button', { name: this.#words.guest })
+    await expect(proceed.or(this.heading)).toBeVisible()
+    if (await proceed.isVisible()) await proceed.click()
+    await this.expectSection(1)
+  }
+
+  async expectSection(number: number) {
+    const digits = (count: number) => String(count).padStart(2, '0')
+    await expect(this.heading).toContainText(`${digits(number)}/${digits(this.game.sectionAmount)}`)
+    await expect(this.answers.first()).toHaveAttribute('data-look', 'open')
+  }
+
+  /** The square that was opened last lies uncovered. */
+  async expectOpened(count: number) {
+    await expect(this.page.locator('.board-square[data-at=shown]')).toHaveCount(count)
+  }
+
+  async openSquare() {
+    await expect(this.openButton).toHaveAttribute('aria-disabled', 'false')
+    await this.openButton.click()
+  }
+
+  /** Answers rightly or wrongly and waits for the verdict. */
+  async giveAnswer(section: number, right: boolean) {
+    const title = await this.titleFor(section, right)
+    await this.answer(title).click()
+    await expect(this.answer(title)).toHaveAttribute('data-look', right ? 'right' : 'wrong')
+    return title
+  }
+
+  async rightTitle(section: number) {
+    const title = (await rightAnswers(new URL(this.page.url()).origin, this.game.id))[section - 1]
+    if (title === undefined) throw new Error(`No section ${section}`)
+    return title
+  }
+
+  async titleFor(section: number, right: boolean) {
+    const title = await this.rightTitle(section)
+    if (right) return title
+    const offered = await this.answers.locator('.answer-text').allTextContents()
+    return offered.find((other) => other !== title) ?? title
+  }
+
+  async next() {
+    await this.nextButton.click()
+  }
+
+  /** Answers every section from `from` on, all rightly, and waits for the end. */
+  async playToTheEnd(from = 1) {
+    for (let section = from; section <= this.game.sectionAmount; section += 1) {
+      await this.expectSection(section)
+      await this.giveAnswer(section, true)
+      await this.next()
+    }
+    await expect(this.end).toBeVisible()
+  }
+
+  /** What the server keeps of this browser's open play. */
+  async kept() {
+    const { origin } = new URL(this.page.url())
+    const cookies = await this.page.context().cookies(origin)
+    return sectionsOf(origin, this.game.id, cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
+  }
+}
+
+/** What opens the settings, on wide windows and on narrow ones. */
+export const settingsButton = (page: Page) => page.getByRole('button', { name: /settings$/i })
+
+/** Whether all of an element lies within the window. */
+export async function expectInView(element: Locator) {
+  const { width, height } = await element.page().evaluate(() => ({ width: innerWidth, height: innerHeight }))
+  const box = await element.boundingBox()
+  expect(box, `${element} has no box`).not.toBeNull()
+  if (!box) return
+  expect(box.x).toBeGreaterThanOrEqual(0)
+  expect(box.y).toBeGreaterThanOrEqual(0)
+  expect(Math.round(box.x + box.width)).toBeLessThanOrEqual(width)
+  expect(Math.round(box.y + box.height)).toBeLessThanOrEqual(height)
+}

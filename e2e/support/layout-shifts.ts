@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+
+interface Shift {
+  value: number
+  /** What was pushed about. */
+  of: string
+}
+
+interface ShiftEntry extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
+
+type Watched = typeof globalThis & { shifts: Shift[] }
+
+/** Records, in every page opened from now on, what is pushed about without anybody's doing. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = []
+    const nameOf = (node: Node | null) => (node instanceof Element ? `${node.tagName}.${node.className}` : 'text')
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, value, sources } of list.getEntries() as ShiftEntry[]) {
+        if (!hadRecentInput) shifts.push({ value, of: sources.map(({ node }) => nameOf(node)).join(', ') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as Watched).shifts)
+
+/** All shifts together stay below a limit; then a push of our own shows that they would have been seen. */
+export async function expectSteady(page: Page, limit: number) {
+  const shifts = await shiftsOf(page)
+  const total = shifts.reduce((sum, { value }) => sum + value, 0)
+  expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(limit)
+  await page.evaluate(() => {
+    scrollTo(0, 0)
+    requestAnimationFrame(() => document.querySelector('main')?.style.setProperty('margin-top', '200px'))
+  })
+  await expect.poll(async () => (await shiftsOf(page)).length).toBeGreaterThan(shifts.length)
+}

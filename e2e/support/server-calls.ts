@@ -1,0 +1,91 @@
+import type { Api } from '@guess/contract/api/all'
+import type { ReplyOf } from '@guess/contract/endpoint'
+
+export type GameCard = ReplyOf<Api['GET /game/lastGame']>
+export type Sections = ReplyOf<Api['GET /section/getAll/game/:gameId']>
+type GameTypes = ReplyOf<Api['GET /gameType/getAll']>
+type GamesPage = ReplyOf<Api['GET /game/getAllGameTypeGamePageable/:gameTypeId']>
+type Avatars = ReplyOf<Api['GET /avatar/getAllWithImage']>
+type Leaders = ReplyOf<Api['GET /played/game/:gameId']>
+type Verdict = ReplyOf<Api['POST /section/checkanswer']>
+
+const read = async <T>(baseURL: string, path: string, cookie?: string): Promise<T> => {
+  const response = await fetch(`${baseURL}/api${path}`, cookie ? { headers: { cookie } } : {})
+  if (!response.ok) throw new Error(`GET ${path} answered ${response.status}`)
+  return response.json() as Promise<T>
+}
+
+const send = async (baseURL: string, path: string, body: unknown, cookie = '') => {
+  const headers = { 'content-type': 'application/json', cookie }
+  const response = await fetch(`${baseURL}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`POST ${path} answered ${response.status}`)
+  return response
+}
+
+/** The open categories. */
+export const gameTypes = (baseURL: string) => read<GameTypes>(baseURL, '/gameType/getAll')
+
+/** The games of a category, the newest first. */
+export const gamesOf = async (baseURL: string, typeId: number): Promise<GameCard[]> =>
+  (await read<GamesPage>(baseURL, `/game/getAllGameTypeGamePageable/${typeId}?images=url&page=0&size=50`)).content
+
+/** Every game that is to be played. */
+export async function allGames(baseURL: string): Promise<GameCard[]> {
+  const types = await gameTypes(baseURL)
+  return (await Promise.all(types.map(({ id }) => gamesOf(baseURL, id)))).flat()
+}
+
+/** The shortest game whose pictures are cut into so many squares. */
+export async function gameOf(baseURL: string, squareAmount: number): Promise<GameCard> {
+  const games = (await allGames(baseURL)).filter((game) => game.squareAmount === squareAmount)
+  const [shortest] = games.toSorted((a, b) => a.sectionAmount - b.sectionAmount || a.id - b.id)
+  if (!shortest) throw new Error(`No game of ${squareAmount} squares`)
+  return shortest
+}
+
+/** The addresses of all avatars. */
+export const avatarsOf = async (baseURL: string) => {
+  const avatars = await read<Avatars>(baseURL, '/avatar/getAllWithImage?images=url')
+  return new Set(avatars.map(({ avatarImage }) => avatarImage))
+}
+
+/** Who leads in a game, as its leaderboard must show it. */
+export const leadersOf = async (baseURL: string, gameId: number) => {
+  const rows = await read<Leaders>(baseURL, `/played/game/${gameId}`)
+  return rows.map(({ userName, score }, at) => [String(at + 1).padStart(2, '0'), userName, String(score).padStart(4, '0')])
+}
+
+/** A guest of its own, who plays without a page. */
+async function startAsGuest(baseURL: string, gameId: number) {
+  const userId = 10_000_000 + Math.floor(Math.random() * 89_999_999)
+  const player = { gameId, userId, guest: true }
+  const started = await send(baseURL, '/section/startgame', player)
+  const cookie = started.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  return { player, cookie }
+}
+
+const learnt = new Map<string, string[]>()
+
+/** The right answers of a game, section by section, found out by playing it once. */
+export async function rightAnswers(baseURL: string, gameId: number): Promise<string[]> {
+  const game = `${baseURL} ${gameId}`
+  const known = learnt.get(game)
+  if (known) return known
+  const { player, cookie } = await startAsGuest(baseURL, gameId)
+  const { sections } = await read<Sections>(baseURL, `/section/getAll/game/${gameId}?images=url`, cookie)
+  const answers: string[] = []
+  for (const { sectionNumber, sectionAnswers } of sections) {
+    const body = { ...player, sectionNumber, userAnswer: sectionAnswers[0] }
+    const verdict = (await (await send(baseURL, '/section/checkanswer', body, cookie)).json()) as Verdict
+    answers.push(verdict.correctAnswer)
+  }
+  learnt.set(game, answers)
+  return answers
+}
+
+/** What an open play looks like from the server's side, for the browser that has this cookie. */
+export const sectionsOf = (baseURL: string, gameId: number, cookie: string) =>
+  read<Sections>(baseURL, `/section/getAll/game/${gameId}?images=url`, cookie)

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export const ROOT = join(import.meta.dirname, '..', '..')
+const LINKED_NODE = join(ROOT, 'node_modules', '.bin', 'node')
+/** What the npm scripts run on. */
+export const NODE = existsSync(LINKED_NODE) ? LINKED_NODE : process.execPath
+const READY_WITHIN_MS = 60_000
+const GRACE_MS = 8_000
+
+// What whoever runs the tests has set for a server of their own is not the tested one's business.
+const SERVER_VARIABLES = [
+  ...[
+    'PUBLIC_URL',
+    'SECRET',
+    'DATABASE_URL',
+    'DEMO',
+    'TRUST_PROXY',
+    'RATE_LIMIT_FACTOR',
+    'LOG_LEVEL',
+    'NODE_ENV',
+    'NODE_OPTIONS',
+  ],
+]
+
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+export interface ServerOptions {
+  port: number
+  dataDir: string
+  env?: Record<string, string>
+}
+
+/** How a server ended: its exit code, or the signal that ended it. */
+export interface Ending {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+export interface Server {
+  url: string
+  pid: number
+  /** All that it has printed. */
+  log: () => string
+  /** Sends a signal and waits for the end; what outlives its grace is killed. */
+  end: (signal?: NodeJS.Signals) => Promise<Ending>
+}
+
+const environment = ({ port, dataDir, env }: ServerOptions) => {
+  const inherited = Object.entries(process.env).filter(([name]) => !SERVER_VARIABLES.includes(name))
+  const own = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: `http://localhost:${port}` }
+  return { ...Object.fromEntries(inherited), ...own, ...env }
+}
+
+/** Starts one of the server's programs on plain Node.js, as the npm scripts do, and waits for nothing. */
+export function spawnProgram(program: 'main' | 'command', options: ServerOptions, args: string[] = []) {
+  const child = spawn(NODE, [`apps/server/src/${program}.ts`, ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environment(options),
+  })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => said.push(text))
+  running.add(child)
+  const ended = once(child, 'close').then(([code, signal]): Ending => {
+    running.delete(child)
+    return { code, signal }
+  })
+  return { child, ended, log: () => said.join('') }
+}
+
+export const spawnServer = (options: ServerOptions) => spawnProgram('main', options)
+
+const answers = async (address: string) => {
+  try {
+    return (await fetch(address, { signal: AbortSignal.timeout(2_000) })).ok
+  } catch {
+    return false
+  }
+}
+
+/** Starts a server and waits until it is ready for visitors. */
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const { child, ended, log } = spawnServer(options)
+  const url = `http://localhost:${options.port}`
+  const giveUpAt = Date.now() + READY_WITHIN_MS
+  while (!(await answers(`${url}/readyz`))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended before it was ready:\n${log()}`)
+    if (Date.now() > giveUpAt) {
+      child.kill('SIGKILL')
+      throw new Error(`The server was not ready within ${READY_WITHIN_MS} ms:\n${log()}`)
+    }
+    await wait(50)
+  }
+  const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    const late = setTimeout(() => child.kill('SIGKILL'), GRACE_MS)
+    return ended.finally(() => clearTimeout(late))
+  }
+  return { url, pid: child.pid ?? 0, log, end }
+}

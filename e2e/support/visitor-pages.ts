@@ -1,0 +1,40 @@
+import type { Language } from './game-screen.ts'
+
+/** What the tab calls a page, before the name of the site. Nothing on home. */
+type Titles = Record<Language, string>
+
+const same = (title: string): Titles => ({ en: title, tr: title })
+
+const DUEL = { en: 'Duel', tr: 'Düello' }
+const MAINTENANCE = { en: 'Maintenance', tr: 'Bakım' }
+
+/** Every address that a visitor may open, with its title. `status` where it is not 200. */
+export const visitorPages = (game: { id: number; gameName: string }): { address: string; titles: Titles; status?: number }[] => [
+  { address: '/', titles: same('') },
+  { address: '/categoryPage/1', titles: same('Manga') },
+  { address: '/categoryPage/2', titles: same('Anime Mixed') },
+  { address: '/categoryPage/3', titles: same('Characters') },
+  { address: `/gameView/${game.id}`, titles: same(game.gameName) },
+  { address: '/topListPlayer', titles: { en: 'Top Players', tr: 'En İyi Oyuncular' } },
+  { address: '/ourSite', titles: { en: "What's on Our Site?", tr: 'Sitemizde Neler Var?' } },
+  { address: '/oursite', titles: { en: "What's on Our Site?", tr: 'Sitemizde Neler Var?' } },
+  { address: '/contact', titles: { en: 'Contact Us', tr: 'Bize Ulaşın' } },
+  { address: '/privacypolicy', titles: { en: 'Privacy Policy', tr: 'Gizlilik Politikası' } },
+  { address: '/cookie', titles: { en: 'Cookie Policy', tr: 'Çerez Politikası' } },
+  { address: '/termsofuse', titles: { en: 'Terms of Use', tr: 'Kullanım Şartları' } },
+  { address: '/login', titles: { en: 'Login', tr: 'Giriş' } },
+  { address: '/join', titles: { en: 'Join', tr: 'Üye Ol' } },
+  { address: '/forgotPassword', titles: { en: 'Forgot Password', tr: 'Parolamı Unuttum' } },
+  { address: '/resetPassword', titles: { en: 'New password', tr: 'Yeni parola' } },
+  { address: '/userProfile/1', titles: { en: 'Profile', tr: 'Profil' } },
+  { address: `/gameVsView/${game.id}`, titles: DUEL },
+  { address: `/gameVs/${game.id}`, titles: DUEL },
+  { address: '/websocket', titles: { en: 'Connection test', tr: 'Bağlantı denemesi' } },
+  { address: '/createGame', titles: { en: 'Create a game', tr: 'Oyun oluştur' } },
+  { address: '/forbidden', titles: { en: 'Forbidden', tr: 'Yasak bölge' } },
+  { address: '/mainteanance', titles: MAINTENANCE },
+  { address: '/maintenance', titles: MAINTENANCE },
+  { address: '/nowhere', titles: { en: "We can't find that page.", tr: 'Bu sayfayı bulamıyoruz.' }, status: 404 },
+]
+
+export const fullTitle = (title: string) => (title ? `${title} · Guess The Anime` : 'Guess The Anime')
