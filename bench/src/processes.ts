@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const ROOT = join(import.meta.dirname, '../..')
+const START_MS = 60_000
+
+export interface Running {
+  child: ChildProcess
+  stop(): Promise<void>
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    (reply) => reply.ok,
+    () => false,
+  )
+
+/** Starts a program beside this one and waits until `url` answers. */
+export async function run(command: string, args: string[], url: string, env: Record<string, string> = {}): Promise<Running> {
+  const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const stop = async () => {
+    if (child.exitCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  process.once('exit', () => child.kill('SIGKILL'))
+  for (const until = Date.now() + START_MS; Date.now() < until; await wait(50)) {
+    if (child.exitCode !== null) throw new Error(`${command} ${args.join(' ')} ended at its start`)
+    if (await answers(url)) return { child, stop }
+  }
+  await stop()
+  throw new Error(`${command} ${args.join(' ')} did not answer at ${url}`)
+}
+
+/** The whole server, everything on, as it is run in earnest; only its rate limits are out of reach. */
+export const runServer = (port: number, env: Record<string, string>) =>
+  run(process.execPath, ['apps/server/src/main.ts'], `http://127.0.0.1:${port}/readyz`, {
+    PORT: String(port),
+    DEMO: 'off',
+    RATE_LIMIT_FACTOR: '999999',
+    ...env,
+  })

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Config } from '../../apps/server/src/config/config.ts'
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { guestKeyOf } from '../../apps/server/src/platform/http/caller.ts'
+
+export const SECTIONS = 20
+const ANSWERS = ['Right', 'Wrong', 'Other', 'None']
+const SQUARES = 9
+const BATCH = 500
+
+export interface BenchPlay {
+  /** What the guest's cookie holds. */
+  secret: string
+  guestKey: string
+}
+
+/** One game of twenty sections and open plays of it, one for each guest; the pictures are names only. */
+export async function makeWorld(where: Pick<Config, 'databaseUrl' | 'dataDir'>, plays: number): Promise<BenchPlay[]> {
+  const database = await openDatabase(where)
+  const { db } = database
+  await migrate(db)
+  await sql`truncate games restart identity cascade`.execute(db)
+  await sql`insert into games (name, name_key, game_type_id, square_amount, section_amount, preview, placeholder, random_key,
+      created_at, updated_at, published_at)
+    values ('Bench', 'bench', 2, ${SQUARES}, ${SECTIONS}, ${'0'.repeat(32)}, '', 0.5, now(), now(), now())`.execute(db)
+  await sql`insert into sections (game_id, section_number, correct_answer, answers, picture, squares)
+    select 1, n, 'Right', ${ANSWERS}, repeat('0', 32), array_fill(repeat('0', 32), array[${SQUARES}::int])
+    from generate_series(0, ${SECTIONS - 1}) n`.execute(db)
+  const made = Array.from({ length: plays }, () => {
+    const secret = randomBytes(16).toString('hex')
+    return { secret, guestKey: guestKeyOf(secret) }
+  })
+  for (let from = 0; from < plays; from += BATCH) {
+    const keys = made.slice(from, from + BATCH).map((play) => play.guestKey)
+    await sql`with opened as (
+        insert into plays (game_id, kind, guest_key, started_at, touched_at)
+        select 1, 'guest', key, now(), now() from unnest(${keys}::uuid[]) key returning id)
+      insert into play_draws (play_id, square_orders, answer_orders)
+      select id, array_fill(0::smallint, array[${SQUARES * SECTIONS}::int]), array_fill(0::smallint, array[${4 * SECTIONS}::int])
+      from opened`.execute(db)
+  }
+  await sql`analyze`.execute(db)
+  await database.close()
+  return made
+}
