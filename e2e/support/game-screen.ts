@@ -93,6 +93,8 @@ export class GameScreen {
     const { page, game } = this
     await page.goto('/')
     await page.locator(`main a[href="/categoryPage/${game.gameTypeId}"]`).first().click()
+    // Home shows cards too, until the category's page has taken its place.
+    await expect(page.getByRole('heading', { name: 'All Games' })).toBeVisible()
     const card = page.locator(`a[href="/gameView/${game.id}"]`).last()
     const more = page.getByRole('button', { name: 'More games' })
     await expect(page.locator('a[href^="/gameView/"]').first()).toBeVisible()
