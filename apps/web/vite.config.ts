@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { inlineFirst } from './build/inline-first.ts'
 import { nameAhead } from './build/name-ahead.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     tailwindcss(),
     preloadFonts(['dela-gothic-one-latin-400', 'm-plus-1-latin-wght']),
     nameAhead(),
+    inlineFirst(),
     precompress(),
   ],
   build: {

@@ -74,3 +74,8 @@ export function withFirstPaint(page: string, hero: Hero | undefined): string {
   const painted = shape.replace('<!--hero-->', () => heroImage(hero))
   return bare.replace('<div id="root"></div>', () => `<div id="root">${painted.trim()}</div>`)
 }
+
+const MODULE = /<(script type="module"|link rel="modulepreload")/g
+
+/** The page with its code behind its picture on a narrow line: what is painted first needs none. */
+export const pictureFirst = (page: string) => page.replace(MODULE, '<$1 fetchpriority="low"')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aGame } from '../../testing/builders.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { withFirstPaint } from './head.ts'
+import { pictureFirst, withFirstPaint } from './head.ts'
 
 const bench = withApp({ renewed: true, config: { publicUrl: 'http://localhost' } })
 
@@ -45,5 +45,13 @@ describe('[PAGE-8] the first paint', () => {
 
   test('is left out where the page has no picture of its own', () => {
     expect(withFirstPaint(PAGE, undefined).trim()).toBe('<div id="root"></div>')
+  })
+
+  test('comes before the code, which it does not need', () => {
+    const page =
+      '<script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js"><link rel="preload" href="/c">'
+    expect(pictureFirst(page)).toBe(
+      '<script type="module" fetchpriority="low" src="/a.js"></script><link rel="modulepreload" fetchpriority="low" href="/b.js"><link rel="preload" href="/c">',
+    )
   })
 })

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
-import { type Head, headTags, withFirstPaint, withHead } from './head.ts'
+import { type Head, headTags, pictureFirst, withFirstPaint, withHead } from './head.ts'
+import { inlinePolicy } from './inline-policy.ts'
 import { notFoundHead } from './page-heads.ts'
 
 const NO_WEB = '<!doctype html><title>Guess The Anime</title><p>The web app is not built yet: run <code>npm start</code>.</p>'
 const RETRY_AFTER_S = 2
+const POLICY = 'content-security-policy'
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/'
 
@@ -30,13 +32,16 @@ export interface PageSender {
 /** Sends the built page, each time with the head of the address that was asked for. */
 export async function pageSender({ config, webDist, log }: Pick<Platform, 'config' | 'webDist' | 'log'>): Promise<PageSender> {
   const page = await readFile(join(webDist, 'index.html'), 'utf8').catch(() => NO_WEB)
+  const pageWithHero = pictureFirst(page)
+  const allowInline = inlinePolicy(page)
   const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
   const send: PageSender['send'] = (request, reply, head, status = 200) =>
     reply
       .code(status)
       .header('cache-control', 'no-cache')
+      .header(POLICY, allowInline(String(reply.getHeader(POLICY))))
       .type('text/html; charset=utf-8')
-      .send(withHead(withFirstPaint(page, head.hero), headTags(head, originOf(request))))
+      .send(withHead(withFirstPaint(head.hero ? pageWithHero : page, head.hero), headTags(head, originOf(request))))
   const sendNotFound: PageSender['sendNotFound'] = (request, reply) => send(request, reply, notFoundHead(pathOf(request)), 404)
 
   return {

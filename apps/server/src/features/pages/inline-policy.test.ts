@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { inlinePolicy } from './inline-policy.ts'
+
+const POLICY = "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data:"
+
+test('[PAGE-9] a style and a script of the page are allowed by their hashes', () => {
+  const allowed = inlinePolicy('<style>a{}</style><script>\nb()</script>')(POLICY)
+  // printf '…' | openssl dgst -sha256 -binary | base64
+  expect(allowed).toBe(
+    "default-src 'self';script-src 'self' 'sha256-w3yLWLUkl5XPuPEx8bjPobiVq2wTDUiBrthwgSQlwXE=';style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=';img-src 'self' data:",
+  )
+})
+
+test('[PAGE-9] data and scripts of the site need no hash, and a page without any keeps the policy', () => {
+  const page = '<script type="application/json" id="ahead">{}</script><script type="module" src="/a.js"></script>'
+  expect(inlinePolicy(page)(POLICY)).toBe(POLICY)
+})

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+
+const INLINE = /<(style|script)>([\s\S]*?)<\/\1>/g
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * Lets a Content-Security-Policy allow what stands in a page itself, and nothing else: each style and script by its hash.
+ * @param page HTML as it was built; what is added to it later is not allowed
+ * @returns a function from the policy of every reply to that of the page
+ */
+export function inlinePolicy(page: string): (policy: string) => string {
+  const hashes = { style: [] as string[], script: [] as string[] }
+  for (const [, tag, text] of page.matchAll(INLINE)) hashes[tag as 'style' | 'script'].push(hashOf(text ?? ''))
+  return (policy) =>
+    policy.replace(/(style|script)-src 'self'/g, (rule, tag: 'style' | 'script') => [rule, ...hashes[tag]].join(' '))
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin, ResolvedConfig } from 'vite'
+
+const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)">/
+const READER = /<script src="\/(before-paint\.js)"><\/script>/
+
+/**
+ * Writes into the page what its first paint waits for: the stylesheet and public/before-paint.js. A phone far away saves two
+ * round trips. The server names both in its Content-Security-Policy by their hashes.
+ */
+export function inlineFirst(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'inline-first',
+    apply: 'build',
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { bundle }) => {
+        const style = bundle?.[STYLESHEET.exec(html)?.[1] ?? '']
+        if (style?.type !== 'asset' || !READER.test(html)) throw new Error('build/inline-first.ts looks for tags of old')
+        const script = await readFile(join(config.publicDir, 'before-paint.js'), 'utf8')
+        return html
+          .replace(STYLESHEET, () => `<style>${Buffer.from(style.source).toString()}</style>`)
+          .replace(READER, () => `<script>\n${script}</script>`)
+      },
+    },
+  }
+}
