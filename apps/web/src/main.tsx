@@ -2,7 +2,7 @@ import './styles/main.css'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { createRouter, preloadNextPages, whenReady } from './app/router.tsx'
@@ -21,14 +21,16 @@ await startSpeaking()
 // What the server has painted stays until the page it stands for can take its place.
 await whenReady(router)
 
-createRoot(root).render(
+const site = (
   <StrictMode>
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </I18nProvider>
-  </StrictMode>,
+  </StrictMode>
 )
+// As a transition React renders in slices: a slow phone answers a touch meanwhile.
+startTransition(() => createRoot(root).render(site))
 
 preloadNextPages()
