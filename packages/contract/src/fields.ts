@@ -62,3 +62,6 @@ export const bodyToken = z.string().max(4096).nullish()
 /** A page of a list. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ content: z.array(item), last: z.boolean(), page: z.int(), totalPages: z.int(), totalElements: z.int() })
+
+/** Languages that the site, and its mail, speak. */
+export const language = z.enum(['en', 'tr'])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { date, gameName, id, idText, pageNumber, pageOf, pageSize, picture, pictureQuery, squareAmount } from '../fields.ts'
+import { LIST_NAME_MAX, TITLE_SEARCH_MIN } from '../rules/limits.ts'
 
 const gameType = z.object({ id, gameTypeName: z.string(), gameCount: z.int(), adult: z.boolean() })
 
@@ -83,4 +84,11 @@ export const getGame = endpoint('GET', '/game/withImage/:gameId', {
   query: pictureQuery.extend({ userId: z.string().optional(), guestId: z.string().optional() }),
   reply: gameDetail,
   refuses: ['game-not-found'],
+})
+
+export const searchTitles = endpoint('GET', '/title/search', {
+  summary: 'Known titles for what was typed: English, romaji or Turkish, with small mistakes',
+  query: z.object({ text: z.string().min(TITLE_SEARCH_MIN).max(LIST_NAME_MAX) }),
+  reply: z.array(z.object({ title: z.string(), otherName: z.string().nullable() })),
+  refuses: [],
 })

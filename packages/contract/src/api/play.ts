@@ -22,7 +22,14 @@ const caller = { userId: callerId.nullish(), token: bodyToken, guest: z.boolean(
 export const startGame = endpoint('POST', '/section/startgame', {
   summary: 'Opens a play of a game, or returns the one that is open and untouched',
   body: z.strictObject({ gameId: bodyId, ...caller, transferPlay: ignored, transferPlayer: ignored, gamePlayed: ignored }),
-  reply: z.object({ message: z.literal('Game started'), gamePlayed: z.boolean(), sectionAmount: z.int(), squareAmount }),
+  reply: z.object({
+    message: z.literal('Game started'),
+    gamePlayed: z.boolean(),
+    /** Whether the play gives points: false for practice and for guests. */
+    ranked: z.boolean(),
+    sectionAmount: z.int(),
+    squareAmount,
+  }),
   refuses: ['game-not-found', 'guest-id-taken', 'access-denied'],
 })
 
@@ -101,6 +108,8 @@ export const finishGame = endpoint('POST', '/section/finish', {
     totalScore: points.nullable(),
     totalRank: z.int().nullable(),
     previousTotalRank: z.int().nullable(),
+    /** The play looks like no human's: its points count once an operator says so. */
+    underReview: z.boolean(),
     sections: z.array(
       z.object({ sectionNumber, userAnswer: answerText, correctAnswer: answerText, score: points, sectionImage: picture }),
     ),

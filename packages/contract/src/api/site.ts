@@ -12,6 +12,8 @@ export const getSite = endpoint('GET', '/site', {
     legalDate: z.iso.date(),
     openCategories: z.array(id),
     attribution: z.string(),
+    /** Whether 'Continue with Google' leads anywhere. */
+    googleSignIn: z.boolean(),
   }),
   refuses: [],
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LADDER, rungOf } from './ladder.ts'
+import { climbFrom, LADDER, rungOf } from './ladder.ts'
 
 const BOUNDS = [
   { title: 'Anime Explorer', first: 0, last: 4_999 },
@@ -28,4 +28,20 @@ test('[LEVEL-1] the levels run from 1 to 10 without a gap', () => {
 
 test('[LEVEL-1] less than nothing counts as nothing', () => {
   expect(rungOf(-1).title).toBe('Anime Explorer')
+})
+
+test.each([
+  { points: 0, next: 'Anime Devotee', missing: 5_000, share: 0 },
+  { points: -7, next: 'Anime Devotee', missing: 5_000, share: 0 },
+  { points: 4_999, next: 'Anime Devotee', missing: 1, share: 0.9998 },
+  { points: 5_000, next: 'Anime Connoisseur', missing: 5_000, share: 0 },
+  { points: 57_500, next: 'Anime Myth', missing: 7_500, share: 0.5 },
+])('[PROFILEPAGE-3] from $points points the next title is $next', ({ points, next, missing, share }) => {
+  const climb = climbFrom(points)
+  expect(climb).toMatchObject({ next: { title: next }, missing })
+  expect(climb?.share).toBeCloseTo(share, 6)
+})
+
+test('[PROFILEPAGE-3] above the last title there is none', () => {
+  expect(climbFrom(100_000)).toBeNull()
 })

@@ -16,3 +16,20 @@ export type Rung = (typeof LADDER)[number]
 
 /** The rung that a player with `points` stands on. Less than nothing counts as nothing. */
 export const rungOf = (points: number): Rung => LADDER.findLast((rung) => points >= rung.from) ?? LADDER[0]
+
+interface Climb {
+  next: Rung
+  /** Points that are still missing. */
+  missing: number
+  /** How much of the way from the rung before is done, from 0 to 1. */
+  share: number
+}
+
+/** The way to the next rung; null on the last one. */
+export function climbFrom(points: number): Climb | null {
+  const { level, from } = rungOf(points)
+  const next = LADDER.find((rung) => rung.level === level + 1)
+  if (!next) return null
+  const done = Math.max(0, points) - from
+  return { next, missing: next.from - from - done, share: done / (next.from - from) }
+}

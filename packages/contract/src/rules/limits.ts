@@ -43,3 +43,80 @@ export const NOTICE_MS = 2_000
 
 /** A play without a move for so long is closed: 30 minutes, in milliseconds. */
 export const PLAY_IDLE_MS = 30 * 60_000
+
+/** Characters of a user name. */
+export const USERNAME_MIN = 3
+export const USERNAME_MAX = 15
+
+/** Characters of an e-mail address, at most. */
+export const MAIL_MAX = 50
+
+/** Characters of a password. */
+export const PASSWORD_MIN = 7
+export const PASSWORD_MAX = 64
+
+/** Digits of a verification code, and the most characters its field takes. */
+export const CODE_DIGITS = 6
+export const CODE_INPUT_MAX = 250
+
+/** A verification code is good for so long, in milliseconds; so is what it has verified. */
+export const CODE_LASTS_MS = 10 * 60_000
+
+/** Tries that a code has, and codes that an address may ask for in an hour. */
+export const CODE_TRIES = 5
+export const CODES_PER_HOUR = 5
+
+/** Seconds until a code may be sent again. */
+export const RESEND_AFTER_S = 100
+
+/** Milliseconds that 'Verification Successful' stays before the account is made. */
+export const VERIFIED_MS = 3_000
+
+/** A reset link is good for so long, in milliseconds, and leads on so long after it was used. */
+export const RESET_LASTS_MS = 30 * 60_000
+export const RESET_REDIRECT_MS = 2_000
+
+/** An access token is good for so long, and a session without a call for so long, in milliseconds. */
+export const ACCESS_LASTS_MS = 15 * 60_000
+export const SESSION_LASTS_MS = 30 * 24 * 3_600_000
+
+/** Milliseconds between two looks at whether the session is still good. */
+export const SESSION_CHECK_MS = 15 * 60_000
+
+/** An account without a call for five years is deleted, as the privacy page says. */
+export const ACCOUNT_RETENTION_YEARS = 5
+
+/** Characters of a title typed into a list, and of one that came from the titles or an import. */
+export const LIST_NAME_TYPED_MAX = 50
+export const LIST_NAME_MAX = 120
+
+/** Entries of a list on one page, and in one list at most. */
+export const LIST_PAGE_SIZE = 6
+export const LIST_MAX = 5_000
+
+/** Characters of a MyAnimeList export, at most. */
+export const LIST_IMPORT_MAX = 8_000_000
+
+/** Titles suggested for what was typed, and the fewest characters that are looked up. */
+export const TITLE_SUGGESTIONS = 8
+export const TITLE_SEARCH_MIN = 2
+
+/** Plays on one page of a profile, and days of its activity. */
+export const RECENT_PLAYS_PAGE_SIZE = 6
+export const ACTIVITY_DAYS = 371
+
+/** Placeholders of the avatar picker while it loads. */
+export const AVATAR_PLACEHOLDERS = 8
+
+/** The longest text that a form's field may send; what is shorter is judged by the field's own limit. */
+export const ANY_TEXT_MAX = 500
+
+/** An answer so soon after its section could first be seen, in milliseconds, is nobody's who looked. */
+export const TOO_FAST_MS = 300
+
+/** A game so large is hard to guess whole by its first squares: its squares and its sections, at least. */
+export const HARD_SQUARES_MIN = 9
+export const HARD_SECTIONS_MIN = 5
+
+/** So many hard games in a row, each whole by its first squares, are looked at by somebody. */
+export const PERFECT_PLAYS_MAX = 3

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { MAIL_MAX } from './limits.ts'
+import { banKeyOf, isMail, mailKeyOf } from './mail.ts'
+
+test.each(['rei@nerv.jp', ' Rei.Ayanami@nerv.co.jp ', "o'hara+list@a-b.example", 'a@b.museum', 'x@xn--mnchen-3ya.de'])(
+  'an address: %s',
+  (mail) => expect(isMail(mail)).toBe(true),
+)
+
+test.each([
+  '',
+  'rei',
+  'rei@nerv',
+  '@nerv.jp',
+  'rei@@nerv.jp',
+  'rei@nerv..jp',
+  '.rei@nerv.jp',
+  'rei.@nerv.jp',
+  'rei ayanami@nerv.jp',
+  'rei@nerv.jp\r\nBcc: a@b.jp',
+  'rei@nerv.jp,asuka@nerv.jp',
+  'Rei <rei@nerv.jp>',
+  '"rei"@nerv.jp',
+  'rei@-nerv.jp',
+  'rei@nerv.jp\u0000',
+  // Written so that it would reach another mailbox than it is compared with.
+  'mıke@nerv.jp',
+  'rei@nerv\uFF0Ejp',
+])('no address: %j', (mail) => expect(isMail(mail)).toBe(false))
+
+test('an address is at most 50 characters long', () => {
+  const ofLength = (length: number) => `${'a'.repeat(length - 8)}@nerv.jp`
+  expect(isMail(ofLength(MAIL_MAX))).toBe(true)
+  expect(isMail(ofLength(MAIL_MAX + 1))).toBe(false)
+})
+
+test('a long text that is nearly an address is judged at once', () => {
+  const start = performance.now()
+  isMail(`${'a.'.repeat(24)}@`)
+  expect(performance.now() - start).toBeLessThan(50)
+})
+
+test('two addresses are one, whatever their case and outer space', () => {
+  expect(mailKeyOf(' Rei@NERV.jp ')).toBe('rei@nerv.jp')
+  expect(mailKeyOf('rei+2@nerv.jp')).not.toBe(mailKeyOf('rei@nerv.jp'))
+})
+
+test('a ban holds for what a mailbox can be called besides', () => {
+  expect(banKeyOf('Rei.Aya+new@GoogleMail.com')).toBe('reiaya@gmail.com')
+  expect(banKeyOf('rei.aya+new@nerv.jp')).toBe('rei.aya@nerv.jp')
+})
