@@ -77,7 +77,7 @@ export interface GameDetailRow extends GameCardRow {
 
 const selectGame = statement<GameDetailRow, [number]>(`
   select ${CARD_COLUMNS}, g.created_at as "createdAt", g.updated_at as "updatedAt", g.play_count as "playerCount",
-    t.name as "gameTypeName", u.id as "gameCreatorUserId", u.user_name as "gameCreatorUserName"
+    t.name as "gameTypeName", case when u.deleted_at is null then u.id end as "gameCreatorUserId", u.user_name as "gameCreatorUserName"
   from games g join game_types t on t.id = g.game_type_id
   left join users u on u.id = g.creator_user_id
   where g.id = $1 and ${LISTED}`)

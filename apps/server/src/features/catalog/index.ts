@@ -4,6 +4,7 @@ import { refreshCounts } from './catalog.queries.ts'
 import { openGameTypes } from './game-types.ts'
 import { getGameRoute } from './get-game.route.ts'
 import { gameListRoutes, gameTypeRoutes } from './lists.routes.ts'
+import { searchTitlesRoute } from './search-titles.route.ts'
 
 const HOUR_MS = 3600_000
 const WEEK_MS = 7 * 24 * HOUR_MS
@@ -35,6 +36,7 @@ export async function catalog(app: FastifyInstance, platform: Platform): Promise
   gameTypeRoutes(app, platform, types)
   gameListRoutes(app, platform, types)
   getGameRoute(app, platform, types)
+  searchTitlesRoute(app, platform)
 
   await jobs.everyMinute('refresh-play-counts', playCounter(platform))
 }

@@ -1,0 +1,1 @@
+export { keepTitles } from './keep-titles.ts'

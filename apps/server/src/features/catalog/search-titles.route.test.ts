@@ -1,0 +1,154 @@
+import { TITLES } from '@guess/content/titles'
+import { searchTitles } from '@guess/contract/api/catalog'
+import { TITLE_SUGGESTIONS } from '@guess/contract/rules/limits'
+import { titleKey } from '@guess/contract/rules/title-key'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aClient } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+import { serverDatabase, sharedDatabase } from '../../testing/test-database.ts'
+import { keepTitles } from './keep-titles.ts'
+
+const DATABASES = [
+  { name: 'the embedded database', open: sharedDatabase },
+  { name: 'a PostgreSQL server', open: serverDatabase },
+]
+
+const LONG = 'the neon genesis of the galactic heroes who cross the sea of stars '.repeat(2).slice(0, 120)
+
+describe.each(DATABASES)('on $name', ({ open }) => {
+  const bench = withApp({ open, renewed: true })
+
+  const db = () => bench.app.platform.db
+  const search = (text: string) => aClient(bench.app).ask(searchTitles, { query: { text } })
+  const titlesFor = async (text: string) => (await search(text)).map(({ title }) => title)
+
+  beforeEach(async () => {
+    await keepTitles(db(), async () => TITLES)
+    bench.app.database.statements.length = 0
+  })
+
+  test.each([
+    ['naruto', 'Naruto'],
+    ['NARU', 'Naruto'],
+    ['naurto', 'Naruto'],
+    ['narutoo', 'Naruto'],
+    ['one peice', 'One Piece'],
+    ['blaech', 'Bleach'],
+    ['jujitsu kaisen', 'Jujutsu Kaisen'],
+    ['full metal alchemist', 'Fullmetal Alchemist'],
+    ['steinsgate', 'Steins;Gate'],
+    ['nausicaa', 'Nausicaä of the Valley of the Wind'],
+    ['kikis del', "Kiki's Delivery Service"],
+    ['haikyu!!', 'Haikyu!!'],
+    ['k-on', 'K-On!'],
+    ['totoro', 'My Neighbor Totoro'],
+    ['  Death   NOTE ', 'Death Note'],
+  ])('[TITLE-4] %j finds %s first', async (text, title) => {
+    expect((await search(text))[0]).toEqual({ title, otherName: null })
+  })
+
+  test.each([
+    ['shingeki', 'Attack on Titan', 'Shingeki no Kyojin'],
+    ['kimetsu', 'Demon Slayer', 'Kimetsu no Yaiba'],
+    ['ruhlarin kacisi', 'Spirited Away', 'Ruhların Kaçışı'],
+    ['YÜRÜYEN ŞATO', "Howl's Moving Castle", 'Yürüyen Şato'],
+    ['ates boceklerinin', 'Grave of the Fireflies', 'Ateş Böceklerinin Mezarı'],
+    ['detective conan', 'Case Closed', 'Detective Conan'],
+  ])('[TITLE-5] %j finds %s, and tells that it is also called %s', async (text, title, otherName) => {
+    expect((await search(text))[0]).toEqual({ title, otherName })
+  })
+
+  test('[TITLE-4] what starts with the text comes first, though many others have it as a whole word', async () => {
+    const found = await search('no')
+    for (const { title, otherName } of found.slice(0, 6)) expect(titleKey(otherName ?? title)).toMatch(/^no/)
+    expect(found.map(({ title }) => title)).toEqual(expect.arrayContaining(['Noragami', 'No Game No Life']))
+    expect((await titlesFor('dragon ball')).slice(0, 2)).toEqual(['Dragon Ball', 'Dragon Ball Z'])
+  })
+
+  test('[TITLE-4] every title is found by each of its names, all of it or all but the last letter, among the first', async () => {
+    for (const { title, otherNames } of TITLES.filter((_, place) => place % 7 === 0)) {
+      for (const name of [title, ...otherNames]) {
+        if (name.length <= 3) continue
+        expect((await titlesFor(name))[0], name).toBe(title)
+        expect(await titlesFor(name.slice(0, -1)), name).toContain(title)
+      }
+    }
+  })
+
+  test.each([
+    ['na%', 'na '],
+    ['na_', 'na '],
+    ['%na', 'na '],
+    ['bl%ch', 'bl ch'],
+    ["na' or 1=1 --", 'na or 1 1'],
+  ])('[TITLE-3] in %j no character stands for others: it finds what %j finds', async (text, plain) => {
+    expect(await search(text)).toEqual(await search(plain))
+  })
+
+  test('[TITLE-6] text without a letter or digit finds nothing, and asks nothing', async () => {
+    for (const text of ['%%', '__', '!!', '  ', '🙂🙂', '\u0000\u0000']) expect(await search(text), text).toEqual([])
+    expect(bench.app.database.statements).toEqual([])
+  })
+
+  test.each(['', 'a', 'a'.repeat(121)])('[TITLE-6] %j is bad input', async (text) => {
+    const refused = await aClient(bench.app).refused(searchTitles, { query: { text } })
+    expect(refused).toMatchObject({ status: 400, code: 'invalid-request', issues: [{ path: 'text' }] })
+  })
+
+  test('[TITLE-4] whatever is typed, there are eight titles at most, each once and with a name of its own', async () => {
+    const known = new Map(TITLES.map(({ title, otherNames }) => [title, otherNames]))
+    const oneOf = fc.constantFrom(...TITLES.flatMap(({ title, otherNames }) => [title, ...otherNames]))
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 2, maxLength: 120 }),
+      fc.string({ unit: 'binary', minLength: 2, maxLength: 60 }),
+      fc.tuple(oneOf, fc.nat(120)).map(([name, end]) => name.slice(0, Math.max(2, end))),
+      fc.tuple(oneOf, oneOf).map(([one, other]) => `${other.slice(0, 9)}${one}`.slice(0, 120)),
+      fc.constantFrom('ﷺ'.repeat(120), 'a'.repeat(120), '進撃の巨人', 'İıIi', '\u202egnihtyna', "o'o'o", 'null', '\ud83d\ud83d'),
+    )
+    await fc.assert(
+      fc.asyncProperty(text, async (typed) => {
+        fc.pre(typed.length >= 2 && typed.length <= 120 && typed.isWellFormed())
+        const found = await search(typed)
+        expect(found.length).toBeLessThanOrEqual(TITLE_SUGGESTIONS)
+        expect(new Set(found.map(({ title }) => title)).size).toBe(found.length)
+        for (const { title, otherName } of found) {
+          if (otherName !== null) expect(known.get(title)).toContain(otherName)
+          expect(known.has(title)).toBe(true)
+        }
+      }),
+      { numRuns: 150 },
+    )
+    expect(bench.app.faults).toEqual([])
+  })
+
+  test('[TITLE-7] of a long text only the first sixty letters are compared', async () => {
+    await search(`${LONG.slice(0, 60)} and more`)
+    await search(`${LONG.slice(0, 60)} or less`)
+    expect(bench.app.database.statements).toHaveLength(1)
+  })
+
+  test('[TITLE-7] a search is one statement, and none while its reply is fresh; anybody may keep the reply', async () => {
+    await search('naruto')
+    await search(' NARUTO ')
+    expect(bench.app.database.statements).toHaveLength(1)
+    const { headers } = await aClient(bench.app).inject({ method: 'GET', url: '/api/title/search?text=naruto' })
+    expect(headers['cache-control']).toBe('public, max-age=5, stale-while-revalidate=60')
+  })
+
+  test.each(['na', 'naurto', LONG])('[TITLE-7] the plan for %j reads both indexes and no table from end to end', async (text) => {
+    await sql`analyze title_names`.execute(db())
+    await sql`analyze titles`.execute(db())
+    bench.app.database.statements.length = 0
+    await search(text)
+    const [asked = ''] = bench.app.database.statements
+    const key = titleKey(text)
+    const filled = asked.replaceAll('$1', `'${key}'`).replaceAll('$2', `'${key}\u{10ffff}'`).replaceAll('$3', '40')
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(filled)}`.execute(db())
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('title_names_by_start')
+    expect(plan).toContain('title_names_by_likeness')
+    expect(plan).not.toContain('Seq Scan on title_names')
+  })
+})

@@ -1,0 +1,29 @@
+import { searchTitles } from '@guess/contract/api/catalog'
+import { titleKey } from '@guess/contract/rules/title-key'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sharedFor } from '../../platform/shared-cache.ts'
+import { chooseTitles } from './choose-titles.ts'
+import { findLikeNames } from './titles.queries.ts'
+
+/** Calls a minute from one address: a household that types without a pause. */
+const SEARCHES_PER_MINUTE = 240
+
+/** Letters that are compared: more tell no two titles apart, and cost. */
+const COMPARED = 60
+
+/** Suggests titles while one is typed. */
+export function searchTitlesRoute(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
+  const search = sharedFor(async (key: string) => chooseTitles(key, await findLikeNames(db, key)))
+
+  route(
+    app,
+    searchTitles,
+    async ({ query }) => {
+      const key = [...titleKey(query.text)].slice(0, COMPARED).join('').trim()
+      return key === '' ? [] : search(key)
+    },
+    { shared: true, perMinute: SEARCHES_PER_MINUTE },
+  )
+}

@@ -1,0 +1,48 @@
+import { TITLES } from '@guess/content/titles'
+import { searchTitles } from '@guess/contract/api/catalog'
+import { expect, test } from 'vitest'
+import { aClient } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+import { keepTitles } from '../catalog/door.ts'
+import { loadTitles } from './load-titles.ts'
+import { removeDemoWorld } from './remove-demo-world.ts'
+
+const bench = withApp({ renewed: true })
+
+const db = () => bench.app.platform.db
+const kept = () => db().selectFrom('titles').select(['title', 'kind', 'year', 'franchise']).orderBy('id').execute()
+const facts = TITLES.map(({ title, kind, year, franchise }) => ({ title, kind, year, franchise }))
+const aTitle = { title: 'One', otherNames: ['Uno'], kind: 'anime' as const, year: 2000, franchise: 'One' }
+
+test('[TITLE-1] all titles are loaded, with their facts and their names, by one statement after one look', async () => {
+  await loadTitles(bench.app.platform)
+  expect(bench.app.database.statements).toHaveLength(2)
+  expect(await kept()).toEqual(expect.arrayContaining(facts))
+  expect(await kept()).toHaveLength(TITLES.length)
+  const names = await db().selectFrom('title_names').select('name').execute()
+  expect(new Set(names.map(({ name }) => name))).toEqual(
+    new Set(TITLES.flatMap(({ title, otherNames }) => [title, ...otherNames])),
+  )
+})
+
+test('[TITLE-1] where there is a title none is loaded', async () => {
+  await keepTitles(db(), async () => [aTitle])
+  await loadTitles(bench.app.platform)
+  expect(await kept()).toMatchObject([{ title: 'One' }])
+})
+
+test('[TITLE-1] a load that fails leaves no title, and the next makes it good', async () => {
+  const broken = { ...aTitle, title: 'Two', year: 1e9 }
+  await expect(keepTitles(db(), async () => [aTitle, broken])).rejects.toThrow()
+  expect(await kept()).toEqual([])
+  await loadTitles(bench.app.platform)
+  expect(await kept()).toHaveLength(TITLES.length)
+})
+
+test('[TITLE-1] they stay when the demo world is removed', async () => {
+  await loadTitles(bench.app.platform)
+  await removeDemoWorld(bench.app.platform)
+  expect(await kept()).toHaveLength(TITLES.length)
+  const found = await aClient(await bench.another()).ask(searchTitles, { query: { text: 'naruto' } })
+  expect(found[0]).toEqual({ title: 'Naruto', otherName: null })
+})

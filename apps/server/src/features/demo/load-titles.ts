@@ -1,0 +1,7 @@
+import type { Platform } from '../../platform/platform.ts'
+import { keepTitles } from '../catalog/door.ts'
+
+const known = async () => (await import('@guess/content/titles')).TITLES
+
+/** Loads the known titles into a database that has none; a site without the demo world has them too. */
+export const loadTitles = ({ db }: Pick<Platform, 'db'>) => keepTitles(db, known)
