@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
+import { accounts } from './features/accounts/index.ts'
 import { avatars } from './features/avatars/index.ts'
 import { catalog } from './features/catalog/index.ts'
 import { loadAvatars, loadDemoWorld } from './features/demo/load-demo-world.ts'
+import { loadTitles } from './features/demo/load-titles.ts'
 import { leaderboard } from './features/leaderboard/index.ts'
 import { pages } from './features/pages/index.ts'
 import { play } from './features/play/index.ts'
+import { profile } from './features/profile/index.ts'
 import { site } from './features/site/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase, type StatementLog } from './platform/db/database.ts'
@@ -17,6 +20,8 @@ import { tellMetrics } from './platform/http/metrics.ts'
 import { serveAssets } from './platform/http/serve-assets.ts'
 import { type Jobs, startJobs } from './platform/jobs.ts'
 import { createLogger, type Logger } from './platform/logger.ts'
+import { carrierOf } from './platform/mail/carriers.ts'
+import { openMail } from './platform/mail/mail.ts'
 import { diskStore } from './platform/media/disk-store.ts'
 import { serveMedia } from './platform/media/media.route.ts'
 import { pictureFields } from './platform/media/picture-field.ts'
@@ -32,7 +37,7 @@ export interface Overrides {
   database?: Database
   jobs?: Jobs
   statementLog?: StatementLog
-  /** false: no avatars are drawn on the first start. */
+  /** false: the first start brings in neither avatars nor titles. */
   avatars?: false
 }
 
@@ -43,7 +48,7 @@ export interface App {
   close(): Promise<void>
 }
 
-const FEATURES = [catalog, play, leaderboard, avatars, site, pages]
+const FEATURES = [catalog, play, leaderboard, accounts, avatars, site, profile, pages]
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist')
 
@@ -54,18 +59,22 @@ export async function openPlatform(config: Config, overrides: Overrides) {
   if (!overrides.database) await migrate(database.db)
   const jobs = overrides.jobs ?? (await startJobs(database, log))
   const media = diskStore(join(config.dataDir, 'media'))
+  const clock = overrides.clock ?? systemClock
+  const mail = openMail(database.db, clock, carrierOf(config, clock, log), log)
   const platform: Platform = {
     config,
     db: database.db,
-    clock: overrides.clock ?? systemClock,
+    clock,
     random: overrides.random ?? secureRandom,
     log,
     media,
     pictures: pictureFields(media),
     webDist: WEB_DIST,
     jobs,
+    mail,
   }
   const close = async () => {
+    await mail.close()
     if (!overrides.jobs) await jobs.stop()
     if (!overrides.database) await database.close()
   }
@@ -74,6 +83,7 @@ export async function openPlatform(config: Config, overrides: Overrides) {
 
 /** Brings in what a first start finds missing. */
 async function loadFirst(platform: Platform): Promise<void> {
+  await loadTitles(platform)
   if (platform.config.demo) await loadDemoWorld(platform)
   else await loadAvatars(platform)
 }
@@ -83,10 +93,11 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const { platform, alone, close } = await openPlatform(config, overrides)
   try {
     if (config.demo || overrides.avatars !== false) await alone(() => loadFirst(platform))
+    await platform.jobs.everyMinute('send-mail', platform.mail.sendDue)
     const http = createServer(config, platform.log, platform.random)
     serveMedia(http, platform.media)
     await http.register(async (app) => {
-      await equip(app, config, platform.random)
+      await equip(app, platform)
       tellHealth(app, platform.db)
       tellMetrics(app)
       for (const feature of FEATURES) await feature(app, platform)

@@ -44,3 +44,19 @@ test('demo games and trust in proxies are on and off', () => {
   expect(configOf()).toMatchObject({ demo: true, trustProxy: false, databaseUrl: null })
   expect(configOf({ DEMO: 'off', TRUST_PROXY: '10.0.0.1' })).toMatchObject({ demo: false, trustProxy: '10.0.0.1' })
 })
+
+test('mail goes into a folder and nobody signs in with Google, until it is said how', () => {
+  expect(configOf()).toMatchObject({ smtpUrl: null, mailFrom: 'Guess The Anime <no-reply@localhost>', google: null })
+  expect(configOf({ PUBLIC_URL: 'https://guess.example:8443' }).mailFrom).toBe('Guess The Anime <no-reply@guess.example>')
+  const set = {
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_FROM: 'a@guess.example',
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'key',
+  }
+  expect(configOf(set)).toMatchObject({
+    smtpUrl: 'smtp://mail.example',
+    mailFrom: 'a@guess.example',
+    google: { clientId: 'id', clientSecret: 'key', issuer: 'https://accounts.google.com' },
+  })
+})

@@ -15,6 +15,11 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   secret: string
+  /** Where mail is sent through; null: it is written into a folder. */
+  smtpUrl: string | null
+  mailFrom: string
+  /** Our registration at Google, or null where nobody signs in that way. */
+  google: { clientId: string; clientSecret: string; issuer: string } | null
   demo: boolean
   trustProxy: string | false
   rateLimitFactor: number
@@ -22,6 +27,14 @@ export interface Config {
   maxLoopDelayMs: number
   logLevel: Env['LOG_LEVEL']
 }
+
+/** A sender of the site's own host, where none is named. */
+const senderOf = (publicUrl = 'http://localhost') => `Guess The Anime <no-reply@${new URL(publicUrl).hostname}>`
+
+const googleOf = ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Env): Config['google'] =>
+  GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
+    ? { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER }
+    : null
 
 /** Makes the secret's file: it is there whole or not at all, and of two processes that start at once one makes it for both. */
 function makeSecret(file: string): void {
@@ -55,6 +68,9 @@ export function toConfig(env: Env): Config {
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
     secret: env.SECRET ?? keptSecret(dataDir),
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? senderOf(env.PUBLIC_URL),
+    google: googleOf(env),
     demo: env.DEMO === 'on',
     trustProxy: env.TRUST_PROXY ?? false,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

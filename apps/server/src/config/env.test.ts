@@ -16,6 +16,7 @@ test('nothing set is a good configuration', () => {
     HOST: '127.0.0.1',
     DATA_DIR: '.data',
     DEMO: 'on',
+    GOOGLE_ISSUER: 'https://accounts.google.com',
     RATE_LIMIT_FACTOR: 1,
     LOG_LEVEL: 'info',
   })
@@ -33,6 +34,11 @@ test.each([
   ['DATABASE_URL', 'postgres://a:b@c/d', 'postgres://a:b@c/d'],
   ['DATABASE_URL', 'postgresql://a:b@c:1/d?x=y', 'postgresql://a:b@c:1/d?x=y'],
   ['SECRET', 'x'.repeat(32), 'x'.repeat(32)],
+  ['SMTP_URL', 'smtp://user:word@mail.example:587', 'smtp://user:word@mail.example:587'],
+  ['SMTP_URL', 'smtps://mail.example', 'smtps://mail.example'],
+  ['MAIL_FROM', 'post@guess.example', 'post@guess.example'],
+  ['MAIL_FROM', 'Anime Tahmini <post@guess.example>', 'Anime Tahmini <post@guess.example>'],
+  ['GOOGLE_ISSUER', 'http://localhost:8080', 'http://localhost:8080'],
   ['DEMO', 'off', 'off'],
   ['RATE_LIMIT_FACTOR', '0.5', 0.5],
   ['RATE_LIMIT_FACTOR', '1000', 1_000],
@@ -56,6 +62,13 @@ describe('a wrong value stops the start', () => {
     ['SECRET', 'short'],
     ['DATABASE_URL', 'mysql://a/b'],
     ['DATABASE_URL', 'localhost:5432'],
+    ['SMTP_URL', 'mail.example:587'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'A, b@guess.example <post@guess.example>'],
+    ['MAIL_FROM', 'Guess\r\nBcc: b@guess.example <post@guess.example>'],
+    ['GOOGLE_ISSUER', 'http://accounts.example'],
+    ['GOOGLE_ISSUER', 'http://localhost.example'],
     ['DEMO', 'yes'],
     ['RATE_LIMIT_FACTOR', '0'],
     ['RATE_LIMIT_FACTOR', '-1'],
@@ -72,6 +85,13 @@ describe('a wrong value stops the start', () => {
     expect(line).not.toContain('\n')
   })
 
+  test.each([
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+  ])('%s is nothing without %s', (set, missing) => {
+    expect(wrongIn({ [set]: 'canary' })).toBe(`Wrong configuration: ${missing} is missing beside its other half.`)
+  })
+
   test('all wrong ones are named at once', () => {
     expect(wrongIn({ PORT: 'x', DEMO: 'x' })).toBe('Wrong configuration: PORT is a whole number; DEMO is on or off.')
   })
@@ -79,5 +99,6 @@ describe('a wrong value stops the start', () => {
   test('and a wrong secret is not printed', () => {
     expect(wrongIn({ SECRET: 'canary' })).not.toContain('canary')
     expect(wrongIn({ DATABASE_URL: 'mysql://user:canary@host/db' })).not.toContain('canary')
+    expect(wrongIn({ SMTP_URL: 'http://user:canary@host' })).not.toContain('canary')
   })
 })

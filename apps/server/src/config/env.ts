@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isMail } from '@guess/contract/rules/mail'
 import { z } from 'zod'
 
 const count = (max: number) =>
@@ -16,7 +17,15 @@ function isNetwork(text: string): boolean {
   return Number(bits) >= 1 && Number(bits) <= (PREFIX_MAX[isIP(address)] ?? 0)
 }
 
-const schema = z.object({
+/** An address, or a name before one in angle brackets; no name that could mean a second address. */
+function isSender(text: string): boolean {
+  const [, mail = text] = /^[^<>"',;:@\p{Cc}]{1,60} <([^<>]+)>$/u.exec(text) ?? []
+  return isMail(mail)
+}
+
+const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/
+
+const fields = z.object({
   PORT: count(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z
@@ -26,6 +35,14 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   SECRET: z.string().min(32, 'has at least 32 characters').optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is an address that starts with postgres://' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is an address that starts with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z.string().refine(isSender, 'is an e-mail address, or a name and <an address>').optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z
+    .url({ error: 'is an address that starts with https://' })
+    .refine((url) => url.startsWith('https://') || LOOPBACK.test(url), 'is an address that starts with https://')
+    .default('https://accounts.google.com'),
   DEMO: z.enum(['on', 'off'], { error: 'is on or off' }).default('on'),
   TRUST_PROXY: z
     .string()
@@ -43,6 +60,13 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'is debug, info, warn, error or silent' })
     .default('info'),
+})
+
+/** What Google sign-in needs is set whole or not at all. */
+const schema = fields.superRefine(({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }, context) => {
+  const missing = GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'
+  if (Boolean(GOOGLE_CLIENT_ID) !== Boolean(GOOGLE_CLIENT_SECRET))
+    context.addIssue({ code: 'custom', path: [missing], message: 'is missing beside its other half' })
 })
 
 export type Env = z.output<typeof schema>

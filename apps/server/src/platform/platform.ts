@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 import type { Jobs } from './jobs.ts'
 import type { Logger } from './logger.ts'
+import type { Mail } from './mail/mail.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { PictureFields } from './media/picture-field.ts'
 import type { Random } from './random.ts'
@@ -17,6 +18,7 @@ export interface Platform {
   media: MediaStore
   pictures: PictureFields
   jobs: Jobs
+  mail: Mail
   /** Folder of the built web app. */
   webDist: string
 }

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { foldName } from '@guess/contract/rules/fold-name'
+import { SESSION_LASTS_MS } from '@guess/contract/rules/limits'
+import { mailKeyOf } from '@guess/contract/rules/mail'
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { SignJWT } from 'jose'
+import { sql } from 'kysely'
 import type { App } from '../build-app.ts'
+import { hashPassword } from '../features/accounts/passwords.ts'
 import { insertGames, type NewSection } from '../features/create-game/door.ts'
 import { recountRanks } from '../features/leaderboard/door.ts'
-import { ACCESS_AUDIENCE, TOKEN_ISSUER } from '../platform/http/caller.ts'
+import { ACCESS_AUDIENCE, TOKEN_ISSUER } from '../platform/http/access-token.ts'
 import type { Platform } from '../platform/platform.ts'
 import { sampleCut, samplePreview } from './sample-picture.ts'
 
@@ -75,23 +80,60 @@ export async function aGame(needs: Needs, wish: Partial<GameWish> = {}): Promise
   return { id, name, squareAmount, preview: kept.preview, sections }
 }
 
-/** An account; gives its id. */
-export async function aUser(
-  { platform }: Needs,
-  wish: { name?: string; totalScore?: number; totalScoreAt?: Date } = {},
-): Promise<number> {
+export interface UserWish {
+  name: string
+  totalScore: number
+  totalScoreAt: Date
+  avatarName: string
+  mail: string
+  password: string
+  googleSub: string
+  lastSeenAt: Date
+}
+
+const hashes = new Map<string, Promise<string>>()
+
+/** Hashing is slow on purpose; a password that many tests use is hashed once. */
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
+  return hash
+}
+
+const identityOf = async ({ mail, password, googleSub }: Partial<UserWish>) => ({
+  ...(mail && { mail, mail_key: mailKeyOf(mail) }),
+  ...(password && { password_hash: await hashOf(password) }),
+  ...(googleSub && { google_sub: googleSub }),
+})
+
+/** An account; gives its id. One without a mail address cannot sign in, and need not: `signedIn` signs it in. */
+export async function aUser({ platform }: Needs, wish: Partial<UserWish> = {}): Promise<number> {
   made += 1
-  const { name = `Player ${made}`, totalScore = 0, totalScoreAt = platform.clock.now() } = wish
+  const now = platform.clock.now()
+  const { name = `Player ${made}`, totalScore = 0, totalScoreAt = now, lastSeenAt = now, avatarName } = wish
   const row = {
     user_name: name,
     name_key: foldName(name),
     total_score: totalScore,
     total_score_at: totalScore > 0 ? totalScoreAt : null,
-    created_at: platform.clock.now(),
+    created_at: now,
+    last_seen_at: lastSeenAt,
+    ...(avatarName && { avatar_name: avatarName }),
+    ...(await identityOf(wish)),
   }
   const { id } = await platform.db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
   if (totalScore > 0) await recountRanks(platform.db)
   return id
+}
+
+/** A session of an account, as signing in makes it; gives its id. Of an account that is not there it is a session without a row. */
+async function aSession({ db, clock }: Platform, userId: string): Promise<string> {
+  const now = clock.now()
+  const ends = new Date(now.getTime() + SESSION_LASTS_MS)
+  const { rows } = await sql<{ id: string }>`
+    insert into sessions (id, user_id, started_at, rotated_at, last_used_at, expires_at)
+    select gen_random_uuid(), id, ${now}, ${now}, ${now}, ${ends} from users where id::text = ${userId} returning id`.execute(db)
+  return rows[0]?.id ?? randomUUID()
 }
 
 interface TokenWish {
@@ -100,16 +142,19 @@ interface TokenWish {
   audience: string
   /** Seconds from now; the past makes an expired token. */
   lasts: number
+  /** The session it belongs to; without one, a new one. */
+  sessionId: string
 }
 
 /** An access token as the server takes it, or one that is wrong in what the wish says. */
-export function aToken({ platform }: Needs, sub: number | string, wish: Partial<TokenWish> = {}): Promise<string> {
+export async function aToken({ platform }: Needs, sub: number | string, wish: Partial<TokenWish> = {}): Promise<string> {
   const { secret = platform.config.secret, issuer = TOKEN_ISSUER, audience = ACCESS_AUDIENCE, lasts = 900 } = wish
-  return new SignJWT({})
+  const sessionId = wish.sessionId ?? (await aSession(platform, String(sub)))
+  return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(String(sub))
     .setIssuer(issuer)
     .setAudience(audience)
-    .setExpirationTime(Math.floor(Date.now() / 1000) + lasts)
+    .setExpirationTime(Math.floor(platform.clock.now().getTime() / 1000) + lasts)
     .sign(new TextEncoder().encode(secret))
 }

@@ -3,6 +3,7 @@ import type { Endpoint, ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import { ERRORS, type ErrorCode } from '@guess/contract/errors'
 import type { LightMyRequestResponse as Response } from 'fastify'
 import { expect } from 'vitest'
+import { z } from 'zod'
 import { aToken, type Game } from './builders.ts'
 import { strictly } from './strictly.ts'
 import type { TestApp } from './test-app.ts'
@@ -43,7 +44,10 @@ export function aClient(app: TestApp, own: Headers = {}) {
       headers: { ...own, ...options.headers },
       cookies: Object.fromEntries(cookies),
     })
-    for (const { name, value } of response.cookies) cookies.set(name, value)
+    for (const { name, value, expires } of response.cookies) {
+      if (expires?.getTime() === 0) cookies.delete(name)
+      else cookies.set(name, value)
+    }
     return response
   }
   const send = <const E extends Endpoint>(endpoint: E, request: RequestOf<E>, headers: Headers = {}) => {
@@ -59,8 +63,9 @@ export function aClient(app: TestApp, own: Headers = {}) {
   }
   const ask = async <const E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> => {
     const response = await send(endpoint, request)
-    expect(response.statusCode, `${response.body} ${app.faults}`).toBe(200)
-    return strictly(endpoint.reply).parse(response.json()) as ReplyOf<E>
+    const isEmpty = endpoint.reply instanceof z.ZodNull
+    expect(response.statusCode, `${response.body} ${app.faults}`).toBe(isEmpty ? 204 : 200)
+    return strictly(endpoint.reply).parse(isEmpty ? null : response.json()) as ReplyOf<E>
   }
   const refused = async <const E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<Refused> => {
     const response = await send(endpoint, request)
@@ -82,6 +87,9 @@ const textOf = (game: Game, section: number, answer: string) => {
 
 const IMAGES = { images: 'url' } as const
 
+/** So long a player looks at a section: as anybody must (BOT-1). */
+const LOOK_MS = 1_000
+
 /** A client that knows how to play. `userId` is what it says of itself, as the specification's clients do. */
 function aPlayer(app: TestApp, userId: number, headers: Headers = {}) {
   const client = aClient(app, headers)
@@ -102,10 +110,13 @@ function aPlayer(app: TestApp, userId: number, headers: Headers = {}) {
     open: (game: Game, section: number, remaining: number) => client.ask(openSquare, openingOf(game, section, remaining)),
     answer: (game: Game, section: number, answer: string) => client.ask(checkAnswer, answerOf(game, section, answer)),
     finish: (game: Game) => client.ask(finishGame, { query: IMAGES, body: { gameId: game.id, userId } }),
-    /** Starts a game and answers its sections, one after another. */
-    async play(game: Game, answers: readonly string[]) {
+    /** Starts a game and answers its sections, one after another, each after a look at it. */
+    async play(game: Game, answers: readonly string[], lookMs = LOOK_MS) {
       await client.ask(startGame, { body: { gameId: game.id, userId } })
-      for (const [section, answer] of answers.entries()) await client.ask(checkAnswer, answerOf(game, section, answer))
+      for (const [section, answer] of answers.entries()) {
+        app.clock.pass(lookMs)
+        await client.ask(checkAnswer, answerOf(game, section, answer))
+      }
     },
   }
 }
@@ -119,7 +130,9 @@ export function aGuest(app: TestApp, guestId = guests++): Player {
   return aPlayer(app, guestId)
 }
 
-/** A browser where a user is signed in. */
+const DAY_S = 24 * 3600
+
+/** A browser where a user is signed in. Its token lasts a day, as if it were always refreshed in time. */
 export async function signedIn(app: TestApp, userId: number): Promise<Player> {
-  return aPlayer(app, userId, { authorization: `Bearer ${await aToken(app, userId)}` })
+  return aPlayer(app, userId, { authorization: `Bearer ${await aToken(app, userId, { lasts: DAY_S })}` })
 }

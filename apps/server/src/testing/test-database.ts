@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, type LogEvent, PGliteDialect, sql } from 'kysely'
 import { startPostgres } from '../../../../tools/postgres.ts'
 import { type Database, type Db, openServer } from '../platform/db/database.ts'
@@ -15,7 +16,7 @@ export interface TestDatabase extends Database {
 /** An embedded database in memory, without any table. */
 export async function blankDatabase(): Promise<TestDatabase> {
   const statements: string[] = []
-  const embedded = await PGlite.create({ parsers: TYPE_PARSERS })
+  const embedded = await PGlite.create({ parsers: TYPE_PARSERS, extensions: { pg_trgm } })
   const log = (event: LogEvent) => void statements.push(event.query.sql)
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: embedded }), log })
   return { db, embedded, url: '', alone: (work) => work(), close: () => embedded.close(), statements }
@@ -65,6 +66,7 @@ export async function sharedDatabase(): Promise<TestDatabase> {
 export const serverDatabase = () => migrated(blankServerDatabase())
 
 const TABLES = [
+  'play_flags',
   'play_answers',
   'play_draws',
   'plays',
@@ -72,9 +74,16 @@ const TABLES = [
   'game_score_counts',
   'games',
   'guests',
+  'sessions',
+  'verifications',
+  'password_resets',
+  'mail_outbox',
+  'anime_list_entries',
   'users',
   'params',
   'avatars',
+  'title_names',
+  'titles',
   'score_counts',
   'score_band_counts',
 ]

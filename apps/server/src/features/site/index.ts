@@ -7,7 +7,7 @@ import { publicParams } from './public-params.ts'
 import { findOpenTypes } from './site.queries.ts'
 
 /** What the operator has set for everybody to see. */
-export async function site(app: FastifyInstance, platform: Pick<Platform, 'db'>): Promise<void> {
+export async function site(app: FastifyInstance, platform: Pick<Platform, 'db' | 'config'>): Promise<void> {
   const read = publicParams(platform)
 
   route(
@@ -23,6 +23,7 @@ export async function site(app: FastifyInstance, platform: Pick<Platform, 'db'>)
         legalDate: dateOf(params.legalDate),
         openCategories: await findOpenTypes(platform.db, params.adultCategoryOpen === 'true'),
         attribution: params.attribution,
+        googleSignIn: platform.config.google !== null,
       }
     },
     { shared: true },

@@ -21,6 +21,7 @@ test('[SITE-1] what no operator has set has a sane default', async () => {
     legalDate: '2023-12-28',
     openCategories: [1, 2, 3],
     attribution: '',
+    googleSignIn: false,
   })
 })
 
@@ -37,6 +38,11 @@ test('[SITE-1] what an operator has set is told to everybody', async () => {
     legalDate: '2026-02-01',
     attribution: 'CC0',
   })
+})
+
+test('[SITE-1] it is told whether Google sign-in is open', async () => {
+  const google = { clientId: 'id', clientSecret: 'key', issuer: 'https://accounts.google.com' }
+  expect((await aClient(await bench.another({ google })).ask(getSite, {})).googleSignIn).toBe(true)
 })
 
 test('[CATALOG-2] the adult category is open only where an operator has opened it', async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { CompiledQuery, Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../../config/config.ts'
@@ -42,7 +43,7 @@ async function openEmbedded(dataDir: string, log?: StatementLog): Promise<Databa
   try {
     const dir = join(dataDir, 'db')
     if (!existsSync(dir)) await makeEmbedded(dir)
-    const embedded = await PGlite.create(dir, { parsers: TYPE_PARSERS })
+    const embedded = await PGlite.create(dir, { parsers: TYPE_PARSERS, extensions: { pg_trgm } })
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: embedded }), log })
     const close = async () => {
       await embedded.close()

@@ -3,8 +3,22 @@ import type { Db } from './database.ts'
 import * as gamesAndPlays from './migrations/0001-games-and-plays.ts'
 import * as siteAndAvatars from './migrations/0002-site-and-avatars.ts'
 import * as ranks from './migrations/0003-ranks.ts'
+import * as accounts from './migrations/0004-accounts.ts'
+import * as mail from './migrations/0005-mail.ts'
+import * as animeLists from './migrations/0006-anime-lists.ts'
+import * as titles from './migrations/0007-titles.ts'
+import * as flags from './migrations/0008-flags.ts'
 
-const MIGRATIONS = { '0001-games-and-plays': gamesAndPlays, '0002-site-and-avatars': siteAndAvatars, '0003-ranks': ranks }
+const MIGRATIONS = {
+  '0001-games-and-plays': gamesAndPlays,
+  '0002-site-and-avatars': siteAndAvatars,
+  '0003-ranks': ranks,
+  '0004-accounts': accounts,
+  '0005-mail': mail,
+  '0006-anime-lists': animeLists,
+  '0007-titles': titles,
+  '0008-flags': flags,
+}
 
 /** Brings the database to the newest shape. Processes that start at once wait for one another. */
 export async function migrate(db: Db): Promise<void> {

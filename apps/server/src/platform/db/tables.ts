@@ -17,6 +17,42 @@ export interface UsersTable {
   created_at: Date
   demo: Generated<boolean>
   hidden: Generated<boolean>
+  mail: string | null
+  mail_key: string | null
+  password_hash: string | null
+  google_sub: string | null
+  language: Generated<'en' | 'tr'>
+  show_anime_list: Generated<boolean>
+  last_seen_at: Date | null
+  banned_at: Date | null
+  deleted_at: Date | null
+}
+
+export interface SessionsTable {
+  id: string
+  user_id: number
+  generation: Generated<number>
+  started_at: Date
+  rotated_at: Date
+  last_used_at: Date
+  expires_at: Date
+}
+
+export interface VerificationsTable {
+  id: Generated<number>
+  mail_key: string
+  browser_key: string
+  code_hash: string
+  tries: Generated<number>
+  sent_at: Date
+  verified_at: Date | null
+}
+
+export interface PasswordResetsTable {
+  code_hash: string
+  user_id: number
+  sent_at: Date
+  used_at: Date | null
 }
 
 export interface GamesTable {
@@ -71,6 +107,18 @@ export interface PlaysTable {
   started_at: Date
   touched_at: Date
   ended_at: Date | null
+  /** Kept off the boards: its flag is not decided yet, or was decided against it. */
+  held: Generated<boolean>
+}
+
+export type FlagReason = 'too-fast' | 'too-perfect'
+
+export interface PlayFlagsTable {
+  play_id: number
+  reason: FlagReason
+  flagged_at: Date
+  decided_at: Date | null
+  decision: 'kept' | 'hidden' | null
 }
 
 export interface PlayDrawsTable {
@@ -103,6 +151,41 @@ export interface AvatarsTable {
   position: number
 }
 
+export interface AnimeListEntriesTable {
+  id: Generated<number>
+  user_id: number
+  list_type: number
+  anime_name: string
+  name_key: string
+  added_at: Date
+}
+
+export interface MailOutboxTable {
+  id: Generated<number>
+  recipient: string
+  subject: string
+  html: string
+  body: string
+  gist: string | null
+  tries: Generated<number>
+  due_at: Date
+  good_until: Date
+}
+
+export interface TitlesTable {
+  id: Generated<number>
+  title: string
+  kind: 'anime' | 'manga'
+  year: number
+  franchise: string
+}
+
+export interface TitleNamesTable {
+  title_id: number
+  name: string
+  name_key: string
+}
+
 export interface Tables {
   game_types: GameTypesTable
   users: UsersTable
@@ -112,6 +195,14 @@ export interface Tables {
   plays: PlaysTable
   play_draws: PlayDrawsTable
   play_answers: PlayAnswersTable
+  play_flags: PlayFlagsTable
   params: ParamsTable
   avatars: AvatarsTable
+  sessions: SessionsTable
+  verifications: VerificationsTable
+  password_resets: PasswordResetsTable
+  anime_list_entries: AnimeListEntriesTable
+  mail_outbox: MailOutboxTable
+  titles: TitlesTable
+  title_names: TitleNamesTable
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { getTotalRank } from '@guess/contract/api/leaderboard'
 import { checkPlayed, getSections, startGame } from '@guess/contract/api/play'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aToken, aUser } from '../../testing/builders.ts'
 import { aClient, aGuest } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
@@ -14,33 +14,48 @@ const signed = (header: object, claims: object, secret: string, hash = 'sha256')
   return `${content}.${createHmac(hash, secret).update(content).digest('base64url')}`
 }
 
+// A user with a session of its own, so that nothing but the forgery is wrong with a token.
+let user: number
+let sessionId: string
+
+beforeEach(async () => {
+  user = await aUser(bench.app)
+  await aToken(bench.app, user)
+  const session = await bench.app.platform.db.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
+  sessionId = session.id
+})
+
 const claims = (more: object = {}) => {
-  const exp = Math.floor(Date.now() / 1000) + 900
-  return { sub: '1', iss: 'guess-the-anime', aud: 'access', exp, ...more }
+  const exp = Math.floor(bench.app.clock.now().getTime() / 1000) + 900
+  return { sub: String(user), sid: sessionId, iss: 'guess-the-anime', aud: 'access', exp, ...more }
 }
 const ours = (more: object = {}, header: object = { alg: 'HS256' }) =>
   signed(header, claims(more), bench.app.platform.config.secret)
 
-/** Twelve tokens, and more, that are not to be believed. */
+/** Tokens that are not to be believed. */
 const FORGED: [string, () => string | Promise<string>][] = [
   ['without a signature', () => `${part({ alg: 'none' })}.${part(claims())}.`],
   ['of algorithm none, signed', () => ours({}, { alg: 'none' })],
-  ['signed with another secret', () => aToken(bench.app, 1, { secret: 'another secret that is long enough' })],
+  ['signed with another secret', () => aToken(bench.app, user, { secret: 'another secret that is long enough' })],
   ['signed with an empty secret', () => signed({ alg: 'HS256' }, claims(), '')],
   ['of another algorithm', () => signed({ alg: 'HS512' }, claims(), bench.app.platform.config.secret, 'sha512')],
   ['that says it is of RS256', () => ours({}, { alg: 'RS256' })],
-  ['expired', () => aToken(bench.app, 1, { lasts: -1 })],
+  ['expired', () => aToken(bench.app, user, { lasts: -1 })],
   ['without an end', () => ours({ exp: undefined })],
-  ['not yet good', () => ours({ nbf: Math.floor(Date.now() / 1000) + 3_600 })],
-  ['of another issuer', () => aToken(bench.app, 1, { issuer: 'somebody else' })],
-  ['for another use', () => aToken(bench.app, 1, { audience: 'refresh' })],
+  ['not yet good', () => ours({ nbf: Math.floor(bench.app.clock.now().getTime() / 1000) + 3_600 })],
+  ['of another issuer', () => aToken(bench.app, user, { issuer: 'somebody else' })],
+  ['for another use', () => aToken(bench.app, user, { audience: 'refresh' })],
   ['without a user', () => ours({ sub: undefined })],
-  ['for a user that is no number', () => aToken(bench.app, 'admin')],
-  ['for user 0', () => aToken(bench.app, 0)],
-  ['for a user beyond all numbers', () => aToken(bench.app, '99999999999')],
-  ['for half a user', () => aToken(bench.app, '1.5')],
-  ['changed after signing', async () => (await aToken(bench.app, 1)).replace(/\.[^.]+\./, `.${part(claims({ sub: '2' }))}.`)],
-  ['cut short', async () => (await aToken(bench.app, 1)).slice(0, -4)],
+  ['for a user that is no number', () => ours({ sub: 'admin' })],
+  ['for user 0', () => ours({ sub: '0' })],
+  ['for a user beyond all numbers', () => ours({ sub: '99999999999' })],
+  ['for half a user', () => ours({ sub: `${user}.5` })],
+  ["for another user than the session's", () => ours({ sub: String(user + 1) })],
+  ['without a session', () => ours({ sid: undefined })],
+  ['of a session that never was', () => ours({ sid: '0f0e0d0c-0b0a-4908-8706-050403020100' })],
+  ['of a session that is no name', () => ours({ sid: "' or true; --" })],
+  ['changed after signing', () => ours().replace(/\.[^.]+\./, `.${part(claims({ sub: String(user + 1) }))}.`)],
+  ['cut short', () => ours().slice(0, -4)],
   ['that is none', () => 'undefined'],
 ]
 
@@ -74,6 +89,11 @@ describe.each(FORGED)('a token %s', (_, make) => {
 })
 
 describe('a good token', () => {
+  test('is one that differs from the forged ones in nothing but the forgery', async () => {
+    const authorization = `Bearer ${ours()}`
+    expect(await aClient(bench.app, { authorization }).ask(getTotalRank, { params: { userId: user } })).toEqual({ rank: null })
+  })
+
   test('is believed in the header, in the body and in the query', async () => {
     const game = await aGame(bench.app)
     const userId = await aUser(bench.app)

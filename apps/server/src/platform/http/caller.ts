@@ -1,20 +1,16 @@
 import '@fastify/cookie'
 import { createHash } from 'node:crypto'
-import { ID_MAX } from '@guess/contract/rules/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { jwtVerify } from 'jose'
-import type { Config } from '../../config/config.ts'
-import type { Random } from '../random.ts'
+import type { Platform } from '../platform.ts'
+import { type AccessClaim, readAccess } from './access-token.ts'
+import { liveSessions } from './live-sessions.ts'
 import { refuse } from './refuse.ts'
 
 /** Who a call comes from. A guest is a browser: its key is made of the secret in its cookie. */
 export type Caller =
   | { kind: 'nobody' }
   | { kind: 'guest'; guestKey: string }
-  | { kind: 'user'; userId: number; guestKey: string | null }
-
-export const TOKEN_ISSUER = 'guess-the-anime'
-export const ACCESS_AUDIENCE = 'access'
+  | ({ kind: 'user'; guestKey: string | null } & AccessClaim)
 
 const YEAR_S = 365 * 24 * 3600
 const GUEST_SECRET = /^[0-9a-f]{32}$/
@@ -44,20 +40,26 @@ const tokenOf = (request: FastifyRequest) =>
 
 export interface CallerSource {
   of(request: FastifyRequest): Promise<Caller>
+  /** What the access token of a call says, if it has one that is good. */
+  claimOf(request: FastifyRequest): Promise<AccessClaim | null>
   /** The caller's guest key; makes the cookie of a browser that has none yet. */
   guestKey(caller: Caller, reply: FastifyReply): string
+  /** To be called when sessions of an account end, so that its next call is refused at once. */
+  forget(userId: number): void
 }
 
-/** Reads callers from tokens and cookies. An expired, forged or foreign token is refused, never taken for a guest. */
-export function callerSource(config: Pick<Config, 'secret' | 'https'>, random: Random): CallerSource {
-  const key = new TextEncoder().encode(config.secret)
+/**
+ * Reads callers from tokens and cookies. A token that is expired, forged, foreign or of a session that has ended is refused,
+ * never taken for a guest.
+ */
+export function callerSource(parts: Pick<Platform, 'config' | 'db' | 'clock' | 'random'>): CallerSource {
+  const { config, random } = parts
   const cookie = guestCookieName(config.https)
-  const options = { algorithms: ['HS256'], issuer: TOKEN_ISSUER, audience: ACCESS_AUDIENCE, requiredClaims: ['exp', 'sub'] }
+  const sessions = liveSessions(parts)
 
-  const userIdOf = async (token: string) => {
-    const verified = await jwtVerify(token, key, options).catch(() => refuse('access-denied', 401))
-    const userId = Number(verified.payload.sub)
-    return Number.isInteger(userId) && userId > 0 && userId <= ID_MAX ? userId : refuse('access-denied', 401)
+  const claimOf = async (token: string) => {
+    const claim = await readAccess(parts, token)
+    return claim && (await sessions.isLive(claim)) ? claim : null
   }
 
   return {
@@ -65,8 +67,12 @@ export function callerSource(config: Pick<Config, 'secret' | 'https'>, random: R
       const secret = request.cookies[cookie]
       const guestKey = secret && GUEST_SECRET.test(secret) ? guestKeyOf(secret) : null
       const token = tokenOf(request)
-      if (token) return { kind: 'user', userId: await userIdOf(token), guestKey }
+      if (token) return { kind: 'user', ...((await claimOf(token)) ?? refuse('access-denied', 401)), guestKey }
       return guestKey ? { kind: 'guest', guestKey } : { kind: 'nobody' }
+    },
+    async claimOf(request) {
+      const token = tokenOf(request)
+      return token ? claimOf(token) : null
     },
     guestKey(caller, reply) {
       if (caller.kind !== 'nobody' && caller.guestKey) return caller.guestKey
@@ -74,6 +80,7 @@ export function callerSource(config: Pick<Config, 'secret' | 'https'>, random: R
       reply.setCookie(cookie, secret, { httpOnly: true, sameSite: 'lax', path: '/', secure: config.https, maxAge: YEAR_S })
       return guestKeyOf(secret)
     },
+    forget: sessions.forget,
   }
 }
 

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../../config/config.ts'
 import type { Logger } from '../logger.ts'
+import type { Platform } from '../platform.ts'
 import type { Random } from '../random.ts'
 import { describeApi } from './api-docs.ts'
 import { callerSource } from './caller.ts'
@@ -61,8 +62,9 @@ export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger, ra
 }
 
 /** Adds what no feature has to think of: limits, headers, checks, callers, logs, the description of the API. */
-export async function equip(app: FastifyInstance, config: Config, random: Random): Promise<void> {
-  app.decorate('callers', callerSource(config, random))
+export async function equip(app: FastifyInstance, platform: Platform): Promise<void> {
+  const { config } = platform
+  app.decorate('callers', callerSource(platform))
   app.decorate('rateLimitFactor', config.rateLimitFactor)
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   parseJsonOnly(app)

@@ -87,6 +87,8 @@ describe('[SERVICE-7] odd input', () => {
       '/api/avatar/',
       '/api/section/getAll/game/',
       '/api/rank/userTotalRank/',
+      '/api/user/userPageInformation/',
+      '/api/played/recent/',
       '/media/',
     ]
     for (const place of places) {
@@ -104,6 +106,8 @@ describe('[SERVICE-7] odd input', () => {
       '/api/game/topTrendGames/gameCategory/2?limit=',
       '/api/game/lastGame?images=',
       '/api/gameType/getAll?x=',
+      '/api/animeList/search?userId=1&animeName=',
+      '/api/animeList/get?userId=1&animeListTypeId=1&size=',
     ]
     for (const place of places) {
       for (const payload of PAYLOADS)

@@ -27,7 +27,13 @@ export interface RouteOptions {
   shared?: boolean
   /** Calls a minute from one address, instead of the general limit. */
   perMinute?: number
+  /** Bytes that the body may have, instead of the general limit. */
+  bodyMax?: number
+  /** The call begins, renews or ends a session: what it carries as `token` is its own, and an old access token does not hinder it. */
+  readsNoCaller?: boolean
 }
+
+const NOBODY: Caller = { kind: 'nobody' }
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -42,12 +48,12 @@ const refusal = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 
-/** The replies of an endpoint by status: its own at 200, and one for each status among its refusals. */
+/** The replies of an endpoint by status: its own at 200, or 204 where it has nothing to say, and one for each status among its refusals. */
 function responsesOf(endpoint: Endpoint): Record<string, z.ZodType> {
   const own = endpoint.caller === 'user' ? [...endpoint.refuses, 'access-denied' as const] : endpoint.refuses
   const statuses = own.map((code) => ERRORS[code].status)
   const refusals = [...new Set([400, 429, 500, 503, ...statuses])].map((status) => [status, refusal])
-  return { 200: endpoint.reply, ...Object.fromEntries(refusals) }
+  return { [endpoint.reply instanceof z.ZodNull ? 204 : 200]: endpoint.reply, ...Object.fromEntries(refusals) }
 }
 
 /**
@@ -73,13 +79,14 @@ export function route<const E extends Endpoint>(
       ...(body && { body }),
     },
     ...(options.perMinute && { config: { rateLimit: { max: Math.ceil(options.perMinute * app.rateLimitFactor) } } }),
+    ...(options.bodyMax && { bodyLimit: options.bodyMax }),
     handler: async (request, reply) => {
-      const caller = await app.callers.of(request)
+      const caller = options.readsNoCaller ? NOBODY : await app.callers.of(request)
       if (endpoint.caller === 'user' && caller.kind !== 'user') refuse('access-denied', 401)
       reply.header('cache-control', options.shared ? SHARED_REPLY : PRIVATE_REPLY)
       const { params, query, body } = request
       const result = await handler({ params, query, body, caller, request, reply } as Ask<E>)
-      return reply.send(result)
+      return result === null ? reply.code(204).send() : reply.send(result)
     },
   })
 }

@@ -1,6 +1,8 @@
+import { changePassword, login, logout, refresh } from '@guess/contract/api/accounts'
 import { checkPlayed, startGame } from '@guess/contract/api/play'
 import { expect, test } from 'vitest'
 import { aGame, aToken, aUser } from '../../testing/builders.ts'
+import { aBrowser, aMember, PASSWORD, signIn } from '../../testing/identities.ts'
 import { keptLog } from '../../testing/kept-log.ts'
 import { aClient, aGuest, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
@@ -74,4 +76,24 @@ test('[SERVICE-6] each reply is one line: method, pattern of the route, status, 
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { method: 'GET', route: '/api/game/withImage/:gameId', status: 401, ms: expect.any(Number), msg: 'replied' },
   ])
+})
+
+test('[SERVICE-6] no password and no token of a sign-in reaches the log, right or wrong', async () => {
+  const { log, lines } = keptLog('debug')
+  const app = await bench.another({}, { log })
+  const member = await aMember(app)
+  const browser = aBrowser(app)
+  const secrets = [PASSWORD, 'canary-of-a-guess', 'canary-of-a-new-one', await signIn(app, member)]
+  await browser.ask(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
+  secrets.push(browser.cookies.get('refresh') as string)
+  const { accessToken } = await browser.ask(refresh, { body: {} })
+  secrets.push(accessToken, browser.cookies.get('refresh') as string)
+  await browser.refused(login, { body: { userMail: member.mail, userPassword: 'canary-of-a-guess' } })
+  const authorization = `Bearer ${accessToken}`
+  const change = { userPassword: 'canary-of-a-guess', newPassword: 'canary-of-a-new-one' }
+  await browser.send(changePassword, { body: change }, { authorization })
+  await app.http.inject(`/api/access/getOne/${member.userId}?token=${secrets.at(-1)}`)
+  await browser.ask(logout, { body: {} })
+  expect(lines.length).toBeGreaterThanOrEqual(7)
+  for (const secret of secrets) expect(lines.join('')).not.toContain(secret)
 })

@@ -1,0 +1,77 @@
+import { type Db, statement } from '../../platform/db/database.ts'
+
+/** An account that somebody wants to sign in to. */
+export interface SignInAccount {
+  id: number
+  avatarName: string
+  /** null where the account has no password: it came by Google. */
+  passwordHash: string | null
+  bannedAt: Date | null
+}
+
+const selectForSignIn = statement<SignInAccount, [string]>(`
+  select id, avatar_name as "avatarName", password_hash as "passwordHash", banned_at as "bannedAt"
+  from users where mail_key = $1 and deleted_at is null`)
+
+export const findForSignIn = async (db: Db, mailKey: string) => (await selectForSignIn(db, mailKey))[0]
+
+export interface OwnAccount {
+  userId: number
+  userName: string
+  userMail: string
+  language: 'en' | 'tr'
+  hasPassword: boolean
+  hasGoogle: boolean
+  createDate: Date
+  sessionCount: number
+}
+
+const selectOwn = statement<OwnAccount, [number, Date]>(`
+  select id as "userId", user_name as "userName", coalesce(mail, '') as "userMail", language,
+    password_hash is not null as "hasPassword", google_sub is not null as "hasGoogle", created_at as "createDate",
+    (select count(*)::integer from sessions s where s.user_id = u.id and s.expires_at > $2) as "sessionCount"
+  from users u where id = $1 and deleted_at is null`)
+
+export const findOwnAccount = async (db: Db, userId: number, now: Date) => (await selectOwn(db, userId, now))[0]
+
+/** What an owner proves to be, and where it is told of a change. */
+export interface PasswordOwner {
+  /** null where the account has no password. */
+  passwordHash: string | null
+  userName: string
+  userMail: string | null
+  language: 'en' | 'tr'
+}
+
+const selectPasswordOwner = statement<PasswordOwner, [number]>(`
+  select password_hash as "passwordHash", user_name as "userName", mail as "userMail", language
+  from users where id = $1 and deleted_at is null`)
+
+export const findPasswordOwner = async (db: Db, userId: number) => (await selectPasswordOwner(db, userId))[0]
+
+const swapPassword = statement<{ id: number }, [number, string | null, string]>(`
+  with changed as (
+    update users set password_hash = $3
+    where id = $1 and deleted_at is null and password_hash is not distinct from $2 returning id
+  ), forgotten as (
+    delete from password_resets using changed where password_resets.user_id = changed.id
+  )
+  select id from changed`)
+
+/**
+ * Changes a password and undoes links that were sent for a reset.
+ * @NOTE sessions are ended by a statement after this one: this one would not see those that began while it waited for the account.
+ * @returns false when the password is no longer the one that was read
+ */
+export const writePassword = async (db: Db, userId: number, old: string | null, next: string): Promise<boolean> =>
+  (await swapPassword(db, userId, old, next)).length === 1
+
+/** Writes a name; throws when another account has it. */
+export async function writeName(db: Db, userId: number, userName: string, nameKey: string): Promise<void> {
+  const renamed = db.updateTable('users').set({ user_name: userName, name_key: nameKey })
+  await renamed.where('id', '=', userId).where('deleted_at', 'is', null).execute()
+}
+
+export async function writeLanguage(db: Db, userId: number, language: 'en' | 'tr'): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', userId).where('deleted_at', 'is', null).execute()
+}

@@ -1,0 +1,49 @@
+import { foldName } from '@guess/contract/rules/fold-name'
+import { isMail, mailKeyOf } from '@guess/contract/rules/mail'
+import { isTaken } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { drawAvatarName } from './first-avatar.ts'
+import { findByGoogleSub } from './google.queries.ts'
+import { nameCandidates } from './google-name.ts'
+import type { GoogleIdentity } from './google-provider.ts'
+import type { Language } from './letters/letter-texts.ts'
+import { insertAccount } from './new-account.queries.ts'
+import { refuseTakenMail } from './refuse-taken.ts'
+import { findTaken } from './taken.queries.ts'
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'random'>
+
+async function knownAccount({ db }: Needs, { sub }: GoogleIdentity) {
+  const known = await findByGoogleSub(db, sub)
+  if (known?.bannedAt) refuse('account-banned')
+  return known
+}
+
+/**
+ * The account of somebody who comes from Google; a new one, if there is none.
+ * @NOTE an address that has an account already is never taken as proof: whoever holds it at Google need not be who has the account.
+ */
+export async function googleAccount(parts: Needs, identity: GoogleIdentity, language: Language) {
+  const known = await knownAccount(parts, identity)
+  if (known) return known
+  const userMail = identity.mail.trim()
+  if (!identity.mailVerified || !isMail(userMail)) refuse('google-refused')
+  const { db, clock, random } = parts
+  const mailKey = mailKeyOf(userMail)
+  refuseTakenMail(await findTaken(db, '', mailKey))
+  const avatarName = await drawAvatarName(parts)
+  for (const userName of nameCandidates(identity.name, random)) {
+    const own = { userName, nameKey: foldName(userName), userMail, mailKey, avatarName, language }
+    try {
+      const id = await insertAccount(db, { ...own, passwordHash: null, googleSub: identity.sub }, clock.now())
+      return { id, avatarName }
+    } catch (error) {
+      if (!isTaken(error)) throw error
+      const made = await knownAccount(parts, identity)
+      if (made) return made
+      refuseTakenMail(await findTaken(db, '', mailKey))
+    }
+  }
+  throw new Error('No free name was found for an account from Google')
+}

@@ -1,0 +1,69 @@
+export type Language = 'en' | 'tr'
+
+interface Words {
+  subject: string
+  heading: string
+  /** What stands before the code or the link. */
+  before: string
+  /** What stands after it. */
+  after: string
+}
+
+interface LetterTexts {
+  footer: string
+  verification: (code: string) => Words
+  reset: Words & { button: string; orCopy: string }
+  changed: (userName: string) => Words
+}
+
+/** What the letters say. The web's catalogues are no help here: they are of another product's side. */
+export const LETTER_TEXTS: Record<Language, LetterTexts> = {
+  en: {
+    footer: 'Guess The Anime sent this because of what was done on the site. Nobody reads answers to it.',
+    verification: (code) => ({
+      subject: `${code} is your Guess The Anime code`,
+      heading: 'Your verification code',
+      before: 'Type this code where you are registering:',
+      after: 'It is good for 10 minutes, in the browser that asked for it. If that was not you, there is nothing to do.',
+    }),
+    reset: {
+      subject: 'A new password for Guess The Anime',
+      heading: 'Forgot your password?',
+      before: 'Choose a new one here:',
+      button: 'Choose a new password',
+      orCopy: 'If the link cannot be pressed, copy this address:',
+      after: 'The link is good for 30 minutes and works once. If you did not ask for it, your password stays as it is.',
+    },
+    changed: (userName) => ({
+      subject: 'Your Guess The Anime password was changed',
+      heading: 'Your password was changed',
+      before: `The password of ${userName} is a new one, and every device has been signed out.`,
+      after:
+        'If that was not you, choose another password with Forgot Password on the sign-in page, and look after your mailbox.',
+    }),
+  },
+  tr: {
+    footer: 'Bu e-postayı, sitede yapılan bir işlem üzerine Guess The Anime gönderdi. Buraya yazılan yanıtlar okunmaz.',
+    verification: (code) => ({
+      subject: `Guess The Anime kodun: ${code}`,
+      heading: 'Doğrulama kodun',
+      before: 'Bu kodu kayıt olduğun sayfaya yaz:',
+      after: 'Kod 10 dakika boyunca, yalnızca istendiği tarayıcıda geçerlidir. İsteyen sen değilsen bir şey yapman gerekmez.',
+    }),
+    reset: {
+      subject: 'Guess The Anime için yeni şifre',
+      heading: 'Şifreni mi unuttun?',
+      before: 'Yenisini buradan belirle:',
+      button: 'Yeni şifre belirle',
+      orCopy: 'Bağlantıya basılamıyorsa bu adresi kopyala:',
+      after: 'Bağlantı 30 dakika geçerlidir ve bir kez kullanılabilir. İsteyen sen değilsen şifren olduğu gibi kalır.',
+    },
+    changed: (userName) => ({
+      subject: 'Guess The Anime şifren değişti',
+      heading: 'Şifren değişti',
+      before: `${userName} hesabının şifresi yenilendi ve bütün cihazlardaki oturumlar kapatıldı.`,
+      after:
+        'Bunu yapan sen değilsen giriş sayfasındaki Şifremi Unuttum ile başka bir şifre belirle ve e-posta kutunu korumaya al.',
+    }),
+  },
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import type { Language } from './letter-texts.ts'
+import { passwordChangedLetter, resetLetter, verificationLetter } from './letters.ts'
+
+const LINK = 'https://guess.example/resetPassword?data=eyJ1c2VyTWFpbCI6ImEifQ'
+const MARKUP = '"><img src=x onerror=alert(1)> &amp; \r\nBcc: spy@guess.example'
+
+const addressed = (language: Language) => ({ to: 'rei@nerv.jp', language, now: new Date('2026-03-01T12:00:00Z') })
+const times = (text: string, part: string) => text.split(part).length - 1
+
+describe.each(['en', 'tr'] as const)('a letter in %s', (language) => {
+  test('[MAIL-7] has the code in its subject, in its text and on its page', async () => {
+    const letter = await verificationLetter(addressed(language), '042917')
+    for (const part of [letter.subject, letter.text, letter.html]) expect(times(part, '042917')).toBe(1)
+    expect(letter).toMatchObject({ to: 'rei@nerv.jp', gist: '042917', goodUntil: new Date('2026-03-01T12:10:00Z') })
+  })
+
+  test('[MAIL-7] has the link to press and to copy', async () => {
+    const letter = await resetLetter(addressed(language), LINK)
+    expect(times(letter.html, `href="${LINK}"`)).toBe(2)
+    expect(times(letter.text, LINK)).toBe(1)
+    expect(letter.subject).not.toContain('http')
+    expect(letter).toMatchObject({ gist: LINK, goodUntil: new Date('2026-03-01T12:30:00Z') })
+  })
+
+  test('[MAIL-7] has neither when a password was changed', async () => {
+    const letter = await passwordChangedLetter(addressed(language), 'Ayanami')
+    expect(letter.text).toContain('Ayanami')
+    expect(letter.html).not.toContain('href')
+    expect(letter.gist).toBeNull()
+  })
+
+  test('[MAIL-4] shows a name as text, whatever marks it holds', async () => {
+    const { html, text, subject } = await passwordChangedLetter(addressed(language), MARKUP)
+    expect(html).not.toContain('<img')
+    expect(text).toContain('<img src=x onerror=alert(1)>')
+    expect(subject).not.toContain('Bcc')
+  })
+
+  test('[MAIL-2] says so in its language, with its own letters', async () => {
+    const { html, text, subject } = await verificationLetter(addressed(language), '042917')
+    expect(html).toContain(`lang="${language}"`)
+    const heading = language === 'tr' ? 'Doğrulama kodun' : 'Your verification code'
+    expect(html).toContain(heading)
+    expect(text).toContain(heading)
+    expect(subject.includes('kodun')).toBe(language === 'tr')
+  })
+})

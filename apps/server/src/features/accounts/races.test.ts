@@ -1,0 +1,114 @@
+import { deleteAccount, login, logout, refresh, updateUserName } from '@guess/contract/api/accounts'
+import { finishGame } from '@guess/contract/api/play'
+import { addToAnimeList } from '@guess/contract/api/profile'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aGame, aUser } from '../../testing/builders.ts'
+import { aMember, PASSWORD, signIn } from '../../testing/identities.ts'
+import { aClient, type Player, signedIn } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+import { serverDatabase, sharedDatabase } from '../../testing/test-database.ts'
+import { recountRanks } from '../leaderboard/door.ts'
+
+const DATABASES = [
+  { name: 'the embedded database', open: sharedDatabase },
+  { name: 'a PostgreSQL server', open: serverDatabase },
+]
+
+describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
+  const bench = withApp({ open })
+  afterEach(() => expect(bench.app.faults).toEqual([]))
+
+  const db = () => bench.app.platform.db
+  const times = <T>(count: number, call: (time: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, time) => call(time)))
+  const statusesOf = (replies: readonly { statusCode: number }[]) =>
+    replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)
+
+  test('[SESSION-4] twenty refreshes at once, at two servers, have one successor', async () => {
+    const refreshToken = await signIn(bench.app, await aMember(bench.app))
+    const there = await bench.another()
+    const replies = await times(20, (time) => aClient(time % 2 ? bench.app : there).ask(refresh, { body: { refreshToken } }))
+    const successors = new Set(replies.map((reply) => reply.refreshToken))
+    expect(successors.size).toBe(1)
+    expect(await db().selectFrom('sessions').select('generation').execute()).toEqual([{ generation: 1 }])
+    const [successor = ''] = successors
+    await aClient(bench.app).ask(refresh, { body: { refreshToken: successor } })
+  })
+
+  test('[SESSION-4] a replay that meets a turn leaves nobody signed in', async () => {
+    const first = await signIn(bench.app, await aMember(bench.app))
+    const second = (await aClient(bench.app).ask(refresh, { body: { refreshToken: first } })).refreshToken as string
+    bench.app.clock.pass(31_000)
+    const replies = await times(6, (time) =>
+      aClient(bench.app).send(refresh, { body: { refreshToken: time % 2 ? first : second } }),
+    )
+    expect(replies.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
+    expect(await db().selectFrom('sessions').select('id').execute()).toEqual([])
+  })
+
+  test('[SESSION-8] whoever signs out while it refreshes is signed out', async () => {
+    const refreshToken = await signIn(bench.app, await aMember(bench.app))
+    const [, ...refreshed] = await Promise.all([
+      aClient(bench.app).ask(logout, { body: { refreshToken } }),
+      ...Array.from({ length: 5 }, () => aClient(bench.app).send(refresh, { body: { refreshToken } })),
+    ])
+    expect(await db().selectFrom('sessions').select('id').execute()).toEqual([])
+    for (const reply of refreshed) {
+      const next = reply.json<{ refreshToken?: string }>().refreshToken ?? refreshToken
+      expect(await aClient(bench.app).refused(refresh, { body: { refreshToken: next } })).toMatchObject({ status: 401 })
+    }
+  })
+
+  test('[SESSION-11] of ten who take one name at once one gets it', async () => {
+    const players = await times(10, async () => signedIn(bench.app, await aUser(bench.app)))
+    const names = ['Rei', 'REI', 'Ｒｅｉ']
+    const take = (player: Player, time: number) => {
+      const query = { userName: names[time % names.length] as string }
+      return player.send(updateUserName, { params: { userId: player.userId }, query, body: {} })
+    }
+    expect(statusesOf(await Promise.all(players.map(take)))).toEqual([200, ...Array(9).fill(409)])
+    expect(await db().selectFrom('users').select('id').where('name_key', '=', 'rei').execute()).toHaveLength(1)
+  })
+
+  test('[SESSION-14] an account that is deleted while it plays leaves the boards, and their counts right', async () => {
+    const games = await times(4, () => aGame(bench.app))
+    const { userId } = await aMember(bench.app)
+    const player = await signedIn(bench.app, userId)
+    for (const game of games) await player.play(game, ['right', 'right'])
+    const replies = await Promise.all([
+      ...games.map((game) => player.send(finishGame, { body: { gameId: game.id, userId } })),
+      player.send(deleteAccount, { body: { userId, userPassword: PASSWORD } }),
+    ])
+    expect(replies.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
+    expect(replies.at(-1)?.statusCode).toBe(200)
+    expect(await recountRanks(db())).toBe(0)
+    const open = await db().selectFrom('plays').select('id').where('status', '=', 'open').execute()
+    expect(open).toEqual([])
+    expect(await db().selectFrom('users').select(['hidden', 'user_name']).execute()).toEqual([
+      { hidden: true, user_name: 'deleted user' },
+    ])
+  })
+
+  test('[SESSION-14] an account that is deleted while somebody signs in to it stays without a session', async () => {
+    const { userId, mail } = await aMember(bench.app)
+    const owner = await signedIn(bench.app, userId)
+    const signingIn = times(6, () => aClient(bench.app).send(login, { body: { userMail: mail, userPassword: PASSWORD } }))
+    const deleted = await owner.send(deleteAccount, { body: { userId, userPassword: PASSWORD } })
+    const replies = await signingIn
+    expect(deleted.statusCode).toBe(200)
+    expect(replies.filter(({ statusCode }) => ![200, 401].includes(statusCode))).toEqual([])
+    expect(await db().selectFrom('sessions').select('id').execute()).toEqual([])
+  })
+  test('[SESSION-14] an account that is deleted while it lists titles keeps none of them', async () => {
+    const { userId } = await aMember(bench.app)
+    const owner = await signedIn(bench.app, userId)
+    const listing = times(20, (time) =>
+      owner.send(addToAnimeList, { body: { userId, animeListTypeId: 1, animeName: `Title ${time}` } }),
+    )
+    const deleted = await owner.send(deleteAccount, { body: { userId, userPassword: PASSWORD } })
+    const replies = await listing
+    expect(deleted.statusCode).toBe(200)
+    expect(replies.filter(({ statusCode }) => ![200, 401].includes(statusCode))).toEqual([])
+    expect(await db().selectFrom('anime_list_entries').select('id').execute()).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../../config/config.ts'
+import type { Clock } from '../clock.ts'
+import type { Logger } from '../logger.ts'
+import type { Outgoing } from './outbox.queries.ts'
+
+/** Brings a letter away, or throws. */
+export type Carrier = (letter: Outgoing) => Promise<void>
+
+const CONNECT_MS = 10_000
+const SILENCE_MS = 20_000
+
+/** @NOTE the envelope is written by us: whatever an address holds, it is one recipient. */
+const messageOf = (from: string, { to, subject, html, text }: Outgoing) => ({
+  from,
+  to: { name: '', address: to },
+  subject,
+  html,
+  text,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** Sends letters through a mail server. */
+function smtpCarrier(smtpUrl: string, from: string): Carrier {
+  const transport = createTransport({
+    url: smtpUrl,
+    dnsTimeout: CONNECT_MS,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+  })
+  return async (letter) => {
+    await transport.sendMail(messageOf(from, letter))
+  }
+}
+
+const nameOf = (now: Date, { id }: Outgoing) => `${now.toISOString().replace(/[:.]/g, '-')}-${String(id).padStart(6, '0')}.eml`
+
+/** Letters that stay in the folder. */
+const KEPT_MOST = 500
+/** A letter, or one that a kill left half written. */
+const LETTER_FILE = /\.eml(\.part)?$/
+
+/** Takes the oldest letters out of the folder: their names begin with their time (MAIL-9). */
+async function keepNewest(dir: string): Promise<void> {
+  const files = (await readdir(dir)).filter((file) => LETTER_FILE.test(file)).toSorted()
+  for (const file of files.slice(0, -KEPT_MOST)) await rm(join(dir, file), { force: true })
+}
+
+/** Writes letters into a folder, for its owner alone, and their gist into the log: how a server without mail is used. */
+function folderCarrier(dir: string, from: string, clock: Clock, log: Logger): Carrier {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (letter) => {
+    const { message } = await transport.sendMail(messageOf(from, letter))
+    await mkdir(dir, { recursive: true, mode: 0o700 })
+    const file = join(dir, nameOf(clock.now(), letter))
+    await writeFile(`${file}.part`, message, { mode: 0o600 })
+    await rename(`${file}.part`, file)
+    await keepNewest(dir)
+    log.info({ file, gist: letter.gist }, 'a mail was written into the folder, as SMTP_URL is not set')
+  }
+}
+
+/** The carrier that the configuration names. */
+export const carrierOf = (
+  { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  clock: Clock,
+  log: Logger,
+): Carrier => (smtpUrl ? smtpCarrier(smtpUrl, mailFrom) : folderCarrier(join(dataDir, 'mail'), mailFrom, clock, log))

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { mailFiles } from '../../testing/mailbox.ts'
+import { withApp } from '../../testing/test-app.ts'
+import { serverDatabase, sharedDatabase } from '../../testing/test-database.ts'
+
+const DATABASES = [
+  { name: 'the embedded database', open: sharedDatabase },
+  { name: 'a PostgreSQL server', open: serverDatabase },
+]
+
+const LETTERS = 40
+
+describe.each(DATABASES)('on $name', ({ open }) => {
+  const bench = withApp({ open })
+
+  test('[MAIL-8] of several processes one sends a letter', async () => {
+    // Each has a folder of its own, as the same letter in one folder would be the same file.
+    const dataDirs = ['a', 'b', 'c', 'd'].map((name) => `${bench.app.platform.config.dataDir}/${name}`)
+    const processes = await Promise.all(dataDirs.map((dataDir) => bench.another({ dataDir })))
+    const now = bench.app.clock.now()
+    const rows = Array.from({ length: LETTERS }, (_, index) => ({
+      recipient: `reader.${index}@guess.example`,
+      subject: 'A letter',
+      html: '',
+      body: '',
+      due_at: now,
+      good_until: new Date(now.getTime() + 60_000),
+    }))
+    await bench.app.platform.db.insertInto('mail_outbox').values(rows).execute()
+    await Promise.all(processes.map(({ platform }) => platform.mail.sendDue()))
+    expect(processes.flatMap(mailFiles)).toHaveLength(LETTERS)
+  })
+})

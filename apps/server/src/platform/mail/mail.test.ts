@@ -1,0 +1,119 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { keptLog } from '../../testing/kept-log.ts'
+import { lastMailTo, mailFiles, mailTo } from '../../testing/mailbox.ts'
+import { type TestApp, withApp } from '../../testing/test-app.ts'
+import type { Letter } from './letter.ts'
+
+const bench = withApp()
+
+let addresses = 0
+const anAddress = () => `reader.${addresses++}@guess.example`
+
+const aLetter = (app: TestApp, wish: Partial<Letter> = {}): Letter => ({
+  to: anAddress(),
+  subject: 'A letter',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  gist: '123456',
+  goodUntil: new Date(app.clock.now().getTime() + 600_000),
+  ...wish,
+})
+
+const outbox = () => bench.app.platform.db.selectFrom('mail_outbox').selectAll().execute()
+const post = (app: TestApp, ...letters: Letter[]) =>
+  app.platform.mail.causing(async (_trx, put) => {
+    for (const letter of letters) await put(letter)
+  })
+
+test('[MAIL-1] a letter leaves right after what caused it, without being asked for', async () => {
+  const letter = aLetter(bench.app)
+  await post(bench.app, letter)
+  await expect.poll(outbox).toEqual([])
+  expect(await mailTo(bench.app, letter.to)).toHaveLength(1)
+})
+
+test('[MAIL-1] no letter leaves when what would have caused it fails', async () => {
+  const letter = aLetter(bench.app)
+  const failing = bench.app.platform.mail.causing(async (_trx, put) => {
+    await put(letter)
+    throw new Error('thought better of it')
+  })
+  await expect(failing).rejects.toThrow('thought better of it')
+  expect(await mailTo(bench.app, letter.to)).toEqual([])
+  expect(await outbox()).toEqual([])
+})
+
+test('[MAIL-5] a letter that was sent is erased', async () => {
+  await post(bench.app, aLetter(bench.app), aLetter(bench.app))
+  await bench.app.platform.mail.sendDue()
+  expect(await outbox()).toEqual([])
+})
+
+test('[MAIL-5] a letter that would come too late is erased and not sent', async () => {
+  const letter = aLetter(bench.app, { goodUntil: bench.app.clock.now() })
+  await post(bench.app, letter)
+  expect(await mailTo(bench.app, letter.to)).toEqual([])
+  expect(await outbox()).toEqual([])
+})
+
+test('[MAIL-1] what a killed process left behind is sent by the next', async () => {
+  const { to, text, goodUntil, ...letter } = aLetter(bench.app)
+  const row = { ...letter, recipient: to, body: text, due_at: bench.app.clock.now(), good_until: goodUntil }
+  await bench.app.platform.db.insertInto('mail_outbox').values(row).execute()
+  await bench.app.jobs.run('send-mail')
+  expect(await outbox()).toEqual([])
+  expect(await mailTo(bench.app, to)).toHaveLength(1)
+})
+
+test('[MAIL-6] without a mail server it is a file that its owner alone reads, and a line of the log with what matters', async () => {
+  const { log, lines } = keptLog('info')
+  const app = await bench.another({}, { log })
+  const letter = aLetter(app, { gist: '654321' })
+  await post(app, letter)
+  const { subject, text, html, from } = await lastMailTo(app, letter.to)
+  expect({ subject, text: text?.trim(), html: html?.trim() }).toEqual({
+    subject: 'A letter',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+  })
+  expect(from).toMatchObject({ name: 'Guess The Anime', address: 'no-reply@guess.example' })
+  const file = mailFiles(app).at(-1) as string
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(statSync(dirname(file)).mode & 0o777).toBe(0o700)
+  const line = lines.map((text) => JSON.parse(text)).find(({ gist }) => gist === '654321')
+  expect(line).toMatchObject({ file, level: 30 })
+})
+
+test('[MAIL-9] the newest 500 stay in the folder, and nothing that was left half written', async () => {
+  const app = bench.app
+  const dir = join(app.platform.config.dataDir, 'mail')
+  rmSync(dir, { recursive: true, force: true })
+  mkdirSync(dir)
+  const nameOf = (second: number) => `2025-01-01T00-${String(second).padStart(4, '0')}-000Z-000001.eml`
+  writeFileSync(join(dir, '2024-12-31T00-00-00-000Z-000001.eml.part'), '')
+  writeFileSync(join(dir, 'notes.txt'), '')
+  for (let second = 0; second < 500; second++) writeFileSync(join(dir, nameOf(second)), '')
+  await post(app, aLetter(app), aLetter(app))
+  await app.platform.mail.sendDue()
+  const files = readdirSync(dir).toSorted()
+  expect(files).toHaveLength(501)
+  expect(files[0]).toBe(nameOf(2))
+  expect(files.at(-1)).toBe('notes.txt')
+  rmSync(dir, { recursive: true })
+})
+
+const NASTY = [
+  'a@guess.example\r\nBcc: spy@guess.example',
+  'a@guess.example, spy@guess.example',
+  'a@guess.example;spy@guess.example',
+  'Reader <a@guess.example>, <spy@guess.example>',
+  'a@guess.example> RCPT TO:<spy@guess.example',
+]
+
+test.each(NASTY)('[MAIL-4] an address like %j makes no second recipient and no header', async (to) => {
+  await post(bench.app, aLetter(bench.app, { to, subject: 'Hi\r\nBcc: spy@guess.example\r\n\r\nbody' }))
+  expect(await mailTo(bench.app, 'spy@guess.example')).toEqual([])
+  for (const file of mailFiles(bench.app)) expect(readFileSync(file, 'utf8')).not.toMatch(/^b?cc:/im)
+})

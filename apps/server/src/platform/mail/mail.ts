@@ -1,0 +1,99 @@
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import type { Logger } from '../logger.ts'
+import type { Carrier } from './carriers.ts'
+import type { Letter } from './letter.ts'
+import { claimDue, eraseLate, eraseLetter, insertLetter, type Outgoing, putOff } from './outbox.queries.ts'
+import { pauseAfter } from './retry-pause.ts'
+
+export type Post = (letter: Letter) => Promise<void>
+
+/** The post office: letters are kept with what causes them and leave once that is certain. */
+export interface Mail {
+  /** Does `work` in a transaction. The letters it posts are kept by the same one and leave right after; none leaves if it fails. */
+  causing<T>(work: (trx: Db, post: Post) => Promise<T>): Promise<T>
+  /** Sends what is due, and ends when that is done. */
+  sendDue(): Promise<void>
+  /** Sends no more; waits a moment for what is on its way. */
+  close(): Promise<void>
+}
+
+const AT_ONCE = 5
+/** Longer than a mail server can keep us waiting. */
+const CLAIM_MS = 2 * 60_000
+const CLOSE_MS = 5_000
+
+interface Fault {
+  code?: string
+  command?: string
+  responseCode?: number
+}
+
+/** Whether the mail server will never take a letter: there is no such mailbox. Anything else may mend. */
+const isFinal = ({ command, responseCode = 0 }: Fault) => command === 'RCPT TO' && responseCode >= 500
+
+/** Has `work` done by one at a time; who asks meanwhile has it done once more. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let again = false
+  const turn = async () => {
+    do {
+      again = false
+      await work()
+    } while (again)
+  }
+  return () => {
+    again = true
+    running ??= turn().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}
+
+/** Opens the post office. */
+export function openMail(db: Db, clock: Clock, carry: Carrier, log: Logger): Mail {
+  let closed = false
+  const later = (ms: number) => new Date(clock.now().getTime() + ms)
+
+  const send = async (letter: Outgoing) => {
+    try {
+      await carry(letter)
+    } catch (error) {
+      const { code, responseCode, command } = error as Fault
+      log.warn({ code, responseCode, command, tries: letter.tries }, 'a mail could not be sent')
+      if (!isFinal(error as Fault)) return putOff(db, letter.id, later(pauseAfter(letter.tries)))
+    }
+    await eraseLetter(db, letter.id)
+  }
+
+  const sendDue = oneAtATime(async () => {
+    if (closed) return
+    const late = await eraseLate(db, clock.now())
+    if (late > 0) log.warn({ late }, 'mail was given up: it would come too late')
+    let found = AT_ONCE
+    while (found === AT_ONCE && !closed) {
+      const letters = await claimDue(db, clock.now(), later(CLAIM_MS), AT_ONCE)
+      await Promise.all(letters.map(send))
+      found = letters.length
+    }
+  })
+
+  const kick = () => {
+    if (!closed) sendDue().catch((error) => log.warn({ err: error }, 'the outbox could not be read'))
+  }
+
+  return {
+    async causing(work) {
+      const result = await db.transaction().execute((trx) => work(trx, (letter) => insertLetter(trx, letter, clock.now())))
+      kick()
+      return result
+    },
+    sendDue,
+    async close() {
+      closed = true
+      const ended = sendDue().catch(() => {})
+      await Promise.race([ended, new Promise((done) => setTimeout(done, CLOSE_MS).unref())])
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { sendReset, sendVerification } from '@guess/contract/api/accounts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aMember } from '../../testing/identities.ts'
+import { keptLog } from '../../testing/kept-log.ts'
+import { aClient } from '../../testing/player.ts'
+import { type SmtpSink, smtpSink } from '../../testing/smtp-sink.ts'
+import { type TestApp, withApp } from '../../testing/test-app.ts'
+
+const bench = withApp()
+
+let sink: SmtpSink
+let app: TestApp
+
+beforeEach(async () => {
+  sink = await smtpSink()
+  app = await bench.another({ smtpUrl: sink.url })
+})
+afterEach(() => sink.close())
+
+const MINUTE = 60_000
+const outbox = () => app.platform.db.selectFrom('mail_outbox').select(['recipient', 'tries']).execute()
+
+describe('a mail server', () => {
+  test.each([
+    { language: 'en', says: 'is your Guess The Anime code', html: 'Your verification code' },
+    { language: 'tr', says: 'Guess The Anime kodun', html: 'Doğrulama kodun' },
+  ] as const)('[MAIL-2] is given the letter in $language, as HTML and as text', async ({ language, says, html }) => {
+    await aClient(app).ask(sendVerification, { query: { userMail: 'Rei@nerv.jp', language } })
+    await expect.poll(() => sink.received).toHaveLength(1)
+    const [mail] = sink.received
+    expect(mail?.subject).toContain(says)
+    const code = /\d{6}/.exec(mail?.subject ?? '')?.[0] as string
+    expect(mail?.html).toContain(code)
+    expect(mail?.html).toContain(html)
+    expect(mail?.html).toContain(`lang="${language}"`)
+    expect(mail?.text).toContain(code)
+    expect(mail?.text).not.toContain('<')
+  })
+
+  test('[MAIL-4] is given one recipient, and a letter that names nobody else', async () => {
+    await aClient(app).ask(sendVerification, { query: { userMail: "o'rei+x@nerv.jp" } })
+    await expect.poll(() => sink.received).toHaveLength(1)
+    const [mail] = sink.received
+    expect(mail?.recipients).toEqual(["o'rei+x@nerv.jp"])
+    expect(mail?.to?.map(({ address }) => address)).toEqual(["o'rei+x@nerv.jp"])
+    expect([mail?.cc, mail?.bcc]).toEqual([undefined, undefined])
+    await expect.poll(outbox).toEqual([])
+  })
+
+  test('[MAIL-4] is given no mail at all for what is no single address', async () => {
+    const client = aClient(app)
+    for (const end of [
+      '\r\nBcc: spy@nerv.jp',
+      ', spy@nerv.jp',
+      ';spy@nerv.jp',
+      '%0aspy@nerv.jp',
+      '\u0000',
+      '>,<spy@nerv.jp',
+      ' spy@nerv.jp',
+    ]) {
+      const query = { userMail: `rei@nerv.jp${end}` }
+      expect(await client.refused(sendVerification, { query })).toMatchObject({ code: 'mail-invalid' })
+      expect(await client.refused(sendReset, { query })).toMatchObject({ code: 'user-not-found' })
+    }
+    await app.platform.mail.sendDue()
+    expect(sink.received).toEqual([])
+  })
+
+  test('[MAIL-1] [MAIL-3] that is away fails no call, and is asked again after a pause until it is there', async () => {
+    const port = Number(new URL(sink.url).port)
+    const { mail } = await aMember(app)
+    await sink.close()
+    expect(await aClient(app).ask(sendReset, { query: { userMail: mail } })).toEqual({ sent: true })
+    await expect.poll(outbox).toEqual([{ recipient: mail, tries: 1 }])
+    await app.platform.mail.sendDue()
+
+    sink = await smtpSink({ port })
+    await app.jobs.run('send-mail')
+    expect(sink.received).toEqual([])
+    app.clock.pass(MINUTE)
+    await app.jobs.run('send-mail')
+    expect(sink.received.map(({ recipients }) => recipients)).toEqual([[mail]])
+    expect(await outbox()).toEqual([])
+    expect(app.faults).toEqual([])
+  })
+
+  test('[SERVICE-6] is given codes and links that no log holds, whether it takes them or not', async () => {
+    const { log, lines } = keptLog('debug')
+    const talkative = await bench.another({ smtpUrl: sink.url }, { log })
+    const { mail } = await aMember(talkative)
+    await aClient(talkative).ask(sendReset, { query: { userMail: mail } })
+    await aClient(talkative).ask(sendVerification, { query: { userMail: 'canary@nerv.jp' } })
+    await expect.poll(() => sink.received).toHaveLength(2)
+    await sink.close()
+    await aClient(talkative).ask(sendReset, { query: { userMail: mail } })
+    await talkative.platform.mail.sendDue()
+    const said = lines.join('')
+    expect(said).toContain('a mail could not be sent')
+    const codes = sink.received.map(({ text = '' }) => /data=\S+|\d{6}/.exec(text)?.[0] as string)
+    for (const secret of [...codes, mail, 'canary', 'resetPassword?data']) expect(said).not.toContain(secret)
+    sink = await smtpSink()
+  })
+
+  test('[MAIL-3] that says to come later is asked again, one that knows no such mailbox is not', async () => {
+    for (const { responseCode, left } of [
+      { responseCode: 451, left: 1 },
+      { responseCode: 550, left: 0 },
+    ]) {
+      const refusing = await smtpSink({ refusing: { responseCode } })
+      const other = await bench.another({ smtpUrl: refusing.url })
+      await aClient(other).ask(sendVerification, { query: { userMail: `r${responseCode}@nerv.jp` } })
+      await other.platform.mail.sendDue()
+      const kept = (await outbox()).filter(({ recipient }) => recipient.startsWith(`r${responseCode}`))
+      expect(kept).toHaveLength(left)
+      await refusing.close()
+    }
+  })
+
+  test('[MAIL-3] that stays away is not asked for what would come too late', async () => {
+    await sink.close()
+    await aClient(app).ask(sendVerification, { query: { userMail: 'rei@nerv.jp' } })
+    for (let minute = 0; minute < 11; minute++) {
+      await app.jobs.run('send-mail')
+      app.clock.pass(MINUTE)
+    }
+    expect(await outbox()).toEqual([])
+    sink = await smtpSink()
+  })
+})

@@ -1,0 +1,26 @@
+import { login } from '@guess/contract/api/accounts'
+import { aUser, type UserWish } from './builders.ts'
+import { aClient } from './player.ts'
+import type { TestApp } from './test-app.ts'
+
+export const PASSWORD = 'the third child'
+
+let mails = 0
+
+/** An account with address and password. */
+export async function aMember(app: TestApp, wish: Partial<UserWish> = {}) {
+  const mail = wish.mail ?? `member.${mails++}@nerv.jp`
+  const userId = await aUser(app, { password: PASSWORD, ...wish, mail })
+  return { userId, mail, password: wish.password ?? PASSWORD }
+}
+
+export type Member = Awaited<ReturnType<typeof aMember>>
+
+/** A browser with our web, which keeps its refresh token in a cookie. */
+export const aBrowser = (app: TestApp) => aClient(app, { 'x-session': 'cookie' })
+
+/** Signs a member in as a program does; gives its refresh token. */
+export async function signIn(app: TestApp, { mail, password }: Member): Promise<string> {
+  const { refreshToken } = await aClient(app).ask(login, { body: { userMail: mail, userPassword: password } })
+  return refreshToken as string
+}

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import type { App } from '../build-app.ts'
+
+type Needs = Pick<App, 'platform'>
+
+const folderOf = ({ platform }: Needs) => join(platform.config.dataDir, 'mail')
+const numberOf = (file: string) => Number(/-(\d+)\.eml$/.exec(file)?.[1])
+
+/** Files of the mail folder, in the order they were written. */
+export const mailFiles = (app: Needs): string[] =>
+  existsSync(folderOf(app))
+    ? readdirSync(folderOf(app))
+        .toSorted((one, other) => numberOf(one) - numberOf(other))
+        .map((file) => join(folderOf(app), file))
+    : []
+
+/** What has been sent to an address, oldest first; what is about to be sent is waited for. */
+export async function mailTo(app: Needs, address: string): Promise<Email[]> {
+  await app.platform.mail.sendDue()
+  const all = await Promise.all(mailFiles(app).map((file) => PostalMime.parse(readFileSync(file))))
+  return all.filter(({ to }) => to?.some((one) => one.address === address))
+}
+
+/** The newest mail to an address. */
+export async function lastMailTo(app: Needs, address: string): Promise<Email> {
+  const mail = (await mailTo(app, address)).at(-1)
+  if (!mail) throw new Error(`No mail has been sent to ${address}`)
+  return mail
+}
+
+/** The code that a mail carries. */
+export const codeIn = ({ subject = '' }: Email): string => /\b\d{6}\b/.exec(subject)?.[0] ?? ''
+
+/** The link that a mail carries. */
+export const linkIn = ({ text = '' }: Pick<Email, 'text'>): string => /https?:\/\/\S+/.exec(text)?.[0] ?? ''

@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export interface Received extends Email {
+  /** Whom the envelope names, whatever the letter says. */
+  recipients: string[]
+}
+
+export interface SmtpSink {
+  url: string
+  received: Received[]
+  close(): Promise<void>
+}
+
+interface SinkWish {
+  port?: number
+  /** What it says to a recipient: taken, unless said otherwise. */
+  refusing?: { responseCode: number }
+}
+
+/** A mail server that keeps what it is given. */
+export async function smtpSink({ port = 0, refusing }: SinkWish = {}): Promise<SmtpSink> {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onRcptTo: (_address, _session, done) => done(refusing ? Object.assign(new Error('refused'), refusing) : null),
+    onData: (stream, { envelope }, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', async () => {
+        const mail = await PostalMime.parse(Buffer.concat(parts))
+        received.push({ ...mail, recipients: envelope.rcptTo.map(({ address }) => address) })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
+  const { port: taken } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    received,
+    close: () => new Promise((closed) => server.close(() => closed())),
+  }
+}
