@@ -1,0 +1,1 @@
+export { deleteEntriesOf, findAllEntries } from './all-entries.queries.ts'

@@ -1,0 +1,265 @@
+import {
+  addToAnimeList,
+  countWatched,
+  getAnimeList,
+  moveToWatched,
+  removeFromAnimeList,
+  searchAnimeList,
+  showAnimeList,
+} from '@guess/contract/api/profile'
+import type { Endpoint } from '@guess/contract/endpoint'
+import { LIST_MAX } from '@guess/contract/rules/limits'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aToken, aUser } from '../../testing/builders.ts'
+import { aClient, addressOf, type Player, signedIn } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+
+const WATCHED = 1
+const PLANNED = 2
+const MANGA = 3
+
+const bench = withApp()
+let owner: Player
+
+beforeEach(async () => {
+  owner = await signedIn(bench.app, await aUser(bench.app))
+})
+
+const db = () => bench.app.platform.db
+const addition = (animeListTypeId: 1 | 2 | 3, animeName: string) => ({
+  body: { userId: owner.userId, animeListTypeId, animeName },
+})
+const add = async (type: 1 | 2 | 3, name: string) => (await owner.ask(addToAnimeList, addition(type, name))).id
+const pageOf = (type: number, who: Pick<Player, 'ask'> = owner, more: { page?: number; size?: number } = {}) =>
+  who.ask(getAnimeList, { query: { userId: owner.userId, animeListTypeId: type, ...more } })
+const namesOn = async (type: number) => (await pageOf(type, owner, { size: 50 })).content.map(({ animeName }) => animeName)
+const search = (animeName: string, who: Pick<Player, 'ask'> = owner) =>
+  who.ask(searchAnimeList, { query: { userId: owner.userId, animeName } })
+const moving = (id: number) => ({ params: { id }, body: { userId: owner.userId } })
+const hide = () => owner.ask(showAnimeList, { body: { userId: owner.userId, showAnimeList: false } })
+
+/** Fills a list of the owner's, all but `room` entries. */
+async function fill(type: number, room: number): Promise<void> {
+  await sql`insert into anime_list_entries (user_id, list_type, anime_name, name_key, added_at)
+    select ${owner.userId}, ${type}, 'Title ' || n, 'title ' || n, now() from generate_series(1, ${LIST_MAX - room}::int) n`.execute(
+    db(),
+  )
+}
+
+describe('a list', () => {
+  test('[PROFILE-3] comes newest first, six on a page', async () => {
+    for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) {
+      await add(PLANNED, name)
+      bench.app.clock.pass(1000)
+    }
+    const first = await pageOf(PLANNED)
+    expect(first.content.map(({ animeName }) => animeName)).toEqual(['G', 'F', 'E', 'D', 'C', 'B'])
+    expect(first).toMatchObject({ last: false, hidden: false })
+    expect(await pageOf(PLANNED, owner, { page: 1 })).toMatchObject({ content: [{ animeName: 'A' }], last: true })
+    expect(await pageOf(PLANNED, owner, { page: 2 })).toEqual({ content: [], last: true, hidden: false })
+  })
+
+  test('[PROFILE-3] of six has one page', async () => {
+    for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await add(MANGA, name)
+    expect((await pageOf(MANGA)).content).toHaveLength(6)
+    expect((await pageOf(MANGA)).last).toBe(true)
+    expect((await pageOf(MANGA, owner, { size: 2 })).last).toBe(false)
+  })
+
+  test("[PROFILE-3] holds neither what is on another nor what is on another user's", async () => {
+    await add(WATCHED, 'Frieren')
+    const other = await signedIn(bench.app, await aUser(bench.app))
+    await other.ask(addToAnimeList, { body: { userId: other.userId, animeListTypeId: 2, animeName: 'Mushishi' } })
+    expect(await namesOn(PLANNED)).toEqual([])
+    expect(await namesOn(WATCHED)).toEqual(['Frieren'])
+  })
+})
+
+describe('adding a title', () => {
+  test.each(['frieren', ' FRIEREN ', 'Ｆｒｉｅｒｅｎ'])('[PROFILE-4] that is there, written %j, gives its id', async (again) => {
+    const id = await add(WATCHED, 'Frieren')
+    expect(await add(WATCHED, again)).toBe(id)
+    expect(await namesOn(WATCHED)).toEqual(['Frieren'])
+  })
+
+  test('[PROFILE-4] takes the spaces around it away', async () => {
+    await add(WATCHED, '  Cowboy  Bebop ')
+    expect(await namesOn(WATCHED)).toEqual(['Cowboy  Bebop'])
+  })
+
+  test('[PROFILE-4] of a manga leaves the anime of the same name where it is', async () => {
+    const anime = await add(PLANNED, 'Nana')
+    const manga = await add(MANGA, 'Nana')
+    expect(manga).not.toBe(anime)
+    expect(await add(MANGA, 'nana')).toBe(manga)
+    expect([await namesOn(PLANNED), await namesOn(MANGA)]).toEqual([['Nana'], ['Nana']])
+  })
+
+  test('[PROFILE-5] to watched that is planned moves it, and it is the newest there', async () => {
+    const id = await add(PLANNED, 'Mushishi')
+    bench.app.clock.pass(1000)
+    await add(WATCHED, 'Frieren')
+    bench.app.clock.pass(1000)
+    expect(await add(WATCHED, 'MUSHISHI')).toBe(id)
+    expect([await namesOn(PLANNED), await namesOn(WATCHED)]).toEqual([[], ['Mushishi', 'Frieren']])
+  })
+
+  test('[PROFILE-5] to plan to watch that is watched leaves it', async () => {
+    const id = await add(WATCHED, 'Frieren')
+    expect(await add(PLANNED, 'Frieren')).toBe(id)
+    expect([await namesOn(PLANNED), await namesOn(WATCHED)]).toEqual([[], ['Frieren']])
+  })
+
+  test('[PROFILE-10] to a full list is refused, but for what is there', async () => {
+    await fill(WATCHED, 0)
+    const planned = await add(PLANNED, 'Frieren')
+    const full = { status: 409, code: 'list-full', message: 'This list is full.' }
+    expect(await owner.refused(addToAnimeList, addition(WATCHED, 'Nana'))).toEqual(full)
+    expect(await owner.refused(addToAnimeList, addition(WATCHED, 'Frieren'))).toEqual(full)
+    expect(await owner.refused(moveToWatched, moving(planned))).toEqual(full)
+    expect(await add(WATCHED, 'title 7')).toBeGreaterThan(0)
+    expect(await add(PLANNED, 'title 8')).toBeGreaterThan(0)
+    expect(await namesOn(PLANNED)).toEqual(['Frieren'])
+  })
+
+  test('[PROFILE-10] to a list with one place left succeeds once', async () => {
+    await fill(MANGA, 1)
+    await add(MANGA, 'Nana')
+    expect(await owner.refused(addToAnimeList, addition(MANGA, 'Monster'))).toMatchObject({ code: 'list-full' })
+  })
+
+  test.each(['a\u0000b', 'line\nbreak', '\u202eevil', 'a\u2066b', ' ', '\u200b', 'a\ud800', 'a'.repeat(121)])(
+    '[PROFILE-9] named %j is bad input',
+    async (name) => {
+      const invalid = { status: 400, code: 'invalid-request', issues: [{ path: 'animeName' }] }
+      expect(await owner.refused(addToAnimeList, addition(WATCHED, name))).toMatchObject(invalid)
+      expect(await namesOn(WATCHED)).toEqual([])
+    },
+  )
+
+  test.each(['%', '_', "'; drop table users; --", '{{7*7}}', '<b>', '🍙'.repeat(60), 'ﷺ'.repeat(120), 'a'.repeat(120)])(
+    '[PROFILE-4] named %s keeps it letter by letter',
+    async (name) => {
+      const id = await add(WATCHED, name)
+      expect(await namesOn(WATCHED)).toEqual([name])
+      expect(await add(WATCHED, name)).toBe(id)
+    },
+  )
+
+  test('[PROFILE-11] is refused to an account that is gone', async () => {
+    const gone = await signedIn(bench.app, 999_999)
+    const refused = await gone.refused(addToAnimeList, { body: { userId: 999_999, animeListTypeId: 1, animeName: 'Frieren' } })
+    expect(refused).toMatchObject({ status: 401, code: 'access-denied' })
+    expect(bench.app.faults).toEqual([])
+  })
+})
+
+describe('an entry', () => {
+  test('[PROFILE-6] moves from plan to watch to watched, keeps its id and is the newest', async () => {
+    const id = await add(PLANNED, 'Mushishi')
+    bench.app.clock.pass(1000)
+    await add(WATCHED, 'Frieren')
+    bench.app.clock.pass(1000)
+    expect(await owner.ask(moveToWatched, moving(id))).toEqual({ id })
+    expect([await namesOn(PLANNED), await namesOn(WATCHED)]).toEqual([[], ['Mushishi', 'Frieren']])
+  })
+
+  test('[PROFILE-6] that was moved already stays where it is, and in its place', async () => {
+    const id = await add(WATCHED, 'Mushishi')
+    bench.app.clock.pass(1000)
+    await add(WATCHED, 'Frieren')
+    bench.app.clock.pass(1000)
+    expect(await owner.ask(moveToWatched, moving(id))).toEqual({ id })
+    expect(await namesOn(WATCHED)).toEqual(['Frieren', 'Mushishi'])
+  })
+
+  test('[PROFILE-7] of manga, of nobody or of another user does not move', async () => {
+    const other = await signedIn(bench.app, await aUser(bench.app))
+    const foreign = await other.ask(addToAnimeList, { body: { userId: other.userId, animeListTypeId: 2, animeName: 'Nana' } })
+    for (const id of [await add(MANGA, 'Nana'), foreign.id, 2_147_483_647]) {
+      expect(await owner.refused(moveToWatched, moving(id))).toMatchObject({ status: 404, code: 'list-item-not-found' })
+    }
+    const kept = await db().selectFrom('anime_list_entries').select('list_type').orderBy('id').execute()
+    expect(kept.map(({ list_type }) => list_type)).toEqual([2, 3])
+  })
+
+  test('[PROFILE-7] can be removed once, with an empty reply', async () => {
+    const id = await add(WATCHED, 'Frieren')
+    const removal = { params: { id }, query: { userId: owner.userId } }
+    const reply = await owner.send(removeFromAnimeList, removal)
+    expect([reply.statusCode, reply.body]).toEqual([204, ''])
+    expect(await namesOn(WATCHED)).toEqual([])
+    expect(await owner.refused(removeFromAnimeList, removal)).toMatchObject({ status: 404, code: 'list-item-not-found' })
+  })
+
+  test('[PROFILE-7] can be removed by a call with its token in the query', async () => {
+    const id = await add(WATCHED, 'Frieren')
+    const token = await aToken(bench.app, owner.userId)
+    const url = addressOf({ path: `/animeList/${id}` }, { query: { userId: owner.userId, token } })
+    expect((await aClient(bench.app).inject({ method: 'DELETE', url })).statusCode).toBe(204)
+  })
+})
+
+describe('lists that are hidden', () => {
+  test('[PROFILE-8] are empty to others and whole to their owner', async () => {
+    await add(WATCHED, 'Frieren')
+    const stranger = await signedIn(bench.app, await aUser(bench.app))
+    const nobody = aClient(bench.app)
+    expect((await pageOf(WATCHED, nobody)).content).toHaveLength(1)
+    expect(await hide()).toEqual({ showAnimeList: false })
+    for (const who of [nobody, stranger]) {
+      expect(await pageOf(WATCHED, who)).toEqual({ content: [], last: true, hidden: true })
+      expect(await search('Frieren', who)).toEqual({ listed: false, animeListTypeId: null })
+    }
+    expect(await pageOf(WATCHED)).toMatchObject({ content: [{ animeName: 'Frieren' }], hidden: false })
+    expect(await search('Frieren')).toEqual({ listed: true, animeListTypeId: 1 })
+  })
+
+  test('[PROFILE-8] still tell how many titles were watched', async () => {
+    await add(WATCHED, 'Frieren')
+    await add(PLANNED, 'Nana')
+    await hide()
+    expect(await aClient(bench.app).ask(countWatched, { query: { userId: owner.userId } })).toEqual({ count: 1 })
+  })
+})
+
+describe('a search', () => {
+  test('[PROFILE-4] finds a title however it is written, an anime before a manga', async () => {
+    await add(MANGA, 'Nana')
+    expect(await search('NANA')).toEqual({ listed: true, animeListTypeId: 3 })
+    await add(PLANNED, 'Nana')
+    expect(await search('nana')).toEqual({ listed: true, animeListTypeId: 2 })
+  })
+
+  test('[SERVICE-7] takes no mark for any text', async () => {
+    await add(WATCHED, 'Frieren')
+    for (const mark of ['%', '_______', 'Frieren%', '.*', "' or '1'='1"]) {
+      expect(await search(mark)).toEqual({ listed: false, animeListTypeId: null })
+    }
+  })
+})
+
+const READS: Record<string, (userId: number) => [Endpoint, { query: object }]> = {
+  getAnimeList: (userId) => [getAnimeList, { query: { userId, animeListTypeId: 1 } }],
+  searchAnimeList: (userId) => [searchAnimeList, { query: { userId, animeName: 'Frieren' } }],
+  countWatched: (userId) => [countWatched, { query: { userId } }],
+}
+
+describe.each(Object.entries(READS))('%s', (_, read) => {
+  test('[PROFILE-2] of nobody, and of a deleted account, is not found', async () => {
+    await db().updateTable('users').set({ deleted_at: new Date() }).where('id', '=', owner.userId).execute()
+    for (const userId of [owner.userId, 999_999]) {
+      const [endpoint, request] = read(userId)
+      expect(await aClient(bench.app).refused(endpoint, request as never)).toMatchObject({ status: 404, code: 'user-not-found' })
+    }
+  })
+
+  test('[PROFILE-18] takes one statement', async () => {
+    await add(WATCHED, 'Frieren')
+    const [endpoint, request] = read(owner.userId)
+    bench.app.database.statements.length = 0
+    await aClient(bench.app).ask(endpoint, request as never)
+    expect(bench.app.database.statements).toHaveLength(1)
+  })
+})

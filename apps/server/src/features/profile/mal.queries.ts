@@ -1,0 +1,44 @@
+import { LIST_MAX } from '@guess/contract/rules/limits'
+import { type Db, statement } from '../../platform/db/database.ts'
+import { LIVING_OWNER } from './living-owner.ts'
+import type { BroughtEntry } from './read-mal-list.ts'
+
+// In the order of their names, so that two imports at once meet the rows of each other in one order and neither waits for the other.
+const insertEntries = statement<{ there: boolean; full: boolean; added: number }, [number, number[], string[], string[], Date]>(`
+  with ${LIVING_OWNER}, fresh as (
+    select * from unnest($2::smallint[], $3::text[], $4::text[]) as brought (list_type, anime_name, name_key)
+    where not exists (
+      select from anime_list_entries e
+      where e.user_id = $1 and e.name_key = brought.name_key and (e.list_type = 3) = (brought.list_type = 3))
+  ), too_many as (
+    select from fresh f group by f.list_type
+    having count(*) + (select count(*) from anime_list_entries e where e.user_id = $1 and e.list_type = f.list_type) > ${LIST_MAX}
+  ), added as (
+    insert into anime_list_entries (user_id, list_type, anime_name, name_key, added_at)
+    select owner.id, list_type, anime_name, name_key, $5 from fresh, owner where not exists (select from too_many)
+    order by name_key collate "C" desc, list_type
+    on conflict do nothing returning id
+  )
+  select exists (select from owner) as there, exists (select from too_many) as full, (select count(*) from added) as added`)
+
+/** Adds entries that are on none of the user's lists yet; gives how many, or why none: they would make a list too long. */
+export async function addEntries(
+  db: Db,
+  userId: number,
+  entries: readonly BroughtEntry[],
+  now: Date,
+): Promise<number | 'full' | 'no-user'> {
+  const types = entries.map(({ type }) => type)
+  const names = entries.map(({ animeName }) => animeName)
+  const keys = entries.map(({ nameKey }) => nameKey)
+  const [row] = await insertEntries(db, userId, types, names, keys, now)
+  if (!row?.there) return 'no-user'
+  return row.full ? 'full' : row.added
+}
+
+const selectName = statement<{ userName: string }, [number]>(
+  'select user_name as "userName" from users where id = $1 and deleted_at is null',
+)
+
+/** The name of a user; null where there is no such user. */
+export const findUserName = async (db: Db, userId: number) => (await selectName(db, userId))[0]?.userName ?? null

@@ -1,0 +1,123 @@
+import { getActivity, getRecentPlays } from '@guess/contract/api/profile'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aGame, aUser } from '../../testing/builders.ts'
+import { aClient, type Player, signedIn } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+import { insertPastPlays } from '../play/door.ts'
+
+const bench = withApp()
+let owner: Player
+
+beforeEach(async () => {
+  owner = await signedIn(bench.app, await aUser(bench.app))
+})
+
+const DAY_MS = 24 * 3_600_000
+
+const db = () => bench.app.platform.db
+const recent = (page = 0) =>
+  aClient(bench.app).ask(getRecentPlays, { params: { userId: owner.userId }, query: { images: 'url', page } })
+const activity = () => aClient(bench.app).ask(getActivity, { params: { userId: owner.userId } })
+
+/** A ranked play of the owner's that ended long ago; gives the game's name. */
+async function aPastPlay(endedAt: string): Promise<string> {
+  const game = await aGame(bench.app)
+  const answers = [{ userAnswer: 'x', correct: true, opened: 1, score: 100, totalAfter: 100 }]
+  await insertPastPlays(db(), [{ gameId: game.id, userId: owner.userId, endedAt: new Date(endedAt), answers }])
+  return game.name
+}
+
+describe('recent plays', () => {
+  test('[PROFILE-16] come newest first, six on a page', async () => {
+    const names: string[] = []
+    for (const day of [1, 2, 3, 4, 5, 6, 7]) names.unshift(await aPastPlay(`2026-02-0${day}T10:00:00Z`))
+    const first = await recent()
+    expect(first.content.map(({ gameName }) => gameName)).toEqual(names.slice(0, 6))
+    expect(first.last).toBe(false)
+    expect(await recent(1)).toMatchObject({ content: [{ gameName: names[6] }], last: true })
+    expect(await recent(2)).toEqual({ content: [], last: true })
+  })
+
+  test('[PROFILE-16] tell the points and the right answers of each', async () => {
+    const game = await aGame(bench.app)
+    await owner.play(game, ['right', 'wrong', 'right'])
+    const playDate = bench.app.clock.now().toISOString()
+    const { content } = await recent()
+    expect(content).toEqual([
+      {
+        gameId: game.id,
+        gameName: game.name,
+        gamePreviewImage: `/media/${game.preview}/960.webp`,
+        placeholder: content[0]?.placeholder,
+        score: 260,
+        correctCount: 2,
+        sectionAmount: 3,
+        playDate,
+      },
+    ])
+  })
+
+  test('[PROFILE-16] are neither practice nor left nor open, nor those of others', async () => {
+    const [practised, left] = [await aGame(bench.app, { creatorUserId: owner.userId }), await aGame(bench.app)]
+    await owner.play(practised, ['right', 'right', 'right'])
+    await owner.play(left, ['right'])
+    await (await signedIn(bench.app, await aUser(bench.app))).play(left, ['right', 'right', 'right'])
+    expect(await recent()).toEqual({ content: [], last: true })
+  })
+
+  test('[PROFILE-16] leave out games that are deleted, or of the closed category', async () => {
+    const deleted = await aGame(bench.app)
+    const adult = await aGame(bench.app)
+    for (const game of [deleted, adult]) await owner.play(game, ['right', 'right', 'right'])
+    await db().updateTable('games').set({ deleted_at: new Date() }).where('id', '=', deleted.id).execute()
+    await db().updateTable('games').set({ game_type_id: 4 }).where('id', '=', adult.id).execute()
+    expect(await recent()).toEqual({ content: [], last: true })
+    await db().insertInto('params').values({ name: 'adultCategoryOpen', value: 'true' }).execute()
+    expect(await recent()).toMatchObject({ content: [{ gameId: adult.id }] })
+  })
+})
+
+describe('the activity', () => {
+  test('[PROFILE-17] counts ranked plays and practice by day, and leaves days without one out', async () => {
+    await aPastPlay('2026-02-27T23:59:59.999Z')
+    await aPastPlay('2026-02-28T00:00:00Z')
+    const game = await aGame(bench.app)
+    await owner.play(game, ['right', 'right', 'right'])
+    await owner.play(game, ['right', 'right', 'right'])
+    await owner.play(await aGame(bench.app), ['right'])
+    expect((await activity()).days).toEqual([
+      { day: '2026-02-27', plays: 1 },
+      { day: '2026-02-28', plays: 1 },
+      { day: '2026-03-01', plays: 2 },
+    ])
+  })
+
+  test('[PROFILE-17] reaches back 371 days, today among them', async () => {
+    await aPastPlay('2025-02-23T23:59:59Z')
+    await aPastPlay('2025-02-24T00:00:00Z')
+    expect(await activity()).toEqual({ from: '2025-02-24', to: '2026-03-01', days: [{ day: '2025-02-24', plays: 1 }] })
+    expect((Date.parse('2026-03-01') - Date.parse('2025-02-24')) / DAY_MS + 1).toBe(371)
+  })
+
+  test('[PROFILE-17] of who never played is empty', async () => {
+    expect((await activity()).days).toEqual([])
+  })
+})
+
+test.each([getRecentPlays, getActivity])(
+  '[PROFILE-2] $path of nobody, and of a deleted account, is not found',
+  async (endpoint) => {
+    await db().updateTable('users').set({ deleted_at: new Date() }).where('id', '=', owner.userId).execute()
+    for (const userId of [owner.userId, 999_999]) {
+      const refused = await aClient(bench.app).refused(endpoint, { params: { userId } })
+      expect(refused).toMatchObject({ status: 404, code: 'user-not-found' })
+    }
+  },
+)
+
+test.each([getRecentPlays, getActivity])('[PROFILE-18] $path takes one statement', async (endpoint) => {
+  await aPastPlay('2026-02-01T10:00:00Z')
+  bench.app.database.statements.length = 0
+  await aClient(bench.app).ask(endpoint, { params: { userId: owner.userId } })
+  expect(bench.app.database.statements).toHaveLength(1)
+})

@@ -1,0 +1,106 @@
+import { changeAvatar, getUserPage, showAnimeList } from '@guess/contract/api/profile'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aGame, aUser, keptPicture } from '../../testing/builders.ts'
+import { aClient, type Player, signedIn } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+
+const bench = withApp()
+let owner: Player
+
+beforeEach(async () => {
+  owner = await signedIn(bench.app, await aUser(bench.app, { name: 'Rei' }))
+})
+
+const db = () => bench.app.platform.db
+const IMAGES = { images: 'url' } as const
+const pageOf = (userId = owner.userId) => aClient(bench.app).ask(getUserPage, { params: { userId }, query: IMAGES })
+
+/** Keeps an avatar of this name; gives the address of its picture. */
+async function anAvatar(name: string): Promise<string> {
+  const picture = await keptPicture(bench.app)
+  await db().insertInto('avatars').values({ name, token: name, picture, position: 1 }).execute()
+  return `/media/${picture}.webp`
+}
+
+describe('a profile', () => {
+  test('[PROFILE-1] shows who it is, since when, and with which picture', async () => {
+    const avatarImage = await anAvatar('default')
+    expect(await pageOf()).toEqual({
+      user: { id: owner.userId, userName: 'Rei', createDate: '2026-03-01T12:00:00.000Z', showAnimeList: true },
+      avatarName: 'default',
+      avatarImage,
+      playedGameCount: 0,
+    })
+  })
+
+  test('[PIC-1] has its picture as base64 text unless addresses are asked for', async () => {
+    await anAvatar('default')
+    const { avatarImage } = await aClient(bench.app).ask(getUserPage, { params: { userId: owner.userId } })
+    expect(Buffer.from(avatarImage, 'base64').subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
+  })
+
+  test('[PROFILE-1] counts ranked plays that ended, not open ones, practice or those of others', async () => {
+    const [finished, left, open] = [await aGame(bench.app), await aGame(bench.app), await aGame(bench.app)]
+    await owner.play(finished, ['right', 'wrong', 'right'])
+    await owner.play(finished, ['right', 'right', 'right'])
+    await owner.play(left, ['right'])
+    bench.app.clock.pass(31 * 60_000)
+    await bench.app.jobs.run('close-idle-plays')
+    await (await signedIn(bench.app, owner.userId)).start(open)
+    await (await signedIn(bench.app, await aUser(bench.app))).play(open, ['right', 'right', 'right'])
+    expect(await pageOf()).toMatchObject({ playedGameCount: 2 })
+  })
+
+  test('[PROFILE-2] of nobody, and of a deleted account, is not found', async () => {
+    await db().updateTable('users').set({ deleted_at: new Date() }).where('id', '=', owner.userId).execute()
+    for (const userId of [owner.userId, 999_999]) {
+      const refused = await aClient(bench.app).refused(getUserPage, { params: { userId } })
+      expect(refused).toMatchObject({ status: 404, code: 'user-not-found', message: 'User not found.' })
+    }
+  })
+
+  test('[PROFILE-18] takes one statement', async () => {
+    bench.app.database.statements.length = 0
+    await pageOf()
+    expect(bench.app.database.statements).toHaveLength(1)
+  })
+})
+
+describe('its owner', () => {
+  test('[PROFILE-8] hides the lists and shows them again', async () => {
+    const set = (shown: boolean) => owner.ask(showAnimeList, { body: { userId: owner.userId, showAnimeList: shown } })
+    expect(await set(false)).toEqual({ showAnimeList: false })
+    expect((await pageOf()).user.showAnimeList).toBe(false)
+    expect(await set(true)).toEqual({ showAnimeList: true })
+    expect((await pageOf()).user.showAnimeList).toBe(true)
+  })
+
+  test('[PROFILE-12] wears another avatar', async () => {
+    await anAvatar('default')
+    const avatarImage = await anAvatar('Key Frame')
+    const change = { params: { userId: owner.userId, avatarName: 'Key Frame' }, body: {} }
+    expect(await owner.ask(changeAvatar, change)).toEqual({ userAvatarName: 'Key Frame' })
+    expect(await pageOf()).toMatchObject({ avatarName: 'Key Frame', avatarImage })
+  })
+
+  test.each(['Wolf', 'fox', '../Fox', '..%2fFox', '/etc/passwd', '\u0000', 'Fox\u0000', '%', '_ox', "' or 1=1 --", '\u202e'])(
+    '[PROFILE-12] finds no avatar named %j, and keeps the old one',
+    async (avatarName) => {
+      await anAvatar('Fox')
+      const refused = await owner.refused(changeAvatar, { params: { userId: owner.userId, avatarName }, body: {} })
+      expect(refused).toMatchObject({ status: 404, code: 'avatar-not-found' })
+      expect(await pageOf()).toMatchObject({ avatarName: 'default' })
+      expect(bench.app.faults).toEqual([])
+    },
+  )
+
+  test('[PROFILE-11] whose account is gone changes nothing', async () => {
+    await anAvatar('Fox')
+    await db().updateTable('users').set({ deleted_at: new Date() }).where('id', '=', owner.userId).execute()
+    const denied = { status: 401, code: 'access-denied' }
+    const avatar = { params: { userId: owner.userId, avatarName: 'Fox' }, body: {} }
+    expect(await owner.refused(changeAvatar, avatar)).toMatchObject(denied)
+    const shown = { body: { userId: owner.userId, showAnimeList: false } }
+    expect(await owner.refused(showAnimeList, shown)).toMatchObject(denied)
+  })
+})

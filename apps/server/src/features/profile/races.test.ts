@@ -1,0 +1,87 @@
+import { addToAnimeList, importAnimeList, moveToWatched, removeFromAnimeList } from '@guess/contract/api/profile'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aUser } from '../../testing/builders.ts'
+import { type Player, signedIn } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+import { serverDatabase, sharedDatabase } from '../../testing/test-database.ts'
+
+const DATABASES = [
+  { name: 'the embedded database', open: sharedDatabase },
+  { name: 'a PostgreSQL server', open: serverDatabase },
+]
+
+const WATCHED = 1
+const PLANNED = 2
+
+describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
+  const bench = withApp({ open })
+  let here: Player
+  let there: Player
+
+  beforeEach(async () => {
+    const userId = await aUser(bench.app)
+    here = await signedIn(bench.app, userId)
+    there = await signedIn(await bench.another(), userId)
+  })
+
+  const kept = () => bench.app.platform.db.selectFrom('anime_list_entries').select(['id', 'list_type']).orderBy('id').execute()
+  const addition = (animeListTypeId: 1 | 2, animeName: string) => ({ body: { userId: here.userId, animeListTypeId, animeName } })
+  const add = async (type: 1 | 2, name: string) => (await here.ask(addToAnimeList, addition(type, name))).id
+  const moving = (id: number) => ({ params: { id }, body: {} })
+  const times = <T>(count: number, call: (who: Player, number: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, number) => call(number % 2 ? here : there, number)))
+
+  test('[PROFILE-4] twenty additions of a title at once leave one row and get its id', async () => {
+    const replies = await times(20, (who) => who.ask(addToAnimeList, addition(PLANNED, 'Frieren')))
+    const rows = await kept()
+    expect(rows).toHaveLength(1)
+    expect(new Set(replies.map(({ id }) => id))).toEqual(new Set([rows[0]?.id]))
+  })
+
+  test('[PROFILE-5] twenty additions to both lists at once leave it watched', async () => {
+    await times(20, (who, number) => who.ask(addToAnimeList, addition(number % 4 < 2 ? PLANNED : WATCHED, 'Frieren')))
+    expect((await kept()).map(({ list_type }) => list_type)).toEqual([WATCHED])
+  })
+
+  test('[PROFILE-6] a title that is added and moved at once is watched, under its id', async () => {
+    for (let round = 0; round < 10; round++) {
+      const name = `Title ${round}`
+      const id = await add(PLANNED, name)
+      const replies = await Promise.all([
+        here.ask(moveToWatched, moving(id)),
+        there.ask(addToAnimeList, addition(PLANNED, name)),
+        there.ask(moveToWatched, moving(id)),
+        here.ask(addToAnimeList, addition(WATCHED, name)),
+      ])
+      expect(new Set(replies.map((reply) => reply.id))).toEqual(new Set([id]))
+    }
+    expect((await kept()).map(({ list_type }) => list_type)).toEqual(Array(10).fill(WATCHED))
+  })
+
+  test('[PROFILE-7] a title that is moved and removed at once is gone, and the move knows it', async () => {
+    for (let round = 0; round < 10; round++) {
+      const id = await add(PLANNED, `Title ${round}`)
+      const [moved, ...removed] = await Promise.all([
+        here.send(moveToWatched, moving(id)),
+        there.send(removeFromAnimeList, { params: { id } }),
+        here.send(removeFromAnimeList, { params: { id } }),
+      ])
+      expect([200, 404]).toContain(moved.statusCode)
+      expect(removed.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 404])
+    }
+    expect(await kept()).toEqual([])
+  })
+
+  test('[PROFILE-13] a file that is imported four times at once is imported once', async () => {
+    const entry = (number: number) =>
+      `<anime><series_title>Title ${number}</series_title><my_status>Completed</my_status></anime>`
+    const entries = Array.from({ length: 4_000 }, (_, number) => entry(number))
+    const importing = (of: string[]) => ({ body: { userId: here.userId, xml: `<myanimelist>${of.join('')}</myanimelist>` } })
+    const replies = await times(4, (who, number) =>
+      who.ask(importAnimeList, importing(number < 2 ? entries : entries.toReversed())),
+    )
+    expect(replies.reduce((sum, { added }) => sum + added, 0)).toBe(4_000)
+    for (const { added, alreadyListed } of replies) expect(added + alreadyListed).toBe(4_000)
+    expect(await kept()).toHaveLength(4_000)
+  })
+})

@@ -1,0 +1,206 @@
+import { LIST_IMPORT_MAX, LIST_MAX, LIST_NAME_MAX, USERNAME_MAX } from '@guess/contract/rules/limits'
+import { isPlainText } from '@guess/contract/rules/plain-text'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readMalList } from './read-mal-list.ts'
+import { titleOf } from './title.ts'
+import { writeMalList } from './write-mal-list.ts'
+
+const listOf = (entries: string) => `<?xml version="1.0" encoding="UTF-8" ?>\n<myanimelist>${entries}</myanimelist>`
+const anime = (title: string, status: string) =>
+  `<anime><series_title>${title}</series_title><my_status>${status}</my_status></anime>`
+const manga = (title: string, status: string) =>
+  `<manga><manga_title>${title}</manga_title><my_status>${status}</my_status></manga>`
+const told = async (entries: string) => {
+  const list = await readMalList(listOf(entries))
+  return list && { ...list, entries: list.entries.map(({ type, animeName }) => [type, animeName]) }
+}
+
+describe('an import', () => {
+  test('[PROFILE-13] takes what was completed and what is planned, and skips the rest', async () => {
+    const entries = [
+      anime('<![CDATA[Cowboy Bebop]]>', 'Completed'),
+      anime('Mushishi', 'Plan to Watch'),
+      anime('One Piece', 'Watching'),
+      anime('Bleach', 'On-Hold'),
+      anime('Naruto', 'Dropped'),
+      anime('Lain', '2'),
+      anime('Trigun', '6'),
+      anime('Nobody knows', ''),
+      manga('Nana', 'Completed'),
+      manga('Berserk', 'Reading'),
+      manga('Vagabond', 'Plan to Read'),
+    ]
+    expect(await told(entries.join('\n'))).toEqual({
+      entries: [
+        [1, 'Cowboy Bebop'],
+        [2, 'Mushishi'],
+        [1, 'Lain'],
+        [2, 'Trigun'],
+        [3, 'Nana'],
+      ],
+      repeated: 0,
+      skipped: 6,
+    })
+  })
+
+  test('[PROFILE-13] takes a title once among anime and once among manga', async () => {
+    const entries = [anime('Nana', 'Completed'), anime(' NANA ', 'Plan to Watch'), manga('Nana', 'Completed')]
+    expect(await told(entries.join(''))).toEqual({
+      entries: [
+        [1, 'Nana'],
+        [3, 'Nana'],
+      ],
+      repeated: 1,
+      skipped: 0,
+    })
+  })
+
+  test('[PROFILE-13] skips titles that cannot be kept', async () => {
+    const titles = ['', ' ', 'a'.repeat(121), 'a&#x202e;b', 'a&#9;b', '&#x200b;']
+    expect(await told(titles.map((title) => anime(title, 'Completed')).join(''))).toMatchObject({ entries: [], skipped: 6 })
+  })
+
+  test('[PROFILE-13] reads the five entities of XML, and what else an entry holds is nothing to it', async () => {
+    const title = 'Sound! &amp; &lt;Fury&gt; &quot;&apos;&#x1F359;'
+    const entry = `<anime><a><series_title>Wrong</series_title></a><series_title>${title}</series_title>
+      <my_comments><![CDATA[<my_status>Dropped</my_status>]]></my_comments><my_status>Completed</my_status></anime>`
+    expect(await told(`<myinfo><user_name>Rei</user_name></myinfo>${entry}`)).toMatchObject({
+      entries: [[1, `Sound! & <Fury> "'🍙`]],
+    })
+  })
+
+  test('[PROFILE-13] finds the entries wherever a long file is cut to be read', async () => {
+    const titles = Array.from({ length: 3_000 }, (_, number) => `${'🍙'.repeat(number % 13)}Title ${number}`)
+    const list = await readMalList(listOf(titles.map((title) => anime(title, 'Completed')).join('')))
+    expect(list?.entries.map(({ animeName }) => animeName)).toEqual(titles)
+  })
+})
+
+const DEEP = 200_000
+const BOMB = `<!DOCTYPE lolz [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>`
+
+describe('what is no export', () => {
+  test.each([
+    ['nothing', ' '],
+    ['plain text', 'Cowboy Bebop'],
+    ['JSON', '{"anime":[]}'],
+    ['a page', '<html><body>hi</body></html>'],
+    ['another XML', '<?xml version="1.0"?><rss></rss>'],
+    ['an end too early', '<myanimelist><anime>'],
+    ['a wrong end', '<myanimelist><anime></myanimelist></anime>'],
+    ['two roots', '<myanimelist></myanimelist><myanimelist></myanimelist>'],
+    ['an entity nobody knows', listOf(anime('&lol;', 'Completed'))],
+    ['an external entity', `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${'<myanimelist>&e;</myanimelist>'}`],
+    ['a bomb of entities', `<?xml version="1.0"?>${BOMB}<myanimelist>&c;</myanimelist>`],
+    ['a document type', '<!DOCTYPE myanimelist><myanimelist></myanimelist>'],
+    ['deep nesting', `<myanimelist>${'<a>'.repeat(DEEP)}${'</a>'.repeat(DEEP)}</myanimelist>`],
+    ['a NUL', listOf(anime('\u0000', 'Completed'))],
+  ])('[PROFILE-14] such as %s is refused', async (_, xml) => {
+    expect(await readMalList(xml)).toBeNull()
+  })
+
+  test('[PROFILE-14] never fails in another way, whatever is sent', async () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '<myanimelist>',
+        '</myanimelist>',
+        '<anime>',
+        '</anime>',
+        '<![CDATA[',
+        ']]>',
+        '<!--',
+        '-->',
+        '<?',
+        '?>',
+        '&',
+        ';',
+      ),
+      fc.constantFrom('<my_status>', '</my_status>', '<a b="', '"', '/>', 'Completed', '<!DOCTYPE', '\ud800', '\u0000', '\ufeff'),
+      fc.string({ unit: 'binary' }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (pieces) => {
+        await readMalList(`<myanimelist>${pieces.join('')}`)
+        await readMalList(pieces.join(''))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('a file made to do harm', () => {
+  const filled = (piece: string) => piece.repeat(Math.floor((LIST_IMPORT_MAX - 1_000) / piece.length))
+
+  test.each([
+    ['entries', listOf(filled(anime('A', 'Completed')))],
+    ['empty entries', listOf(filled('<anime/>'))],
+    ['one title', listOf(anime(filled('A'), 'Completed'))],
+    ['one tag', `<myanimelist><${filled('a')}>`],
+    ['attributes', `<myanimelist ${filled('a="" ')}>`],
+    ['one comment', `<myanimelist><!-- ${filled('- ')} --></myanimelist>`],
+    ['one piece of CDATA', listOf(`<![CDATA[${filled(']')}]]>`)],
+    ['one document type', `<!DOCTYPE ${filled('[')}`],
+    ['entities', listOf(anime(filled('&amp;'), 'Completed'))],
+  ])('[PROFILE-14] of %s lets others have their turn', async (_, xml) => {
+    const used = () => process.threadCpuUsage().user / 1_000
+    let longest = 0
+    let before = used()
+    let isReading = true
+    const watch = () => {
+      longest = Math.max(longest, used() - before)
+      before = used()
+      if (isReading) setImmediate(watch)
+    }
+    watch()
+    await readMalList(xml)
+    isReading = false
+    expect(longest).toBeLessThan(150)
+  })
+})
+
+const name = fc
+  .oneof(
+    fc.string({ minLength: 1, maxLength: 60, unit: 'binary' }),
+    fc.constantFrom(']]>', '<b>&amp;', 'a]]', ']', '&lt;', '進撃の巨人', ' x '),
+  )
+  .filter((text) => isPlainText(text) && text.length <= LIST_NAME_MAX)
+
+describe('an export', () => {
+  test('[PROFILE-15] imported again makes the same lists', async () => {
+    const entry = fc.record({ animeListTypeId: fc.constantFrom(1, 2, 3), animeName: name.map((text) => titleOf(text).animeName) })
+    const keyOf = (one: { animeListTypeId: number; animeName: string }) =>
+      `${one.animeListTypeId === 3} ${titleOf(one.animeName).nameKey}`
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(entry, { selector: keyOf }), name, async (entries, userName) => {
+        const both = [writeMalList('anime', userName, entries), writeMalList('manga', userName, entries)]
+        const lists = await Promise.all(both.map((xml) => readMalList(xml)))
+        const read = lists.flatMap((list) => list?.entries ?? []).map(({ type, animeName }) => `${type} ${animeName}`)
+        expect(read.toSorted()).toEqual(entries.map((one) => `${one.animeListTypeId} ${one.animeName}`).toSorted())
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('[PROFILE-15] has what MyAnimeList asks for', () => {
+    const entries = [
+      { animeListTypeId: 1, animeName: 'Frieren' },
+      { animeListTypeId: 2, animeName: 'Mushishi' },
+      { animeListTypeId: 3, animeName: 'Nana' },
+    ]
+    const xml = writeMalList('anime', 'Rei', entries)
+    expect(xml).toContain('<user_name>Rei</user_name>')
+    expect(xml).toContain('<user_total_anime>2</user_total_anime>')
+    expect(xml).toContain('<user_total_completed>1</user_total_completed>')
+    expect(xml).toContain('<user_total_plantowatch>1</user_total_plantowatch>')
+    expect(xml.match(/<series_animedb_id>|<my_watched_episodes>|<my_score>|<update_on_import>/g)).toHaveLength(8)
+    expect(xml).not.toContain('Nana')
+    expect(writeMalList('manga', 'Rei', entries)).toContain('<manga_title><![CDATA[Nana]]></manga_title>')
+  })
+
+  test('[PROFILE-15] of lists that are full is short enough to be imported', () => {
+    const animeName = 'あ'.repeat(LIST_NAME_MAX)
+    const full = [1, 2].flatMap((animeListTypeId) => Array.from({ length: LIST_MAX }, () => ({ animeListTypeId, animeName })))
+    expect(writeMalList('anime', 'A'.repeat(USERNAME_MAX), full).length).toBeLessThan(LIST_IMPORT_MAX)
+  })
+})

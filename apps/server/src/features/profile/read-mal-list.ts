@@ -1,0 +1,108 @@
+import { LIST_NAME_MAX } from '@guess/contract/rules/limits'
+import { isPlainText } from '@guess/contract/rules/plain-text'
+import { type SaxesOptions, SaxesParser } from 'saxes'
+import type { ListType } from './lists.queries.ts'
+import { titleOf } from './title.ts'
+
+/** Characters that are read before others get their turn. */
+const CHUNK = 32 * 1024
+/** No export is deeper than list, entry, field. */
+const DEPTH_MAX = 8
+
+/** Which list an entry comes on, by its element and its status, as word or number. What is watched half is on none of ours. */
+const LISTS: Record<string, Record<string, ListType>> = {
+  anime: { completed: 1, '2': 1, 'plan to watch': 2, '6': 2 },
+  manga: { completed: 3, '2': 3 },
+}
+const TITLES = new Set(['series_title', 'manga_title'])
+const STATUS = 'my_status'
+
+export interface BroughtEntry {
+  type: ListType
+  animeName: string
+  nameKey: string
+}
+
+interface MalList {
+  /** Entries for one of our lists, each title once among anime and once among manga. */
+  entries: BroughtEntry[]
+  repeated: number
+  /** Entries that none of our lists is for, or whose title cannot be kept. */
+  skipped: number
+}
+
+class NoMalList extends Error {}
+
+/** Sorts entries as they come. */
+function gather() {
+  const entries: BroughtEntry[] = []
+  const seen = new Set<string>()
+  const list: MalList = { entries, repeated: 0, skipped: 0 }
+  const add = (kind: string, title: string, status: string) => {
+    const name = title.trim()
+    const type = LISTS[kind]?.[status.trim().toLowerCase()]
+    if (!type || name.length > LIST_NAME_MAX || !isPlainText(name)) {
+      list.skipped += 1
+      return
+    }
+    const { animeName, nameKey } = titleOf(name)
+    if (seen.has(`${kind} ${nameKey}`)) list.repeated += 1
+    else entries.push({ type, animeName, nameKey })
+    seen.add(`${kind} ${nameKey}`)
+  }
+  return { list, add }
+}
+
+/** A parser that gives each entry of an export to `add`. It knows no DTD, so there is nothing that could expand. */
+function entryParser(add: (kind: string, title: string, status: string) => void): SaxesParser<SaxesOptions> {
+  const parser = new SaxesParser()
+  const path: string[] = []
+  let title = ''
+  let status = ''
+
+  const read = (text: string) => {
+    if (path.length !== 3) return
+    if (TITLES.has(path[2] as string)) title += text
+    if (path[2] === STATUS) status += text
+  }
+  parser.on('doctype', () => {
+    throw new NoMalList()
+  })
+  parser.on('error', () => {
+    throw new NoMalList()
+  })
+  parser.on('opentag', ({ name }) => {
+    if (path.length === 0 && name !== 'myanimelist') throw new NoMalList()
+    if (path.length === DEPTH_MAX) throw new NoMalList()
+    path.push(name)
+  })
+  parser.on('closetag', ({ name }) => {
+    path.pop()
+    if (path.length !== 1 || !Object.hasOwn(LISTS, name)) return
+    add(name, title, status)
+    title = ''
+    status = ''
+  })
+  parser.on('text', read)
+  parser.on('cdata', read)
+  return parser
+}
+
+const othersTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Reads a MyAnimeList export piece by piece, so that other calls are answered meanwhile; null where the text is none. */
+export async function readMalList(xml: string): Promise<MalList | null> {
+  const { list, add } = gather()
+  const parser = entryParser(add)
+  try {
+    for (let at = 0; at < xml.length; at += CHUNK) {
+      parser.write(xml.slice(at, at + CHUNK))
+      await othersTurn()
+    }
+    parser.close()
+    return list
+  } catch (error) {
+    if (error instanceof NoMalList) return null
+    throw error
+  }
+}

@@ -1,0 +1,126 @@
+import { endpoints } from '@guess/contract/api/all'
+import {
+  addToAnimeList,
+  changeAvatar,
+  exportAnimeList,
+  getAnimeList,
+  importAnimeList,
+  moveToWatched,
+  removeFromAnimeList,
+  searchAnimeList,
+  showAnimeList,
+} from '@guess/contract/api/profile'
+import type { Endpoint } from '@guess/contract/endpoint'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aGame, aUser, keptPicture } from '../../testing/builders.ts'
+import { aClient, aGuest, type Player, signedIn } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+import { allRows } from '../../testing/test-database.ts'
+
+const bench = withApp()
+let owner: Player
+let stranger: Player
+let entryId: number
+
+beforeEach(async () => {
+  const picture = await keptPicture(bench.app)
+  await bench.app.platform.db.insertInto('avatars').values({ name: 'Fox', token: 'fox', picture, position: 1 }).execute()
+  owner = await signedIn(bench.app, await aUser(bench.app))
+  stranger = await signedIn(bench.app, await aUser(bench.app))
+  const body = { userId: owner.userId, animeListTypeId: 2 as const, animeName: 'Frieren' }
+  entryId = (await owner.ask(addToAnimeList, { body })).id
+})
+
+type Parts = { params?: object; query?: object; body?: object }
+
+const XML = '<myanimelist><anime><series_title>Nana</series_title><my_status>Completed</my_status></anime></myanimelist>'
+
+/** A good call of each endpoint that writes, for the lists and the profile of a user. */
+const WRITES: Record<string, (userId: number) => [Endpoint, Parts]> = {
+  add: (userId) => [addToAnimeList, { body: { userId, animeListTypeId: 1, animeName: 'Nana' } }],
+  move: (userId) => [moveToWatched, { params: { id: entryId }, body: { userId } }],
+  remove: (userId) => [removeFromAnimeList, { params: { id: entryId }, query: { userId } }],
+  'show the lists': (userId) => [showAnimeList, { body: { userId, showAnimeList: false } }],
+  'change the avatar': (userId) => [changeAvatar, { params: { userId, avatarName: 'Fox' }, body: {} }],
+  import: (userId) => [importAnimeList, { body: { userId, xml: XML } }],
+}
+
+const OWN = endpoints.filter(({ path }) => /^\/(animeList|avatar\/change|user\/showAnimeList)/.test(path))
+
+test('every call of this room that needs a user is tried', () => {
+  const tried = Object.values(WRITES).map((write) => write(1)[0].path)
+  const needing = OWN.filter(({ caller }) => caller === 'user').map(({ path }) => path)
+  expect([...tried, exportAnimeList.path].toSorted()).toEqual(needing.toSorted())
+})
+
+const rows = () => allRows(bench.app.platform.db)
+const send = (who: Pick<Player, 'send'>, [endpoint, parts]: [Endpoint, Parts]) => who.send(endpoint, parts as never)
+
+describe.each(Object.entries(WRITES))('who would %s', (_, write) => {
+  test.each(['nobody', 'guest'])('[PROFILE-11] as %s is refused with 401 and changes nothing', async (kind) => {
+    const guest = aGuest(bench.app)
+    await guest.start(await aGame(bench.app))
+    const who = kind === 'guest' ? guest : aClient(bench.app)
+    const before = await rows()
+    const reply = await send(who, write(owner.userId))
+    expect([reply.statusCode, reply.json().code]).toEqual([401, 'access-denied'])
+    expect(await rows()).toEqual(before)
+  })
+
+  test("[PROFILE-11] in another's name is refused with 403 and changes nothing", async () => {
+    const before = await rows()
+    const reply = await send(stranger, write(owner.userId))
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'access-denied'])
+    expect(await rows()).toEqual(before)
+  })
+
+  test('[PROFILE-11] in the own name touches nothing of another', async () => {
+    const ofOwner = async () => {
+      const { db } = bench.app.platform
+      const user = await db.selectFrom('users').selectAll().where('id', '=', owner.userId).execute()
+      return [user, await db.selectFrom('anime_list_entries').selectAll().where('user_id', '=', owner.userId).execute()]
+    }
+    const before = await ofOwner()
+    await send(stranger, write(stranger.userId))
+    expect(await ofOwner()).toEqual(before)
+  })
+
+  test('[PROFILE-11] is let in as the owner', async () => {
+    const before = await rows()
+    expect((await send(owner, write(owner.userId))).statusCode).toBeLessThan(300)
+    expect(await rows()).not.toEqual(before)
+  })
+})
+
+describe('lists that are hidden', () => {
+  test.each(['nobody', 'guest', 'stranger'])('[PROFILE-8] tell %s nothing in any reply', async (kind) => {
+    await owner.ask(showAnimeList, { body: { userId: owner.userId, showAnimeList: false } })
+    const guest = aGuest(bench.app)
+    await guest.start(await aGame(bench.app))
+    const who = { nobody: aClient(bench.app), guest, stranger }[kind as 'nobody' | 'guest' | 'stranger']
+    for (const animeListTypeId of [1, 2, 3]) {
+      const query = { userId: owner.userId, animeListTypeId, size: 50 }
+      expect((await who.send(getAnimeList, { query })).body).not.toMatch(/Frieren|"id"/)
+    }
+    const found = await who.send(searchAnimeList, { query: { userId: owner.userId, animeName: 'Frieren' } })
+    const missed = await who.send(searchAnimeList, { query: { userId: owner.userId, animeName: 'Nothing' } })
+    expect(found.body).toBe(missed.body)
+  })
+})
+
+test("[PROFILE-15] an export is the caller's own, whoever is asked for", async () => {
+  const file = await stranger.inject({ method: 'GET', url: `/api/animeList/export?kind=anime&userId=${owner.userId}` })
+  expect(file.statusCode).toBe(200)
+  expect(file.body).not.toContain('Frieren')
+  expect((await aClient(bench.app).send(exportAnimeList, { query: { kind: 'anime' } })).statusCode).toBe(401)
+})
+
+test.each(['0', '51', '1e9', '-1', '1.5', '%', 'NaN'])('[SERVICE-7] a page of size %s is bad input', async (size) => {
+  const query = { userId: owner.userId, animeListTypeId: 2, size }
+  expect(await owner.refused(getAnimeList, { query })).toMatchObject({ status: 400, code: 'invalid-request' })
+})
+
+test('[SERVICE-7] the last page that can be asked for is empty', async () => {
+  const query = { userId: owner.userId, animeListTypeId: 2, size: 50, page: 999_999 }
+  expect(await owner.ask(getAnimeList, { query })).toEqual({ content: [], last: true, hidden: false })
+})
