@@ -44,15 +44,15 @@ export const countAnew = (changes: string, finishes: string) => `
   )`
 
 /**
- * CTEs that credit a ranked play, given as the row of a CTE `moved` (id, kind, user_id, game_id, score), to its player and
- * count the player anew. A play that is not ranked changes nothing.
+ * CTEs that credit a ranked play, given as the row of a CTE `moved` (id, kind, user_id, game_id, score, held), to its player
+ * and count the player anew. A play that is not ranked, or is held, changes nothing.
  * @param now the SQL parameter with the time of its end
  */
 export const creditPlay = (now: string) => `
   credited as (
     update users u set total_score = u.total_score + moved.score,
       total_score_at = case when moved.score > 0 then ${now}::timestamptz else u.total_score_at end
-    from moved where u.id = moved.user_id and moved.kind = 'ranked'
+    from moved where u.id = moved.user_id and moved.kind = 'ranked' and not moved.held
     returning u.hidden, u.total_score - moved.score as before, u.total_score as after, moved.game_id, moved.score
   ), changes as (
     select before, after from credited where not hidden

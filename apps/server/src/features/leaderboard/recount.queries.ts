@@ -26,7 +26,7 @@ const MENDS = [
   sql<{ mended: number }>`
     with truth as (
       select p.game_id, p.score, count(*)::integer as players from plays p join users u on u.id = p.user_id and not u.hidden
-      where p.kind = 'ranked' and p.status = 'finished' group by p.game_id, p.score
+      where p.kind = 'ranked' and p.status = 'finished' and not p.held group by p.game_id, p.score
     ), mended as (
       insert into game_score_counts as c (game_id, score, players)
       select coalesce(t.game_id, k.game_id), coalesce(t.score, k.score), coalesce(t.players, 0)

@@ -8,7 +8,7 @@ const writeHidden = statement<{ id: number }, [number, boolean]>(`
     select case when $2 then total_score else 0 end as before, case when $2 then 0 else total_score end as after from turned
   ), finishes as (
     select p.game_id, p.score, case when $2 then -1 else 1 end as n from plays p join turned t on t.id = p.user_id
-    where p.kind = 'ranked' and p.status = 'finished'
+    where p.kind = 'ranked' and p.status = 'finished' and not p.held
   ), ${countAnew('changes', 'finishes')}
   select id from turned`)
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { implausible, withAnswer } from './implausible.ts'
 import { MOVED_MEANWHILE, move } from './move.ts'
 import { refuseNotStarted } from './not-started.ts'
 import { ownerOf } from './owner.ts'
@@ -18,7 +19,10 @@ export function checkAnswerRoute(app: FastifyInstance, { db, clock }: Pick<Platf
       const kept = (await findPlayAtSection(db, owner, gameId, sectionNumber)) ?? (await refuseNotStarted(db, gameId))
       const step = answerSection(kept.play, kept, kept.given, body, clock.now())
       if (step.kind === 'refused') refuse(step.code)
-      if (step.kind === 'answered' && !(await saveAnswer(db, kept, step.play, step.answer))) return MOVED_MEANWHILE
+      if (step.kind === 'answered') {
+        const flag = kept.evidence && implausible(withAnswer(kept.evidence, step.play.touchedAt), step.play)
+        if (!(await saveAnswer(db, kept, step.play, step.answer, flag))) return MOVED_MEANWHILE
+      }
       const { correct, score, totalAfter } = step.answer
       return {
         message: correct ? ('Correct answer' as const) : ('Wrong answer' as const),

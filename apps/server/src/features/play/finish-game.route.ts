@@ -6,6 +6,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Images, PictureFields } from '../../platform/media/picture-field.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { rankedResult } from '../leaderboard/door.ts'
+import { implausible } from './implausible.ts'
 import { MOVED_MEANWHILE, move } from './move.ts'
 import { refuseNotStarted } from './not-started.ts'
 import { ownerOf } from './owner.ts'
@@ -23,13 +24,13 @@ const sectionsOf = (answered: AnsweredSection[], pictures: PictureFields, images
     })),
   )
 
-const NOT_RANKED = { rank: null, totalScore: null, totalRank: null, previousTotalRank: null }
+const NOT_RANKED = { rank: null, totalScore: null, totalRank: null, previousTotalRank: null, underReview: false }
 
 /** Ends the play, or finds it ended, and gives what it brought its player; null when another call moved it first. */
 async function endPlay(db: Db, kept: PlayResult, now: Date) {
   const step = finishPlay(kept.play, now)
   if (step.kind === 'refused') refuse(step.code)
-  if (step.kind === 'finish') return saveFinish(db, kept, now)
+  if (step.kind === 'finish') return saveFinish(db, kept, kept.evidence && implausible(kept.evidence, kept.play), now)
   return kept.kind === 'ranked' ? rankedResult(db, kept.id) : NOT_RANKED
 }
 

@@ -7,9 +7,12 @@ import { getSectionsRoute } from './get-sections.route.ts'
 import { openSquareRoute } from './open-square.route.ts'
 import { playedRoutes } from './played.routes.ts'
 import { startGameRoute } from './start-game.route.ts'
-import { closeIdle, forgetDraws } from './upkeep.queries.ts'
+import { closeIdle, forgetDraws, freeGuestIds } from './upkeep.queries.ts'
 
 const DRAWS_KEPT_MS = 3600_000
+
+/** The cookie that a guest id is bound to is made before it, and lives for a year. */
+const GUEST_IDS_KEPT_MS = 365 * 24 * 3600_000
 
 /** One play by one player: start, look, open, answer, finish. */
 export async function play(app: FastifyInstance, platform: Platform): Promise<void> {
@@ -25,5 +28,8 @@ export async function play(app: FastifyInstance, platform: Platform): Promise<vo
     const now = clock.now().getTime()
     await closeIdle(db, new Date(now - PLAY_IDLE_MS))
     await forgetDraws(db, new Date(now - DRAWS_KEPT_MS))
+  })
+  await jobs.everyNight('free-guest-ids', async () => {
+    await freeGuestIds(db, new Date(clock.now().getTime() - GUEST_IDS_KEPT_MS))
   })
 }

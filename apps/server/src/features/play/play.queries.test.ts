@@ -73,7 +73,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     await start()
     const seen = await at(0)
     await saveOpened(db(), seen, 2, now())
-    const closes = { id: seen.id, version: seen.version, touchedAt: now() }
+    const closes = { id: seen.id, version: seen.version, kind: seen.kind, touchedAt: now() }
     const work = insertPlay(db(), owner, { gameId: game.id, kind: 'practice', closes, draw, now: now() })
     await expect(work).rejects.toMatchObject({ code: '23505' })
     expect(await db().selectFrom('plays').select('status').execute()).toEqual([{ status: 'open' }])
@@ -90,8 +90,8 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   test('[PLAY-9] an answer is kept once for the version seen, with the play after it', async () => {
     await start()
     const { kept, play, answer } = await answered()
-    expect(await saveAnswer(db(), kept, play, answer)).toBe(true)
-    expect(await saveAnswer(db(), kept, play, answer)).toBe(false)
+    expect(await saveAnswer(db(), kept, play, answer, null)).toBe(true)
+    expect(await saveAnswer(db(), kept, play, answer, null)).toBe(false)
     const after = await at(0)
     expect(after.given).toEqual({ userAnswer: kept.correctAnswer, correct: true, score: 130, totalAfter: 130 })
     expect(after.play).toMatchObject({ currentSection: 1, opened: 1, score: 130, status: 'open' })
@@ -100,12 +100,15 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   test('[PLAY-11] a finish is kept once for the version seen, and tells what it brought', async () => {
     await start()
     const { kept, play, answer } = await answered()
-    await saveAnswer(db(), kept, play, answer)
+    await saveAnswer(db(), kept, play, answer, null)
     const result = await findResult(db(), owner, game.id)
     if (!result) throw new Error('There is no result')
     expect(result.answered).toMatchObject([{ sectionNumber: 0, correct: true, score: 130 }])
-    expect(await saveFinish(db(), result, now())).toEqual({ rank: 1, totalScore: 130, totalRank: 1, previousTotalRank: null })
-    expect(await saveFinish(db(), result, now())).toBeNull()
+    expect(await saveFinish(db(), result, null, now())).toEqual({
+      ...{ rank: 1, totalScore: 130, totalRank: 1 },
+      ...{ previousTotalRank: null, underReview: false },
+    })
+    expect(await saveFinish(db(), result, null, now())).toBeNull()
   })
 
   test('[PLAY-11] a whole ranked play through the calls adds its points once', async () => {

@@ -1,8 +1,10 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { OPEN_TYPE } from '../../platform/db/open-type.ts'
-import type { PlayKind, PlayStatus } from '../../platform/db/tables.ts'
-import { creditPlay, type Ranks, rankColumns } from '../leaderboard/door.ts'
+import type { FlagReason, PlayKind, PlayStatus } from '../../platform/db/tables.ts'
+import { COUNTED_POINTS, creditPlay, type Ranks, rankColumns } from '../leaderboard/door.ts'
+import { EVIDENCE, type EvidenceRow, evidenceOf, keepFlag } from './flags.queries.ts'
+import type { Evidence } from './implausible.ts'
 import type { GivenAnswer, Play } from './play.ts'
 
 /** Whose plays are meant: a user's, or those of a browser's guest. One of the two is null. */
@@ -25,6 +27,7 @@ interface PlayRow {
 }
 
 interface SectionRow extends PlayRow {
+  evidence: EvidenceRow | null
   correct_answer: string | null
   answers: string[] | null
   squares: string[] | null
@@ -49,6 +52,8 @@ export interface PlayAtSection extends KeptPlay {
   squares: string[]
   squareOrder: number[]
   given: GivenAnswer | null
+  /** What the play will be judged by, at the last section of a ranked one; null elsewhere. */
+  evidence: Evidence | null
 }
 
 const keptPlayOf = (row: PlayRow): KeptPlay => ({
@@ -86,10 +91,13 @@ const NEWEST = `(select * from (
 const PLAY_COLUMNS = `p.id, p.kind, p.status, p.version, p.current_section, p.opened, p.score, p.touched_at,
   g.square_amount, g.section_amount`
 
+const IS_RANKED = `p.kind = 'ranked' and p.status = 'open'`
+
 const selectAtSection = statement<SectionRow, [number, number | null, string | null, number]>(`
   select ${PLAY_COLUMNS}, s.correct_answer, s.answers, s.squares,
     d.square_orders[$4 * g.square_amount + 1 : ($4 + 1) * g.square_amount] as square_order,
-    a.user_answer, a.correct as answer_correct, a.score as answer_score, a.total_after
+    a.user_answer, a.correct as answer_correct, a.score as answer_score, a.total_after,
+    case when ${IS_RANKED} and p.current_section = g.section_amount - 1 then ${EVIDENCE} end as evidence
   from ${NEWEST} p
   join games g on g.id = p.game_id and g.deleted_at is null
   left join play_draws d on d.play_id = p.id
@@ -113,6 +121,7 @@ export async function findPlayAtSection(
     squares: squares ?? [],
     squareOrder: squareOrder ?? [],
     given: givenOf(row),
+    evidence: row.evidence && evidenceOf(row.evidence),
   }
 }
 
@@ -127,53 +136,57 @@ export async function saveOpened(db: Db, kept: KeptPlay, opened: number, now: Da
 
 type AnswerParams = [number, number, number, number, PlayStatus, Date, number, string, boolean, number, number]
 
-const MOVE_AND_TELL = `
+/** @param hold SQL that sets more columns */
+const moveAndTell = (hold = '') => `
   moved as (
     update plays set version = version + 1, current_section = $3, opened = 1, score = $4, status = $5, touched_at = $6,
-      ended_at = case when $5 = 'open' then null else $6::timestamptz end
-    where id = $1 and version = $2 and status = 'open' returning id, kind, user_id, game_id, score
+      ended_at = case when $5 = 'open' then null else $6::timestamptz end ${hold}
+    where id = $1 and version = $2 and status = 'open' returning id, kind, user_id, game_id, score, held
   ), told as (
     insert into play_answers (play_id, section_number, user_answer, correct, opened, score, total_after, answered_at)
     select id, $7, $8, $9, $10, $11, $4, $6 from moved
   )`
 
-const writeAnswer = statement<{ id: number }, AnswerParams>(`with ${MOVE_AND_TELL} select id from moved`)
+const writeAnswer = statement<{ id: number }, AnswerParams>(`with ${moveAndTell()} select id from moved`)
 
-const writeLastAnswer = statement<{ id: number }, AnswerParams>(`with ${MOVE_AND_TELL}, ${creditPlay('$6')} select id from moved`)
+const writeLastAnswer = statement<{ id: number }, [...AnswerParams, FlagReason | null]>(`
+  with ${moveAndTell(', held = $12::text is not null')}, ${keepFlag('$12', '$6')}, ${creditPlay('$6')} select id from moved`)
 
-/** Keeps an answer and the play after it in one statement; a ranked play that ends with it is credited (PLAY-11). */
-export async function saveAnswer(db: Db, kept: KeptPlay, next: Play, answer: GivenAnswer): Promise<boolean> {
+/**
+ * Keeps an answer and the play after it in one statement; a ranked play that ends with it is credited (PLAY-11).
+ * @param flag why somebody should look at the play first: it is kept, and not credited (BOT-3)
+ */
+export async function saveAnswer(
+  db: Db,
+  kept: KeptPlay,
+  next: Play,
+  answer: GivenAnswer,
+  flag: FlagReason | null,
+): Promise<boolean> {
   const { currentSection, opened } = kept.play
   const { score, status, touchedAt } = next
-  const write = kept.kind === 'ranked' && status === 'finished' ? writeLastAnswer : writeAnswer
-  const rows = await write(
-    db,
-    kept.id,
-    kept.version,
-    next.currentSection,
-    score,
-    status,
-    touchedAt,
-    currentSection,
-    answer.userAnswer,
-    answer.correct,
-    opened,
-    answer.score,
-  )
+  const { userAnswer, correct, score: earned } = answer
+  const place = [kept.id, kept.version, next.currentSection, score, status, touchedAt, currentSection] as const
+  const params: AnswerParams = [...place, userAnswer, correct, opened, earned]
+  const isCredited = kept.kind === 'ranked' && status === 'finished'
+  const rows = isCredited ? await writeLastAnswer(db, ...params, flag) : await writeAnswer(db, ...params)
   return rows.length === 1
 }
 
-const writeFinish = statement<Ranks, [number, number, Date]>(`
+const writeFinish = statement<Ranks, [number, number, Date, FlagReason | null]>(`
   with moved as (
-    update plays set version = version + 1, status = 'finished', ended_at = $3, touched_at = $3
-    where id = $1 and version = $2 and status = 'open' returning id, kind, user_id, game_id, score
-  ), ${creditPlay('$3')}
-  select ${rankColumns('(u.total_score + p.score)', false)}
+    update plays set version = version + 1, status = 'finished', ended_at = $3, touched_at = $3, held = $4::text is not null
+    where id = $1 and version = $2 and status = 'open' returning id, kind, user_id, game_id, score, held
+  ), ${keepFlag('$4', '$3')}, ${creditPlay('$3')}
+  select ${rankColumns(`(u.total_score + ${COUNTED_POINTS})`, false)}, p.held as "underReview"
   from moved p left join users u on u.id = p.user_id and p.kind = 'ranked'`)
 
-/** Ends an open play with the score it has and tells what it brought; null when another call moved the play first. */
-export const saveFinish = async (db: Db, kept: KeptPlay, now: Date) =>
-  (await writeFinish(db, kept.id, kept.version, now))[0] ?? null
+/**
+ * Ends an open play with the score it has and tells what it brought; null when another call moved the play first.
+ * @param flag why somebody should look at the play first: it is kept, and not credited (BOT-3)
+ */
+export const saveFinish = async (db: Db, kept: KeptPlay, flag: FlagReason | null, now: Date) =>
+  (await writeFinish(db, kept.id, kept.version, now, flag))[0] ?? null
 
 /** A play with all its sections, for the screen that shows them. */
 export interface OpenSections extends KeptPlay {
@@ -215,10 +228,14 @@ export interface AnsweredSection {
 
 export interface PlayResult extends KeptPlay {
   answered: AnsweredSection[]
+  /** What the play will be judged by, where it is ranked and open; else null. */
+  evidence: Evidence | null
 }
 
-const selectResult = statement<PlayRow & { answered: AnsweredSection[] }, [number, number | null, string | null]>(`
-  select ${PLAY_COLUMNS},
+type ResultRow = PlayRow & { answered: AnsweredSection[]; evidence: EvidenceRow | null }
+
+const selectResult = statement<ResultRow, [number, number | null, string | null]>(`
+  select ${PLAY_COLUMNS}, case when ${IS_RANKED} then ${EVIDENCE} end as evidence,
     (select coalesce(json_agg(json_build_object(
        'sectionNumber', a.section_number, 'userAnswer', a.user_answer, 'correctAnswer', s.correct_answer,
        'correct', a.correct, 'score', a.score, 'picture', s.picture) order by a.section_number), '[]'::json)
@@ -230,7 +247,7 @@ const selectResult = statement<PlayRow & { answered: AnsweredSection[] }, [numbe
 /** The caller's newest play of a game with the sections it has answered. */
 export async function findResult(db: Db, owner: Owner, gameId: number): Promise<PlayResult | null> {
   const [row] = await selectResult(db, gameId, owner.userId, owner.guestKey)
-  return row ? { ...keptPlayOf(row), answered: row.answered } : null
+  return row ? { ...keptPlayOf(row), answered: row.answered, evidence: row.evidence && evidenceOf(row.evidence) } : null
 }
 
 const selectGame = statement<{ id: number }, [number]>(`

@@ -120,6 +120,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
       const game = await aGame(bench.app, { sections: 1 })
       const user = await aSignedInUser()
       await user.start(game)
+      bench.app.clock.pass(1_000)
       await Promise.all([
         user.send(checkAnswer, rightAnswer(game, user)),
         user.send(finishGame, { body: { gameId: game.id } }),

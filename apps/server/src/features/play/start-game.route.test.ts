@@ -13,7 +13,7 @@ describe('a start', () => {
   test('[PLAY-1] opens a play and tells how much there is to play', async () => {
     const game = await aGame(bench.app, { squareAmount: 9, sections: 5 })
     const reply = await aGuest(bench.app).start(game)
-    expect(reply).toEqual({ message: 'Game started', gamePlayed: false, sectionAmount: 5, squareAmount: 9 })
+    expect(reply).toEqual({ message: 'Game started', gamePlayed: false, ranked: false, sectionAmount: 5, squareAmount: 9 })
     expect(await plays()).toMatchObject([{ game_id: game.id, status: 'open', score: 0, opened: 1, current_section: 0 }])
   })
 
@@ -92,6 +92,17 @@ describe('a start', () => {
 })
 
 describe('the kind of a play', () => {
+  test('[PLAY-19] is told by the start, also where it keeps an open play', async () => {
+    const game = await aGame(bench.app)
+    const user = await aSignedInUser()
+    expect(await user.start(game)).toMatchObject({ ranked: true, gamePlayed: false })
+    expect(await user.start(game)).toMatchObject({ ranked: true, gamePlayed: true })
+    await user.answer(game, 0, 'right')
+    expect(await user.start(game)).toMatchObject({ ranked: false })
+    expect(await user.start(game)).toMatchObject({ ranked: false })
+    expect(await aGuest(bench.app).start(game)).toMatchObject({ ranked: false })
+  })
+
   test('[PLAY-2] is ranked the first time and practice ever after', async () => {
     const game = await aGame(bench.app)
     const user = await aSignedInUser()

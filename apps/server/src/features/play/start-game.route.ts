@@ -20,9 +20,10 @@ type Needs = Pick<Platform, 'db' | 'clock' | 'random'>
 async function openPlay({ db, clock, random }: Needs, owner: Owner, browserGuest: string | null, gameId: number) {
   const game = (await findGameToStart(db, owner, browserGuest, gameId)) ?? refuse('game-not-found')
   const { sectionAmount, squareAmount, playedBefore } = game
-  const reply = { message: 'Game started' as const, gamePlayed: playedBefore, sectionAmount, squareAmount }
   const now = clock.now()
   const start = decideStart(owner.userId !== null, game, now)
+  const ranked = (start.kind === 'keep' ? start.keeps.kind : start.play) === 'ranked'
+  const reply = { message: 'Game started' as const, gamePlayed: playedBefore, ranked, sectionAmount, squareAmount }
   if (start.kind === 'keep') return (await keepPlay(db, start.keeps, now)) ? reply : MOVED_MEANWHILE
   const draw = drawPlay(
     game.answerAmounts.map((answerAmount) => ({ squareAmount, answerAmount })),

@@ -28,7 +28,7 @@ interface StartRow {
   is_creator: boolean
   played_before: boolean
   played_as_guest: boolean
-  open: { id: number; version: number; touchedAt: string } | null
+  open: { id: number; version: number; kind: PlayKind; touchedAt: string } | null
 }
 
 const selectStart = statement<StartRow, [number, number | null, string | null, string | null]>(`
@@ -37,7 +37,7 @@ const selectStart = statement<StartRow, [number, number | null, string | null, s
     exists (select 1 from plays where user_id = $2 and game_id = $1)
       or exists (select 1 from plays where guest_key = $3 and game_id = $1) as played_before,
     exists (select 1 from plays where guest_key = $4 and game_id = $1) as played_as_guest,
-    (select json_build_object('id', id, 'version', version, 'touchedAt', touched_at) from plays
+    (select json_build_object('id', id, 'version', version, 'kind', kind, 'touchedAt', touched_at) from plays
      where game_id = $1 and status = 'open' and (user_id = $2 or guest_key = $3)) as open
   from games g join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
   where g.id = $1 and g.published_at is not null and g.deleted_at is null`)

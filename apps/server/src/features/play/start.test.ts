@@ -4,7 +4,7 @@ import { decideStart, type History } from './start.ts'
 
 const NOW = new Date('2026-03-01T12:00:00Z')
 const NEVER: History = { open: null, playedBefore: false, playedAsGuest: false, isCreator: false }
-const openPlay = (version: number, touchedAt = NOW) => ({ id: 7, version, touchedAt })
+const openPlay = (version: number, touchedAt = NOW) => ({ id: 7, version, kind: 'ranked' as const, touchedAt })
 
 describe("a user's start", () => {
   test('[PLAY-2] is ranked the first time', () => {

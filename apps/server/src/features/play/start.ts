@@ -5,6 +5,7 @@ import { isIdle } from './play.ts'
 export interface OpenPlay {
   id: number
   version: number
+  kind: PlayKind
   touchedAt: Date
 }
 

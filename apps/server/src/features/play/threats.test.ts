@@ -171,7 +171,10 @@ describe('a guest who learned a game and then signs in', () => {
     await user.send(startGame, { body: { gameId: game.id, userId: user.userId, ...transfer } })
     const total = () => bench.app.platform.db.selectFrom('users').select('total_score').executeTakeFirstOrThrow()
     expect(await total()).toEqual({ total_score: 0 })
-    for (const section of [0, 1, 2]) await user.answer(game, section, 'right')
+    for (const section of [0, 1, 2]) {
+      bench.app.clock.pass(1_000)
+      await user.answer(game, section, 'right')
+    }
     // Without the cookie nothing tells the browser from a new one: what it earns, it earns by its own ranked play.
     expect(await total()).toEqual({ total_score: keeps ? 0 : result.score })
   })

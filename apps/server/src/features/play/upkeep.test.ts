@@ -49,3 +49,16 @@ test('what was drawn for a play is forgotten an hour after it ended, its result 
   expect(await guest.finish(game)).toEqual(result)
   expect(await guest.answer(game, 0, 'right')).toMatchObject({ message: 'Correct answer', score: 130 })
 })
+
+test('[GUEST-5] every night, guest ids that were bound a year ago are set free, and no others', async () => {
+  const game = await aGame(bench.app)
+  const [first, second] = [aGuest(bench.app), aGuest(bench.app)]
+  await first.start(game)
+  bench.app.clock.pass(5 * 24 * 3_600_000)
+  await second.start(game)
+  bench.app.clock.pass(361 * 24 * 3_600_000)
+  await bench.app.jobs.run('free-guest-ids')
+  const bound = await bench.app.platform.db.selectFrom('guests').select('guest_id').execute()
+  expect(bound).toEqual([{ guest_id: second.userId }])
+  await aGuest(bench.app, first.userId).start(game)
+})

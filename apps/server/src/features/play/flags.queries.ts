@@ -1,0 +1,56 @@
+import { HARD_SECTIONS_MIN, HARD_SQUARES_MIN, PERFECT_PLAYS_MAX } from '@guess/contract/rules/limits'
+import { type Db, statement } from '../../platform/db/database.ts'
+import { creditPlay } from '../leaderboard/door.ts'
+import type { Evidence, PastOutcome } from './implausible.ts'
+
+/** `Evidence` as JSON brings it. */
+export interface EvidenceRow {
+  startedAt: string
+  answeredAt: string[]
+  lastHardPlays: PastOutcome[]
+}
+
+/** A column with the `EvidenceRow` of the play `p` of the game `g`, whose answers so far are those before the one at hand. */
+export const EVIDENCE = `json_build_object(
+    'startedAt', p.started_at,
+    'answeredAt', (select coalesce(json_agg(answered_at order by section_number), '[]'::json) from play_answers where play_id = p.id),
+    'lastHardPlays', (select coalesce(json_agg(last), '[]'::json) from (
+      select q.score, h.square_amount as "squareAmount", h.section_amount as "sectionAmount",
+        exists (select 1 from play_flags f where f.play_id = q.id and f.decision = 'kept') as "vouchedFor"
+      from plays q join games h on h.id = q.game_id
+      where q.user_id = p.user_id and q.kind = 'ranked' and q.status = 'finished'
+        and h.square_amount >= ${HARD_SQUARES_MIN} and h.section_amount >= ${HARD_SECTIONS_MIN}
+      order by q.ended_at desc, q.id desc limit ${PERFECT_PLAYS_MAX - 1}
+    ) last))`
+
+export const evidenceOf = ({ startedAt, answeredAt, lastHardPlays }: EvidenceRow): Evidence => ({
+  startedAt: new Date(startedAt),
+  answeredAt: answeredAt.map((at) => new Date(at)),
+  lastHardPlays,
+})
+
+/**
+ * A CTE that keeps the flag of a play, given as the row of a CTE `moved` whose `held` says that there is one.
+ * @param reason the SQL parameter with the reason, or null
+ * @param now the SQL parameter with the time
+ */
+export const keepFlag = (reason: string, now: string) => `
+  flagged as (
+    insert into play_flags (play_id, reason, flagged_at) select id, ${reason}::text, ${now}::timestamptz from moved where held
+  )`
+
+const writeDecision = statement<{ id: number }, [number, 'kept' | 'hidden', Date]>(`
+  with decided as (
+    update play_flags set decision = $2, decided_at = $3 where play_id = $1 and decision is null returning play_id, decision
+  ), moved as (
+    update plays p set held = false from decided d where p.id = d.play_id and d.decision = 'kept'
+    returning p.id, p.kind, p.user_id, p.game_id, p.score, p.held
+  ), ${creditPlay('$3')}
+  select play_id as id from decided`)
+
+/**
+ * Decides on a flagged play: its points count from now on, or never (BOT-4).
+ * @returns false when there is no such flag, or it has been decided already
+ */
+export const decideFlag = async (db: Db, playId: number, decision: 'count' | 'hide', now: Date) =>
+  (await writeDecision(db, playId, decision === 'count' ? 'kept' : 'hidden', now)).length === 1

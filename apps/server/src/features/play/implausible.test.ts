@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { type Evidence, implausible, type Outcome, withAnswer } from './implausible.ts'
+
+const START = Date.UTC(2026, 2, 1)
+
+/** Evidence of a play whose answers took so many milliseconds each. */
+const answeredIn = (looks: readonly number[], wish: Partial<Evidence> = {}): Evidence => {
+  let at = START
+  const answeredAt = looks.map((look) => {
+    at += look
+    return new Date(at)
+  })
+  return { startedAt: new Date(START), answeredAt, lastHardPlays: [], ...wish }
+}
+
+const perfect: Outcome = { score: 5 * 180, squareAmount: 9, sectionAmount: 5 }
+const perfectBefore = { ...perfect, vouchedFor: false }
+const ordinary: Outcome = { score: 500, squareAmount: 9, sectionAmount: 5 }
+const calm = [2_000, 2_000, 2_000, 2_000, 2_000]
+
+describe('[BOT-1] answers that nobody looked for', () => {
+  test('under 300 ms are too fast, whatever the score', () => {
+    expect(implausible(answeredIn([299, 299, 50, 0, 299]), ordinary)).toBe('too-fast')
+    expect(implausible(answeredIn([299]), { ...ordinary, score: 0 })).toBe('too-fast')
+  })
+
+  test.each([0, 2, 4])('one or two slow ones among five hide nothing (section %i)', (section) => {
+    const looks = [50, 50, 50, 50, 50].map((look, at) => (at === section || at === 1 ? 60_000 : look))
+    expect(implausible(answeredIn(looks), ordinary)).toBe('too-fast')
+  })
+
+  test.each([
+    [[300], null],
+    [[299, 300], 'too-fast'],
+    [[299, 300, 300], null],
+    [[299, 300, 299, 300], 'too-fast'],
+    [[299, 299, 300, 300, 300], null],
+  ])('half of them are enough, and fewer are not: %j', (looks, reason) => {
+    expect(implausible(answeredIn(looks), ordinary)).toBe(reason)
+  })
+
+  test('the answer at hand is looked at with those before it', () => {
+    const four = answeredIn([300, 50, 50, 300])
+    expect(implausible(withAnswer(four, new Date(START + 700 + 299)), ordinary)).toBe('too-fast')
+    expect(implausible(withAnswer(four, new Date(START + 700 + 300)), ordinary)).toBeNull()
+  })
+
+  test('a play without an answer says nothing', () => {
+    expect(implausible(answeredIn([]), { ...ordinary, score: 0 })).toBeNull()
+  })
+})
+
+describe('[BOT-2] hard games, all right by their first squares', () => {
+  const after = (...lastHardPlays: Evidence['lastHardPlays'][number][]) => answeredIn(calm, { lastHardPlays })
+
+  test('the third in a row is too perfect, and so is each after it', () => {
+    expect(implausible(after(), perfect)).toBeNull()
+    expect(implausible(after(perfectBefore), perfect)).toBeNull()
+    expect(implausible(after(perfectBefore, perfectBefore), perfect)).toBe('too-perfect')
+  })
+
+  test('a play between them that was not perfect begins the row anew', () => {
+    const missed = { ...ordinary, vouchedFor: false }
+    expect(implausible(after(missed, perfectBefore), perfect)).toBeNull()
+    expect(implausible(after(perfectBefore, missed), perfect)).toBeNull()
+    expect(implausible(after(perfectBefore, perfectBefore), { ...perfect, score: 5 * 180 - 10 })).toBeNull()
+  })
+
+  test('a play that an operator counted begins it anew', () => {
+    expect(implausible(after({ ...perfectBefore, vouchedFor: true }, perfectBefore), perfect)).toBeNull()
+  })
+
+  test.each([
+    { squareAmount: 4, sectionAmount: 5, score: 5 * 130 },
+    { squareAmount: 9, sectionAmount: 4, score: 4 * 180 },
+  ])('a game of $squareAmount squares and $sectionAmount sections is not hard', (outcome) => {
+    expect(implausible(after(perfectBefore, perfectBefore), outcome)).toBeNull()
+  })
+
+  test('sixteen squares are hard as well', () => {
+    const larger = { score: 10 * 250, squareAmount: 16, sectionAmount: 10 }
+    expect(implausible(after(perfectBefore, { ...larger, vouchedFor: false }), larger)).toBe('too-perfect')
+  })
+})
