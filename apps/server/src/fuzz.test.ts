@@ -1,4 +1,5 @@
 import { endpoints } from '@guess/contract/api/all'
+import { addToAnimeList } from '@guess/contract/api/profile'
 import type { Endpoint } from '@guess/contract/endpoint'
 import { ERRORS } from '@guess/contract/errors'
 import fc from 'fast-check'
@@ -16,6 +17,7 @@ const RUNS = 250
 const bench = withApp()
 let game: Game
 let players: Player[]
+let entryId: number
 
 beforeEach(async () => {
   game = await aGame(bench.app, { squareAmount: 9, sections: 3 })
@@ -23,6 +25,8 @@ beforeEach(async () => {
   const user = await signedIn(bench.app, await aUser(bench.app, { totalScore: 100 }))
   for (const player of [guest, user]) await player.start(game)
   players = [guest, user, aGuest(bench.app)]
+  const body = { userId: user.userId, animeListTypeId: 2 as const, animeName: 'Frieren' }
+  entryId = (await user.ask(addToAnimeList, { body })).id
 })
 
 type Fields = Record<string, unknown>
@@ -34,6 +38,8 @@ const known = (): Record<string, unknown[]> => ({
   gameTypeId: ['1', '2'],
   sectionNumber: [0, 1],
   userAnswer: game.sections.flatMap(({ answers }) => answers),
+  id: [entryId],
+  animeName: ['Frieren', 'Mushishi'],
 })
 
 const withKnown = (fields: fc.Arbitrary<Fields>) =>
@@ -68,6 +74,10 @@ const callsOf = (endpoint: Endpoint) =>
 /** Whether a reply is one that the contract knows. */
 function judge(endpoint: Endpoint, { statusCode, body }: { statusCode: number; body: string }): void {
   expect(statusCode, `${body} ${bench.app.faults}`).toBeLessThan(500)
+  if (statusCode === 204) {
+    expect(body).toBe('')
+    return
+  }
   const reply = JSON.parse(body)
   if (statusCode === 200) {
     strictly(endpoint.reply).parse(reply)

@@ -1,8 +1,9 @@
 import { buildApp } from './build-app.ts'
 import { commandsOf } from './commands.ts'
-import { type Config, toConfig } from './config/config.ts'
+import { toConfig } from './config/config.ts'
 import { readEnv } from './config/env.ts'
 import { listenForCommands } from './platform/control-socket.ts'
+import { originOf } from './platform/origin.ts'
 
 const NODE_FLOOR = 26
 const GRACE_MS = 10_000
@@ -12,8 +13,6 @@ function giveUp(error: unknown): never {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
-
-const addressOf = (config: Config) => config.publicUrl ?? `http://localhost:${config.port}`
 
 /** Ends cleanly on a signal; a second one, or ten seconds, ends at once. */
 function closeOnSignal(close: () => Promise<void>): void {
@@ -44,7 +43,7 @@ async function main(): Promise<void> {
       ? new Error(`Port ${config.port} is in use. Stop what uses it, or set PORT to another.`)
       : error
   })
-  console.log(`\n  Guess The Anime is ready: ${addressOf(config)}\n`)
+  console.log(`\n  Guess The Anime is ready: ${originOf(config)}\n`)
 }
 
 main().catch(giveUp)

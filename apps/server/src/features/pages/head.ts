@@ -9,6 +9,8 @@ export interface Head {
   /** Path of the picture, below the site's address. */
   picture: string
   pictureAlt: string
+  /** The picture is as high as wide: shown small beside the words, not cropped above them. */
+  isSquare?: boolean
   /** The picture that the page is about, fetched together with its code. */
   hero?: Hero
 }
@@ -37,7 +39,7 @@ const property = (name: string, content: string) => `<meta property="${name}" co
 const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`
 
 /** The head's tags: title, description, address, and the picture with which a shared link is shown. */
-export function headTags({ title, description, path, picture, pictureAlt, hero }: Head, origin: string): string {
+export function headTags({ title, description, path, picture, pictureAlt, isSquare, hero }: Head, origin: string): string {
   const url = `${origin}${path}`
   return [
     `<title>${escaped(title)}</title>`,
@@ -50,7 +52,7 @@ export function headTags({ title, description, path, picture, pictureAlt, hero }
     property('og:url', url),
     property('og:image', `${origin}${picture}`),
     property('og:image:alt', pictureAlt),
-    named('twitter:card', 'summary_large_image'),
+    named('twitter:card', isSquare ? 'summary' : 'summary_large_image'),
     ...(hero ? [preload(hero)] : []),
   ].join('\n    ')
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aGame } from '../../testing/builders.ts'
+import { aGame, aUser } from '../../testing/builders.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { headTags, withHead } from './head.ts'
 import { plainPaths } from './page-heads.ts'
@@ -41,19 +41,16 @@ const EVERY_PAGE = [
 ]
 
 describe('[PAGE-1] the head', () => {
-  test.each([...plainPaths, '/userProfile/7', '/categoryPage/2', '/nowhere'])(
-    'of %s tells everything, each thing once',
-    async (path) => {
-      const head = headOf((await get(path)).body)
-      for (const name of EVERY_PAGE) {
-        expect(head[name], name).toHaveLength(1)
-        expect(head[name]?.[0], name).not.toBe('')
-      }
-      expect(head['og:url']).toEqual(head.canonical)
-      expect(head.canonical?.[0]).toMatch(/^http:\/\/localhost\//)
-      expect(head['og:image']).toEqual(['http://localhost/drawn/share.jpg'])
-    },
-  )
+  test.each([...plainPaths, '/categoryPage/2', '/nowhere'])('of %s tells everything, each thing once', async (path) => {
+    const head = headOf((await get(path)).body)
+    for (const name of EVERY_PAGE) {
+      expect(head[name], name).toHaveLength(1)
+      expect(head[name]?.[0], name).not.toBe('')
+    }
+    expect(head['og:url']).toEqual(head.canonical)
+    expect(head.canonical?.[0]).toMatch(/^http:\/\/localhost\//)
+    expect(head['og:image']).toEqual(['http://localhost/drawn/share.jpg'])
+  })
 
   test('of a game shows the picture of the game, which is there', async () => {
     const game = await aGame(bench.app, { name: 'Night Trains' })
@@ -62,6 +59,31 @@ describe('[PAGE-1] the head', () => {
     expect(head).toMatchObject({ 'og:title': ['Night Trains · Guess The Anime'], 'og:image:alt': ['The cover of Night Trains'] })
     const picture = await get(new URL(head['og:image']?.[0] ?? '').pathname)
     expect(picture).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } })
+  })
+
+  test('[PROFILEPAGE-1] of a player shows the name and the avatar', async () => {
+    const { db, random, media } = bench.app.platform
+    const picture = random.name()
+    await media.put(`${picture}.webp`, Buffer.from('RIFF'))
+    await db.insertInto('avatars').values({ name: 'crane', token: '1', picture, position: 1 }).execute()
+    const id = await aUser(bench.app, { name: 'Çağla' })
+    await db.updateTable('users').set({ avatar_name: 'crane' }).where('id', '=', id).execute()
+    const head = headOf((await get(`/userProfile/${id}`)).body)
+    for (const name of EVERY_PAGE) expect(head[name], name).toHaveLength(1)
+    expect(head).toMatchObject({
+      title: ['Çağla · Guess The Anime'],
+      canonical: [`http://localhost/userProfile/${id}`],
+      'og:image': [`http://localhost/media/${picture}.webp`],
+      'og:image:alt': ['The avatar of Çağla'],
+      'twitter:card': ['summary'],
+    })
+  })
+
+  test('[PROFILEPAGE-1] of a player whose avatar is gone shows the picture of the site', async () => {
+    const id = await aUser(bench.app, { name: 'Bare' })
+    await bench.app.platform.db.updateTable('users').set({ avatar_name: 'gone' }).where('id', '=', id).execute()
+    const head = headOf((await get(`/userProfile/${id}`)).body)
+    expect(head['og:image']).toEqual(['http://localhost/drawn/share.jpg'])
   })
 
   test('no two plain pages have one title, but for two spellings of one page', async () => {
@@ -140,17 +162,16 @@ describe('[PAGE-3] a name is text', () => {
 })
 
 describe('[PAGE-6] a page that helps only those who are sent there', () => {
-  test.each([
-    '/login',
-    '/join',
-    '/forgotPassword',
-    '/resetPassword?data=x',
-    '/forbidden',
-    '/mainteanance',
-    '/maintenance',
-    '/userProfile/7',
-  ])('%s asks to be left out', async (path) => {
-    expect((await get(path)).headers['x-robots-tag']).toBe('noindex')
+  test.each(['/login', '/join', '/forgotPassword', '/resetPassword?data=x', '/forbidden', '/mainteanance', '/maintenance'])(
+    '%s asks to be left out',
+    async (path) => {
+      expect((await get(path)).headers['x-robots-tag']).toBe('noindex')
+    },
+  )
+
+  test('[ENTRY-14] the address of a reset link is told to nobody', async () => {
+    expect((await get('/resetPassword?data=x')).headers['referrer-policy']).toBe('no-referrer')
+    expect((await get('/login')).headers['referrer-policy']).not.toBe('no-referrer')
   })
 
   test('a game and a category ask for nothing of the kind', async () => {

@@ -7,7 +7,7 @@ import { tellCrawlers } from './crawlers.ts'
 import type { Head } from './head.ts'
 import { duelHead, gameHead, HERO_SIZES, isUnlisted, plainHead, plainPaths, profileHead, typeHead } from './page-heads.ts'
 import { type PageSender, pageSender } from './page-sender.ts'
-import { findNewestPreview, findPagedGame, findPagedType, findTrendingPreview } from './pages.queries.ts'
+import { findNewestPreview, findPagedGame, findPagedType, findPagedUser, findTrendingPreview } from './pages.queries.ts'
 
 const ID = /^\d{1,9}$/
 const OPTIONS = { schema: { hide: true } }
@@ -16,6 +16,12 @@ const isForPrograms = (url: string) => /^\/(api|media)(\/|$|\?)/.test(url)
 
 /** Asks search engines to leave a page out. */
 const unlisted = (reply: FastifyReply) => reply.header('x-robots-tag', 'noindex')
+
+/** The page whose address holds what replaces a password. */
+const SECRET_ADDRESS = '/resetPassword'
+
+/** Has the browser tell nobody the address it was on, not even us. */
+const untold = (reply: FastifyReply) => reply.header('referrer-policy', 'no-referrer')
 
 type Params = { Params: { id: string } }
 
@@ -32,9 +38,11 @@ function lookUps({ db }: Pick<Platform, 'db'>) {
   })
   const newest = sharedFor(async (_: 'home') => ({ preview: await findNewestPreview(db, await adultOpen()) }))
   const games = sharedFor(async (id: number) => ({ found: await findPagedGame(db, id, await adultOpen()) }))
+  const users = sharedFor(async (id: number) => ({ found: await findPagedUser(db, id) }))
   return {
     typeOf: async (id: string) => (ID.test(id) ? (await types(Number(id))).found : null),
     gameOf: async (id: string) => (ID.test(id) ? (await games(Number(id))).found : null),
+    userOf: async (id: string) => (ID.test(id) ? (await users(Number(id))).found : null),
     newestPreview: async () => (await newest('home')).preview,
   }
 }
@@ -42,8 +50,8 @@ function lookUps({ db }: Pick<Platform, 'db'>) {
 /** Pages of one category, one game, one duel, one player: found or 404. */
 function namedPages(
   app: FastifyInstance,
-  { typeOf, gameOf }: ReturnType<typeof lookUps>,
-  { send, sendFound, sendNotFound }: PageSender,
+  { typeOf, gameOf, userOf }: ReturnType<typeof lookUps>,
+  { sendFound }: PageSender,
 ): void {
   app.get<Params>('/categoryPage/:id', OPTIONS, (request, reply) =>
     sendFound(request, reply, typeOf(request.params.id), (type) => withHero(typeHead(type), type.first, HERO_SIZES.category)),
@@ -55,8 +63,8 @@ function namedPages(
   for (const path of ['/gameVsView/:id', '/gameVs/:id']) {
     app.get<Params>(path, OPTIONS, (request, reply) => sendFound(request, unlisted(reply), gameOf(request.params.id), duelHead))
   }
-  app.get<Params>('/userProfile/:id', OPTIONS, async (request, reply) =>
-    ID.test(request.params.id) ? send(request, unlisted(reply), profileHead(request.params.id)) : sendNotFound(request, reply),
+  app.get<Params>('/userProfile/:id', OPTIONS, (request, reply) =>
+    sendFound(request, unlisted(reply), userOf(request.params.id), profileHead),
   )
 }
 
@@ -70,9 +78,11 @@ export async function pages(app: FastifyInstance, platform: Pick<Platform, 'db' 
     return sender.send(request, reply, withHero(plainHead('/'), preview, HERO_SIZES.home))
   })
   for (const path of plainPaths.filter((plain) => plain !== '/')) {
-    app.get(path, OPTIONS, async (request, reply) =>
-      sender.send(request, isUnlisted(path) ? unlisted(reply) : reply, plainHead(path)),
-    )
+    app.get(path, OPTIONS, async (request, reply) => {
+      if (isUnlisted(path)) unlisted(reply)
+      if (path === SECRET_ADDRESS) untold(reply)
+      return sender.send(request, reply, plainHead(path))
+    })
   }
   namedPages(app, find, sender)
   tellCrawlers(app, platform.db, sender)

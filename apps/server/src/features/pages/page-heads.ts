@@ -1,5 +1,5 @@
 import { difficultyOf } from '@guess/contract/rules/difficulty'
-import type { PagedGame, PagedType } from './pages.queries.ts'
+import type { PagedGame, PagedType, PagedUser } from './pages.queries.ts'
 
 const SHARE_PICTURE = { picture: '/drawn/share.jpg', pictureAlt: 'A picture cut into squares, some of them open' }
 
@@ -24,6 +24,8 @@ const PLAIN: Record<string, { title: string; description: string }> = {
   '/join': { title: `Join · ${SITE}`, description: DESCRIPTION },
   '/forgotPassword': { title: `Forgot Password · ${SITE}`, description: DESCRIPTION },
   '/resetPassword': { title: `New password · ${SITE}`, description: DESCRIPTION },
+  '/googleReturn': { title: `Logging in with Google · ${SITE}`, description: DESCRIPTION },
+  '/account': { title: `Account · ${SITE}`, description: DESCRIPTION },
   '/createGame': { title: `Create a game · ${SITE}`, description: DESCRIPTION },
   '/websocket': { title: `Connection test · ${SITE}`, description: DESCRIPTION },
   '/forbidden': { title: `Forbidden · ${SITE}`, description: DESCRIPTION },
@@ -47,12 +49,12 @@ export function plainHead(path: string) {
 /** Whether search engines are kept from a plain page: it helps those alone who are sent there. */
 export const isUnlisted = (path: string) => !listedPaths.includes(ALIASES[path] ?? path)
 
-/** The page of a player. */
-export const profileHead = (userId: string) => ({
-  title: `Profile · ${SITE}`,
-  description: DESCRIPTION,
-  ...SHARE_PICTURE,
-  path: `/userProfile/${userId}`,
+/** The page of a player, shown with the avatar. */
+export const profileHead = ({ id, name, avatar }: PagedUser) => ({
+  title: `${name} · ${SITE}`,
+  description: `The points, the title, the games and the anime lists of ${name}.`,
+  path: `/userProfile/${id}`,
+  ...(avatar ? { picture: `/media/${avatar}.webp`, pictureAlt: `The avatar of ${name}`, isSquare: true } : SHARE_PICTURE),
 })
 
 export const notFoundHead = (path: string) => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aGame } from '../../testing/builders.ts'
+import { aGame, aUser } from '../../testing/builders.ts'
 import { withApp } from '../../testing/test-app.ts'
 
 const bench = withApp()
@@ -47,10 +47,11 @@ test('[PAGE-5] what the web shows the server answers, and nothing else', () => {
 })
 
 test('[PAGE-5] every page of the web is answered with 200', async () => {
-  const { id } = await aGame(bench.app)
+  const ids: Record<string, number> = { categoryId: 2, gameId: (await aGame(bench.app)).id, userId: await aUser(bench.app) }
   for (const path of webPages()) {
-    const known = path === 'categoryPage/:categoryId' ? 2 : id
-    const { statusCode } = await bench.app.http.inject({ url: `/${path.replace(/:\w+/, String(known))}` })
+    const { statusCode } = await bench.app.http.inject({
+      url: `/${path.replace(/:(\w+)/, (_, name: string) => String(ids[name]))}`,
+    })
     expect(statusCode, path).toBe(200)
   }
 })

@@ -32,6 +32,20 @@ const selectGame = statement<PagedGame, [number, boolean]>(`
 /** What a game's page says of itself; null when there is no such game to see. */
 export const findPagedGame = async (db: Db, id: number, adultOpen: boolean) => (await selectGame(db, id, adultOpen))[0] ?? null
 
+export interface PagedUser {
+  id: number
+  name: string
+  /** The picture of the avatar; null where there is no such avatar any more. */
+  avatar: string | null
+}
+
+const selectUser = statement<PagedUser, [number]>(`
+  select u.id, u.user_name as name, a.picture as avatar from users u left join avatars a on a.name = u.avatar_name
+  where u.id = $1 and u.deleted_at is null`)
+
+/** What a player's page says of itself; null when there is no such player, or no more. */
+export const findPagedUser = async (db: Db, id: number) => (await selectUser(db, id))[0] ?? null
+
 interface ShownFirst {
   preview: string
 }

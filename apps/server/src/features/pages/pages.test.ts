@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aGame } from '../../testing/builders.ts'
+import { aGame, aUser } from '../../testing/builders.ts'
 import { withApp } from '../../testing/test-app.ts'
 
 const bench = withApp({ renewed: true, config: { publicUrl: 'http://localhost' } })
@@ -46,7 +46,7 @@ describe('a page', () => {
 })
 
 describe('a page of one player, one duel, or still to come', () => {
-  test.each(['/userProfile/7', '/createGame', '/websocket', '/resetPassword?data=x', '/login'])(
+  test.each(['/createGame', '/websocket', '/resetPassword?data=x', '/login'])(
     '[PAGE-6] %s is there and asks search engines to leave it out',
     async (path) => {
       const { statusCode, headers } = await get(path)
@@ -54,6 +54,14 @@ describe('a page of one player, one duel, or still to come', () => {
       expect(headers['x-robots-tag']).toBe('noindex')
     },
   )
+
+  test('[PAGE-6] [PROFILEPAGE-1] a player is there, and asks search engines to leave it out', async () => {
+    const id = await aUser(bench.app, { name: '<b>Ada</b>' })
+    const { statusCode, headers, body } = await get(`/userProfile/${id}`)
+    expect(statusCode).toBe(200)
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect(body).toContain('<title>&lt;b&gt;Ada&lt;/b&gt; · Guess The Anime</title>')
+  })
 
   test('[PAGE-6] a duel is of a game that is there', async () => {
     const game = await aGame(bench.app, { name: 'Dare' })
@@ -81,6 +89,7 @@ describe('an address without a page', () => {
     '/categoryPage/99999999999',
     '/a/b/c',
     '/userProfile/me',
+    '/userProfile/999999',
     '/gameVs/1.5',
     '/gameVs/999999',
     '/index.html',
@@ -104,6 +113,14 @@ describe('an address without a page', () => {
     const game = await aGame(bench.app)
     await bench.app.platform.db.updateTable('games').set({ deleted_at: new Date() }).execute()
     expect((await get(`/gameView/${game.id}`)).statusCode).toBe(404)
+  })
+
+  test('[PROFILEPAGE-1] is that of a player whose account is deleted', async () => {
+    const id = await aUser(bench.app, { name: 'Gone' })
+    await bench.app.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+    const { statusCode, body } = await get(`/userProfile/${id}`)
+    expect(statusCode).toBe(404)
+    expect(body).not.toContain('Gone')
   })
 
   test('[PAGE-3] says nothing that was typed but its path, and that as text', async () => {

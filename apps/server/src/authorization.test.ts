@@ -1,0 +1,237 @@
+import { type Api, endpoints } from '@guess/contract/api/all'
+import { addToAnimeList, showAnimeList } from '@guess/contract/api/profile'
+import type { Endpoint } from '@guess/contract/endpoint'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aGame, aUser, type Game, keptPicture } from './testing/builders.ts'
+import { aClient, addressOf, aGuest, type Player, signedIn } from './testing/player.ts'
+import { withApp } from './testing/test-app.ts'
+import { allRows } from './testing/test-database.ts'
+
+const bench = withApp()
+
+/** Who calls: nobody, a guest, the user whose things are asked for, another user. */
+const CALLERS = ['nobody', 'guest', 'owner', 'other'] as const
+type Who = (typeof CALLERS)[number]
+
+interface Asked {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+}
+
+interface World {
+  game: Game
+  owner: Player
+  other: Player
+  guest: Player
+  /** An entry on the owner's list of plans. */
+  entryId: number
+}
+
+interface Rule {
+  /** The owner's things, asked for as the owner would. */
+  ask: (world: World) => Asked
+  /** Who gets what was asked for; everyone else is refused, and nothing changes. */
+  may: readonly Who[]
+  /** Looks into a reply that others get: what it may not hold. */
+  hides?: (reply: never) => unknown
+}
+
+const EVERYBODY = CALLERS
+const OWNER = ['owner'] as const
+const USERS = ['owner', 'other'] as const
+/** Calls that need a secret, which none of the four brings: whoever asks is refused. */
+const WHO_HOLDS_THE_SECRET: readonly Who[] = []
+
+const nothing = () => ({})
+const ofCategory = () => ({ params: { gameTypeId: 2 } })
+const ofOwner = ({ owner }: World) => ({ params: { userId: owner.userId } })
+const askedOfOwner = ({ owner }: World) => ({ query: { userId: owner.userId } })
+const ofGame = ({ game }: World) => ({ params: { gameId: game.id } })
+const asOwner =
+  (more: object = {}) =>
+  ({ owner, game }: World) => ({ body: { gameId: game.id, userId: owner.userId, ...more } })
+const guestPlay = ({ game, guest }: World) => ({ query: { gameId: game.id, guestId: guest.userId } })
+const MAIL = 'new@example.com'
+const PASSWORD = 'long enough'
+
+/** Every call, and who may. A call without a line here does not compile. */
+const MATRIX: Record<keyof Api, Rule> = {
+  'GET /site': { ask: nothing, may: EVERYBODY },
+  'GET /avatar/getAll': { ask: nothing, may: EVERYBODY },
+  'GET /avatar/getAllWithImage': { ask: nothing, may: EVERYBODY },
+  'GET /avatar/:avatarName': { ask: () => ({ params: { avatarName: 'unknown' } }), may: [] },
+  'GET /gameType/:gameTypeId': { ask: ofCategory, may: EVERYBODY },
+  'GET /gameType/getAll': { ask: nothing, may: EVERYBODY },
+  'GET /game/randomGames/:gameTypeId': { ask: ofCategory, may: EVERYBODY },
+  'GET /game/getAllGameTypeGamePageable/:gameTypeId': { ask: ofCategory, may: EVERYBODY },
+  'GET /game/topTrendGames/gameCategory/:gameTypeId': { ask: ofCategory, may: EVERYBODY },
+  'GET /game/lastGame': { ask: nothing, may: EVERYBODY },
+  'GET /game/withImage/:gameId': { ask: ofGame, may: EVERYBODY },
+  'GET /title/search': { ask: () => ({ query: { text: 'naruto' } }), may: EVERYBODY },
+  'GET /played/game/:gameId': { ask: ofGame, may: EVERYBODY },
+  'GET /rank/leaderboard/global': { ask: nothing, may: EVERYBODY },
+  'GET /rank/userLeaderboard/:userId/:gameId': {
+    ask: ({ owner, game }) => ({ params: { userId: owner.userId, gameId: game.id } }),
+    may: ['nobody', 'guest', 'owner'],
+  },
+  'GET /rank/userTotalRank/:userId': { ask: ofOwner, may: EVERYBODY },
+  'GET /rank/userLeaderboard/:userId': { ask: ofOwner, may: EVERYBODY },
+
+  'POST /section/startgame': { ask: asOwner(), may: OWNER },
+  'GET /section/getAll/game/:gameId': { ask: ofGame, may: ['owner', 'guest'] },
+  'POST /section/openSquare': { ask: asOwner({ sectionNumber: 0, remainingSquare: 3 }), may: ['owner', 'guest'] },
+  'POST /section/checkanswer': {
+    ask: ({ owner, game }) => ({
+      body: { gameId: game.id, userId: owner.userId, sectionNumber: 0, userAnswer: game.sections[0]?.correctAnswer },
+    }),
+    may: ['owner', 'guest'],
+  },
+  'POST /section/finish': { ask: asOwner(), may: ['owner', 'guest'] },
+  'POST /played/check': { ask: asOwner(), may: OWNER },
+  'POST /guestplayed/check': { ask: guestPlay, may: EVERYBODY },
+  'POST /guestplayed/add': { ask: guestPlay, may: EVERYBODY },
+  'POST /guestplayed/addVs': { ask: guestPlay, may: EVERYBODY },
+
+  'GET /user/checkUser': { ask: () => ({ query: { userName: 'Shinji', userMail: MAIL } }), may: EVERYBODY },
+  'POST /user/verification/send': { ask: () => ({ query: { userMail: MAIL } }), may: EVERYBODY },
+  'POST /user/verification/check': {
+    ask: () => ({ query: { userMail: MAIL, verificationCode: '000000' } }),
+    may: WHO_HOLDS_THE_SECRET,
+  },
+  'POST /user/register': {
+    ask: () => ({ body: { userName: 'Shinji', userMail: MAIL, userPassword: PASSWORD, isVerified: true } }),
+    may: WHO_HOLDS_THE_SECRET,
+  },
+  'POST /user/login': { ask: () => ({ body: { userMail: OWNER_MAIL, userPassword: 'not the one' } }), may: WHO_HOLDS_THE_SECRET },
+  'POST /user/google/start': { ask: () => ({ body: {} }), may: [] },
+  'POST /user/loginWithGoogle': { ask: () => ({ body: { id_token: 'forged' } }), may: [] },
+  'POST /user/refresh': { ask: () => ({ body: {} }), may: WHO_HOLDS_THE_SECRET },
+  'GET /access/getOne/:userId': { ask: ofOwner, may: WHO_HOLDS_THE_SECRET },
+  'POST /user/logout': { ask: () => ({ body: { refreshToken: 'forged' } }), may: EVERYBODY },
+  'POST /user/logoutEverywhere': { ask: () => ({ body: {} }), may: USERS },
+  'POST /user/resetPassword/send': { ask: () => ({ query: { userMail: 'nobody@example.com' } }), may: [] },
+  'POST /user/resetPassword/check': {
+    ask: () => ({ body: { userMail: OWNER_MAIL, verificationCode: 'forged', newPassword: PASSWORD } }),
+    may: WHO_HOLDS_THE_SECRET,
+  },
+  'GET /user/ownAccount': { ask: nothing, may: USERS, hides: (reply: { userMail: string }) => reply.userMail },
+  'PUT /user/updateUserName/:userId': {
+    ask: ({ owner }) => ({ params: { userId: owner.userId }, query: { userName: 'Asuka' }, body: {} }),
+    may: OWNER,
+  },
+  'PUT /user/changePassword': { ask: () => ({ body: { userPassword: 'not the one', newPassword: PASSWORD } }), may: ['other'] },
+  'PUT /user/language': { ask: () => ({ body: { language: 'tr' } }), may: USERS },
+  'POST /user/delete': { ask: ({ owner }) => ({ body: { userId: owner.userId, userPassword: OWNER_PASSWORD } }), may: OWNER },
+  'GET /user/download': { ask: nothing, may: USERS, hides: (reply: { animeLists: unknown }) => reply.animeLists },
+
+  'GET /user/userPageInformation/:userId': { ask: ofOwner, may: EVERYBODY },
+  'GET /animeList/search': {
+    ask: ({ owner }) => ({ query: { userId: owner.userId, animeName: 'Frieren' } }),
+    may: EVERYBODY,
+    hides: (reply: { listed: boolean }) => reply.listed,
+  },
+  'GET /animeList/get': {
+    ask: ({ owner }) => ({ query: { userId: owner.userId, animeListTypeId: 2 } }),
+    may: EVERYBODY,
+    hides: (reply: { content: unknown }) => reply.content,
+  },
+  'GET /animeList/countWatched': { ask: askedOfOwner, may: EVERYBODY },
+  'POST /animeList/create': {
+    ask: ({ owner }) => ({ body: { userId: owner.userId, animeListTypeId: 1, animeName: 'Mushishi' } }),
+    may: OWNER,
+  },
+  'PUT /animeList/move/:id': { ask: ({ entryId }) => ({ params: { id: entryId }, body: {} }), may: OWNER },
+  'DELETE /animeList/:id': { ask: ({ entryId }) => ({ params: { id: entryId } }), may: OWNER },
+  'POST /user/showAnimeList': { ask: ({ owner }) => ({ body: { userId: owner.userId, showAnimeList: true } }), may: OWNER },
+  'PUT /avatar/change/:userId/:avatarName': {
+    ask: ({ owner }) => ({ params: { userId: owner.userId, avatarName: 'tea' }, body: {} }),
+    may: OWNER,
+  },
+  'POST /animeList/import': {
+    ask: ({ owner }) => ({ body: { userId: owner.userId, xml: '<myanimelist></myanimelist>' } }),
+    may: OWNER,
+  },
+  'GET /animeList/export': {
+    ask: () => ({ query: { kind: 'anime' } }),
+    may: USERS,
+    hides: ({ xml }: { xml: string }) => xml.includes('Frieren'),
+  },
+  'GET /played/recent/:userId': { ask: ofOwner, may: EVERYBODY },
+  'GET /played/activity/:userId': { ask: ofOwner, may: EVERYBODY },
+}
+
+const OWNER_MAIL = 'owner@example.com'
+const OWNER_PASSWORD = 'the owner knows it'
+
+let world: World
+
+beforeEach(async () => {
+  const { app } = bench
+  const game = await aGame(app)
+  const owner = await signedIn(app, await aUser(app, { mail: OWNER_MAIL, password: OWNER_PASSWORD, totalScore: 100 }))
+  const other = await signedIn(app, await aUser(app))
+  const guest = aGuest(app)
+  const picture = await keptPicture(app)
+  await app.platform.db.insertInto('avatars').values({ name: 'tea', token: 't', picture, position: 1 }).execute()
+  for (const player of [owner, guest]) await player.play(await aGame(app), ['right', 'right', 'right'])
+  for (const player of [owner, guest]) await player.start(game)
+  const body = { userId: owner.userId, animeListTypeId: 2 as const, animeName: 'Frieren' }
+  const { id: entryId } = await owner.ask(addToAnimeList, { body })
+  await owner.ask(showAnimeList, { body: { userId: owner.userId, showAnimeList: false } })
+  world = { game, owner, other, guest, entryId }
+})
+
+const callerOf = (who: Who) => (who === 'nobody' ? aClient(bench.app) : world[who])
+
+/** A rank exists where a ranked play is finished. */
+const finishFirst = async (key: string) => {
+  if (key.startsWith('GET /rank/userLeaderboard/:userId/')) await world.owner.finish(world.game)
+}
+
+const send = (who: Who, endpoint: Endpoint, { params, query, body }: Asked) =>
+  callerOf(who).inject({
+    method: endpoint.method,
+    url: addressOf(endpoint, { params, query }),
+    ...(body && { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }),
+  })
+
+test('[SERVICE-15] every call has its line, and no line is without its call', () => {
+  const keys = endpoints.map(({ method, path }) => `${method} ${path}`)
+  expect(Object.keys(MATRIX).toSorted()).toEqual(keys.toSorted())
+})
+
+describe.each(endpoints.map((endpoint) => ({ endpoint, key: `${endpoint.method} ${endpoint.path}` as keyof Api })))(
+  '$key',
+  ({ endpoint, key }) => {
+    const { ask, may, hides } = MATRIX[key]
+
+    test.each(CALLERS.filter((who) => may.includes(who)))('[SERVICE-15] %s may', async (who) => {
+      await finishFirst(key)
+      const response = await send(who, endpoint, ask(world))
+      expect(response.statusCode, response.body).toBeLessThan(300)
+      expect(bench.app.faults).toEqual([])
+    })
+
+    test.each(CALLERS.filter((who) => !may.includes(who)))('[SERVICE-15] %s is refused, and nothing changes', async (who) => {
+      await finishFirst(key)
+      const before = await allRows(bench.app.platform.db)
+      const response = await send(who, endpoint, ask(world))
+      expect(response.statusCode, response.body).toBeGreaterThanOrEqual(400)
+      expect(response.statusCode, response.body).toBeLessThan(500)
+      expect(response.json()).toMatchObject({ code: expect.stringMatching(/^[a-z-]+$/) })
+      expect(await allRows(bench.app.platform.db)).toEqual(before)
+    })
+
+    if (!hides) return
+    test('[SERVICE-15] what is hidden is told to its owner alone', async () => {
+      const toldTo = async (who: Who) => {
+        const response = await send(who, endpoint, ask(world))
+        return response.statusCode < 300 ? hides(response.json() as never) : null
+      }
+      const told = await toldTo('owner')
+      expect(told).toBeTruthy()
+      for (const who of CALLERS.filter((who) => who !== 'owner')) expect(await toldTo(who)).not.toEqual(told)
+    })
+  },
+)

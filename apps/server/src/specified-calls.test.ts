@@ -1,0 +1,189 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aGame, aToken, aUser, type Game, keptPicture } from './testing/builders.ts'
+import { aClient } from './testing/player.ts'
+import { withApp } from './testing/test-app.ts'
+
+const bench = withApp({ renewed: true })
+
+type Client = ReturnType<typeof aClient>
+
+const MAIL = 'misato@example.com'
+const PASSWORD = 'seven or more'
+const GUEST = 12_345_678
+const JPEG = /^\/9j\//
+
+let client: Client
+let game: Game
+let userId: number
+let token: string
+
+beforeEach(async () => {
+  client = aClient(bench.app)
+  game = await aGame(bench.app, { gameTypeId: 2, squareAmount: 4, sections: 2 })
+  userId = await aUser(bench.app, { name: 'Misato', mail: MAIL, password: PASSWORD })
+  token = await aToken(bench.app, userId)
+  const picture = await keptPicture(bench.app)
+  const avatar = { name: 'tea', token: 'one', picture, position: 1 }
+  await bench.app.platform.db.insertInto('avatars').values(avatar).execute()
+})
+
+/** Sends a call as a client of the specification does, and gives the reply's body. */
+async function call(line: string, body?: object, headers: Record<string, string> = {}) {
+  const [method = '', path = ''] = line.split(' ')
+  const response = await client.inject({
+    method,
+    url: `/api${path}`,
+    headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+    ...(body && { payload: JSON.stringify(body) }),
+  })
+  expect(response.statusCode, `${line}: ${response.body}`).toBeLessThan(300)
+  return response.body === '' ? null : response.json()
+}
+
+const authorization = () => ({ authorization: token })
+
+const lettersIn = () => {
+  const folder = join(bench.app.platform.config.dataDir, 'mail')
+  return readdirSync(folder)
+    .toSorted()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+}
+
+describe('[SERVICE-16] games and lists', () => {
+  test('categories', async () => {
+    expect(await call('GET /gameType/2')).toMatchObject({ gameTypeName: 'Anime Mixed' })
+    expect(await call('GET /gameType/getAll')).toContainEqual(expect.objectContaining({ id: 2, gameTypeName: 'Anime Mixed' }))
+  })
+
+  test('games in lists, each with its picture as base64 text', async () => {
+    const card = { id: game.id, gameName: game.name, gamePreviewImage: expect.stringMatching(JPEG) }
+    expect(await call('GET /game/randomGames/2')).toMatchObject([card])
+    expect(await call('GET /game/getAllGameTypeGamePageable/2?page=0&size=3')).toMatchObject({ content: [card], last: true })
+    expect(await call('GET /game/topTrendGames/gameCategory/2?limit=2')).toMatchObject([card])
+    expect(await call('GET /game/lastGame')).toMatchObject(card)
+  })
+
+  test.each(['', `?userId=1`, `?guestId=${GUEST}`])('one game, asked for with "%s"', async (query) => {
+    expect(await call(`GET /game/withImage/${game.id}${query}`)).toMatchObject({
+      gameName: game.name,
+      gamePreviewImage: expect.stringMatching(JPEG),
+      createDate: expect.any(String),
+      gameType: { id: 2, gameTypeName: 'Anime Mixed' },
+      sectionAmount: 2,
+      squareAmount: 4,
+      isGamePlayed: false,
+    })
+  })
+
+  test('avatars', async () => {
+    expect(await call('GET /avatar/getAll')).toEqual([{ avatarName: 'tea', avatarToken: 'one' }])
+    const whole = { avatarName: 'tea', avatarToken: 'one', avatarImage: expect.stringMatching(JPEG) }
+    expect(await call('GET /avatar/getAllWithImage')).toEqual([whole])
+    expect(await call('GET /avatar/tea')).toEqual(whole)
+  })
+})
+
+/** Plays the game to its end with the fields that a client of the specification sends. */
+async function play(who: object, headers: Record<string, string> = {}) {
+  const { sections } = await call(`GET /section/getAll/game/${game.id}`, undefined, headers)
+  expect(sections).toHaveLength(2)
+  for (const [sectionNumber, { correctAnswer }] of game.sections.entries()) {
+    const { sectionImage, sectionAnswers } = sections[sectionNumber]
+    expect(sectionImage).toMatch(JPEG)
+    expect(sectionAnswers).toContain(correctAnswer)
+    bench.app.clock.pass(5_000)
+    const given = { gameId: game.id, sectionNumber, userAnswer: correctAnswer, remainingSquare: 3, gamePlayed: false, ...who }
+    const reply = await call('POST /section/checkanswer', given, headers)
+    expect(reply).toMatchObject({ message: 'Correct answer', correctAnswer, score: 130 * (sectionNumber + 1) })
+  }
+  const finish = { gameId: game.id, gamePlayed: false, ...who }
+  expect(await call('POST /section/finish', finish, headers)).toMatchObject({ message: 'Game finished' })
+}
+
+describe('[SERVICE-16] a play', () => {
+  test('of a guest', async () => {
+    const query = `gameId=${game.id}&guestId=${GUEST}`
+    expect(await call(`POST /guestplayed/check?${query}`)).toBe(false)
+    const who = { userId: GUEST, guest: true }
+    await call('POST /section/startgame', { gameId: game.id, transferPlay: false, ...who })
+    await play(who)
+    expect(await call(`POST /guestplayed/check?${query}`)).toBe(true)
+    expect(await call(`POST /guestplayed/add?${query}`)).toEqual({ counted: false })
+    expect(await call(`POST /guestplayed/addVs?${query}`)).toEqual({ counted: false })
+  })
+
+  test.each(['bare', 'Bearer'])('of a user, its token %s in the header and in the bodies', async (manner) => {
+    const headers = { authorization: manner === 'bare' ? token : `Bearer ${token}` }
+    const who = { userId: String(userId), token }
+    expect(await call('POST /played/check', { userId, gameId: game.id }, headers)).toEqual({ gamePlayed: false })
+    await call('POST /section/startgame', { gameId: String(game.id), transferPlayer: true, ...who }, headers)
+    await play(who, headers)
+    expect(await call('POST /played/check', { userId, gameId: game.id }, headers)).toEqual({ gamePlayed: true })
+    const row = { userId, userName: 'Misato', userAvatarName: expect.any(String), score: 260 }
+    expect(await call(`GET /played/game/${game.id}`)).toEqual([row])
+    expect(await call('GET /rank/leaderboard/global')).toEqual([row])
+    expect(await call(`GET /rank/userLeaderboard/${userId}/${game.id}`, undefined, headers)).toEqual({ rank: 1, score: 260 })
+    expect(await call(`GET /rank/userTotalRank/${userId}`)).toEqual({ rank: 1 })
+    expect(await call(`GET /rank/userLeaderboard/${userId}`)).toEqual({ rank: 1, score: 260 })
+  })
+})
+
+describe('[SERVICE-16] an account', () => {
+  const signedIn = { userId: expect.any(Number), refreshToken: expect.any(String), userAvatarName: expect.any(String) }
+
+  test('is asked for, verified and made', async () => {
+    const who = 'userMail=ritsuko%40example.com'
+    expect(await call(`GET /user/checkUser?${who}&userName=Ritsuko`)).toEqual({ available: true })
+    expect(await call(`POST /user/verification/send?${who}`)).toEqual({ sent: true })
+    await expect.poll(() => lettersIn().length).toBe(1)
+    const code = /\b\d{6}\b/.exec(lettersIn()[0] ?? '')?.[0]
+    expect(await call(`POST /user/verification/check?${who}&verificationCode=${code}`)).toEqual({ verified: true })
+    const body = { userName: 'Ritsuko', userMail: 'ritsuko@example.com', userPassword: PASSWORD, isVerified: false }
+    expect(await call('POST /user/register', body)).toEqual(signedIn)
+  })
+
+  test('signs in, and its refresh token brings access tokens', async () => {
+    const { refreshToken, ...login } = await call('POST /user/login', { userMail: MAIL, userPassword: PASSWORD })
+    expect({ refreshToken, ...login }).toEqual({ ...signedIn, userId })
+    const { token: access } = await call(`GET /access/getOne/${userId}?token=${encodeURIComponent(refreshToken)}`)
+    await call('POST /played/check', { userId, gameId: game.id }, { authorization: access })
+    const next = await call('POST /user/refresh', { refreshToken })
+    expect(next).toMatchObject({ accessToken: expect.any(String), refreshToken: expect.any(String) })
+    await call('POST /played/check', { userId, gameId: game.id, token: next.accessToken })
+  })
+
+  test('asks for a new password', async () => {
+    expect(await call(`POST /user/resetPassword/send?userMail=${encodeURIComponent(MAIL)}`)).toEqual({ sent: true })
+  })
+
+  test('has a public page and changes what it shows', async () => {
+    const page = () => call(`GET /user/userPageInformation/${userId}`)
+    const user = { userName: 'Misato', createDate: expect.any(String), showAnimeList: true }
+    expect(await page()).toMatchObject({ user, playedGameCount: 0 })
+    expect(await call(`PUT /avatar/change/${userId}/tea`, { token }, authorization())).toEqual({ userAvatarName: 'tea' })
+    expect(await call(`PUT /user/updateUserName/${userId}?userName=Katsuragi`, { token }, authorization())).toEqual({
+      userName: 'Katsuragi',
+    })
+    expect(await call('POST /user/showAnimeList', { userId, showAnimeList: false, token })).toEqual({ showAnimeList: false })
+    expect(await page()).toMatchObject({
+      user: { userName: 'Katsuragi', showAnimeList: false },
+      avatarImage: expect.stringMatching(JPEG),
+    })
+  })
+
+  test('keeps lists of anime', async () => {
+    const search = () => call(`GET /animeList/search?userId=${userId}&animeName=Frieren`)
+    const count = () => call(`GET /animeList/countWatched?userId=${userId}`)
+    expect(await search()).toMatchObject({ listed: false })
+    const entry = { userId, animeListTypeId: 1, animeName: 'Frieren', token }
+    const { id } = await call('POST /animeList/create', entry, authorization())
+    expect(await search()).toMatchObject({ listed: true })
+    expect(await count()).toEqual({ count: 1 })
+    const list = await call(`GET /animeList/get?userId=${userId}&animeListTypeId=1&page=0&size=6`)
+    expect(list).toMatchObject({ content: [{ id, animeName: 'Frieren' }], last: true })
+    expect(await call(`DELETE /animeList/${id}?userId=${userId}&token=${token}`, undefined, authorization())).toBeNull()
+    expect(await count()).toEqual({ count: 0 })
+  })
+})
