@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router/dom'
 import { createRouter, preloadNextPages, whenReady } from './app/router.tsx'
 import { startSpeaking } from './lib/i18n.ts'
 import { queryClient } from './lib/query-client.ts'
+import { startSession } from './lib/session.ts'
 import { followOtherTabs, showSettings } from './lib/settings.ts'
 
 const root = document.getElementById('root')
@@ -15,6 +16,7 @@ if (!root) throw new Error('The page has no #root')
 
 showSettings()
 followOtherTabs()
+startSession()
 // The router begins to fetch the page while the texts are still on their way.
 const router = createRouter()
 await startSpeaking()

@@ -2,6 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { preloadBanner } from '../features/catalog/banner-picture.ts'
 import * as catalog from '../features/catalog/catalog.queries.ts'
 import { topPlayers } from '../features/leaderboard/leaderboard.queries.ts'
+import * as profile from '../features/profile/player.queries.ts'
 import { site } from '../lib/site.ts'
 import { warm } from '../lib/warm.ts'
 import { NotFoundPage } from '../ui/not-found-page.tsx'
@@ -47,6 +48,16 @@ const sitePages: RouteObject[] = [
     path: 'topListPlayer',
     loader: () => warm(topPlayers),
     lazy: async () => ({ Component: (await import('../features/leaderboard/pages/top-players.page.tsx')).TopPlayersPage }),
+  },
+  {
+    path: 'userProfile/:userId',
+    loader: ({ params }) => {
+      const userId = Number(params.userId)
+      return warm(profile.player(userId), profile.totalScore(userId), profile.watchedCount(userId))
+    },
+    // A tab is another look at what is there already.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    lazy: async () => ({ Component: (await import('../features/profile/pages/profile.page.tsx')).ProfilePage }),
   },
   ...staticPages,
 ]

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
+import { useSession } from '../lib/session.ts'
 import { MenuPopover } from './menu-popover.tsx'
 
 const GameGuesserLink = lazy(async () => ({ default: (await import('./game-guesser-link.tsx')).GameGuesserLink }))
+
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
 /** On narrow screens the menu's sheet holds the places; on wide ones they stand in the bar. */
 export function SiteHeader() {
@@ -11,9 +14,9 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-10 bg-paper">
       <div className="mx-auto flex h-14 w-full max-w-page items-center gap-1 px-4 md:gap-2 md:px-6">
-        <Link to="/" className="mr-auto flex min-h-11 items-center gap-3 lg:mr-4">
+        <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 md:gap-3 lg:mr-4">
           <BrandMark />
-          <span className="font-display text-16 leading-none md:text-22">Guess The Anime</span>
+          <span className="font-display text-16 min-[344px]:whitespace-nowrap leading-none md:text-22">Guess The Anime</span>
         </Link>
         <nav aria-label={t`Main`} className="mr-auto flex items-center gap-1 max-lg:hidden">
           <NavLink to="/" end className="header-link">
@@ -26,13 +29,29 @@ export function SiteHeader() {
             <GameGuesserLink />
           </Suspense>
         </nav>
-        <NavLink to="/login" className="header-link">
-          {t`Login`}
-        </NavLink>
+        <Account />
         <MenuPopover />
       </div>
       <div className="ruler" aria-hidden="true" />
     </header>
+  )
+}
+
+function Account() {
+  const { t } = useLingui()
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  if (session) {
+    return (
+      <Suspense fallback={<span className="header-link" />}>
+        <AccountMenu {...session} />
+      </Suspense>
+    )
+  }
+  return (
+    <NavLink to="/login" state={{ from: pathname + search }} className="header-link">
+      {t`Login`}
+    </NavLink>
   )
 }
 

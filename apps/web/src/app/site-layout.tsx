@@ -3,10 +3,12 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { SiteHeader } from './site-header.tsx'
 
+const JustJoined = lazy(async () => ({ default: (await import('../features/accounts/components/just-joined.tsx')).JustJoined }))
 const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }))
 
 export function SiteLayout() {
   const { t } = useLingui()
+  const { state } = useLocation()
   const main = useRef<HTMLElement>(null)
   useFocusOnNewPage(main)
   return (
@@ -19,6 +21,7 @@ export function SiteLayout() {
       </a>
       <SiteHeader />
       <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-6 md:px-6 md:py-8">
+        <Suspense>{state?.justJoined && <JustJoined state={state} />}</Suspense>
         <Outlet />
       </main>
       <Suspense>

@@ -36,10 +36,13 @@ export const staticPages: RouteObject[] = [
     loader: () => warm(site),
     lazy: async () => ({ Component: (await import('../features/static-pages/pages/contact.page.tsx')).ContactPage }),
   },
+  {
+    path: 'account',
+    lazy: async () => ({ Component: (await import('../features/accounts/pages/account.page.tsx')).AccountPage }),
+  },
   legal('privacypolicy', 'privacy'),
   legal('cookie', 'cookie'),
   legal('termsofuse', 'terms'),
-  interim('userProfile/:userId', 'userProfile'),
   interim('gameVsView/:gameId', 'duelLobby'),
   interim('websocket', 'websocket'),
   interim('createGame', 'createGame'),
@@ -47,10 +50,28 @@ export const staticPages: RouteObject[] = [
 
 /** Pages that stand alone. */
 export const barePages: RouteObject[] = [
-  interim('login', 'login'),
-  interim('join', 'join'),
-  interim('forgotPassword', 'forgotPassword'),
-  interim('resetPassword', 'resetPassword'),
+  {
+    path: 'login',
+    loader: () => warm(site),
+    lazy: async () => ({ Component: (await import('../features/accounts/pages/login.page.tsx')).LoginPage }),
+  },
+  {
+    path: 'join',
+    loader: () => warm(site),
+    lazy: async () => ({ Component: (await import('../features/accounts/pages/join.page.tsx')).JoinPage }),
+  },
+  {
+    path: 'forgotPassword',
+    lazy: async () => ({ Component: (await import('../features/accounts/pages/forgot-password.page.tsx')).ForgotPasswordPage }),
+  },
+  {
+    path: 'resetPassword',
+    lazy: async () => ({ Component: (await import('../features/accounts/pages/reset-password.page.tsx')).ResetPasswordPage }),
+  },
+  {
+    path: 'googleReturn',
+    lazy: async () => ({ Component: (await import('../features/accounts/pages/google-return.page.tsx')).GoogleReturnPage }),
+  },
   interim('gameVs/:gameId', 'duel'),
   {
     path: 'forbidden',

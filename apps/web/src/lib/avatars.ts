@@ -38,6 +38,9 @@ const avatars = queryOptions({
 const picturesByName = (all: readonly KeptAvatar[]) =>
   new Map(all.map(({ avatarName, avatarImage }) => [avatarName, avatarImage]))
 
+/** All avatars in their order; those this browser keeps while the others are on their way. */
+export const useAvatars = () => useQuery(avatars)
+
 /** Gives each avatar's picture by its name; null while it is not known. All who ask share one call. */
 export function useAvatarPictures(): (avatarName: string) => string | null {
   const { data } = useQuery({ ...avatars, select: picturesByName })

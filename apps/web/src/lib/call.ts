@@ -40,14 +40,37 @@ export class Offline extends Error {
   override readonly name = 'Offline'
 }
 
+/** Gives calls the access token of whoever is signed in. The session does, which asks by calls itself. */
+interface Speaker {
+  /** null for a visitor. */
+  token: () => Promise<string | null>
+  /** Another in the place of one that was refused; null where there is none any more. */
+  instead: (refused: string) => Promise<string | null>
+  /** The server denies to the signed-in what it would not deny to nobody: the session counts as over. */
+  lost: () => null
+}
+
+let speaker: Speaker | null = null
+
+export function speakWith(one: Speaker) {
+  speaker = one
+}
+
+/** Calls of the session itself: a cookie speaks for them. */
+const BY_COOKIE: readonly CallKey[] = ['POST /user/refresh', 'POST /user/logout']
+
 interface LooseRequest {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
   signal?: AbortSignal
+  /** How long an answer is waited for, where it may well take longer than most. */
+  patienceMs?: number
+  /** Past the replies that the browser keeps. */
+  fresh?: boolean
 }
 
-type Request<K extends CallKey> = RequestOf<Api[K]> & { signal?: AbortSignal }
+type Request<K extends CallKey> = RequestOf<Api[K]> & Pick<LooseRequest, 'signal' | 'patienceMs' | 'fresh'>
 type Arguments<K extends CallKey> = object extends RequestOf<Api[K]> ? [request?: Request<K>] : [request: Request<K>]
 
 /**
@@ -58,7 +81,8 @@ type Arguments<K extends CallKey> = object extends RequestOf<Api[K]> ? [request?
 export async function call<K extends CallKey>(key: K, ...[request]: Arguments<K>): Promise<ReplyOf<Api[K]>> {
   const [method, path] = key.split(' ') as [string, string]
   const loose: LooseRequest = request ?? {}
-  const ask = () => send(method, addressOf(path, loose), loose)
+  const address = addressOf(path, loose)
+  const ask = () => (speaker && !BY_COOKIE.includes(key) ? speak(speaker, method, address, loose) : send(method, address, loose))
   // The server's reply schemas are a sieve: what comes is what the contract declares.
   return (method === 'GET' ? twice(ask, loose.signal) : ask()) as Promise<ReplyOf<Api[K]>>
 }
@@ -87,28 +111,49 @@ function addressOf(path: string, { params = {}, query = {} }: LooseRequest) {
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-async function send(method: string, address: string, { body, signal }: LooseRequest): Promise<unknown> {
+const isDenied = (error: unknown): error is Refusal => error instanceof Refusal && error.code === 'access-denied'
+
+/** @NOTE when the session is over, reads go on as a visitor's. What would change something is not done in nobody's name. */
+async function speak(speaker: Speaker, method: string, address: string, request: LooseRequest): Promise<unknown> {
+  const token = await speaker.token()
   try {
-    const response = await fetch(address, optionsOf(method, body, signal))
+    return await send(method, address, request, token)
+  } catch (error) {
+    if (token === null || !isDenied(error)) throw error
+    const other = error.status === 401 ? await speaker.instead(token) : speaker.lost()
+    if (other === null && method !== 'GET') throw error
+    return send(method, address, request, other)
+  }
+}
+
+async function send(method: string, address: string, request: LooseRequest, token?: string | null): Promise<unknown> {
+  try {
+    const response = await fetch(address, optionsOf(method, request, token))
     const reply: unknown = await response.json().catch((error: unknown) => unreadable(response, error))
     if (response.ok) return reply
     throw new Refusal(refusalIn(reply, response.status), response.status, response.headers.get('x-request-id'))
   } catch (error) {
-    if (error instanceof Refusal || signal?.aborted) throw error
+    if (error instanceof Refusal || request.signal?.aborted) throw error
     throw new Offline('No answer came', { cause: error })
   }
 }
 
-const optionsOf = (method: string, body: unknown, signal?: AbortSignal): RequestInit => ({
+const optionsOf = (
+  method: string,
+  { body, signal, patienceMs = TIMEOUT_MS, fresh = false }: LooseRequest,
+  token?: string | null,
+): RequestInit => ({
   method,
   credentials: 'same-origin',
   headers: {
     accept: 'application/json',
     'x-session': 'cookie',
     ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
   },
   ...(body !== undefined && { body: JSON.stringify(body) }),
-  signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
+  ...(fresh && { cache: 'reload' }),
+  signal: AbortSignal.any([AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])]),
 })
 
 // A gateway's page of its own says no as well as ours does; half a reply that said yes says nothing.

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Pegs } from './sheet.tsx'
 
 interface DialogProps {
@@ -14,7 +14,8 @@ interface DialogProps {
 export function Dialog({ open, title, onClose, className = '', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Before it is painted, and closed before it is gone: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     if (!open) return
     const dialog = ref.current
     dialog?.showModal()

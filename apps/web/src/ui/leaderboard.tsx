@@ -1,7 +1,8 @@
 import { rungOf } from '@guess/contract/rules/ladder'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useAvatarPictures } from '../lib/avatars.ts'
+import { useSession } from '../lib/session.ts'
 import { Avatar } from './avatar.tsx'
 
 const TOP = 10
@@ -17,14 +18,14 @@ interface LeaderboardProps {
   /** What the table is of, for those who do not see where it stands. */
   caption: string
   rows: readonly LeaderboardRow[]
-  /** What is at hand for a name; the name alone where nothing is given. */
-  nameOf?: (row: LeaderboardRow) => ReactNode
   /** Says the title that the points earn, where they are all of a player's points. */
   withTitles?: boolean
 }
 
 /** Ranks as a ruled time sheet: a heavy line under every sixth row, the first ten tinted. */
-export function Leaderboard({ caption, rows, nameOf = ({ userName }) => userName, withTitles = false }: LeaderboardProps) {
+export function Leaderboard({ caption, rows, withTitles = false }: LeaderboardProps) {
+  const { t } = useLingui()
+  const own = useSession()?.userId
   const pictureOf = useAvatarPictures()
   return (
     <table className="time-sheet">
@@ -32,13 +33,16 @@ export function Leaderboard({ caption, rows, nameOf = ({ userName }) => userName
       <LeaderboardHead withTitles={withTitles} />
       <tbody>
         {rows.map((row, index) => (
-          <tr key={row.userId} data-top={index < TOP || undefined}>
+          <tr key={row.userId} data-top={index < TOP || undefined} data-own={row.userId === own || undefined}>
             <td className="number">{rankText(index + 1)}</td>
             <td>
               <span className="flex min-w-0 items-center gap-2">
                 <Avatar name={row.userName} src={pictureOf(row.userAvatarName)} />
                 <span className="min-w-0 [overflow-wrap:anywhere]">
-                  {nameOf(row)}
+                  <span className="flex flex-wrap items-center gap-x-2">
+                    <PlayerLink userId={row.userId} userName={row.userName} />
+                    {row.userId === own && <span className="own-row">{t`You`}</span>}
+                  </span>
                   {withTitles && <PlayerTitle score={row.score} className="block text-14 leading-snug md:hidden" />}
                 </span>
               </span>
@@ -69,6 +73,15 @@ export function LeaderboardHead({ withTitles }: { withTitles: boolean }) {
     </thead>
   )
 }
+
+const PlayerLink = ({ userId, userName }: Pick<LeaderboardRow, 'userId' | 'userName'>) => (
+  <Link
+    to={`/userProfile/${userId}`}
+    className="-my-2.5 inline-block py-2.5 underline decoration-rule underline-offset-4 hover:decoration-2"
+  >
+    {userName}
+  </Link>
+)
 
 /** Titles are names: they stay as they are in every language. */
 const PlayerTitle = ({ score, className = '' }: { score: number; className?: string }) => (

@@ -2,7 +2,7 @@ import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import { GAMES_PAGE_SIZE, TREND_GAMES } from '@guess/contract/rules/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call, Refusal } from '../../lib/call.ts'
 
 export type GameType = ReplyOf<Api['GET /gameType/getAll']>[number]
 export type GameCard = ReplyOf<Api['GET /game/lastGame']>
@@ -76,6 +76,23 @@ export const gameLeaderboard = (gameId: number) =>
     queryFn: ({ signal }) => call('GET /played/game/:gameId', { params: { gameId }, signal }),
     staleTime: 0,
   })
+
+/** The caller's own rank in a game; null without a finished ranked play. */
+export const gameRank = (userId: number, gameId: number) =>
+  queryOptions({
+    queryKey: ['catalog', 'rank', userId, gameId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call('GET /rank/userLeaderboard/:userId/:gameId', { params: { userId, gameId }, signal })
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'rank-not-found') return null
+        throw error
+      }
+    },
+    staleTime: 0,
+  })
+
+export const checkPlayed = (gameId: number, userId: number) => call('POST /played/check', { body: { gameId, userId } })
 
 export const checkGuestPlayed = (gameId: number, guestId: number) =>
   call('POST /guestplayed/check', { query: { gameId, guestId } })

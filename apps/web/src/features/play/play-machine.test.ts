@@ -24,12 +24,14 @@ const result: FinishReply = {
   totalScore: null,
   totalRank: null,
   previousTotalRank: null,
+  underReview: false,
   sections: [],
 }
 
 const loaded = (amount = 2, squareAmount: 1 | 4 | 9 | 16 = 9): PlayEvent => ({
   kind: 'loaded',
   reply: sections(amount, squareAmount),
+  practice: false,
 })
 const squareOpened = (index: number, remainingSquare: number, sectionNumber = 0): PlayEvent => ({
   kind: 'square opened',
@@ -53,7 +55,7 @@ const worth = (state: PlayState) => worthOf(playOf(state), verdictOf(state))
 describe('loading', () => {
   test('starts with the first section, in the order of their numbers', () => {
     const reply = sections(3, 4)
-    const state = after({ kind: 'loaded', reply: { ...reply, sections: reply.sections.toReversed() } })
+    const state = after({ kind: 'loaded', reply: { ...reply, sections: reply.sections.toReversed() }, practice: false })
     expect(state.at).toBe('asking')
     expect(playOf(state).sections.map(({ sectionNumber }) => sectionNumber)).toEqual([0, 1, 2])
     expect(playOf(state)).toMatchObject({ current: 0, score: 0, marks: [] })

@@ -22,6 +22,8 @@ export interface Play {
   score: number
   /** Right or wrong, for each section answered. */
   marks: readonly boolean[]
+  /** A user's play that gives no points. */
+  practice: boolean
 }
 
 export interface Verdict {
@@ -43,7 +45,7 @@ export type PlayState =
   | { at: 'lost' }
 
 export type PlayEvent =
-  | { kind: 'loaded'; reply: SectionsReply }
+  | { kind: 'loaded'; reply: SectionsReply; practice: boolean }
   | { kind: 'load failed'; cause: unknown }
   | { kind: 'load again' }
   | { kind: 'open square' }
@@ -61,7 +63,7 @@ export const LOADING: PlayState = { at: 'loading' }
 export function step(state: PlayState, event: PlayEvent): PlayState {
   switch (event.kind) {
     case 'loaded':
-      return state.at === 'loading' ? opened(event.reply) : state
+      return state.at === 'loading' ? opened(event) : state
     case 'load failed':
       return state.at === 'loading' ? { at: 'failed', cause: event.cause } : state
     case 'load again':
@@ -110,10 +112,10 @@ export function choiceOf(state: PlayState) {
   return verdictOf(state)?.choice ?? null
 }
 
-function opened({ squareAmount, sections }: SectionsReply): PlayState {
+function opened({ reply: { squareAmount, sections }, practice }: Extract<PlayEvent, { kind: 'loaded' }>): PlayState {
   if (sections.length === 0) return { at: 'failed', cause: null }
   const ordered = [...sections].sort((a, b) => a.sectionNumber - b.sectionNumber)
-  return { at: 'asking', play: { squareAmount, sections: ordered.map(sectionOf), current: 0, score: 0, marks: [] } }
+  return { at: 'asking', play: { squareAmount, sections: ordered.map(sectionOf), current: 0, score: 0, marks: [], practice } }
 }
 
 const sectionOf = (section: SectionsReply['sections'][number]): Section => ({

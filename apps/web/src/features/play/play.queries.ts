@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import type { Section } from './play-machine.ts'
 
 /** Who plays which game. A guest is named in every call; a user is known by the session. */
@@ -27,8 +28,19 @@ export const openSquare = (player: Player, { sectionNumber, hidden }: Section, s
 export const checkAnswer = (player: Player, { sectionNumber }: Section, userAnswer: string, signal: AbortSignal) =>
   call('POST /section/checkanswer', { body: { ...bodyOf(player), sectionNumber, userAnswer }, signal })
 
-export const finishGame = (player: Player, signal: AbortSignal) =>
-  call('POST /section/finish', { query, body: bodyOf(player), signal })
+/** What a finished play makes old: who has how many points, and whether its game was played. */
+async function freshenAfter(gameId: number) {
+  // What the browser keeps of the board is as old as the last visit there.
+  await call('GET /rank/leaderboard/global', { fresh: true }).catch(() => {})
+  const old = [['leaderboard'], ['profile'], ['catalog', 'game', gameId], ['catalog', 'leaderboard', gameId], ['catalog', 'rank']]
+  for (const queryKey of old) void queryClient.invalidateQueries({ queryKey })
+}
+
+export async function finishGame(player: Player, signal: AbortSignal) {
+  const reply = await call('POST /section/finish', { query, body: bodyOf(player), signal })
+  void freshenAfter(player.gameId)
+  return reply
+}
 
 export const playedGame = (gameId: number) =>
   queryOptions({
@@ -36,13 +48,24 @@ export const playedGame = (gameId: number) =>
     queryFn: ({ signal }) => call('GET /game/withImage/:gameId', { params: { gameId }, query, signal }),
   })
 
-/** The game's leaderboard as it stands after the play: never an older one from the cache. */
-export const leaderboardAfterPlay = (gameId: number) =>
+/** The server gives everybody the same board for so long. */
+const BOARD_KEPT_MS = 5_000
+const BOARD_ATTEMPTS = 3
+
+/**
+ * The game's leaderboard as it stands after the play: never an older one that the browser has kept.
+ * @param awaited the user whose row must be in it; asked for again until it is
+ */
+export const leaderboardAfterPlay = (gameId: number, awaited: number | null) =>
   queryOptions({
     queryKey: ['play', 'leaderboard', gameId],
-    queryFn: ({ signal }) => call('GET /played/game/:gameId', { params: { gameId }, signal }),
+    queryFn: ({ signal }) => call('GET /played/game/:gameId', { params: { gameId }, signal, fresh: true }),
     staleTime: 0,
     gcTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      const isThere = awaited === null || data?.some(({ userId }) => userId === awaited)
+      return isThere || dataUpdateCount >= BOARD_ATTEMPTS ? false : BOARD_KEPT_MS
+    },
   })
 
 /** Another game of the same category; null when there is no other. */

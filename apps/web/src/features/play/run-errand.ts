@@ -2,6 +2,7 @@ import { Refusal } from '../../lib/call.ts'
 import { keepTrying, type Line } from './keep-trying.ts'
 import * as calls from './play.queries.ts'
 import { currentSection, type Play, type PlayEvent, type PlayState } from './play-machine.ts'
+import type { StartReply } from './play-replies.ts'
 
 const LOAD_ATTEMPTS = 2
 const GUEST_ID_ATTEMPTS = 3
@@ -57,19 +58,19 @@ function errandOf(state: PlayState, seat: Seat, line: Line, signal: AbortSignal)
 }
 
 async function load(seat: Seat, line: Line, signal: AbortSignal): Promise<PlayEvent> {
-  await keepTrying(() => start(seat, signal), line, signal, LOAD_ATTEMPTS)
+  const { ranked } = await keepTrying(() => start(seat, signal), line, signal, LOAD_ATTEMPTS)
   const reply = await keepTrying(() => calls.getSections(seat.player, signal), line, signal, LOAD_ATTEMPTS)
-  return { kind: 'loaded', reply }
+  return { kind: 'loaded', reply, practice: seat.player.guestUserId === null && !ranked }
 }
 
-async function start(seat: Seat, signal: AbortSignal, attempt = 1): Promise<void> {
+async function start(seat: Seat, signal: AbortSignal, attempt = 1): Promise<StartReply> {
   try {
-    await calls.startGame(seat.player, signal)
+    return await calls.startGame(seat.player, signal)
   } catch (error) {
     const taken = error instanceof Refusal && error.code === 'guest-id-taken' && seat.player.guestUserId !== null
     if (!taken || attempt >= GUEST_ID_ATTEMPTS) throw error
     seat.player = { ...seat.player, guestUserId: seat.redrawGuestId() }
-    await start(seat, signal, attempt + 1)
+    return start(seat, signal, attempt + 1)
   }
 }
 

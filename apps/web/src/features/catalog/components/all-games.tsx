@@ -1,12 +1,11 @@
 import { GAMES_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ArrowDown } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { requestIdOf } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
+import { MoreButton } from '../../../ui/more-button.tsx'
+import { useFocusOnFirstNew } from '../../../ui/use-focus-on-first-new.ts'
 import { gamesOfType } from '../catalog.queries.ts'
 import { gamesIn } from '../games-in.ts'
 import { GameGrid } from './game-grid.tsx'
@@ -18,7 +17,7 @@ export function AllGames({ categoryId, awaited }: { categoryId: number; awaited:
     gamesOfType(categoryId),
   )
   const games = gamesIn(data?.pages ?? [])
-  const { list, goOnAfter } = useFocusOnFirstNew(games.length)
+  const { list, goOnAfter } = useFocusOnFirstNew<HTMLUListElement>(games.length)
   const handleMore = () => {
     goOnAfter(games.length)
     void fetchNextPage()
@@ -37,28 +36,7 @@ export function AllGames({ categoryId, awaited }: { categoryId: number; awaited:
           onRetry={data ? handleMore : () => refetch()}
         />
       )}
-      {hasNextPage && !error && (
-        <Button className="more-games self-center" busy={isFetchingNextPage} aria-label={t`More games`} onClick={handleMore}>
-          <ArrowDown aria-hidden="true" />
-        </Button>
-      )}
+      {hasNextPage && !error && <MoreButton label={t`More games`} busy={isFetchingNextPage} onMore={handleMore} />}
     </section>
   )
-}
-
-/** Whoever asked for more goes on at the first new game: the button they pressed may be gone. */
-function useFocusOnFirstNew(count: number) {
-  const list = useRef<HTMLUListElement>(null)
-  const before = useRef<number | null>(null)
-  useEffect(() => {
-    if (before.current === null || count <= before.current) return
-    list.current?.children[before.current]?.querySelector('a')?.focus()
-    before.current = null
-  }, [count])
-  return {
-    list,
-    goOnAfter: (shown: number) => {
-      before.current = shown
-    },
-  }
 }

@@ -1,20 +1,46 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { requestIdOf } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
+import { useSession } from '../../../lib/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { Leaderboard } from '../../../ui/leaderboard.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { gameLeaderboard } from '../catalog.queries.ts'
+import { gameLeaderboard, gameRank } from '../catalog.queries.ts'
 
-export function GameLeaderboard({ gameId, gameName }: { gameId: number; gameName: string }) {
+interface GameLeaderboardProps {
+  gameId: number
+  gameName: string
+  /** Whether the caller has played the game, and so may have a rank in it. */
+  isGamePlayed: boolean
+}
+
+export function GameLeaderboard({ gameId, gameName, isGamePlayed }: GameLeaderboardProps) {
   const { t } = useLingui()
+  const session = useSession()
   return (
     <section aria-labelledby="leaderboard" className="flex flex-col gap-4">
-      <h2 id="leaderboard" className="font-display text-28">{t`Leaderboard`}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="leaderboard" className="font-display text-28">{t`Leaderboard`}</h2>
+        {session && isGamePlayed && <OwnRank userId={session.userId} gameId={gameId} />}
+      </div>
       <Rows gameId={gameId} caption={t`Leaderboard of ${gameName}`} />
     </section>
+  )
+}
+
+/** The player's own rank, which may well stand below the rows. A failure leaves it away. */
+function OwnRank({ userId, gameId }: { userId: number; gameId: number }) {
+  const { data } = useQuery(gameRank(userId, gameId))
+  if (!data) return null
+  const { rank, score } = data
+  return (
+    <p>
+      <Trans>
+        Your rank: <span className="mono font-bold">#{rank}</span> with <span className="mono font-bold">{score}</span> points
+      </Trans>
+    </p>
   )
 }
 

@@ -3,12 +3,13 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
 interface GuestPromptProps {
+  gameId: number
   open: boolean
   onContinue: () => void
   onClose: () => void
 }
 
-export function GuestPrompt({ open, onContinue, onClose }: GuestPromptProps) {
+export function GuestPrompt({ gameId, open, onContinue, onClose }: GuestPromptProps) {
   const { t } = useLingui()
   return (
     <Dialog open={open} title={t`Play as a guest?`} onClose={onClose}>
@@ -17,7 +18,7 @@ export function GuestPrompt({ open, onContinue, onClose }: GuestPromptProps) {
       </p>
       <div className="mt-6 flex flex-col gap-3">
         <Button kind="primary" onClick={onContinue}>{t`Continue as a guest`}</Button>
-        <ButtonLink to="/login">{t`Login`}</ButtonLink>
+        <ButtonLink to="/login" state={{ from: `/gameView/${gameId}` }}>{t`Login`}</ButtonLink>
       </div>
     </Dialog>
   )

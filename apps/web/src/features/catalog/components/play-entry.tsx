@@ -1,45 +1,69 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Refusal } from '../../../lib/call.ts'
 import { continueAsGuest, guestId, pressPlayAsGuest } from '../../../lib/guest.ts'
+import { type SignedIn, useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
-import { checkGuestPlayed } from '../catalog.queries.ts'
+import { checkGuestPlayed, checkPlayed, type GameDetail } from '../catalog.queries.ts'
 import { GuestPrompt } from './guest-prompt.tsx'
 
 const FAILED_MS = 5_000
 
 /** Play, or Play Again: asks a guest first when it is time to, then opens the game. */
-export function PlayEntry({ gameId, isGamePlayed }: { gameId: number; isGamePlayed: boolean }) {
+export function PlayEntry({ game }: { game: GameDetail }) {
   const { t } = useLingui()
+  const session = useSession()
   const [asking, setAsking] = useState(false)
-  const { mutate: start, isPending, isSuccess } = useStart(gameId)
-  const handlePlay = () => (pressPlayAsGuest() === 'ask' ? setAsking(true) : start())
+  const { mutate: start, isPending, isSuccess } = useStart(game.id, session)
+  const handlePlay = () => (session === null && pressPlayAsGuest() === 'ask' ? setAsking(true) : start())
   const handleContinue = () => {
     continueAsGuest()
     setAsking(false)
     start()
   }
   return (
-    <div>
+    <div className="flex flex-col items-start gap-4">
       <Button kind="stamp" busy={isPending || isSuccess} onClick={handlePlay}>
-        {isGamePlayed ? t`Play Again` : t`Play`}
+        {game.isGamePlayed ? t`Play Again` : t`Play`}
       </Button>
-      <GuestPrompt open={asking} onContinue={handleContinue} onClose={() => setAsking(false)} />
+      {session && <PracticeNote game={game} userId={session.userId} />}
+      <GuestPrompt gameId={game.id} open={asking} onContinue={handleContinue} onClose={() => setAsking(false)} />
     </div>
   )
 }
 
-function useStart(gameId: number) {
+function PracticeNote({ game, userId }: { game: GameDetail; userId: number }) {
+  const own = game.gameCreatorUserId === userId
+  if (!own && !game.isGamePlayed) return null
+  return (
+    <p className="text-ink-2">
+      {own ? (
+        <Trans>This is your own game: playing it is practice and gives no points.</Trans>
+      ) : (
+        <Trans>You have played this game: playing it again is practice and gives no points.</Trans>
+      )}
+    </p>
+  )
+}
+
+function useStart(gameId: number, session: SignedIn | null) {
   const { t } = useLingui()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async () => {
-      const guestUserId = guestId()
-      const isGamePlayedState = await checkGuestPlayed(gameId, guestUserId)
-      await navigate(`/game/${gameId}`, { state: { navigated: true, isGamePlayedState, guestUserId } })
+      const guestUserId = session ? null : guestId()
+      const isGamePlayedState = await (session ? hasPlayed(gameId, session) : checkGuestPlayed(gameId, Number(guestUserId)))
+      await navigate(`/game/${gameId}`, { state: { navigated: true, isGamePlayedState, ...(guestUserId && { guestUserId }) } })
     },
-    onError: () => notify(t`Please try again later or contact support.`, 'bad', FAILED_MS),
+    onError: (error) => {
+      // Where the session is over, the whole page says so.
+      if (error instanceof Refusal && error.code === 'access-denied') return
+      notify(t`Please try again later or contact support.`, 'bad', FAILED_MS)
+    },
   })
 }
+
+const hasPlayed = async (gameId: number, { userId }: SignedIn) => (await checkPlayed(gameId, userId)).gamePlayed

@@ -4,6 +4,7 @@ import { CircleQuestionMark } from 'lucide-react'
 import { ViewTransition } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { Refusal } from '../../../lib/call.ts'
+import { CopyLinkButton } from '../../../ui/copy-link-button.tsx'
 import { FailurePage } from '../../../ui/failure-page.tsx'
 import { FrameMarks } from '../../../ui/frame-marks.tsx'
 import { NotFoundPage } from '../../../ui/not-found-page.tsx'
@@ -13,11 +14,10 @@ import { Pegs } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type GameCard, type GameDetail, gameDetail, gameTypes } from '../catalog.queries.ts'
 import { AdultGate } from '../components/adult-gate.tsx'
-import { CopyLinkButton } from '../components/copy-link-button.tsx'
 import { GameFacts } from '../components/game-facts.tsx'
 import { GameLeaderboard } from '../components/game-leaderboard.tsx'
 import { PlayEntry } from '../components/play-entry.tsx'
-import { shownCardIn } from '../game-address.ts'
+import { gameViewPath, shownCardIn } from '../game-address.ts'
 
 export function GameViewPage() {
   const gameId = Number(useParams().gameId)
@@ -59,7 +59,7 @@ function GameView({ gameId, game, known, transition }: GameViewProps) {
           {game ? <About game={game} /> : <Skeleton className="h-[300px]" />}
         </div>
       </div>
-      <GameLeaderboard gameId={gameId} gameName={known?.gameName ?? ''} />
+      <GameLeaderboard gameId={gameId} gameName={known?.gameName ?? ''} isGamePlayed={game?.isGamePlayed ?? false} />
     </div>
   )
 }
@@ -96,9 +96,9 @@ function About({ game }: { game: GameDetail }) {
   return (
     <>
       <GameFacts game={game} />
-      <PlayEntry gameId={game.id} isGamePlayed={game.isGamePlayed} />
+      <PlayEntry game={game} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-4">
-        <CopyLinkButton gameId={game.id} />
+        <CopyLinkButton path={gameViewPath(game.id)} />
         <Link to="/oursite" className="button" data-kind="quiet">
           <CircleQuestionMark aria-hidden="true" />
           <Trans>How it is played</Trans>

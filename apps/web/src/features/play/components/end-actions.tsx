@@ -4,7 +4,7 @@ import { ArrowRight, House, RotateCcw, Share2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { guestId, pressPlayAsGuest } from '../../../lib/guest.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { anotherGame } from '../play.queries.ts'
+import { anotherGame, playedGame } from '../play.queries.ts'
 import type { FinishReply, GameReply } from '../play-replies.ts'
 import { useShare } from '../use-share.ts'
 
@@ -13,15 +13,16 @@ interface EndActionsProps {
   game: GameReply | undefined
   result: FinishReply
   sectionAmount: number
+  isGuest: boolean
 }
 
 /** Where to go from here. */
-export function EndActions({ gameId, game, result, sectionAmount }: EndActionsProps) {
+export function EndActions({ gameId, game, result, sectionAmount, isGuest }: EndActionsProps) {
   const handleShare = useShare({ gameId, gameName: game?.gameName, result, sectionAmount })
   return (
     <div className="end-actions">
-      <NextGame gameId={gameId} gameTypeId={game?.gameType.id ?? null} />
-      <PlayAgain gameId={gameId} />
+      <NextGame gameId={gameId} />
+      <PlayAgain gameId={gameId} isGuest={isGuest} />
       <Button onClick={handleShare}>
         <Share2 aria-hidden="true" />
         <Trans>Share</Trans>
@@ -34,23 +35,34 @@ export function EndActions({ gameId, game, result, sectionAmount }: EndActionsPr
   )
 }
 
-/** Another game of the category; where there is none, all games. */
-function NextGame({ gameId, gameTypeId }: { gameId: number; gameTypeId: number | null }) {
-  const next = useQuery({ ...anotherGame(gameId, gameTypeId ?? 0), enabled: gameTypeId !== null })
+/** Another game of the category; where there is none, all its games. Busy until it is known where it leads. */
+function NextGame({ gameId }: { gameId: number }) {
+  const game = useQuery(playedGame(gameId))
+  const typeId = game.data?.gameType.id
+  const next = useQuery({ ...anotherGame(gameId, typeId ?? 0), enabled: typeId !== undefined })
+  if (game.isPending || (typeId !== undefined && next.isPending)) {
+    return (
+      <Button kind="primary" busy>
+        <Trans>Next game</Trans>
+        <ArrowRight aria-hidden="true" />
+      </Button>
+    )
+  }
+  const allGames = typeId === undefined ? '/' : `/categoryPage/${typeId}`
   return (
-    <ButtonLink kind="primary" to={next.data ? `/gameView/${next.data.id}` : '/'}>
-      {next.data === null ? <Trans>All games</Trans> : <Trans>Next game</Trans>}
+    <ButtonLink kind="primary" to={next.data ? `/gameView/${next.data.id}` : allGames}>
+      {next.data ? <Trans>Next game</Trans> : <Trans>All games</Trans>}
       <ArrowRight aria-hidden="true" />
     </ButtonLink>
   )
 }
 
-function PlayAgain({ gameId }: { gameId: number }) {
+function PlayAgain({ gameId, isGuest }: Pick<EndActionsProps, 'gameId' | 'isGuest'>) {
   const navigate = useNavigate()
   // Guests are asked now and then before a play; the game's own page does that.
   const handlePlayAgain = () => {
-    if (pressPlayAsGuest() === 'ask') return navigate(`/gameView/${gameId}`)
-    const state = { navigated: true, isGamePlayedState: true, guestUserId: guestId() }
+    if (isGuest && pressPlayAsGuest() === 'ask') return navigate(`/gameView/${gameId}`)
+    const state = { navigated: true, isGamePlayedState: true, ...(isGuest && { guestUserId: guestId() }) }
     return navigate(`/game/${gameId}`, { replace: true, state })
   }
   return (

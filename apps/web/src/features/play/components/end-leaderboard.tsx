@@ -6,20 +6,26 @@ import { Leaderboard } from '../../../ui/leaderboard.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { leaderboardAfterPlay } from '../play.queries.ts'
 
-export function EndLeaderboard({ gameId }: { gameId: number }) {
+interface EndLeaderboardProps {
+  gameId: number
+  /** The user whose row must be there; null where none is to come. */
+  awaited: number | null
+}
+
+export function EndLeaderboard({ gameId, awaited }: EndLeaderboardProps) {
   return (
     <section className="end-leaderboard">
       <h3>
         <Trans>Leaderboard</Trans>
       </h3>
-      <LeaderboardRows gameId={gameId} />
+      <LeaderboardRows gameId={gameId} awaited={awaited} />
     </section>
   )
 }
 
-function LeaderboardRows({ gameId }: { gameId: number }) {
+function LeaderboardRows({ gameId, awaited }: EndLeaderboardProps) {
   const { t } = useLingui()
-  const { data: rows, error, isFetching, refetch } = useQuery(leaderboardAfterPlay(gameId))
+  const { data: rows, error, isFetching, refetch } = useQuery(leaderboardAfterPlay(gameId, awaited))
   if (rows?.length === 0) {
     return (
       <p>

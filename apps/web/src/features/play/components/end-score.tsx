@@ -1,8 +1,10 @@
 import { rateOf } from '@guess/contract/rules/rate'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useStill } from '../../../lib/settings.ts'
 import type { FinishReply } from '../play-replies.ts'
 import { useCountUp } from '../use-count-up.ts'
+import { EndStanding, Movement } from './end-standing.tsx'
 
 interface EndScoreProps {
   result: FinishReply
@@ -11,26 +13,17 @@ interface EndScoreProps {
 }
 
 export function EndScore({ result, sectionAmount, isGuest }: EndScoreProps) {
-  const { rank, correctCount } = result
+  const { correctCount, totalScore, underReview } = result
   const rate = rateOf(correctCount, sectionAmount)
   return (
-    <div className="end-score">
-      <ScoreCount score={result.score} />
-      <dl className="end-facts">
-        <div>
-          <dt>
-            <Trans>Rank</Trans>
-          </dt>
-          <dd>
-            <span className="play-figure">{rank === null ? '–' : `#${rank}`}</span>
-            {rank === null && <WhyUnranked isGuest={isGuest} />}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Rate</Trans>
-          </dt>
-          <dd>
+    <>
+      <div className="end-score">
+        <ScoreCount score={result.score} />
+        <dl className="end-facts">
+          <Fact name={<Trans>Rank</Trans>}>
+            <RankInGame result={result} isGuest={isGuest} />
+          </Fact>
+          <Fact name={<Trans>Rate</Trans>}>
             <span className="play-figure">
               <Trans>{rate}%</Trans>
             </span>
@@ -39,12 +32,32 @@ export function EndScore({ result, sectionAmount, isGuest }: EndScoreProps) {
                 {correctCount} of {sectionAmount} right
               </Trans>
             </small>
-          </dd>
-        </div>
-      </dl>
-    </div>
+          </Fact>
+          {totalScore !== null && (
+            <>
+              <Fact name={<Trans>Total rank</Trans>}>
+                <Movement {...result} />
+              </Fact>
+              <Fact name={<Trans>Total score</Trans>}>
+                <span className="play-figure">{totalScore}</span>
+              </Fact>
+            </>
+          )}
+        </dl>
+      </div>
+      {totalScore !== null && (
+        <EndStanding totalScore={totalScore} before={underReview ? totalScore : totalScore - result.score} />
+      )}
+    </>
   )
 }
+
+const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
 
 /** Counts up; a press shows the figure at once. A screen reader is told the figure and no counting. */
 function ScoreCount({ score }: { score: number }) {
@@ -60,6 +73,19 @@ function ScoreCount({ score }: { score: number }) {
   )
 }
 
-function WhyUnranked({ isGuest }: { isGuest: boolean }) {
-  return <small>{isGuest ? <Trans>Guests are not ranked</Trans> : <Trans>A repeated game is not ranked</Trans>}</small>
+function RankInGame({ result, isGuest }: Pick<EndScoreProps, 'result' | 'isGuest'>) {
+  if (result.rank !== null) return <span className="play-figure">#{result.rank}</span>
+  return (
+    <>
+      <span className="play-figure">–</span>
+      <small>
+        <WhyUnranked underReview={result.underReview} isGuest={isGuest} />
+      </small>
+    </>
+  )
+}
+
+function WhyUnranked({ underReview, isGuest }: { underReview: boolean; isGuest: boolean }) {
+  if (isGuest) return <Trans>Guests are not ranked</Trans>
+  return underReview ? <Trans>Being looked at; the points count once that is done</Trans> : <Trans>Practice: no points</Trans>
 }

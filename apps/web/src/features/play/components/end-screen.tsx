@@ -1,9 +1,11 @@
 import '../end.css'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { LEADERBOARD_ROWS } from '@guess/contract/rules/limits'
+import { useLingui } from '@lingui/react/macro'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { Play } from '../play-machine.ts'
 import type { FinishReply, GameReply } from '../play-replies.ts'
 import { EndActions } from './end-actions.tsx'
+import { EndAsk } from './end-ask.tsx'
 import { EndLeaderboard } from './end-leaderboard.tsx'
 import { EndScore } from './end-score.tsx'
 import { EndSections } from './end-sections.tsx'
@@ -13,26 +15,25 @@ interface EndScreenProps {
   game: GameReply | undefined
   play: Play
   result: FinishReply
-  isGuest: boolean
+  /** null is a guest. */
+  userId: number | null
 }
 
+const isOnBoard = (rank: number | null) => rank !== null && rank <= LEADERBOARD_ROWS
+
 /** What came of the play: points, place, every section again, and where to go from here. */
-export function EndScreen({ gameId, game, play, result, isGuest }: EndScreenProps) {
+export function EndScreen({ gameId, game, play, result, userId }: EndScreenProps) {
   const { t } = useLingui()
   const sectionAmount = play.sections.length
   const name = game?.gameName ?? t`The result`
   return (
     <main className="play-behind">
       <Dialog open title={name} className="end">
-        <EndScore result={result} sectionAmount={sectionAmount} isGuest={isGuest} />
-        <EndSections sections={result.sections} />
-        <EndActions gameId={gameId} game={game} result={result} sectionAmount={sectionAmount} />
-        <EndLeaderboard gameId={gameId} />
-        {isGuest && (
-          <p className="end-guest">
-            <Trans>Accounts are not open yet. Once they are, you can join and keep your points.</Trans>
-          </p>
-        )}
+        <EndScore result={result} sectionAmount={sectionAmount} isGuest={userId === null} />
+        <EndSections sections={result.sections} userId={userId} />
+        {userId === null && <EndAsk gameId={gameId} />}
+        <EndActions gameId={gameId} game={game} result={result} sectionAmount={sectionAmount} isGuest={userId === null} />
+        <EndLeaderboard gameId={gameId} awaited={isOnBoard(result.rank) ? userId : null} />
       </Dialog>
     </main>
   )

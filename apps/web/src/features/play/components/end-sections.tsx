@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { FinishReply } from '../play-replies.ts'
 import { SectionSign } from './section-sign.tsx'
+import { WatchedQuestion } from './watched-question.tsx'
 
 type PlayedSection = FinishReply['sections'][number]
 
 const isRight = ({ userAnswer, correctAnswer }: PlayedSection) => userAnswer === correctAnswer
 
 /** One sign per section; pressed, it opens the picture and both answers under the row. */
-export function EndSections({ sections }: { sections: readonly PlayedSection[] }) {
+export function EndSections({ sections, userId }: { sections: readonly PlayedSection[]; userId: number | null }) {
   const [opened, setOpened] = useState<number | null>(null)
   const shown = sections.find(({ sectionNumber }) => sectionNumber === opened)
   const toggle = (sectionNumber: number) => setOpened((before) => (before === sectionNumber ? null : sectionNumber))
@@ -28,7 +29,7 @@ export function EndSections({ sections }: { sections: readonly PlayedSection[] }
           </li>
         ))}
       </ol>
-      <div id="end-section">{shown && <SectionSheet key={shown.sectionNumber} section={shown} />}</div>
+      <div id="end-section">{shown && <SectionSheet key={shown.sectionNumber} section={shown} userId={userId} />}</div>
     </section>
   )
 }
@@ -61,7 +62,7 @@ function SectionButton({ section, open, onToggle }: SectionButtonProps) {
   )
 }
 
-function SectionSheet({ section }: { section: PlayedSection }) {
+function SectionSheet({ section, userId }: { section: PlayedSection; userId: number | null }) {
   const { t } = useLingui()
   const { userAnswer, correctAnswer, sectionImage, score, sectionNumber } = section
   const number = sectionNumber + 1
@@ -87,6 +88,11 @@ function SectionSheet({ section }: { section: PlayedSection }) {
           <Trans>Points</Trans>
         </dt>
         <dd className="play-figure">+{score}</dd>
+        {userId !== null && (
+          <div className="end-watched">
+            <WatchedQuestion userId={userId} title={correctAnswer} />
+          </div>
+        )}
       </dl>
     </div>
   )

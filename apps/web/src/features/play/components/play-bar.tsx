@@ -53,6 +53,11 @@ function SectionHeading({ play, headingRef }: Pick<PlayBarProps, 'play' | 'headi
       <span aria-hidden="true" className="play-figure">
         {digits(number)}/{digits(total)}
       </span>
+      {play.practice && (
+        <small className="play-practice">
+          <Trans>Practice: no points</Trans>
+        </small>
+      )}
     </h2>
   )
 }

@@ -15,12 +15,14 @@ import { SessionExpired } from './session-expired.tsx'
 
 interface PlayScreenProps {
   gameId: number
+  /** The player's id, and null; or null, and the guest's number. */
+  userId: number | null
   guestUserId: number | null
   entryKey: string
 }
 
 /** One play, from its start to its result. */
-export function PlayScreen({ gameId, guestUserId, entryKey }: PlayScreenProps) {
+export function PlayScreen({ gameId, userId, guestUserId, entryKey }: PlayScreenProps) {
   const session = usePlay(gameId, guestUserId, redrawGuestId)
   const leaving = useLeaving(session.state, session.dispatch)
   const game = useQuery(playedGame(gameId)).data
@@ -31,7 +33,7 @@ export function PlayScreen({ gameId, guestUserId, entryKey }: PlayScreenProps) {
   return (
     <>
       <PageTitle>{game?.gameName}</PageTitle>
-      <PlayView session={session} leaving={leaving} gameId={gameId} game={game} isGuest={guestUserId !== null} />
+      <PlayView session={session} leaving={leaving} gameId={gameId} game={game} userId={userId} />
     </>
   )
 }
@@ -41,10 +43,10 @@ interface PlayViewProps {
   leaving: Leaving
   gameId: number
   game: GameReply | undefined
-  isGuest: boolean
+  userId: number | null
 }
 
-function PlayView({ session, leaving, gameId, game, isGuest }: PlayViewProps) {
+function PlayView({ session, leaving, gameId, game, userId }: PlayViewProps) {
   const { state, dispatch } = session
   switch (state.at) {
     case 'loading':
@@ -55,8 +57,8 @@ function PlayView({ session, leaving, gameId, game, isGuest }: PlayViewProps) {
       return <SessionExpired />
     case 'finished':
       if (state.leaving) return null
-      return <EndScreen gameId={gameId} game={game} play={state.play} result={state.result} isGuest={isGuest} />
+      return <EndScreen gameId={gameId} game={game} play={state.play} result={state.result} userId={userId} />
     default:
-      return <PlayTable gameName={game?.gameName} state={state} session={session} leaving={leaving} />
+      return <PlayTable gameName={game?.gameName} state={state} session={session} leaving={leaving} userId={userId} />
   }
 }

@@ -2,6 +2,7 @@ import { HIDDEN_SQUARE_POINTS } from '@guess/contract/rules/scoring'
 import { OPEN_AT_START } from '@guess/contract/rules/squares'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Trouble } from '../keep-trying.ts'
 import { currentSection, type Play, type PlayState, type Verdict, worthOf } from '../play-machine.ts'
 import { SectionSign } from './section-sign.tsx'
@@ -17,15 +18,18 @@ interface PlayStripProps {
   reloadRefused: boolean
   onRetryNow: () => void
   onLeaveAnyway: (() => void) | null
+  /** What is asked of an answered section; on a narrow screen in the place of how the others went. */
+  children: ReactNode
 }
 
 /** One line over the picture: what the section is worth and how the others went, or what is in the way. */
-export function PlayStrip({ play, at, verdict, trouble, reloadRefused, onRetryNow, onLeaveAnyway }: PlayStripProps) {
+export function PlayStrip({ play, at, verdict, trouble, reloadRefused, onRetryNow, onLeaveAnyway, children }: PlayStripProps) {
   if (trouble === 'lost') return <ConnectionBar onRetryNow={onRetryNow} onLeaveAnyway={onLeaveAnyway} />
   if (reloadRefused) return <ReloadRefused />
   return (
     <div className="play-strip">
       <SectionWorth play={play} opening={at === 'opening'} verdict={verdict} />
+      {children}
       <SectionPips play={play} />
     </div>
   )

@@ -17,6 +17,7 @@ import { PlayBar } from './play-bar.tsx'
 import { PlayRoom } from './play-room.tsx'
 import { PlayStrip } from './play-strip.tsx'
 import { usePictureLabel, useVerdictWords } from './play-words.ts'
+import { WatchedQuestion } from './watched-question.tsx'
 
 export type TableState = Extract<PlayState, { play: unknown }>
 
@@ -25,10 +26,12 @@ interface PlayTableProps {
   state: TableState
   session: Pick<PlaySession, 'dispatch' | 'trouble' | 'retryNow'>
   leaving: Leaving
+  /** null is a guest, who has no lists. */
+  userId: number | null
 }
 
 /** The table a section is played on: picture, help, answers; all in one view. */
-export function PlayTable({ gameName, state, session, leaving }: PlayTableProps) {
+export function PlayTable({ gameName, state, session, leaving, userId }: PlayTableProps) {
   const { play } = state
   const section = currentSection(play)
   const verdict = verdictOf(state)
@@ -53,7 +56,9 @@ export function PlayTable({ gameName, state, session, leaving }: PlayTableProps)
         reloadRefused={leaving.reloadRefused}
         onRetryNow={session.retryNow}
         onLeaveAnyway={state.at === 'finishing' && state.leaving ? leaving.leave : null}
-      />
+      >
+        {verdict && userId !== null && <WatchedQuestion key={play.current} userId={userId} title={verdict.correct} />}
+      </PlayStrip>
       <div className="play-picture">
         <Board
           key={play.current}

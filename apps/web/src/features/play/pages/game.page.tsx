@@ -2,28 +2,28 @@ import '../play.css'
 import '../play-layout.css'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Location, Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { type SignedIn, sessionNow } from '../../../lib/session.ts'
 import { PlayScreen } from '../components/play-screen.tsx'
 import { isPlayedEntry } from '../played-entries.ts'
 
-interface Entry {
-  isGamePlayedState: boolean
-  guestUserId: number | null
-}
+/** Who came in: a user, whom the session knows, or a guest by its number. */
+type Entry = { userId: number; guestUserId: null } | { userId: null; guestUserId: number }
 
 /** The game screen. It is entered by a press of Play only: a bare address leads home, a reload to the game's own page. */
 export function GamePage() {
   const location = useLocation()
   const gameId = Number(useParams().gameId)
-  const entry = entryOf(location)
-  if (!entry || !Number.isInteger(gameId) || gameId < 1) return <Navigate to="/" replace />
-  return <OnePlay key={location.key} entryKey={location.key} gameId={gameId} entry={entry} />
+  if (!Number.isInteger(gameId) || gameId < 1) return <Navigate to="/" replace />
+  return <OnePlay key={location.key} gameId={gameId} location={location} />
 }
 
-function OnePlay({ entryKey, gameId, entry }: { entryKey: string; gameId: number; entry: Entry }) {
-  // Read once: the play itself leaves the mark.
-  const [alreadyPlayed] = useState(() => isPlayedEntry(entryKey))
+function OnePlay({ gameId, location }: { gameId: number; location: Location<unknown> }) {
+  // Read once: the play itself leaves the mark, and a session that ends in its midst does not make it a guest's.
+  const [alreadyPlayed] = useState(() => isPlayedEntry(location.key))
+  const [entry] = useState(() => entryOf(location, sessionNow()))
+  if (!entry) return <Navigate to="/" replace />
   if (alreadyPlayed) return <ToGamePage gameId={gameId} />
-  return <PlayScreen gameId={gameId} guestUserId={entry.guestUserId} entryKey={entryKey} />
+  return <PlayScreen gameId={gameId} {...entry} entryKey={location.key} />
 }
 
 /** Leads to the game's own page, once the way here has ended: leading on in its midst would never come to an end. */
@@ -37,9 +37,9 @@ function ToGamePage({ gameId }: { gameId: number }) {
   return null
 }
 
-function entryOf({ state }: Location<unknown>): Entry | null {
+function entryOf({ state }: Location<unknown>, session: SignedIn | null): Entry | null {
   if (typeof state !== 'object' || state === null) return null
   if (!('navigated' in state) || state.navigated !== true) return null
-  const guestUserId = 'guestUserId' in state && typeof state.guestUserId === 'number' ? state.guestUserId : null
-  return { isGamePlayedState: 'isGamePlayedState' in state && state.isGamePlayedState === true, guestUserId }
+  if (session) return { userId: session.userId, guestUserId: null }
+  return 'guestUserId' in state && typeof state.guestUserId === 'number' ? { userId: null, guestUserId: state.guestUserId } : null
 }

@@ -33,12 +33,25 @@ export const text: LegalText = {
                   'A random secret by which the server knows that a play is yours. It is set when you start a game as a guest, cannot be read by scripts, and is sent to this site alone. The second name is used where the site is served by https.',
                 lasts: 'one year',
               },
+              {
+                keys: ['refresh', '__Host-refresh'],
+                purpose:
+                  'Keeps you logged in. It is set when you log in, and changed for a new one again and again while you are here.',
+                lasts: 'until you sign out, or 30 days without a visit',
+              },
+              {
+                keys: ['verification', '__Host-verification'],
+                purpose: 'By it the server knows that a code is typed in the browser that asked for it.',
+                lasts: 'one hour',
+              },
+              {
+                keys: ['google', '__Host-google'],
+                purpose: "By it the server knows that Google's reply belongs to the browser that was sent there.",
+                lasts: 'ten minutes',
+              },
             ]}
           />
-          <p>
-            When accounts open, a second cookie will keep you logged in. It will be set only when you log in, be unreadable to
-            scripts too, and go when you sign out.
-          </p>
+          <p>None of them can be read by scripts, and all are sent to this site alone.</p>
         </>
       ),
     },
@@ -71,7 +84,7 @@ export const text: LegalText = {
             },
             {
               keys: ['signedUserId', 'signedUserAvatarName'],
-              purpose: 'From the day accounts open: which account you are logged in to and its picture, for the menu.',
+              purpose: 'Which account you are logged in to and its picture, for the menu.',
               lasts: 'until you sign out',
             },
           ]}

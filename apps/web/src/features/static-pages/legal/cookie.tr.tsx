@@ -33,12 +33,24 @@ export const text: LegalText = {
                   'Sunucunun, oyunun size ait olduğunu anladığı rastgele bir gizli değer. Misafir olarak bir oyuna başladığınızda konur, betikler okuyamaz, yalnızca bu siteye gönderilir. İkinci ad, site https ile sunulduğunda kullanılır.',
                 lasts: 'bir yıl',
               },
+              {
+                keys: ['refresh', '__Host-refresh'],
+                purpose: 'Oturumunuzu açık tutar. Giriş yaptığınızda konur, siz sitedeyken arada bir yenisiyle değiştirilir.',
+                lasts: 'çıkış yapana kadar ya da siteye uğramadığınız 30 gün',
+              },
+              {
+                keys: ['verification', '__Host-verification'],
+                purpose: 'Sunucu, kodun onu isteyen tarayıcıda yazıldığını bununla anlar.',
+                lasts: 'bir saat',
+              },
+              {
+                keys: ['google', '__Host-google'],
+                purpose: "Sunucu, Google'ın yanıtının oraya gönderilen tarayıcıya ait olduğunu bununla anlar.",
+                lasts: 'on dakika',
+              },
             ]}
           />
-          <p>
-            Hesaplar açıldığında ikinci bir çerez oturumunuzu açık tutacak. Yalnızca giriş yaptığınızda konacak, onu da betikler
-            okuyamayacak ve çıkış yaptığınızda silinecek.
-          </p>
+          <p>Hiçbirini betikler okuyamaz, hepsi yalnızca bu siteye gönderilir.</p>
         </>
       ),
     },
@@ -71,7 +83,7 @@ export const text: LegalText = {
             },
             {
               keys: ['signedUserId', 'signedUserAvatarName'],
-              purpose: 'Hesapların açıldığı günden itibaren: menü için, hangi hesapla giriş yaptığınız ve o hesabın resmi.',
+              purpose: 'Menü için, hangi hesapla giriş yaptığınız ve o hesabın resmi.',
               lasts: 'çıkış yapana kadar',
             },
           ]}

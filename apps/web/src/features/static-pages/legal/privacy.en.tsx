@@ -52,7 +52,7 @@ export const text: LegalText = {
       heading: 'If you have an account',
       body: (
         <>
-          <p>Accounts are not open yet. From the day they open, this is kept in addition, once you join:</p>
+          <p>Once you join, this is kept in addition:</p>
           <ul>
             <li>your e-mail address, to log you in, to verify that it is yours, and to send you a new password when you ask;</li>
             <li>the user name and the picture that you choose, and your language;</li>
@@ -120,7 +120,11 @@ export const text: LegalText = {
           <ul>
             <li>the order of squares and answers drawn for a play is forgotten a day after it ended;</li>
             <li>the guest cookie expires a year after it was set;</li>
-            <li>an account and what belongs to it stay until you delete it;</li>
+            <li>
+              an account and what belongs to it stay until you delete it, or until five years have passed in which you were not
+              here;
+            </li>
+            <li>a code sent by mail is forgotten a day after it was sent, the letter itself once it has left;</li>
             <li>
               after an account is deleted, its finished plays and its games stay without your name, so that the results of others
               remain right. A ban remains as a hash of the e-mail address.
@@ -143,8 +147,9 @@ export const text: LegalText = {
             <li>complain to the data protection authority; in Turkey that is the Personal Data Protection Authority (KVKK).</li>
           </ul>
           <p>
-            Write to <SupportMail />. We answer within 30 days. As a guest, tell us your guest number: without an account it is
-            the only thing by which we could find you, and your browser must prove that it is its own.
+            With an account you download and delete your data yourself, under Account in the menu. For everything else write to{' '}
+            <SupportMail />. We answer within 30 days. As a guest, tell us your guest number: without an account it is the only
+            thing by which we could find you, and your browser must prove that it is its own.
           </p>
         </>
       ),

@@ -52,7 +52,7 @@ export const text: LegalText = {
       heading: 'Hesabınız varsa',
       body: (
         <>
-          <p>Hesaplar henüz açık değil. Açıldıkları günden itibaren, üye olduğunuzda bunlara ek olarak şunlar tutulur:</p>
+          <p>Üye olduğunuzda bunlara ek olarak şunlar tutulur:</p>
           <ul>
             <li>
               e-posta adresiniz: girişiniz, adresin size ait olduğunun doğrulanması ve istediğinizde yeni parola gönderilmesi
@@ -125,7 +125,8 @@ export const text: LegalText = {
           <ul>
             <li>bir oyun için çekilen kare ve cevap sırası, oyun bittikten bir gün sonra unutulur;</li>
             <li>misafir çerezinin süresi, konulmasından bir yıl sonra dolar;</li>
-            <li>hesabınız ve ona ait olanlar siz silene kadar kalır;</li>
+            <li>hesabınız ve ona ait olanlar siz silene kadar ya da siteye beş yıl boyunca hiç uğramamanıza kadar kalır;</li>
+            <li>e-postayla gönderilen bir kod, gönderildikten bir gün sonra; mektubun kendisi ise yola çıkınca unutulur;</li>
             <li>
               hesap silindikten sonra, başkalarının sonuçları doğru kalsın diye bitmiş oyunları ve oluşturduğu oyunlar adınız
               olmadan kalır. Yasaklama, e-posta adresinin özeti olarak kalır.
@@ -148,8 +149,9 @@ export const text: LegalText = {
             <li>veri koruma makamına, Türkiye'de Kişisel Verileri Koruma Kurumuna (KVKK), şikâyette bulunabilirsiniz.</li>
           </ul>
           <p>
-            <SupportMail /> adresine yazın. 30 gün içinde yanıt veririz. Misafirseniz misafir numaranızı bildirin: hesap olmadan
-            sizi bulabileceğimiz tek şey odur ve tarayıcınızın numaranın kendisine ait olduğunu göstermesi gerekir.
+            Hesabınız varsa verilerinizi menüdeki Hesap sayfasından kendiniz indirebilir ve silebilirsiniz. Bunun dışındaki her
+            şey için <SupportMail /> adresine yazın. 30 gün içinde yanıt veririz. Misafirseniz misafir numaranızı bildirin: hesap
+            olmadan sizi bulabileceğimiz tek şey odur ve tarayıcınızın numaranın kendisine ait olduğunu göstermesi gerekir.
           </p>
         </>
       ),

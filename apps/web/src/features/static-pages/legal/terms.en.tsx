@@ -74,9 +74,9 @@ export const text: LegalText = {
       heading: 'Accounts',
       body: (
         <p>
-          Accounts are not open yet. Once they are: give an e-mail address that is yours, keep your password to yourself, and tell
-          us if somebody else has used it. You may delete your account whenever you like. We may suspend or ban an account that
-          breaks these terms, and say why where the law allows it.
+          Give an e-mail address that is yours, keep your password to yourself, and tell us if somebody else has used it. You may
+          delete your account whenever you like. We may suspend or ban an account that breaks these terms, and say why where the
+          law allows it.
         </p>
       ),
     },

@@ -72,9 +72,9 @@ export const text: LegalText = {
       heading: 'Hesaplar',
       body: (
         <p>
-          Hesaplar henüz açık değil. Açıldıklarında: size ait bir e-posta adresi verin, parolanızı kimseyle paylaşmayın ve bir
-          başkası kullandıysa bize bildirin. Hesabınızı dilediğiniz zaman silebilirsiniz. Bu koşullara uymayan bir hesabı askıya
-          alabilir ya da yasaklayabiliriz; yasanın izin verdiği ölçüde nedenini söyleriz.
+          Size ait bir e-posta adresi verin, parolanızı kimseyle paylaşmayın ve bir başkası kullandıysa bize bildirin. Hesabınızı
+          dilediğiniz zaman silebilirsiniz. Bu koşullara uymayan bir hesabı askıya alabilir ya da yasaklayabiliriz; yasanın izin
+          verdiği ölçüde nedenini söyleriz.
         </p>
       ),
     },

@@ -13,11 +13,6 @@ interface Interim {
   text: MessageDescriptor
 }
 
-const noAccounts = {
-  heading: msg`Accounts are not open yet.`,
-  text: msg`You cannot log in or join for now. Every game can be played as a guest: nothing to fill in, but the points are not saved.`,
-}
-
 const noDuels = {
   tab: msg`Duel`,
   heading: msg`Duels are not open yet.`,
@@ -26,23 +21,6 @@ const noDuels = {
 
 /** Pages that do not stand yet, and what each says instead. */
 const INTERIM = {
-  login: { tab: msg`Login`, ...noAccounts },
-  join: { tab: msg`Join`, ...noAccounts },
-  forgotPassword: {
-    tab: msg`Forgot Password`,
-    heading: noAccounts.heading,
-    text: msg`There is no password to forget: nobody has an account so far. Every game can be played as a guest.`,
-  },
-  resetPassword: {
-    tab: msg`New password`,
-    heading: noAccounts.heading,
-    text: msg`No link to a new password has been sent by us so far. If one has reached you, do not trust it.`,
-  },
-  userProfile: {
-    tab: msg`Profile`,
-    heading: msg`Profiles are not open yet.`,
-    text: msg`A player's page with points, title and anime lists comes with the accounts. The Top Players list shows who leads.`,
-  },
   duelLobby: noDuels,
   duel: noDuels,
   websocket: {
@@ -73,7 +51,6 @@ export function InterimPage({ kind }: { kind: InterimKind }) {
         <p>{i18n._(text)}</p>
         <div className="mt-2 flex flex-wrap gap-4">
           {gameId && <ButtonLink kind="primary" to={`/gameView/${gameId}`}>{t`Play it alone`}</ButtonLink>}
-          {kind === 'userProfile' && <ButtonLink to="/topListPlayer">{t`Top Players`}</ButtonLink>}
           <ButtonLink kind={gameId ? 'plain' : 'primary'} to="/">{t`Choose a game`}</ButtonLink>
         </div>
       </div>

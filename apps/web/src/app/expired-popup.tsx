@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation, useNavigate } from 'react-router'
+import { forgetSession } from '../lib/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+
+/** The session is over: leads to the login, and from there back to this page. What was typed here is kept meanwhile. */
+export function ExpiredPopup() {
+  const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const handleOk = async () => {
+    // A game's screen cannot be come back to; its page can.
+    const from = pathname.replace(/^\/game\//, '/gameView/') + search
+    await navigate('/login', { state: { from } })
+    // The login forgets the session when it stands in the place of this page, which may need one. A play is not left at once.
+    if (location.pathname !== '/login') forgetSession()
+  }
+  return (
+    <Dialog open title={t`Logged out`}>
+      <p className="mt-3" role="alert">
+        <Trans>Session has expired, please log in again.</Trans>
+      </p>
+      <div className="mt-6 grid">
+        <Button kind="primary" onClick={() => void handleOk()}>{t`OK`}</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { cameFrom, failureBrought, gameBrought } from './brought-along.ts'
+
+describe('[ENTRY-8] the page that one came from', () => {
+  test('is one of ours', () => expect(cameFrom({ from: '/gameView/7?tab=plan' })).toBe('/gameView/7?tab=plan'))
+
+  test.each([
+    null,
+    undefined,
+    'x',
+    {},
+    { from: 7 },
+    { from: '//elsewhere.example' },
+    { from: '/\\elsewhere.example' },
+    { from: 'https://elsewhere.example' },
+  ])('or none: %j', (state) => expect(cameFrom(state)).toBeNull())
+})
+
+test('what else was brought along is of its kind, or not there', () => {
+  expect(failureBrought({ failure: 'No.' })).toBe('No.')
+  expect(failureBrought({ failure: 7 })).toBeNull()
+  expect(gameBrought({ gameId: 7 })).toBe(7)
+  expect(gameBrought({ gameId: '7' })).toBeNull()
+})

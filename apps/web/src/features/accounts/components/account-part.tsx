@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** A ruled part of the account's sheet: what it is about on one side, what there is to do on the other. */
+export function AccountPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="account-part">
+      <h2 className="font-display text-18">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { saveFile } from '../../../lib/save-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useComplaint } from '../../../ui/use-complaint.ts'
+import { downloadData } from '../accounts.queries.ts'
+import { AccountPart } from './account-part.tsx'
+
+export function DataPart() {
+  const { t } = useLingui()
+  const { mutate, isPending } = useMutation({
+    mutationFn: downloadData,
+    onSuccess: (data) => saveFile('guess-the-anime.json', 'application/json', JSON.stringify(data, null, 2)),
+    onError: useComplaint(),
+  })
+  return (
+    <AccountPart title={t`My data`}>
+      <div>
+        <p>
+          <Trans>All that we keep of your account, in one file: address, plays and answers, lists, games.</Trans>
+        </p>
+        <Button busy={isPending} onClick={() => mutate()}>
+          <Download aria-hidden="true" />
+          {t`Download my data`}
+        </Button>
+      </div>
+    </AccountPart>
+  )
+}

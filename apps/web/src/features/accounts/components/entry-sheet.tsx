@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import '../accounts.css'
+
+interface EntrySheetProps {
+  title: string
+  /** The other ways to go, under a line. */
+  ways?: ReactNode
+  children: ReactNode
+}
+
+/** The one sheet of a page on which somebody signs in, joins, or gets a new password. */
+export function EntrySheet({ title, ways, children }: EntrySheetProps) {
+  return (
+    <Sheet pegs className="entry-sheet">
+      <PageTitle>{title}</PageTitle>
+      <div className="entry-head">
+        <h1 className="font-display text-28">{title}</h1>
+      </div>
+      <div className="ruler" aria-hidden="true" />
+      <div className="entry-body">{children}</div>
+      {ways && <div className="entry-ways">{ways}</div>}
+    </Sheet>
+  )
+}

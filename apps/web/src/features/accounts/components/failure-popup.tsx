@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+interface FailurePopupProps {
+  /** What went wrong; null while nothing has. */
+  text: string | null
+  onClose: () => void
+}
+
+export function FailurePopup({ text, onClose }: FailurePopupProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog open={text !== null} title={t`That did not work`} onClose={onClose}>
+      <p className="mt-3" role="alert">
+        {text}
+      </p>
+      <div className="mt-6 grid">
+        <Button kind="primary" onClick={onClose}>{t`Close`}</Button>
+      </div>
+    </Dialog>
+  )
+}

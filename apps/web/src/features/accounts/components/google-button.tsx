@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { site } from '../../../lib/site.ts'
+import { Button } from '../../../ui/button.tsx'
+import { goToGoogle } from '../accounts.queries.ts'
+
+/** The way in by Google, where the operator has set one up. */
+export function GoogleButton({ onFailure }: { onFailure: (error: unknown) => void }) {
+  const { data } = useQuery(site)
+  const { mutate, isPending, isSuccess } = useMutation({ mutationFn: goToGoogle, onError: onFailure })
+  if (!data?.googleSignIn) return null
+  return (
+    <>
+      <p className="entry-or">
+        <Trans>or</Trans>
+      </p>
+      <Button busy={isPending || isSuccess} onClick={() => mutate()}>
+        <Trans>Continue with Google</Trans>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { nextGame } from '../accounts.queries.ts'
+import { gameBrought } from '../brought-along.ts'
+
+/** Over the profile of somebody who has just joined: the way to a first game that counts. */
+export function JustJoined({ state }: { state: unknown }) {
+  const { data } = useQuery(nextGame(gameBrought(state)))
+  return (
+    <Sheet role="status" className="mb-6 flex min-h-[78px] flex-wrap items-center gap-4 border-l-8 border-l-maru p-4">
+      <p className="min-w-[12rem] flex-1">
+        <Trans>Welcome! From now on your points are saved and count on the leaderboards.</Trans>
+      </p>
+      {data && (
+        <ButtonLink kind="primary" to={`/gameView/${data.id}`}>
+          <Trans>Play {data.gameName}</Trans>
+        </ButtonLink>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Language } from '../../../lib/settings.ts'
+import { Choices } from '../../../ui/choices.tsx'
+import { useComplaint } from '../../../ui/use-complaint.ts'
+import { changeMailLanguage, ownAccount } from '../accounts.queries.ts'
+import { AccountPart } from './account-part.tsx'
+
+const LANGUAGES: readonly { value: Language; text: string }[] = [
+  { value: 'en', text: 'English' },
+  { value: 'tr', text: 'Türkçe' },
+]
+
+export function MailLanguagePart({ language }: { language: Language }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: changeMailLanguage,
+    onSuccess: () => client.invalidateQueries(ownAccount),
+    onError: useComplaint(),
+  })
+  return (
+    <AccountPart title={t`Mail`}>
+      <div>
+        <Choices
+          legend={t`Language of the mail we send you`}
+          choices={LANGUAGES}
+          value={isPending ? variables : language}
+          onChange={mutate}
+        />
+      </div>
+    </AccountPart>
+  )
+}

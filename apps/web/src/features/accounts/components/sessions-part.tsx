@@ -1,0 +1,33 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { forgetSession } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { notify } from '../../../ui/notice.ts'
+import { useComplaint } from '../../../ui/use-complaint.ts'
+import { logOutEverywhere } from '../accounts.queries.ts'
+import { AccountPart } from './account-part.tsx'
+
+export function SessionsPart({ sessionCount }: { sessionCount: number }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { mutate, isPending } = useMutation({
+    mutationFn: logOutEverywhere,
+    onSuccess: async () => {
+      await navigate('/')
+      forgetSession()
+      notify(t`You are signed out everywhere.`, 'good')
+    },
+    onError: useComplaint(),
+  })
+  return (
+    <AccountPart title={t`Devices`}>
+      <div>
+        <p>
+          <Plural value={sessionCount} one="You are signed in on # device." other="You are signed in on # devices." />
+        </p>
+        <Button busy={isPending} onClick={() => mutate()}>{t`Sign out everywhere`}</Button>
+      </div>
+    </AccountPart>
+  )
+}

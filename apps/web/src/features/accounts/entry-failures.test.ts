@@ -1,0 +1,30 @@
+import { ERRORS, type ErrorCode } from '@guess/contract/errors'
+import { describe, expect, test } from 'vitest'
+import { Offline, Refusal } from '../../lib/call.ts'
+import { errorText } from '../../lib/refusal-texts.ts'
+import { joinFailure, loginFailure } from './entry-failures.ts'
+
+const refusal = (code: ErrorCode) => new Refusal({ code, message: '' }, ERRORS[code].status, null)
+const LOGIN_FAILED = 'An error occurred while logging in. Please ask again later or contact support.'
+const JOIN_FAILED = 'An error occurred during registration. Please try again later or contact support.'
+
+describe('[ENTRY-7] what is said when a login fails', () => {
+  test.each([
+    ['wrong-credentials', ERRORS['wrong-credentials'].message],
+    ['mail-taken', ERRORS['mail-taken'].message],
+    ['account-banned', ERRORS['account-banned'].message],
+    ['internal-error', LOGIN_FAILED],
+    ['google-refused', LOGIN_FAILED],
+  ] as const)('%s: %s', (code, text) => expect(loginFailure(refusal(code)).message).toBe(text))
+
+  test('no answer is told as such', () => expect(loginFailure(new Offline())).toBe(errorText(new Offline())))
+})
+
+describe('[ENTRY-9] what is said when joining fails', () => {
+  test.each([
+    ['username-taken', ERRORS['username-taken'].message],
+    ['mail-taken', ERRORS['mail-taken'].message],
+    ['too-many-codes', ERRORS['too-many-codes'].message],
+    ['service-unavailable', JOIN_FAILED],
+  ] as const)('%s: %s', (code, text) => expect(joinFailure(refusal(code)).message).toBe(text))
+})

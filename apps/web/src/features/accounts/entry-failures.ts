@@ -1,0 +1,26 @@
+import type { ErrorCode } from '@guess/contract/errors'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Offline, Refusal } from '../../lib/call.ts'
+import { errorText, refusalTexts } from '../../lib/refusal-texts.ts'
+
+const joinFailed = msg`An error occurred during registration. Please try again later or contact support.`
+
+/** Refusals that say themselves what is wrong; of all others a visitor is told what came of it. */
+const OF_LOGIN: readonly ErrorCode[] = ['wrong-credentials', 'mail-taken', 'account-banned', 'too-many-requests']
+const OF_JOIN: readonly ErrorCode[] = [
+  ...(['username-too-short', 'username-too-long', 'username-taken'] as const),
+  ...(['mail-invalid', 'mail-taken', 'mail-not-verified', 'account-banned'] as const),
+  ...(['password-too-short', 'password-too-long', 'too-many-codes', 'too-many-requests'] as const),
+]
+
+function failureText(error: unknown, known: readonly ErrorCode[], otherwise: MessageDescriptor) {
+  const speaksForItself = error instanceof Offline || (error instanceof Refusal && known.includes(error.code))
+  return speaksForItself ? errorText(error) : otherwise
+}
+
+/** What is said when a login failed, with a password or by way of Google. */
+export const loginFailure = (error: unknown) => failureText(error, OF_LOGIN, refusalTexts['google-refused'])
+
+/** What is said when joining failed, at whichever of its steps. */
+export const joinFailure = (error: unknown) => failureText(error, OF_JOIN, joinFailed)

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { sessionNow, useSession } from '../../../lib/session.ts'
+import { FailurePage } from '../../../ui/failure-page.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ownAccount } from '../accounts.queries.ts'
+import { AccountFacts, type OwnAccount } from '../components/account-facts.tsx'
+import { DataPart } from '../components/data-part.tsx'
+import { DeletePart } from '../components/delete-part.tsx'
+import { MailLanguagePart } from '../components/mail-language-part.tsx'
+import { PasswordPart } from '../components/password-part.tsx'
+import { SessionsPart } from '../components/sessions-part.tsx'
+import '../accounts.css'
+
+/** What the owner of an account can do with it, beside the public profile. */
+export function AccountPage() {
+  const session = useSession()
+  const [signedInBefore] = useState(() => sessionNow() !== null)
+  if (session) return <OwnersAccount key={session.userId} />
+  return signedInBefore ? <Navigate to="/" replace /> : <Navigate to="/login" state={{ from: '/account' }} replace />
+}
+
+function OwnersAccount() {
+  const { t } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(ownAccount)
+  if (error && !data) return <FailurePage error={error} busy={isFetching} onRetry={() => void refetch()} />
+  return (
+    <div className="mx-auto w-full max-w-[860px]">
+      <PageTitle>{t`Account`}</PageTitle>
+      <Sheet pegs>
+        <h1 className="px-4 pb-4 font-display text-28 md:px-6 md:text-40">{t`Account`}</h1>
+        <div className="ruler" aria-hidden="true" />
+        {data ? <Parts account={data} /> : <PartsAwaited />}
+      </Sheet>
+    </div>
+  )
+}
+
+/** How high each part is, on narrow screens and on wide ones. */
+const ROOMS = {
+  facts: 'h-[250px] md:h-[138px]',
+  password: 'h-[400px] md:h-[360px]',
+  mail: 'h-[110px] md:h-[70px]',
+  devices: 'h-[125px] md:h-[85px]',
+  data: 'h-[175px] md:h-[110px]',
+  delete: 'h-[175px] md:h-[110px]',
+}
+
+const PartsAwaited = () =>
+  Object.entries(ROOMS).map(([part, height]) => (
+    <div key={part} className="border-ink px-4 py-5 not-first:border-t md:p-6">
+      <Skeleton className={height} />
+    </div>
+  ))
+
+const Parts = ({ account }: { account: OwnAccount }) => (
+  <>
+    <AccountFacts account={account} />
+    <PasswordPart hasPassword={account.hasPassword} />
+    <MailLanguagePart language={account.language} />
+    <SessionsPart sessionCount={account.sessionCount} />
+    <DataPart />
+    <DeletePart userId={account.userId} userName={account.userName} hasPassword={account.hasPassword} />
+  </>
+)

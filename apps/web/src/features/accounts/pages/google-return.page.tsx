@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { logInWithGoogle } from '../accounts.queries.ts'
+import { EntrySheet } from '../components/entry-sheet.tsx'
+import { loginFailure } from '../entry-failures.ts'
+
+/** Where Google leads back to: hands its reply to the server and goes on to the profile, or back to the login. */
+export function GoogleReturnPage() {
+  const { t, i18n } = useLingui()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const asked = useRef(false)
+  const enter = useEffectEvent(async () => {
+    try {
+      const userId = await logInWithGoogle({ code: search.get('code') ?? '', state: search.get('state') ?? '' })
+      await navigate(`/userProfile/${userId}`, { replace: true })
+    } catch (error) {
+      await navigate('/login', { replace: true, state: { failure: i18n._(loginFailure(error)) } })
+    }
+  })
+  // The reply is good once.
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    void enter()
+  }, [])
+  return (
+    <EntrySheet title={t`Logging in with Google`}>
+      <Skeleton className="h-11" />
+    </EntrySheet>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { forgetTyped } from '../../../lib/typed.ts'
+import { EntrySheet } from '../components/entry-sheet.tsx'
+import { FailurePopup } from '../components/failure-popup.tsx'
+import { GoogleButton } from '../components/google-button.tsx'
+import { JoinForm, WayToLogin } from '../components/join-form.tsx'
+import { ProgressPopup } from '../components/progress-popup.tsx'
+import { VerificationPopup } from '../components/verification-popup.tsx'
+import { joinFailure, loginFailure } from '../entry-failures.ts'
+import { useJoining } from '../use-joining.ts'
+
+export function JoinPage() {
+  const { t, i18n } = useLingui()
+  const { state } = useLocation()
+  const [googleError, setGoogleError] = useState<unknown>(null)
+  const { joining, handleSubmit, handleResent, handleVerified, handleBack } = useJoining(useEnterAsNew())
+  const close = () => {
+    setGoogleError(null)
+    handleBack()
+  }
+  const failure = joining.at === 'failed' ? joinFailure(joining.error) : googleError !== null ? loginFailure(googleError) : null
+  return (
+    <EntrySheet title={t`Join`} ways={<WayToLogin state={state} />}>
+      <JoinForm onSubmit={handleSubmit} />
+      <GoogleButton onFailure={setGoogleError} />
+      {joining.at === 'sending' && <ProgressPopup text={t`Sending Verification Code`} />}
+      {joining.at === 'code' && (
+        <VerificationPopup
+          userMail={joining.player.userMail}
+          sends={joining.sends}
+          onVerified={handleVerified}
+          onResent={handleResent}
+          onCancel={handleBack}
+        />
+      )}
+      {joining.at === 'verified' && <ProgressPopup done text={t`Verification Successful`} />}
+      <FailurePopup text={failure && i18n._(failure)} onClose={close} />
+    </EntrySheet>
+  )
+}
+
+/** Leads a new player to the own profile, with the game that brought them here, so that the next one is another. */
+function useEnterAsNew() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  return (userId: number) => {
+    forgetTyped('userMail')
+    forgetTyped('userName')
+    const gameId = Number(search.get('game')) || null
+    navigate(`/userProfile/${userId}`, { replace: true, state: { justJoined: true, gameId } })
+  }
+}

@@ -1,0 +1,84 @@
+import { RESET_REDIRECT_MS } from '@guess/contract/rules/limits'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Refusal } from '../../../lib/call.ts'
+import { errorText } from '../../../lib/refusal-texts.ts'
+import { keepTyped } from '../../../lib/typed.ts'
+import { ErrorSheet } from '../../../ui/error-sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { replacePassword, resetLinkCheck } from '../accounts.queries.ts'
+import { EntrySheet } from '../components/entry-sheet.tsx'
+import { FailurePopup } from '../components/failure-popup.tsx'
+import { NewPasswordForm } from '../components/new-password-form.tsx'
+import { ProgressPopup } from '../components/progress-popup.tsx'
+import { type ResetLink, resetLinkIn } from '../reset-link.ts'
+
+const isOver = (error: unknown) => error instanceof Refusal && error.code === 'reset-link-expired'
+
+export function ResetPasswordPage() {
+  const { t } = useLingui()
+  const link = useLinkOfAddress()
+  const { data, error, isFetching, refetch } = useQuery(resetLinkCheck(link))
+  const { i18n } = useLingui()
+  const over = link === null || isOver(error)
+  return (
+    <EntrySheet title={t`New password`}>
+      {over && <Expired />}
+      {!over && error && <ErrorSheet text={i18n._(errorText(error))} busy={isFetching} onRetry={() => void refetch()} />}
+      {!over && !error && !data && <FormSkeleton />}
+      {link && data && <Replacing link={link} />}
+    </EntrySheet>
+  )
+}
+
+function Replacing({ link }: { link: ResetLink }) {
+  const { t, i18n } = useLingui()
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    mutationFn: (newPassword: string) => replacePassword(link, newPassword),
+    onSuccess: () => keepTyped('userMail', link.userMail),
+  })
+  if (isOver(error)) return <Expired />
+  return (
+    <>
+      <NewPasswordForm userMail={link.userMail} busy={isPending} deed={t`Change password`} onSubmit={mutate} />
+      {isSuccess && <ToLogin text={t`Your password has been changed.`} done />}
+      <FailurePopup text={error && i18n._(errorText(error))} onClose={reset} />
+    </>
+  )
+}
+
+function Expired() {
+  const { t } = useLingui()
+  return <ToLogin text={t`Reset link expired.`} />
+}
+
+/** Says how it ended, and leads to the login. */
+function ToLogin({ text, done = false }: { text: string; done?: boolean }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/login', { replace: true }), RESET_REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return done ? <ProgressPopup done text={text} /> : <p role="alert">{text}</p>
+}
+
+/** @NOTE what the link carries leaves the address bar at once, and with it the history: only this page knows it. */
+function useLinkOfAddress(): ResetLink | null {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [link] = useState(() => resetLinkIn(new URLSearchParams(search).get('data')))
+  useEffect(() => {
+    if (search) navigate('/resetPassword', { replace: true })
+  }, [search, navigate])
+  return link
+}
+
+const FormSkeleton = () => (
+  <div className="flex flex-col gap-4">
+    <Skeleton className="h-[78px]" />
+    <Skeleton className="h-[78px]" />
+    <Skeleton className="h-11" />
+  </div>
+)

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { resetLinkIn } from './reset-link.ts'
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+test('[ENTRY-14] a reset link is read as it was written', () => {
+  const link = { userMail: 'çağla+şu@mail.example', verificationCode: 'q-_7' }
+  expect(resetLinkIn(encoded(link))).toEqual(link)
+})
+
+test.each([
+  null,
+  '',
+  '%%%',
+  'e30',
+  encoded(null),
+  encoded([]),
+  encoded({ userMail: 'a@b.example' }),
+  encoded({ userMail: 1, verificationCode: 2 }),
+])('[ENTRY-14] one that says nothing is none: %j', (data) => expect(resetLinkIn(data)).toBeNull())

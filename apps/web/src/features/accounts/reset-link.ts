@@ -1,0 +1,22 @@
+/** What the link in a mail carries: whose password, and the code that allows to replace it. */
+export interface ResetLink {
+  userMail: string
+  verificationCode: string
+}
+
+function decoded(data: string): unknown {
+  try {
+    const bytes = Uint8Array.from(atob(data.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return null
+  }
+}
+
+/** Reads the `data` of a reset link; null where it is none. */
+export function resetLinkIn(data: string | null): ResetLink | null {
+  const link = decoded(data ?? '')
+  if (typeof link !== 'object' || link === null || !('userMail' in link) || !('verificationCode' in link)) return null
+  const { userMail, verificationCode } = link
+  return typeof userMail === 'string' && typeof verificationCode === 'string' ? { userMail, verificationCode } : null
+}

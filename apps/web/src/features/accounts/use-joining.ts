@@ -1,0 +1,41 @@
+import { VERIFIED_MS } from '@guess/contract/rules/limits'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { checkPlayer, type NewPlayer, register, sendCode } from './accounts.queries.ts'
+
+/** How far somebody has come with joining. */
+type Joining =
+  | { at: 'form' }
+  | { at: 'sending' }
+  | { at: 'code'; player: NewPlayer; sends: number }
+  | { at: 'verified'; player: NewPlayer }
+  | { at: 'failed'; error: unknown }
+
+/** The way from the form to the account: name and address are free, a code is sent, it comes back, the account is made. */
+export function useJoining(onJoined: (userId: number) => void) {
+  const [joining, setJoining] = useState<Joining>({ at: 'form' })
+  const fail = (error: unknown) => setJoining({ at: 'failed', error })
+  const handleSubmit = async (player: NewPlayer) => {
+    setJoining({ at: 'sending' })
+    try {
+      await checkPlayer(player)
+      await sendCode(player.userMail)
+      setJoining({ at: 'code', player, sends: 1 })
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const makeAccount = useEffectEvent((player: NewPlayer) => register(player).then(onJoined, fail))
+  const verified = joining.at === 'verified' ? joining.player : null
+  useEffect(() => {
+    if (!verified) return
+    const timer = setTimeout(() => void makeAccount(verified), VERIFIED_MS)
+    return () => clearTimeout(timer)
+  }, [verified])
+  return {
+    joining,
+    handleSubmit,
+    handleResent: () => setJoining((now) => (now.at === 'code' ? { ...now, sends: now.sends + 1 } : now)),
+    handleVerified: () => setJoining((now) => (now.at === 'code' ? { at: 'verified', player: now.player } : now)),
+    handleBack: () => setJoining({ at: 'form' }),
+  }
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '../../../ui/button.tsx'
+
+/** Asks a guest to join, when there is a score that could have counted. */
+export function EndAsk({ gameId }: { gameId: number }) {
+  return (
+    <section className="end-ask">
+      <p>
+        <strong>
+          <Trans>Join to keep your next score.</Trans>
+        </strong>{' '}
+        <Trans>Guest points do not transfer to an account.</Trans>
+      </p>
+      <ButtonLink to={`/join?game=${gameId}`} state={{ gameId }}>
+        <Trans>Join</Trans>
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import '../end-standing.css'
+import { climbFrom, rungOf } from '@guess/contract/rules/ladder'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Stamp } from '../../../ui/stamp.tsx'
+import type { FinishReply } from '../play-replies.ts'
+
+/** Where all points put the player: the total, the title it earns, and the way to the next. */
+export function EndStanding({ totalScore, before }: { totalScore: number; before: number }) {
+  const { level, title } = rungOf(totalScore)
+  return (
+    <div className="end-standing">
+      <p className="end-title">
+        <span lang="en">{title}</span>
+        <small>
+          <Trans>Level {level}</Trans>
+        </small>
+        {level > rungOf(before).level && (
+          <Stamp fresh className="end-level-up">
+            <Trans>Level up!</Trans>
+          </Stamp>
+        )}
+      </p>
+      <WayToNext points={totalScore} />
+    </div>
+  )
+}
+
+function WayToNext({ points }: { points: number }) {
+  const { t } = useLingui()
+  const climb = climbFrom(points)
+  if (!climb) return <small>{t`The highest title there is.`}</small>
+  const { next, missing, share } = climb
+  return (
+    <>
+      <progress className="end-climb" value={share} aria-label={t`The way to the next title`} />
+      <small>
+        <Trans>
+          <span className="mono">{missing}</span> points to <span lang="en">{next.title}</span>
+        </Trans>
+      </small>
+    </>
+  )
+}
+
+/** How far a play moved its player among all: '#42 ▲ 7'. */
+export function Movement({ totalRank, previousTotalRank }: Pick<FinishReply, 'totalRank' | 'previousTotalRank'>) {
+  const { t } = useLingui()
+  if (totalRank === null) return <span className="play-figure">–</span>
+  const places = previousTotalRank === null ? 0 : previousTotalRank - totalRank
+  return (
+    <>
+      <span className="play-figure">#{totalRank}</span>
+      {places > 0 && (
+        <span className="play-figure end-moved" role="img" aria-label={t`up ${places} places`}>
+          ▲ {places}
+        </span>
+      )}
+      {previousTotalRank === null && (
+        <small>
+          <Trans>new on the list</Trans>
+        </small>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import '../watched.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { BookmarkPlus, Check, X } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { addTitle, listedTitle, PLAN_TO_WATCH, WATCHED } from '../watched.queries.ts'
+
+interface WatchedQuestionProps {
+  userId: number
+  title: string
+}
+
+/** Asks whether an anime was watched, and after a no whether it is to be. Not there once it is on a list. */
+export function WatchedQuestion({ userId, title }: WatchedQuestionProps) {
+  const { t } = useLingui()
+  const [unwatched, setUnwatched] = useState(false)
+  const listed = useQuery(listedTitle(userId, title)).data
+  const add = useMutation(addTitle(userId, title))
+  if (add.isSuccess) return <Added toPlan={add.variables === PLAN_TO_WATCH} />
+  if (listed !== false) return null
+  const handleAdd = (type: typeof WATCHED | typeof PLAN_TO_WATCH) => () => add.isPending || add.mutate(type)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a row of the game screen
+    <div className="watched" role="group" aria-label={t`Have you watched ${title}?`}>
+      {unwatched ? (
+        <PlanButton busy={add.isPending} onPlan={handleAdd(PLAN_TO_WATCH)} />
+      ) : (
+        <>
+          <span className="watched-words" aria-hidden="true">
+            <Trans>Watched?</Trans>
+          </span>
+          <button type="button" aria-label={t`Yes, watched`} aria-disabled={add.isPending} onClick={handleAdd(WATCHED)}>
+            <Check aria-hidden="true" />
+          </button>
+          <button type="button" aria-label={t`No, not watched`} onClick={() => setUnwatched(true)}>
+            <X aria-hidden="true" />
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+// What was pressed is gone: without this the focus would be lost with it.
+function useFocusAtOnce<T extends HTMLElement>(): RefObject<T | null> {
+  const ref = useRef<T>(null)
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true })
+  }, [])
+  return ref
+}
+
+function PlanButton({ busy, onPlan }: { busy: boolean; onPlan: () => void }) {
+  return (
+    <button type="button" ref={useFocusAtOnce()} className="watched-plan" aria-disabled={busy} onClick={onPlan}>
+      <BookmarkPlus aria-hidden="true" />
+      <Trans>Plan to watch</Trans>
+    </button>
+  )
+}
+
+function Added({ toPlan }: { toPlan: boolean }) {
+  return (
+    <p className="watched watched-done" role="status" tabIndex={-1} ref={useFocusAtOnce()}>
+      <Check aria-hidden="true" />
+      {toPlan ? <Trans>Added to Plan To Watch</Trans> : <Trans>Added to Anime Watched</Trans>}
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FileDown } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { useComplaint } from '../../../ui/use-complaint.ts'
+import { player } from '../player.queries.ts'
+import { showLists } from '../profile.queries.ts'
+import { useLazyDialog } from '../use-lazy-dialog.ts'
+
+const FilesDialog = lazy(async () => ({ default: (await import('./files-dialog.tsx')).FilesDialog }))
+
+/** What the owner does to all lists at once: who sees them, and how they come and go as files. */
+export function ListTools({ userId, shown }: { userId: number; shown: boolean | undefined }) {
+  const { t } = useLingui()
+  const { mutate } = useVisibility(userId)
+  const { wanted, open, show, close } = useLazyDialog()
+  return (
+    <div className="list-tools">
+      <Switch checked={shown ?? false} disabled={shown === undefined} onChange={(next) => mutate(next)}>
+        {t`Others see my lists`}
+      </Switch>
+      <Button onClick={show}>
+        <FileDown aria-hidden="true" />
+        {t`Import or export`}
+      </Button>
+      {wanted && (
+        <Suspense>
+          <FilesDialog open={open} userId={userId} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Shows the change at once, and takes it back where the server says no. */
+function useVisibility(userId: number) {
+  const client = useQueryClient()
+  const key = player(userId).queryKey
+  const complain = useComplaint()
+  const set = (showAnimeList: boolean) =>
+    client.setQueryData(key, (kept) => kept && { ...kept, user: { ...kept.user, showAnimeList } })
+  return useMutation({
+    mutationFn: (showAnimeList: boolean) => showLists(userId, showAnimeList),
+    scope: { id: 'list-visibility' },
+    onMutate: async (next) => {
+      await client.cancelQueries({ queryKey: key })
+      set(next)
+    },
+    onSuccess: ({ showAnimeList }) => set(showAnimeList),
+    onError: (error, next) => {
+      set(!next)
+      complain(error)
+    },
+  })
+}

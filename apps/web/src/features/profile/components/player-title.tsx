@@ -1,0 +1,42 @@
+import { climbFrom, rungOf } from '@guess/contract/rules/ladder'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Stamp } from '../../../ui/stamp.tsx'
+import { totalScore } from '../player.queries.ts'
+
+/** The stamp of the title that the points earn, how far the next one is, and the place among all players. */
+export function PlayerTitle({ userId }: { userId: number }) {
+  const { data, isPending } = useQuery(totalScore(userId))
+  if (data) return <Earned score={data.score} rank={data.rank} />
+  return <div className="profile-title">{isPending && <Skeleton className="h-[124px] w-full md:h-[130px]" />}</div>
+}
+
+function Earned({ score, rank }: { score: number; rank: number | null }) {
+  return (
+    <div className="profile-title">
+      <Stamp className="text-18 md:text-22">
+        <span lang="en">{rungOf(score).title}</span>
+      </Stamp>
+      <p className="font-bold">{rank === null ? <Trans>Not on the list yet.</Trans> : <Trans>Top {rank} on the list!</Trans>}</p>
+      <ClimbBar score={score} />
+    </div>
+  )
+}
+
+function ClimbBar({ score }: { score: number }) {
+  const { t } = useLingui()
+  const climb = climbFrom(score)
+  if (!climb) return <p className="text-14 text-ink-2">{t`The highest title there is.`}</p>
+  const { next, missing, share } = climb
+  return (
+    <div className="w-full">
+      <progress className="climb" value={share} aria-label={t`The way to the next title`} />
+      <p className="text-14 text-ink-2">
+        <Trans>
+          <span className="mono">{missing}</span> points to <span lang="en">{next.title}</span>
+        </Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { LIST_NAME_TYPED_MAX } from '@guess/contract/rules/limits'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { LiveRegion } from '../../../ui/live-region.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { activeAfter } from '../combobox-keys.ts'
+import { type Suggestion, useSuggestions } from '../use-suggestions.ts'
+
+interface TitleComboboxProps {
+  label: string
+  text: string
+  onType: (text: string) => void
+  ref: Ref<HTMLInputElement>
+}
+
+/** A field with suggestions under it, as WAI-ARIA describes an editable combobox with a list. Any other text is as good. */
+export function TitleCombobox({ label, text, onType, ref }: TitleComboboxProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const { suggestions, active, open, setActive, setOpen } = useOpenList(text)
+  const count = suggestions.length
+  const choose = ({ title }: Suggestion) => {
+    onType(title)
+    setOpen(false)
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const chosen = active === null ? undefined : suggestions[active]
+    if (event.key === 'Escape' && open) setOpen(false)
+    else if (event.key === 'Enter' && open && chosen) choose(chosen)
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      setOpen(true)
+      setActive(activeAfter(event.key, active, count))
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <div className="title-combobox">
+      <TextField
+        ref={ref}
+        label={label}
+        value={text}
+        maxLength={LIST_NAME_TYPED_MAX}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={open && active !== null ? `${id}-${active}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        onChange={(event) => {
+          onType(event.target.value)
+          setOpen(true)
+        }}
+        onKeyDown={handleKeyDown}
+        onBlur={() => setOpen(false)}
+      />
+      <Suggestions id={id} label={label} shown={open ? suggestions : []} active={active} onChoose={choose} />
+      <LiveRegion text={open ? t`${plural(count, { one: '# title found', other: '# titles found' })}` : ''} />
+    </div>
+  )
+}
+
+/** Open while there is something to suggest and nobody has closed it. */
+function useOpenList(text: string) {
+  const [wanted, setWanted] = useState(false)
+  const [active, setActive] = useState<number | null>(null)
+  const suggestions = useSuggestions(text, wanted)
+  const setOpen = (open: boolean) => {
+    setWanted(open)
+    setActive(null)
+  }
+  return { suggestions, active, open: wanted && suggestions.length > 0, setActive, setOpen }
+}
+
+interface SuggestionsProps {
+  id: string
+  label: string
+  shown: readonly Suggestion[]
+  active: number | null
+  onChoose: (suggestion: Suggestion) => void
+}
+
+const Suggestions = ({ id, label, shown, active, onChoose }: SuggestionsProps) => (
+  <div
+    id={`${id}-list`}
+    role="listbox"
+    aria-label={label}
+    className="suggestions"
+    hidden={shown.length === 0}
+    ref={shown.length > 0 ? intoView : undefined}
+  >
+    {shown.map((suggestion, index) => (
+      // The keys are those of the field, which keeps the focus.
+      // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+      <div
+        key={suggestion.title}
+        id={`${id}-${index}`}
+        role="option"
+        tabIndex={-1}
+        aria-selected={index === active}
+        ref={index === active ? intoView : undefined}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => onChoose(suggestion)}
+      >
+        {suggestion.title}
+        {suggestion.otherName && <span className="block text-14 text-ink-2">{suggestion.otherName}</span>}
+      </div>
+    ))}
+  </div>
+)
+
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { Refusal, requestIdOf } from '../../../lib/call.ts'
+import { errorText } from '../../../lib/refusal-texts.ts'
+import { useSession } from '../../../lib/session.ts'
+import { ErrorSheet } from '../../../ui/error-sheet.tsx'
+import { NotFoundPage } from '../../../ui/not-found-page.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { AnimeLists } from '../components/anime-lists.tsx'
+import { PlayedDays } from '../components/played-days.tsx'
+import { ProfileHeader } from '../components/profile-header.tsx'
+import { RecentPlays } from '../components/recent-plays.tsx'
+import { player } from '../player.queries.ts'
+import '../profile.css'
+
+export function ProfilePage() {
+  const { t, i18n } = useLingui()
+  const userId = Number(useParams().userId)
+  const isOwner = useSession()?.userId === userId
+  const { data, error, isFetching, refetch } = useQuery(player(userId))
+  if (isUnknown(error)) return <NotFoundPage />
+  return (
+    <div key={userId} className="flex flex-col gap-10 md:gap-12">
+      <PageTitle>{data?.user.userName ?? t`Profile`}</PageTitle>
+      {error && !data ? (
+        <ErrorSheet text={i18n._(errorText(error))} requestId={requestIdOf(error)} busy={isFetching} onRetry={() => refetch()} />
+      ) : (
+        <ProfileHeader userId={userId} player={data} isOwner={isOwner} />
+      )}
+      <AnimeLists userId={userId} player={data} isOwner={isOwner} />
+      <PlayedDays userId={userId} />
+      <RecentPlays userId={userId} isOwner={isOwner} />
+    </div>
+  )
+}
+
+const isUnknown = (error: unknown) =>
+  error instanceof Refusal && (error.code === 'user-not-found' || error.code === 'invalid-request')

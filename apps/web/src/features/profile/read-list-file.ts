@@ -1,0 +1,47 @@
+import { LIST_IMPORT_MAX } from '@guess/contract/rules/limits'
+
+/** The file cannot be taken: too long, or packed in a way that cannot be undone. */
+export class ListFileProblem extends Error {
+  override readonly name = 'ListFileProblem'
+  readonly kind: 'too-large' | 'unreadable'
+
+  constructor(kind: ListFileProblem['kind'], options?: ErrorOptions) {
+    super(kind, options)
+    this.kind = kind
+  }
+}
+
+const isPacked = async (file: Blob) => {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
+  return first === 0x1f && second === 0x8b
+}
+
+/**
+ * The text of a MyAnimeList export as it was downloaded, packed or not.
+ * @throws {ListFileProblem}
+ */
+export async function readListFile(file: Blob): Promise<string> {
+  const bytes = file.stream()
+  const packed = await isPacked(file)
+  const plain = packed ? bytes.pipeThrough(new DecompressionStream('gzip')) : bytes
+  try {
+    return await textOf(plain.pipeThrough(new TextDecoderStream()))
+  } catch (error) {
+    throw error instanceof ListFileProblem ? error : new ListFileProblem('unreadable', { cause: error })
+  }
+}
+
+// Read piece by piece: a small packed file may hold more than any memory.
+async function textOf(stream: ReadableStream<string>) {
+  const reader = stream.getReader()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text
+    text += value
+    if (text.length > LIST_IMPORT_MAX) {
+      await reader.cancel().catch(() => {})
+      throw new ListFileProblem('too-large')
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { Api } from '@guess/contract/api/all'
+import type { ReplyOf } from '@guess/contract/endpoint'
+import { LIST_NAME_TYPED_MAX, TITLE_SEARCH_MIN } from '@guess/contract/rules/limits'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { titleSuggestions } from './profile.queries.ts'
+
+export type Suggestion = ReplyOf<Api['GET /title/search']>[number]
+
+const PAUSE_MS = 200
+const NONE: readonly Suggestion[] = []
+
+/** Known titles for what is typed, asked for at each pause. Where they cannot be had there are none: any text may be added. */
+export function useSuggestions(text: string, wanted: boolean): readonly Suggestion[] {
+  const typed = usePaused(text.trim())
+  const isLookedUp = wanted && typed.length >= TITLE_SEARCH_MIN && typed.length <= LIST_NAME_TYPED_MAX
+  const { data } = useQuery(titleSuggestions(typed, isLookedUp))
+  return isLookedUp && data ? data : NONE
+}
+
+/** A text as it was at the last pause of its writer. */
+function usePaused(text: string) {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}

@@ -1,0 +1,262 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SESSION_CHECK_MS } from '@guess/contract/rules/limits'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const REFRESH = '/api/user/refresh'
+const MAYA = { userId: 7, userAvatarName: 'koi' }
+const DENIED = { code: 'access-denied', message: 'Access Denied' }
+
+interface Heard {
+  url: string
+  token: string | undefined
+}
+
+type Answer = (url: string, token: string | undefined) => { status: number; body: unknown } | null
+
+let server: Server
+let heard: Heard[] = []
+let answer: Answer
+let kept: Map<string, string>
+let page: EventTarget
+
+const ok = (body: unknown = {}) => ({ status: 200, body })
+const denied = (status = 401) => ({ status, body: DENIED })
+const fresh = (token: string, who = MAYA) => ok({ accessToken: token, refreshToken: null, ...who })
+const refreshes = () => heard.filter(({ url }) => url === REFRESH).length
+
+const reply = (request: IncomingMessage, response: ServerResponse) => {
+  const url = request.url ?? ''
+  const token = request.headers.authorization?.replace('Bearer ', '')
+  heard.push({ url, token })
+  const given = answer(url, token)
+  if (!given) return response.destroy()
+  response.writeHead(given.status, { 'content-type': 'application/json' }).end(JSON.stringify(given.body))
+}
+
+beforeAll(async () => {
+  server = createServer(reply)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+beforeEach(() => {
+  heard = []
+  kept = new Map()
+  page = new EventTarget()
+  const { port } = server.address() as AddressInfo
+  const realFetch = globalThis.fetch
+  vi.stubGlobal('fetch', (address: string, options: RequestInit) => realFetch(`http://127.0.0.1:${port}${address}`, options))
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval'] })
+  vi.resetModules()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** A page that is loaded in a browser which keeps this. */
+async function open(signedIn: typeof MAYA | null = MAYA) {
+  if (signedIn) {
+    kept.set('signedUserId', String(signedIn.userId))
+    kept.set('signedUserAvatarName', signedIn.userAvatarName)
+  }
+  const session = await import('./session.ts')
+  const { call } = await import('./call.ts')
+  session.startSession()
+  return { ...session, call, read: () => call('GET /gameType/getAll') }
+}
+
+const changeInOtherTab = (change: Record<string, string | null>) => {
+  for (const [key, value] of Object.entries(change)) value === null ? kept.delete(key) : kept.set(key, value)
+  for (const key of Object.keys(change)) page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+}
+
+describe('[ENTRY-2] the token of calls', () => {
+  test('a visitor has none and asks for none', async () => {
+    answer = () => ok([])
+    const { read } = await open(null)
+    await read()
+    expect(heard).toEqual([{ url: '/api/gameType/getAll', token: undefined }])
+  })
+
+  test('is fetched once for all calls that need one', async () => {
+    answer = (url) => (url === REFRESH ? fresh('one') : ok([]))
+    const { read } = await open()
+    await Promise.all([read(), read(), read()])
+    expect(refreshes()).toBe(1)
+    expect(heard.filter(({ token }) => token === 'one')).toHaveLength(3)
+  })
+
+  test('is fetched anew when less than a minute of it is left', async () => {
+    answer = (url) => (url === REFRESH ? fresh(`token ${refreshes()}`) : ok([]))
+    const { read } = await open()
+    await read()
+    vi.setSystemTime(Date.now() + 13 * 60_000)
+    await read()
+    expect(refreshes()).toBe(1)
+    vi.setSystemTime(Date.now() + 70_000)
+    await read()
+    expect(heard.at(-1)?.token).toBe('token 2')
+  })
+
+  test('[ENTRY-1] is kept in no storage', async () => {
+    answer = (url) => (url === REFRESH ? fresh('secret-token') : ok([]))
+    const { read } = await open()
+    await read()
+    expect([...kept.keys()].sort()).toEqual(['signedUserAvatarName', 'signedUserId'])
+    expect([...kept.values()].join()).not.toContain('secret-token')
+  })
+})
+
+describe('[ENTRY-3] a refused token', () => {
+  test('is replaced once, and the call sent again', async () => {
+    answer = (url, token) => (url === REFRESH ? fresh(`token ${refreshes()}`) : token === 'token 1' ? denied() : ok([3]))
+    const { read } = await open()
+    expect(await read()).toEqual([3])
+    expect(heard.map(({ token }) => token)).toEqual([undefined, 'token 1', undefined, 'token 2'])
+  })
+
+  test('a failure on the way is not the end of the session', async () => {
+    answer = (url) => (url === REFRESH ? null : ok([]))
+    const { read, sessionNow, isExpired } = await open()
+    await expect(read()).rejects.toMatchObject({ name: 'Offline' })
+    answer = (url) => (url === REFRESH ? { status: 503, body: {} } : ok([]))
+    await expect(read()).rejects.toMatchObject({ status: 503 })
+    expect(isExpired()).toBe(false)
+    answer = (url) => (url === REFRESH ? fresh('one') : ok([3]))
+    expect(await read()).toEqual([3])
+    expect(sessionNow()).toEqual(MAYA)
+  })
+})
+
+describe('[ENTRY-4] the end of a session', () => {
+  test('is told, and reads go on as a visitor', async () => {
+    answer = (url, token) => (url === REFRESH || token ? denied() : ok([3]))
+    const { read, sessionNow, isExpired } = await open()
+    expect(await read()).toEqual([3])
+    expect(isExpired()).toBe(true)
+    expect(sessionNow()).toEqual(MAYA)
+    await read()
+    expect(refreshes()).toBe(1)
+  })
+
+  test('what would change something is not sent again in nobody’s name', async () => {
+    let refreshed = 0
+    answer = (url) => {
+      if (url !== REFRESH) return denied()
+      refreshed += 1
+      return refreshed === 1 ? fresh('one') : denied()
+    }
+    const { call, isExpired } = await open()
+    await expect(call('POST /user/logoutEverywhere', { body: {} })).rejects.toMatchObject({ code: 'access-denied' })
+    expect(heard.filter(({ url }) => url.endsWith('Everywhere'))).toHaveLength(1)
+    expect(isExpired()).toBe(true)
+  })
+
+  test('is what it means when a good token is denied', async () => {
+    answer = (url) => (url === REFRESH ? fresh('one') : denied(403))
+    const { call, isExpired } = await open()
+    await expect(call('PUT /user/language', { body: { language: 'tr' } })).rejects.toMatchObject({ status: 403 })
+    expect(refreshes()).toBe(1)
+    expect(isExpired()).toBe(true)
+  })
+})
+
+test('[ENTRY-5] the session is looked at on load and every 15 minutes', async () => {
+  answer = () => fresh('one')
+  await open()
+  await vi.waitFor(() => expect(refreshes()).toBe(1))
+  // The reply is read a moment after the server has heard the call.
+  await import('./session.ts').then(({ sessionNow }) => vi.waitFor(() => expect(sessionNow()).toEqual(MAYA)))
+  await vi.advanceTimersByTimeAsync(SESSION_CHECK_MS)
+  await vi.waitFor(() => expect(refreshes()).toBe(2))
+})
+
+describe('[ENTRY-6] several tabs', () => {
+  test('signing in in another tab holds here, and so does signing out', async () => {
+    answer = (url) => (url === REFRESH ? fresh('one') : ok([]))
+    const { read, sessionNow } = await open(null)
+    changeInOtherTab({ signedUserAvatarName: 'koi', signedUserId: '7' })
+    expect(sessionNow()).toEqual(MAYA)
+    await read()
+    expect(heard.at(-1)?.token).toBe('one')
+    changeInOtherTab({ signedUserId: null, signedUserAvatarName: null })
+    expect(sessionNow()).toBeNull()
+    await read()
+    expect(heard.at(-1)?.token).toBeUndefined()
+  })
+
+  test('when another has signed in, the token of the one before is not used', async () => {
+    answer = (url) => (url === REFRESH ? fresh('maya') : ok([]))
+    const { read } = await open()
+    await read()
+    answer = (url) => (url === REFRESH ? fresh('kenji', { userId: 9, userAvatarName: 'fox' }) : ok([]))
+    changeInOtherTab({ signedUserAvatarName: 'fox', signedUserId: '9' })
+    await read()
+    expect(heard.at(-1)?.token).toBe('kenji')
+  })
+
+  test('what was fetched for the one before is forgotten', async () => {
+    answer = () => fresh('one')
+    const { acceptSignIn } = await open(null)
+    const { queryClient } = await import('./query-client.ts')
+    queryClient.setQueryData(['accounts', 'own'], { userMail: 'maya@mail.example' })
+    acceptSignIn(MAYA)
+    expect(queryClient.getQueryData(['accounts', 'own'])).toBeUndefined()
+  })
+})
+
+describe('[ENTRY-16] signing out', () => {
+  test('ends the session on the server and is forgotten here', async () => {
+    answer = (url) => (url === REFRESH ? fresh('one') : ok({ signedOut: true }))
+    const { signOut, sessionNow } = await open()
+    await signOut()
+    expect(heard.some(({ url }) => url === '/api/user/logout')).toBe(true)
+    expect(sessionNow()).toBeNull()
+    expect(kept.size).toBe(0)
+  })
+
+  test('that could not be done changes nothing', async () => {
+    answer = (url) => (url === REFRESH ? fresh('one') : null)
+    const { signOut, sessionNow } = await open()
+    await expect(signOut()).rejects.toMatchObject({ name: 'Offline' })
+    expect(sessionNow()).toEqual(MAYA)
+    expect(kept.get('signedUserId')).toBe('7')
+  })
+
+  test('a token that arrives afterwards signs nobody in again', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const stubbed = globalThis.fetch
+    vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
+      const response = await stubbed(address, options)
+      if (address === REFRESH) await promise
+      return response
+    })
+    answer = (url) => (url === REFRESH ? fresh('late') : ok([]))
+    const { read, signOut, sessionNow } = await open()
+    const asked = read()
+    await signOut()
+    resolve()
+    await asked
+    expect(sessionNow()).toBeNull()
+    expect(heard.at(-1)?.token).toBeUndefined()
+  })
+})
+
+test('the avatar that a refresh tells is remembered', async () => {
+  answer = (url) => (url === REFRESH ? fresh('one', { userId: 7, userAvatarName: 'fox' }) : ok([]))
+  const { read, sessionNow } = await open()
+  await read()
+  expect(sessionNow()).toEqual({ userId: 7, userAvatarName: 'fox' })
+  expect(kept.get('signedUserAvatarName')).toBe('fox')
+})

@@ -1,0 +1,8 @@
+/** What was typed into fields and not sent yet. It outlives a page, not the visit; passwords are never among it. */
+const typed = new Map<string, string>()
+
+export const typedBefore = (field: string) => typed.get(field) ?? ''
+
+export const keepTyped = (field: string, text: string) => void typed.set(field, text)
+
+export const forgetTyped = (field: string) => void typed.delete(field)

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link2 } from 'lucide-react'
+import { copyText } from '../lib/copy-text.ts'
+import { Button } from './button.tsx'
+import { notify } from './notice.ts'
+
+const FAILED_MS = 5_000
+
+/** Copies the address of a page, and says whether that worked. */
+export function CopyLinkButton({ path }: { path: string }) {
+  const { t } = useLingui()
+  const handleCopy = async () => {
+    const copied = await copyText(new URL(path, location.href).href)
+    if (copied) notify(t`Link copied successfully.`, 'good')
+    else notify(t`The link could not be copied. Please copy it from the address bar.`, 'bad', FAILED_MS)
+  }
+  return (
+    <Button onClick={handleCopy}>
+      <Link2 aria-hidden="true" />
+      {t`Copy link`}
+    </Button>
+  )
+}

@@ -1,0 +1,17 @@
+import { ArrowDown } from 'lucide-react'
+import { Button } from './button.tsx'
+import './more-button.css'
+
+interface MoreButtonProps {
+  /** What there is more of. */
+  label: string
+  busy: boolean
+  onMore: () => void
+}
+
+/** The arrow under a list that goes on. */
+export const MoreButton = ({ label, busy, onMore }: MoreButtonProps) => (
+  <Button className="more-button self-center" busy={busy} aria-label={label} onClick={onMore}>
+    <ArrowDown aria-hidden="true" />
+  </Button>
+)

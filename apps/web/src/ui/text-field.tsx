@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type InputHTMLAttributes, type Ref, useId, useState } from 'react'
+import './text-field.css'
+
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string
+  /** What is wrong with what was typed; it stands under the field. */
+  fault?: string | undefined
+  hint?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A line to write on, with its label over it. A password can be shown while it is typed. */
+export function TextField({ label, fault, hint, type = 'text', ref, ...rest }: TextFieldProps) {
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  const isSecret = type === 'password'
+  const notes = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
+  return (
+    <div className="text-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="text-field-line">
+        <input
+          {...rest}
+          ref={ref}
+          id={id}
+          type={isSecret && shown ? 'text' : type}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={notes || undefined}
+        />
+        {isSecret && <ShowSwitch field={label} shown={shown} onPress={() => setShown(!shown)} />}
+      </div>
+      {hint && <p id={`${id}-hint`}>{hint}</p>}
+      {fault && (
+        <p id={`${id}-fault`} className="text-field-fault">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function ShowSwitch({ field, shown, onPress }: { field: string; shown: boolean; onPress: () => void }) {
+  const { t } = useLingui()
+  return (
+    <button type="button" className="text-field-show" aria-pressed={shown} aria-label={t`Show: ${field}`} onClick={onPress}>
+      {shown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
+    </button>
+  )
+}
