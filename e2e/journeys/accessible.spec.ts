@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { freshName, signUp } from '../support/account.ts'
 import { GameScreen, settingsButton } from '../support/game-screen.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { settled } from '../support/settled.ts'
+import { accountButton, lineOf, mailField, popup } from '../support/sign-in.ts'
 import { expect, test } from '../support/site.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -21,7 +23,12 @@ const expectAccessible = async (page: Page) => {
   }
 }
 
-for (const address of ['/', '/categoryPage/2', '/gameView/2', '/topListPlayer', '/login', '/ourSite', '/nowhere']) {
+const PAGES = [
+  ...['/', '/categoryPage/2', '/gameView/2', '/topListPlayer', '/userProfile/1', '/ourSite', '/nowhere'],
+  ...['/login', '/join', '/forgotPassword'],
+]
+
+for (const address of PAGES) {
   test(`${address} is accessible`, async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -34,6 +41,42 @@ test('the settings are accessible', async ({ page }) => {
   await page.goto('/ourSite')
   await settingsButton(page).click()
   await expect(page.getByRole('radio', { name: 'English' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the code that is asked for is accessible, and so is what is wrong with it', async ({ page }) => {
+  const name = freshName()
+  await page.goto('/join')
+  await page.getByRole('button', { name: 'Join In' }).click()
+  await expect(page.getByText('Your name must be more than 2 characters.')).toBeVisible()
+  await expectAccessible(page)
+  await lineOf(page, 'Username').fill(name)
+  await mailField(page).fill(`${name}@mail.example`)
+  await lineOf(page, /^Password/).fill('correct horse')
+  await page.getByRole('button', { name: 'Join In' }).click()
+  await expect(lineOf(popup(page), 'Code')).toBeFocused()
+  await expectAccessible(page)
+  await lineOf(popup(page), 'Code').fill('not it')
+  await popup(page).getByRole('button', { name: 'Verify' }).click()
+  await expect(popup(page).getByText('Verification code is invalid!')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the pages of a player who is signed in are accessible, and the menu and avatars too', async ({ page, site }) => {
+  const { userId } = await signUp(page, site)
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
+  await expectAccessible(page)
+  await accountButton(page).click()
+  await page.getByRole('link', { name: 'Your Profile' }).waitFor()
+  await expectAccessible(page)
+  await page.goto(`/userProfile/${userId}`)
+  await expect(page.getByText('Nothing is planned yet.')).toBeVisible()
+  await settled(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Change avatar' }).click()
+  await expect(popup(page).getByRole('radio', { checked: true })).toBeVisible()
+  await settled(page)
   await expectAccessible(page)
 })
 

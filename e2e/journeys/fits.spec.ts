@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { freshName, signUp } from '../support/account.ts'
 import { expectInView, GameScreen } from '../support/game-screen.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { settled } from '../support/settled.ts'
+import { popup } from '../support/sign-in.ts'
 import { expect, LONG_SQUARES, test } from '../support/unplayed-site.ts'
 
 const overflow = (page: Page) =>
@@ -21,9 +23,24 @@ const expectNoScroll = async (page: Page) => {
   }
 }
 
-for (const { language, locale } of [
-  { language: 'en', locale: 'en-GB' },
-  { language: 'tr', locale: 'tr-TR' },
+/** The longest that a name and an address may be, and a title when it is typed. */
+const NAME_LENGTH = 15
+const MAIL_LENGTH = 50
+const TYPED_TITLE_LENGTH = 50
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await settled(page)
+}
+
+for (const { language, locale, dialogs } of [
+  { language: 'en', locale: 'en-GB', dialogs: ['Change avatar', 'Change username', 'Import or export'] },
+  {
+    language: 'tr',
+    locale: 'tr-TR',
+    dialogs: ['Avatarı değiştir', 'Kullanıcı adını değiştir', 'İçe veya dışa aktar'],
+  },
 ] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale })
@@ -35,15 +52,38 @@ for (const { language, locale } of [
         `/categoryPage/${game.gameTypeId}`,
         `/gameView/${game.id}`,
         '/topListPlayer',
+        '/userProfile/1',
         '/login',
+        '/join',
+        '/forgotPassword',
         '/ourSite',
         '/nowhere',
       ]
       for (const address of pages) {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await open(page, address)
+        await expectNotSideways(page)
+      }
+    })
+
+    test('[SCREEN-12] no page of a player who is signed in scrolls sideways, not with the longest names', async ({
+      page,
+      site,
+    }) => {
+      const userName = freshName().padEnd(NAME_LENGTH, 'W')
+      const { userId } = await signUp(page, site, { userName, userMail: `${userName}@mail.example`.padStart(MAIL_LENGTH, 'w') })
+      await open(page, '/account')
+      await expectNotSideways(page)
+      await open(page, `/userProfile/${userId}`)
+      await page.getByRole('combobox').fill('W'.repeat(TYPED_TITLE_LENGTH))
+      await page.keyboard.press('Enter')
+      await expect(page.locator('.cover-controls')).toHaveCount(1)
+      await expectNotSideways(page)
+      for (const name of dialogs) {
+        await page.getByRole('button', { name }).click()
+        await expect(popup(page)).toBeVisible()
         await settled(page)
         await expectNotSideways(page)
+        await page.keyboard.press('Escape')
       }
     })
 

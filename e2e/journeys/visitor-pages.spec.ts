@@ -76,12 +76,9 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
       test('pages still to come say so and lead on', async ({ page, site }) => {
         const game = await gameOf(site.baseURL, 4)
         const soon = { en: 'Still to come', tr: 'Yakında' }[language]
-        const accounts = { en: 'Accounts are not open yet.', tr: 'Hesaplar henüz açılmadı.' }[language]
         const duels = { en: 'Duels are not open yet.', tr: 'Düellolar henüz açık değil.' }[language]
         for (const { address, name } of [
-          ...['/login', '/join', '/forgotPassword', '/resetPassword'].map((address) => ({ address, name: accounts })),
           ...[`/gameVsView/${game.id}`, `/gameVs/${game.id}`].map((address) => ({ address, name: duels })),
-          { address: '/userProfile/1', name: { en: 'Profiles are not open yet.', tr: 'Profiller henüz açık değil.' }[language] },
           {
             address: '/createGame',
             name: { en: 'Creating games is not open yet.', tr: 'Oyun oluşturma henüz açık değil.' }[language],

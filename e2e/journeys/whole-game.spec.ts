@@ -82,7 +82,6 @@ test('[SCREEN-9] from the end, Play again starts anew and Next game leads to ano
   await expect(screen.score).toHaveText('0000')
   await screen.playToTheEnd()
   const next = screen.end.getByRole('link', { name: 'Next game' })
-  // Until the next game is known, the link leads home.
   await expect(next).toHaveAttribute('href', /\/gameView\/\d+$/)
   await next.click()
   await expect(page).toHaveURL(/\/gameView\/\d+$/)

@@ -14,10 +14,13 @@ export async function gatherFaults(page: Page): Promise<string[]> {
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => faults.push(`error: ${error.stack ?? error.message}`))
-  // What was answered and then left unread is no failure: so end the fetches by which a browser renews its cache.
+  // What was answered and then left unread is no failure: so end the fetches by which a browser renews its cache. Nor is a
+  // reading that the page gave up when it was left.
   const answered = new Set<Request>()
+  const isGivenUp = (request: Request) => request.method() === 'GET' && request.failure()?.errorText === 'net::ERR_ABORTED'
   page.on('requestfailed', (request) => {
-    if (!answered.has(request)) faults.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`)
+    if (!answered.has(request) && !isGivenUp(request))
+      faults.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`)
   })
   page.on('response', (response) => {
     answered.add(response.request())

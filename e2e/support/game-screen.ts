@@ -5,6 +5,9 @@ import { settled } from './settled.ts'
 /** What a right answer earns with so many squares hidden, as docs/spec states it (PLAY-4). */
 export const worthWith = (hiddenSquares: number) => 100 + 10 * hiddenSquares
 
+/** How long a player looks at a section before the answer: sooner is no human's, and looked at before it counts (BOT-1). */
+const LOOK_MS = 300
+
 const SCREEN_WORDS = {
   en: { play: /^Play( Again)?$/, guest: 'Continue as a guest', quit: 'Quit the game', open: /^Open Square/, answers: 'Answers' },
   tr: {
@@ -88,10 +91,15 @@ export class GameScreen {
     await this.pressPlay()
   }
 
-  /** Goes to the game's page as a visitor does: from home to its category, and on until its card is there. */
+  /** Opens home and goes from there to the game's page. */
   async findFromHome() {
+    await this.page.goto('/')
+    await this.findOnHome()
+  }
+
+  /** Goes from home to the game's page as a visitor does: to its category, and on until its card is there. */
+  async findOnHome() {
     const { page, game } = this
-    await page.goto('/')
     await page.locator(`main a[href="/categoryPage/${game.gameTypeId}"]`).first().click()
     // Home shows cards too, until the category's page has taken its place.
     await expect(page.getByRole('heading', { name: 'All Games' })).toBeVisible()
@@ -133,9 +141,10 @@ export class GameScreen {
     await this.openButton.click()
   }
 
-  /** Answers rightly or wrongly and waits for the verdict. */
+  /** Looks, answers rightly or wrongly and waits for the verdict. */
   async giveAnswer(section: number, right: boolean) {
     const title = await this.titleFor(section, right)
+    await this.page.waitForTimeout(LOOK_MS)
     await this.answer(title).click()
     await expect(this.answer(title)).toHaveAttribute('data-look', right ? 'right' : 'wrong')
     return title

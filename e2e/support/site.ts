@@ -8,6 +8,8 @@ import { type Server, startServer } from './start-server.ts'
 /** A worker's own running site. */
 export interface Site {
   baseURL: string
+  /** Where its server keeps everything, the mails it could not send among it. */
+  dataDir: string
   /** Ends the server and starts it again on the same data and port; `SIGKILL` lets it fall. */
   restart: (signal?: NodeJS.Signals) => Promise<void>
   /** Ends the server; `restart` brings it back. */
@@ -16,9 +18,9 @@ export interface Site {
   log: () => string
 }
 
-const openSite = async (dataDir: string) => {
+const openSite = async (dataDir: string, env: Record<string, string>) => {
   const port = await freePort()
-  const start = () => startServer({ port, dataDir, env: { RATE_LIMIT_FACTOR: '1000' } })
+  const start = () => startServer({ port, dataDir, env: { RATE_LIMIT_FACTOR: '1000', ...env } })
   let server: Server | undefined = await start()
   let past = ''
   const stop = async (signal?: NodeJS.Signals) => {
@@ -30,18 +32,19 @@ const openSite = async (dataDir: string) => {
     await stop(signal)
     server = await start()
   }
-  return { baseURL: `http://localhost:${port}`, restart, stop, log: () => past + (server?.log() ?? '') }
+  return { baseURL: `http://localhost:${port}`, dataDir, restart, stop, log: () => past + (server?.log() ?? '') }
 }
 
 /**
  * A site on a copy of the data that was seeded.
  * @param change what is done to the copy before its server starts
+ * @param env what its server is told besides
  */
-export async function openCopy(change: (dataDir: string) => void = () => {}) {
+export async function openCopy(change: (dataDir: string) => void = () => {}, env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'guess-site-'))
   if (process.env.E2E_SEED) cpSync(process.env.E2E_SEED, folder, { recursive: true })
   change(folder)
-  const site: Site = await openSite(folder)
+  const site: Site = await openSite(folder, env)
   const end = async () => {
     await site.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { freshName } from '../support/account.ts'
+import { GameScreen, worthWith } from '../support/game-screen.ts'
+import { mailedCode, newestMail } from '../support/mailbox.ts'
+import { gameOf } from '../support/server-calls.ts'
+import { accountButton, lineOf, logIn, mailField, popup } from '../support/sign-in.ts'
+import { expect, type Site, test } from '../support/site.ts'
+
+const FIRST_PASSWORD = 'correct horse'
+const SECOND_PASSWORD = 'another horse'
+/** So long the boards may be as they were. */
+const BOARD_KEPT = { timeout: 15_000 }
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const openTab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+const covers = (page: Page) => page.locator('.cover-title')
+const figures = (page: Page) => page.locator('.profile-stats dd')
+const playersName = (page: Page) => page.locator('main').getByRole('heading', { level: 1 })
+
+/** Joins by the page for it and stands on the own profile. */
+async function join(page: Page, site: Site, player: { userName: string; userMail: string }) {
+  await page.goto('/join')
+  await page.getByRole('textbox', { name: 'Username' }).fill(player.userName)
+  await mailField(page).fill(player.userMail)
+  await lineOf(page, /^Password/).fill(FIRST_PASSWORD)
+  await press(page, 'Join In')
+  await popup(page)
+    .getByRole('textbox', { name: 'Code' })
+    .fill(await mailedCode(site.dataDir, player.userMail))
+  await press(page, 'Verify')
+  await expect(page).toHaveURL(/\/userProfile\/\d+$/)
+  await expect(playersName(page)).toHaveText(player.userName)
+  return Number(page.url().split('/').at(-1))
+}
+
+/** Plays a game to its end with a look at two more squares, and plans its first title. Gives that title and the score. */
+async function playAndPlan(page: Page, site: Site) {
+  const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
+  await page.getByRole('banner').getByRole('link', { name: 'Guess The Anime' }).click()
+  await screen.findOnHome()
+  await screen.pressPlay()
+  await screen.openSquare()
+  await screen.openSquare()
+  await screen.expectOpened(3)
+  const title = await screen.giveAnswer(1, true)
+  await press(page, 'No, not watched')
+  await press(page, 'Plan to watch')
+  await expect(page.getByText('Added to Plan To Watch')).toBeVisible()
+  await screen.next()
+  await screen.playToTheEnd(2)
+  const score = worthWith(1) + (screen.game.sectionAmount - 1) * worthWith(3)
+  await expect(screen.end.getByRole('button', { name: `${score} points` })).toBeVisible()
+  await screen.end.getByRole('link', { name: 'Home' }).click()
+  return { title, score }
+}
+
+async function openProfile(page: Page) {
+  await accountButton(page).click()
+  await page.getByRole('link', { name: 'Your Profile' }).click()
+}
+
+/** The rank that Top Players shows for a score of one's own. */
+async function rankOnTopPlayers(page: Page, score: number) {
+  const ownRow = page.locator('.time-sheet tbody tr[data-own]')
+  await expect(async () => {
+    await page.goto('/topListPlayer')
+    await expect(ownRow).toContainText(String(score), { timeout: 2_000 })
+  }).toPass(BOARD_KEPT)
+  return Number(await ownRow.locator('td').first().innerText())
+}
+
+/** Adds a title to those that are planned, and moves the one planned before to those that were watched. */
+async function growLists(page: Page, planned: string) {
+  await expect(covers(page)).toHaveText([planned])
+  await page.getByRole('combobox').fill('A title of my own')
+  await press(page, 'Add')
+  await expect(covers(page)).toHaveText(['A title of my own', planned])
+  await press(page, `Move ${planned} to Anime Watched`)
+  await expect(figures(page).first()).toHaveText('001')
+  await expect(covers(page)).toHaveText(['A title of my own'])
+  await openTab(page, 'Anime Watched')
+  await expect(covers(page)).toHaveText([planned])
+}
+
+async function rename(page: Page, userName: string) {
+  await press(page, 'Change username')
+  await page.getByRole('textbox', { name: 'Username' }).fill(userName)
+  await press(page, 'Save')
+  await expect(playersName(page)).toHaveText(userName)
+}
+
+/** Chooses another avatar and waits for it in the header. */
+async function changeAvatar(page: Page) {
+  const before = await page.locator('.portrait').getAttribute('src')
+  await press(page, 'Change avatar')
+  const others = popup(page)
+    .locator('label')
+    .filter({ hasNot: page.locator('input:checked') })
+  const picture = (await others.first().locator('img').getAttribute('src')) ?? ''
+  await others.first().click()
+  await press(page, 'Save')
+  await expect(page.getByRole('banner').locator('.avatar img')).toHaveAttribute('src', picture)
+  await expect(page.locator('.portrait')).toHaveAttribute('src', picture)
+  expect(picture).not.toBe(before)
+  return picture
+}
+
+async function hideLists(page: Page) {
+  const answered = page.waitForResponse('**/api/user/showAnimeList')
+  await page.getByRole('switch', { name: 'Others see my lists' }).click()
+  expect((await answered).ok()).toBe(true)
+}
+
+async function signOut(page: Page) {
+  await accountButton(page).click()
+  await press(page, 'Sign Out')
+  await expect(page).toHaveURL('/')
+}
+
+/** Has a link mailed, gives a new password by it, and stands on the login. */
+async function replaceForgotten(page: Page, site: Site, userMail: string) {
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await mailField(page).fill(userMail)
+  await press(page, 'Send Code')
+  await expect(popup(page)).toContainText('Reset link sent to your email.')
+  const [link = ''] = /http\S+\/resetPassword\?data=[\w-]+/.exec(await newestMail(site.dataDir, userMail, 1)) ?? []
+  await page.goto(link)
+  await lineOf(page, /^New password/).fill(SECOND_PASSWORD)
+  await lineOf(page, 'The new password again').fill(SECOND_PASSWORD)
+  await press(page, 'Change password')
+  await expect(popup(page)).toContainText('Your password has been changed.')
+  await expect(page).toHaveURL('/login')
+}
+
+test('an account lives from its mailed code to its second password', async ({ page, site, browser }) => {
+  const userName = freshName()
+  const userMail = `${userName}@mail.example`
+  const userId = await join(page, site, { userName, userMail })
+  await expect(page.getByText('Not on the list yet.')).toBeVisible()
+  await expect(figures(page)).toHaveText(['000', '0000', '000'])
+
+  const { title, score } = await test.step('[PROFILEPAGE-2] a first game counts on the boards and on the profile', async () => {
+    const played = await playAndPlan(page, site)
+    await openProfile(page)
+    await expect(figures(page)).toHaveText(['000', String(played.score).padStart(4, '0'), '001'])
+    const place = await page.getByText(/^Top \d+ on the list!$/).innerText()
+    expect(place).toBe(`Top ${await rankOnTopPlayers(page, played.score)} on the list!`)
+    await openProfile(page)
+    return played
+  })
+
+  await test.step('[PROFILEPAGE-7] [PROFILEPAGE-9] the lists grow, and what was planned has been watched', async () => {
+    await growLists(page, title)
+  })
+
+  const newName = `n${userName.slice(1)}`
+  await rename(page, newName)
+  const picture = await changeAvatar(page)
+
+  await test.step('[PROFILEPAGE-10] what the owner changes is so for another browser, and hidden lists are not there', async () => {
+    const stranger = await (await browser.newContext({ baseURL: site.baseURL })).newPage()
+    await stranger.goto(`/userProfile/${userId}?tab=watched`)
+    await expect(playersName(stranger)).toHaveText(newName)
+    await expect(stranger.locator('.portrait')).toHaveAttribute('src', picture)
+    await expect(covers(stranger)).toHaveText([title])
+    await hideLists(page)
+    await stranger.reload()
+    await expect(stranger.getByText('These lists are hidden.')).toBeVisible()
+    await expect(covers(stranger)).toHaveCount(0)
+    await stranger.context().close()
+  })
+
+  await test.step('[ENTRY-13] [ENTRY-14] a forgotten password is replaced, and the account is as it was left', async () => {
+    await signOut(page)
+    await replaceForgotten(page, site, userMail)
+    await logIn(page, { userMail, userPassword: SECOND_PASSWORD })
+    await expect(page).toHaveURL(`/userProfile/${userId}`)
+    await expect(playersName(page)).toHaveText(newName)
+    await expect(figures(page)).toHaveText(['001', String(score).padStart(4, '0'), '001'])
+    await expect(page.getByRole('switch', { name: 'Others see my lists' })).not.toBeChecked()
+  })
+})

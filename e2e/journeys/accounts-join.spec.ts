@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { freshName, register } from '../support/account.ts'
+import { cutCalls } from '../support/held-calls.ts'
+import { mailedCode } from '../support/mailbox.ts'
+import { gameOf } from '../support/server-calls.ts'
+import { accountButton, mailField, popup, storages } from '../support/sign-in.ts'
+import { expect, test } from '../support/site.ts'
+
+const PASSWORD = 'correct horse'
+const LATE_S = 101
+/** How every access token begins. */
+const JWT = /eyJ/
+
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Username' })
+const codeField = (page: Page) => popup(page).getByRole('textbox', { name: 'Code' })
+const verify = (page: Page) => popup(page).getByRole('button', { name: 'Verify' })
+
+async function fillIn(page: Page, userName: string, userMail = `${userName}@mail.example`) {
+  await nameField(page).fill(userName)
+  await mailField(page).fill(userMail)
+  await page.getByLabel(/^Password/).fill(PASSWORD)
+  return { userName, userMail }
+}
+
+const joinIn = (page: Page) => page.getByRole('button', { name: 'Join In' }).click()
+
+test('[ENTRY-9] who joins with the mailed code is signed in on the own profile, and no storage holds a token', async ({
+  page,
+  site,
+  context,
+}) => {
+  const game = await gameOf(site.baseURL, 4)
+  await page.goto(`/join?game=${game.id}`)
+  const { userMail } = await fillIn(page, freshName())
+  await joinIn(page)
+  await expect(popup(page)).toContainText('Sending Verification Code')
+  await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(codeField(page)).toBeFocused()
+  await codeField(page).fill(await mailedCode(site.dataDir, userMail))
+  await verify(page).click()
+  await expect(popup(page)).toContainText('Verification Successful')
+  await expect(page).toHaveURL(/\/userProfile\/\d+$/)
+  await expect(accountButton(page)).toBeVisible()
+
+  await test.step('[ENTRY-12] and is shown the way to another game', async () => {
+    const next = page.getByRole('link', { name: /^Play / })
+    await expect(next).toHaveAttribute('href', /^\/gameView\/\d+$/)
+    await expect(next).not.toHaveAttribute('href', `/gameView/${game.id}`)
+  })
+  await test.step('[ENTRY-1] the cookie is no script’s', async () => {
+    const cookies = (await context.cookies()).filter(({ name }) => name.includes('refresh'))
+    expect(cookies).toHaveLength(1)
+    expect(cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    expect(await page.evaluate(() => document.cookie)).not.toContain('refresh')
+    const kept = await storages(page)
+    expect(kept).toContain('signedUserId')
+    expect(kept).not.toContain(cookies[0]?.value)
+    expect(kept).not.toMatch(JWT)
+  })
+})
+
+test('[ENTRY-10] a wrong code is told, a new one can be sent when the time is over, and Cancel leads back to the form', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  await page.goto('/join')
+  const { userMail, userName } = await fillIn(page, freshName())
+  await joinIn(page)
+  await codeField(page).fill('not it')
+  await verify(page).click()
+  await expect(popup(page).getByText('Verification code is invalid!')).toBeVisible()
+  const first = await mailedCode(site.dataDir, userMail)
+
+  await page.clock.fastForward(LATE_S * 1_000)
+  await expect(verify(page)).toBeHidden()
+  await popup(page).getByRole('button', { name: 'Send a new code' }).click()
+  await expect(verify(page)).toBeVisible()
+  await expect(codeField(page)).toHaveValue('')
+  const second = await mailedCode(site.dataDir, userMail, 1)
+  if (first !== second) {
+    await codeField(page).fill(first)
+    await verify(page).click()
+    await expect(popup(page).getByText('Verification code is invalid!')).toBeVisible()
+  }
+
+  await popup(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(popup(page)).toBeHidden()
+  await expect(nameField(page)).toHaveValue(userName)
+  await expect(page.getByLabel(/^Password/)).toHaveValue(PASSWORD)
+})
+
+test('[ENTRY-9] [ENTRY-11] a name and an address that others have are refused, and what was typed stays', async ({
+  page,
+  site,
+  playwright,
+}) => {
+  const other = await playwright.request.newContext()
+  const taken = await register(other, site)
+  await other.dispose()
+  await page.goto('/join')
+  for (const { name, mail, text } of [
+    { name: taken.userName, mail: `${freshName()}@mail.example`, text: 'The entered username is already in use.' },
+    { name: freshName(), mail: taken.userMail, text: 'The entered email address is already in use.' },
+  ]) {
+    await fillIn(page, name, mail)
+    await joinIn(page)
+    await expect(popup(page)).toContainText(text)
+    await popup(page).getByRole('button', { name: 'Close' }).click()
+    await expect(mailField(page)).toHaveValue(mail)
+  }
+  await page.getByRole('link', { name: 'Terms of Use' }).first().click()
+  await expect(page).toHaveURL('/termsofuse')
+  await page.goBack()
+  await expect(mailField(page)).toHaveValue(taken.userMail)
+  await expect(page.getByLabel(/^Password/)).toHaveValue('')
+})
+
+test('[ENTRY-7] [ENTRY-9] faults stand under their fields, and a failure on the way is said', async ({ page }) => {
+  await page.goto('/join')
+  await joinIn(page)
+  for (const text of [
+    'Your name must be more than 2 characters.',
+    'The entered email address is not valid.',
+    'Your password must be more than 6 characters.',
+  ]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect(nameField(page)).toBeFocused()
+  await expect(nameField(page)).toHaveAccessibleDescription(/more than 2 characters/)
+  await fillIn(page, freshName())
+  await cutCalls(page, '**/api/user/checkUser*')
+  await joinIn(page)
+  await expect(popup(page)).toContainText('No connection. Please check your network and try again.')
+})

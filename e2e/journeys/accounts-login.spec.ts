@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { type Account, register, signUp } from '../support/account.ts'
+import { cutCalls } from '../support/held-calls.ts'
+import { newestMail } from '../support/mailbox.ts'
+import { gameOf } from '../support/server-calls.ts'
+import { accountButton, lineOf, logIn, mailField, passwordField, popup, storages } from '../support/sign-in.ts'
+import { expect, type Site, test } from '../support/site.ts'
+
+const NEW_PASSWORD = 'another horse'
+
+/** An account whose browser is another one. */
+async function anAccount(
+  playwright: { request: { newContext: () => Promise<Parameters<typeof register>[0]> } },
+  site: Site,
+): Promise<Account> {
+  const other = await playwright.request.newContext()
+  return register(other, site)
+}
+
+const resetLink = async (site: Site, userMail: string) => {
+  const link = /http\S+\/resetPassword\?data=([\w-]+)/.exec(await newestMail(site.dataDir, userMail, 1))
+  if (!link) throw new Error('The mail has no link')
+  return `/resetPassword?data=${link[1]}`
+}
+
+const header = (page: Page) => page.getByRole('banner')
+
+test('[ENTRY-7] a login that is refused says why, and the popup closes', async ({ page, site, playwright }) => {
+  const { userMail } = await anAccount(playwright, site)
+  await page.goto('/login')
+  await logIn(page, { userMail, userPassword: 'short' })
+  await expect(page.getByText('The password you entered is not valid.')).toBeVisible()
+  for (const [mail, userPassword] of [
+    [userMail, 'not the password'],
+    ['nobody@mail.example', 'not the password'],
+  ] as const) {
+    await logIn(page, { userMail: mail, userPassword })
+    await expect(popup(page)).toContainText('The email address or password is incorrect. Please try again.')
+    await popup(page).getByRole('button', { name: 'Close' }).click()
+    await expect(popup(page)).toBeHidden()
+  }
+  await page.route('**/api/user/login', (route) => route.fulfill({ status: 500, json: {} }))
+  await logIn(page, { userMail, userPassword: 'not the password' })
+  await expect(popup(page)).toContainText('An error occurred while logging in. Please ask again later or contact support.')
+})
+
+test('[ENTRY-8] who logs in is back on the page they came from, or else on their own profile', async ({
+  page,
+  site,
+  playwright,
+}) => {
+  const account = await anAccount(playwright, site)
+  const game = await gameOf(site.baseURL, 4)
+  await page.goto(`/gameView/${game.id}`)
+  await header(page).getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/login')
+  await logIn(page, account)
+  await expect(page).toHaveURL(`/gameView/${game.id}`)
+  await expect(accountButton(page)).toBeVisible()
+  expect(await storages(page)).toContain(`"signedUserId":"${account.userId}"`)
+
+  await test.step('[ENTRY-16] the menu under the avatar leads to the profile, and out', async () => {
+    await accountButton(page).click()
+    await page.getByRole('link', { name: 'Your Profile' }).click()
+    await expect(page).toHaveURL(`/userProfile/${account.userId}`)
+    await accountButton(page).click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible()
+    expect(await storages(page)).not.toContain('signedUserId')
+  })
+  await page.goto('/login')
+  await logIn(page, account)
+  await expect(page).toHaveURL(`/userProfile/${account.userId}`)
+})
+
+test('[ENTRY-16] a sign-out that does not get through says so, and one is still signed in', async ({ page, site }) => {
+  await signUp(page, site)
+  await page.goto('/ourSite')
+  const letThrough = await cutCalls(page, '**/api/user/logout')
+  await accountButton(page).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'No connection' })).toBeVisible()
+  await expect(accountButton(page)).toBeVisible()
+  await letThrough()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(accountButton(page)).toBeHidden()
+})
+
+test('[ENTRY-13] [ENTRY-14] a forgotten password is replaced by the mailed link, once', async ({ page, site, playwright }) => {
+  const { userMail, userId } = await anAccount(playwright, site)
+  await page.goto('/login')
+  await mailField(page).fill(userMail)
+  await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await expect(mailField(page)).toHaveValue(userMail)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(popup(page)).toContainText('Reset link sent to your email.')
+  await expect(popup(page)).toBeHidden()
+
+  const link = await resetLink(site, userMail)
+  await page.goto(link)
+  await expect(page).toHaveURL('/resetPassword')
+  await lineOf(page, /^New password/).fill(NEW_PASSWORD)
+  await lineOf(page, 'The new password again').fill('another house')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Passwords are not same.')).toBeVisible()
+  await lineOf(page, 'The new password again').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(popup(page)).toContainText('Your password has been changed.')
+  await expect(page).toHaveURL('/login')
+
+  await test.step('[ENTRY-11] the address is there already', () => expect(mailField(page)).toHaveValue(userMail))
+  await passwordField(page).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Login In' }).click()
+  await expect(page).toHaveURL(`/userProfile/${userId}`)
+
+  await page.goto(link)
+  await expect(page.getByText('Reset link expired.')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})
+
+test('[ENTRY-13] an address that nobody has is told', async ({ page }) => {
+  await page.goto('/forgotPassword')
+  await mailField(page).fill('nobody@mail.example')
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(popup(page)).toContainText('User not found.')
+  await popup(page).getByRole('button', { name: 'Close' }).click()
+  await expect(mailField(page)).toHaveValue('nobody@mail.example')
+})
+
+test('[ENTRY-15] Google is not offered where it is not set up, and its refusal is told on the login', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Login In' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeHidden()
+  await page.route('**/api/user/loginWithGoogle', (route) =>
+    route.fulfill({ status: 409, json: { code: 'mail-taken', message: 'x' } }),
+  )
+  await page.goto('/googleReturn?code=c&state=s')
+  await expect(page).toHaveURL('/login')
+  await expect(popup(page)).toContainText('The entered email address is already in use.')
+})
+
+test('[ENTRY-15] where it is set up, it leads to Google, and who comes back is signed in', async ({ page, site }) => {
+  const { userId, userAvatarName } = await signUp(page, site)
+  await page.evaluate(() => localStorage.clear())
+  await page.route('**/api/site', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), googleSignIn: true } })
+  })
+  const back = `${site.baseURL}/googleReturn?code=c&state=s`
+  await page.route('**/api/user/google/start', (route) => route.fulfill({ json: { url: back } }))
+  const handed: unknown[] = []
+  await page.route('**/api/user/loginWithGoogle', async (route) => {
+    handed.push(route.request().postDataJSON())
+    await route.fulfill({ json: { userId, userAvatarName, refreshToken: null } })
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page).toHaveURL(`/userProfile/${userId}`)
+  await expect(accountButton(page)).toBeVisible()
+  expect(handed).toEqual([{ code: 'c', state: 's', language: 'en' }])
+})

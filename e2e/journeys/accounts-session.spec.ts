@@ -1,0 +1,86 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { signUp } from '../support/account.ts'
+import { accountButton, logIn, popup, storages } from '../support/sign-in.ts'
+import { expect, test } from '../support/site.ts'
+
+const EXPIRED = 'Session has expired, please log in again.'
+
+const refreshesOf = (page: Page) => {
+  const heard: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/user/refresh')) heard.push(request.url())
+  })
+  return heard
+}
+
+/** What the server does when it has ended the session: the cookie means nothing any more. */
+const loseSession = (context: BrowserContext) => context.clearCookies({ name: /refresh/ })
+
+test('[ENTRY-2] a visitor asks for no token', async ({ page }) => {
+  const refreshes = refreshesOf(page)
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(refreshes).toEqual([])
+})
+
+test('[ENTRY-2] two tabs that fetch a token at once stay signed in', async ({ page, context, site }) => {
+  await signUp(page, site)
+  const tabs = [page, await context.newPage(), await context.newPage()]
+  const [refreshes] = tabs.map(refreshesOf)
+  for (let round = 1; round <= 3; round += 1) {
+    await Promise.all(tabs.map((tab) => tab.goto(`${site.baseURL}/account`)))
+    for (const tab of tabs) {
+      await expect(tab.getByRole('heading', { name: 'Password' })).toBeVisible()
+      await expect(popup(tab)).toBeHidden()
+    }
+    expect(refreshes).toHaveLength(round)
+  }
+})
+
+test('[ENTRY-4] an ended session is told, and after the login one is back where one was', async ({ page, context, site }) => {
+  const account = await signUp(page, site)
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
+  await loseSession(context)
+  await page.goto('/account?part=mail')
+  await expect(popup(page)).toContainText(EXPIRED)
+  await page.keyboard.press('Escape')
+  await expect(popup(page)).toBeVisible()
+  await popup(page).getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await storages(page)).not.toContain('signedUserId')
+  await logIn(page, account)
+  await expect(page).toHaveURL('/account?part=mail')
+  await expect(page.getByText(account.userMail)).toBeVisible()
+})
+
+test('[ENTRY-4] behind the popup the page is read as a visitor', async ({ page, context, site }) => {
+  await signUp(page, site)
+  await loseSession(context)
+  await page.goto('/topListPlayer')
+  await expect(popup(page)).toContainText(EXPIRED)
+  await expect(page.locator('main table')).toHaveCount(1)
+})
+
+test('[ENTRY-3] a server that is away for a moment ends no session', async ({ page, site }) => {
+  await signUp(page, site)
+  await page.route('**/api/user/refresh', (route) => route.abort('connectionrefused'))
+  await page.goto('/account')
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect(popup(page)).toBeHidden()
+  await page.unroute('**/api/user/refresh')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
+})
+
+test('[ENTRY-6] signing out in one tab holds in the other', async ({ page, context, site }) => {
+  await signUp(page, site)
+  await page.goto('/ourSite')
+  const other = await context.newPage()
+  await other.goto(`${site.baseURL}/account`)
+  await expect(accountButton(other)).toBeVisible()
+  await accountButton(page).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(other).toHaveURL(`${site.baseURL}/`)
+  await expect(accountButton(other)).toBeHidden()
+})

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { signUp } from '../support/account.ts'
+import { accountButton, lineOf, logIn, popup } from '../support/sign-in.ts'
+import { expect, test } from '../support/site.ts'
+
+const NEW_PASSWORD = 'another horse'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+const deleteForEver = (page: Page) => popup(page).getByRole('button', { name: 'Delete' }).click()
+
+const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+}
+
+test('[ENTRY-17] visitors are led from the account to the login', async ({ page }) => {
+  await page.goto('/account')
+  await expect(page).toHaveURL('/login')
+})
+
+test('[ENTRY-17] the password is changed with the old one', async ({ page, site }) => {
+  const account = await signUp(page, site)
+  await page.goto('/account')
+  await expect(page.getByText(account.userMail)).toBeVisible()
+  await expectAccessible(page)
+  await lineOf(page, 'Current password').fill('not the password')
+  await lineOf(page, 'New password').fill(NEW_PASSWORD)
+  await lineOf(page, 'The new password again').fill(NEW_PASSWORD)
+  await press(page, 'Change password')
+  await expect(popup(page)).toContainText('The current password is incorrect.')
+  await press(page, 'Close')
+  await lineOf(page, 'Current password').fill(account.userPassword)
+  await press(page, 'Change password')
+  await expect(page.getByRole('status').filter({ hasText: 'Your password has been changed.' })).toBeVisible()
+
+  await accountButton(page).click()
+  await press(page, 'Sign Out')
+  await expect(page).toHaveURL('/')
+  await page.goto('/login')
+  await logIn(page, { ...account, userPassword: NEW_PASSWORD })
+  await expect(page).toHaveURL(`/userProfile/${account.userId}`)
+})
+
+test('[ENTRY-17] the language of mail is kept, and all data comes as a file', async ({ page, site }) => {
+  const account = await signUp(page, site)
+  await page.goto('/account')
+  const turkish = page.locator('main').getByRole('radio', { name: 'Türkçe' })
+  await turkish.click({ force: true })
+  await expect(turkish).toBeChecked()
+  await page.reload()
+  await expect(turkish).toBeChecked()
+
+  const coming = page.waitForEvent('download')
+  await press(page, 'Download my data')
+  const file = JSON.parse(await readFile(await (await coming).path(), 'utf8'))
+  expect(file.account).toMatchObject({ userMail: account.userMail, userName: account.userName, language: 'tr' })
+})
+
+test('[ENTRY-17] signing out everywhere ends the sessions of other browsers', async ({ page, site, browser }) => {
+  const account = await signUp(page, site)
+  const elsewhere = await browser.newContext({ baseURL: site.baseURL })
+  const other = await elsewhere.newPage()
+  await other.goto('/login')
+  await logIn(other, account)
+  await expect(other).toHaveURL(`/userProfile/${account.userId}`)
+  await page.goto('/account')
+  await expect(page.getByText('You are signed in on 2 devices.')).toBeVisible()
+  await press(page, 'Sign out everywhere')
+  await expect(page).toHaveURL('/')
+  await expect(accountButton(page)).toBeHidden()
+  await other.goto('/ourSite')
+  await expect(popup(other)).toContainText('Session has expired, please log in again.')
+  await elsewhere.close()
+})
+
+test('[ENTRY-18] an account is deleted only with its name and password typed', async ({ page, site }) => {
+  const account = await signUp(page, site)
+  await page.goto('/account')
+  await press(page, 'Delete account')
+  await expect(popup(page)).toContainText('points and leaderboard places')
+  await popup(page).getByRole('textbox', { name: 'Your name' }).fill('somebody')
+  await lineOf(popup(page), 'Current password').fill('not the password')
+  await deleteForEver(page)
+  await expect(popup(page).getByText('This is not your name.')).toBeVisible()
+  await popup(page).getByRole('textbox', { name: 'Your name' }).fill(account.userName)
+  await deleteForEver(page)
+  await expect(popup(page).getByText('The current password is incorrect.')).toBeVisible()
+  await expectAccessible(page)
+  await lineOf(popup(page), 'Current password').fill(account.userPassword)
+  await deleteForEver(page)
+  await expect(page).toHaveURL('/')
+  await expect(accountButton(page)).toBeHidden()
+  await page.goto('/login')
+  await logIn(page, account)
+  await expect(popup(page)).toContainText('The email address or password is incorrect. Please try again.')
+})

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { freshName, register } from '../support/account.ts'
+import { gatherFaults } from '../support/faults.ts'
+import { aPerson } from '../support/google.ts'
+import { expect, test } from '../support/google-site.ts'
+import { accountButton, popup, storages } from '../support/sign-in.ts'
+
+const TAKEN = 'The entered email address is already in use.'
+const FAILED = 'An error occurred while logging in. Please ask again later or contact support.'
+
+const continueWithGoogle = (page: Page) => page.getByRole('button', { name: 'Continue with Google' }).click()
+const playersName = (page: Page) => page.locator('main').getByRole('heading', { level: 1 })
+
+async function signOut(page: Page) {
+  await accountButton(page).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+}
+
+async function expectRefused(page: Page, text: string) {
+  await expect(page).toHaveURL('/login')
+  await expect(popup(page)).toContainText(text)
+  await popup(page).getByRole('button', { name: 'Close' }).click()
+  await expect(accountButton(page)).toBeHidden()
+  expect(await storages(page)).not.toContain('signedUserId')
+}
+
+test.beforeEach(({ google }) => Object.assign(google, { person: aPerson(), consents: true, answers: true }))
+
+test('[ENTRY-15] [ACCOUNT-20] who comes from Google gets an account with a name of theirs, and finds it again', async ({
+  page,
+  google,
+}) => {
+  const faults = await gatherFaults(page)
+  const name = google.person.given_name
+  await page.goto('/login')
+  await continueWithGoogle(page)
+  await expect(page).toHaveURL(/\/userProfile\/\d+$/)
+  const profile = page.url()
+  await expect(playersName(page)).toHaveText(name)
+  await expect(accountButton(page)).toBeVisible()
+  expect(await storages(page)).toContain('signedUserId')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Change username' })).toBeVisible()
+
+  await signOut(page)
+  google.person = { ...google.person, given_name: 'Another', email: `${freshName()}@mail.example` }
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await continueWithGoogle(page)
+  await expect(page).toHaveURL(profile)
+  await expect(playersName(page)).toHaveText(name)
+
+  await test.step('another of the same name gets a number behind it, by the page for joining too', async () => {
+    await signOut(page)
+    google.person = aPerson(name)
+    await page.goto('/join')
+    await continueWithGoogle(page)
+    await expect(playersName(page)).toHaveText(new RegExp(`^${name}\\d{4}$`))
+    expect(page.url()).not.toBe(profile)
+  })
+  expect(faults).toEqual([])
+})
+
+test('[ENTRY-15] [ACCOUNT-20] an address that has a password already is in use, and its account stays as it was', async ({
+  page,
+  site,
+  google,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext()
+  const { userMail } = await register(request, site)
+  await request.dispose()
+  google.person = { ...google.person, email: userMail.toUpperCase() }
+  await page.goto('/login')
+  await continueWithGoogle(page)
+  await expectRefused(page, TAKEN)
+})
+
+test('[ENTRY-15] [ACCOUNT-19] an error of Google leads to the login with its text, and the next try gets through', async ({
+  page,
+  google,
+}) => {
+  await page.goto('/login')
+  await test.step('who does not consent', async () => {
+    google.consents = false
+    await continueWithGoogle(page)
+    await expectRefused(page, FAILED)
+    google.consents = true
+  })
+  await test.step('a code that is refused', async () => {
+    google.answers = false
+    await continueWithGoogle(page)
+    await expectRefused(page, FAILED)
+    google.answers = true
+  })
+  await continueWithGoogle(page)
+  await expect(page).toHaveURL(/\/userProfile\/\d+$/)
+  await expect(playersName(page)).toHaveText(google.person.given_name)
+})

@@ -1,0 +1,288 @@
+import { readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { register, signUp } from '../support/account.ts'
+import { gatherFaults } from '../support/faults.ts'
+import { cutCalls, holdCalls } from '../support/held-calls.ts'
+import { settled } from '../support/settled.ts'
+import { expectPicture } from '../support/shown.ts'
+import { expect, test } from '../support/site.ts'
+
+const covers = (page: Page) => page.locator('.cover-title')
+const field = (page: Page) => page.getByRole('combobox')
+const openTab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+
+async function add(page: Page, title: string) {
+  await field(page).fill(title)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText(`${title} was added.`)).toBeVisible()
+  await expect(field(page)).toHaveValue('')
+}
+
+test('[PROFILEPAGE-7] a title is added from the suggestions by keyboard, or as it was typed', async ({ page, site }) => {
+  const faults = await gatherFaults(page)
+  const { userId } = await signUp(page, site)
+  await page.goto(`/userProfile/${userId}`)
+  await expect(page.getByText('Nothing is planned yet.')).toBeVisible()
+  await field(page).pressSequentially('naru')
+  await expect(page.getByRole('option', { name: /^Naruto/ }).first()).toBeVisible()
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  const chosen = await page.getByRole('option', { selected: true }).evaluate((option) => option.firstChild?.textContent ?? '')
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveValue(chosen)
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(covers(page)).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(covers(page)).toHaveText([chosen])
+  await add(page, 'A title nobody knows')
+  await expect(covers(page)).toHaveText(['A title nobody knows', chosen])
+  await field(page).fill(chosen.toUpperCase())
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${chosen.toUpperCase()} is on your lists already.`)).toBeVisible()
+  await expect(covers(page)).toHaveCount(2)
+  await field(page).fill('')
+  await field(page).pressSequentially('x'.repeat(52))
+  await expect(field(page)).toHaveValue('x'.repeat(50))
+  expect(faults).toEqual([])
+})
+
+test('[PROFILEPAGE-9] a planned title is moved, one is removed and comes back by Undo', async ({ page, site }) => {
+  const { userId } = await signUp(page, site)
+  await page.goto(`/userProfile/${userId}?tab=plan`)
+  for (const title of ['First', 'Second', 'Third']) await add(page, title)
+  await expect(covers(page)).toHaveText(['Third', 'Second', 'First'])
+
+  await page.getByRole('button', { name: 'Move Second to Anime Watched' }).click()
+  await expect(covers(page)).toHaveText(['Third', 'First'])
+  await expect(page.locator('.profile-stats dd').first()).toHaveText('001')
+  await openTab(page, 'Anime Watched')
+  await expect(covers(page)).toHaveText(['Second'])
+  await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0)
+  await openTab(page, 'Plan To Watch')
+
+  // At once, before the server has said anything; and Undo waits for its turn.
+  const release = await holdCalls(page, '**/api/animeList/*?userId=**')
+  await page.getByRole('button', { name: 'Remove Third' }).click()
+  await expect(covers(page)).toHaveText(['First'])
+  await expect(page.getByText('Third was removed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(covers(page)).toHaveText(['Third', 'First'])
+  release()
+  await expect(page.getByRole('button', { name: 'Remove Third' })).not.toHaveAttribute('aria-busy')
+  await page.reload()
+  await expect(covers(page)).toHaveText(['Third', 'First'])
+})
+
+test('[PROFILEPAGE-9] what could not be removed is back, and that is said', async ({ page, site }) => {
+  const { userId } = await signUp(page, site)
+  await page.goto(`/userProfile/${userId}`)
+  await add(page, 'Stays')
+  await page.route('**/api/animeList/*?userId=**', (route) =>
+    route.request().method() === 'DELETE' ? route.abort('connectionrefused') : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Remove Stays' }).click()
+  await expect(page.getByText('No connection. Please check your network and try again.')).toBeVisible()
+  await expect(covers(page)).toHaveText(['Stays'])
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
+test('[PROFILEPAGE-5] [PROFILEPAGE-6] six covers of 2:3, six more at each press, and a title has the same cover anywhere', async ({
+  page,
+  site,
+}) => {
+  const { userId } = await signUp(page, site)
+  const token = await accessToken(page, site.baseURL)
+  for (let number = 1; number <= 13; number += 1) {
+    await page.request.post('/api/animeList/create', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { userId, animeListTypeId: 2, animeName: `Title ${number}` },
+    })
+  }
+  await page.goto(`/userProfile/${userId}`)
+  const more = page.getByRole('button', { name: 'More titles' })
+  for (const shown of [6, 12]) {
+    await expect(covers(page)).toHaveCount(shown)
+    await more.click()
+  }
+  await expect(covers(page)).toHaveCount(13)
+  await expect(more).toHaveCount(0)
+  await expect(page.locator('.cover').nth(12)).toBeFocused()
+  await page.getByRole('button', { name: 'Remove Title 13' }).click()
+  await expect(covers(page)).toHaveCount(12)
+  await expect(covers(page).first()).toHaveText('Title 12')
+
+  const cover = page.locator('.cover').filter({ hasText: /^Title 12$/ })
+  const { width, height } = (await cover.boundingBox()) ?? { width: 0, height: 1 }
+  expect(width / height).toBeCloseTo(2 / 3, 2)
+  const drawing = await cover.evaluate((part) => part.outerHTML)
+  await page.reload()
+  expect(await cover.evaluate((part) => part.outerHTML)).toBe(drawing)
+})
+
+const accessToken = async (page: Page, origin: string): Promise<string> => {
+  const reply = await page.context().request.post(`${origin}/api/user/refresh`, { headers: { 'x-session': 'cookie' }, data: {} })
+  return (await reply.json()).accessToken
+}
+
+test('[PROFILEPAGE-10] [PROFILEPAGE-15] lists that their owner hides are hidden from another browser', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { userId } = await signUp(page, site)
+  await page.goto(`/userProfile/${userId}`)
+  await add(page, 'A secret wish')
+  const stranger = await (await browser.newContext({ baseURL: site.baseURL })).newPage()
+  await stranger.goto(`/userProfile/${userId}`)
+  await expect(covers(stranger)).toHaveText(['A secret wish'])
+  await expect(stranger.getByRole('button', { name: /^(Remove|Move)/ })).toHaveCount(0)
+
+  const answered = page.waitForResponse('**/api/user/showAnimeList')
+  await page.getByRole('switch', { name: 'Others see my lists' }).click()
+  expect((await answered).ok()).toBe(true)
+  await expect(covers(page)).toHaveText(['A secret wish'])
+  await stranger.reload()
+  await expect(stranger.getByText('These lists are hidden.')).toBeVisible()
+  await expect(stranger.getByText('A secret wish')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Others see my lists' })).not.toBeChecked()
+  await stranger.context().close()
+})
+
+test('[PROFILEPAGE-8] a name that is too short or in use is told of, and another is taken', async ({
+  page,
+  site,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext()
+  const other = await register(request, site)
+  const { userId, userName } = await signUp(page, site)
+  await page.goto(`/userProfile/${userId}`)
+  await page.getByRole('button', { name: 'Change username' }).click()
+  const name = page.getByRole('textbox', { name: 'Username' })
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect(name).toHaveValue(userName)
+  await name.fill('ab')
+  await save.click()
+  await expect(page.getByText('Your username must be more than 3 characters.')).toBeVisible()
+  await name.fill(other.userName.toUpperCase())
+  await save.click()
+  await expect(page.getByText('The entered username is already in use.')).toBeVisible()
+  const renamed = `n${userName.slice(1)}`
+  await name.fill(renamed)
+  await save.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(renamed)
+  await expect(page.getByRole('button', { name: 'Change username' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(renamed)
+  await request.dispose()
+})
+
+test('[PROFILEPAGE-14] another avatar is chosen, and the header shows it at once', async ({ page, site }) => {
+  const { userId, userAvatarName } = await signUp(page, site)
+  const release = await holdCalls(page, '**/api/avatar/getAllWithImage**')
+  await page.goto(`/userProfile/${userId}`)
+  await page.getByRole('button', { name: 'Change avatar' }).click()
+  await expect(page.getByRole('dialog').locator('.skeleton')).toHaveCount(8)
+  release()
+  const avatars = page.getByRole('dialog').getByRole('radio')
+  await expect(avatars).toHaveCount(24)
+  await expect(page.getByRole('radio', { name: userAvatarName, exact: true })).toBeChecked()
+  const pictures = page.getByRole('dialog').locator('label img')
+  const at = (await avatars.nth(5).isChecked()) ? 6 : 5
+  const picture = await pictures.nth(at).getAttribute('src')
+  await page.getByRole('dialog').locator('label').nth(at).click()
+  await expect(avatars.nth(at)).toBeChecked()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('.portrait')).toHaveAttribute('src', picture ?? '')
+  const inHeader = page.getByRole('banner').locator('.avatar img')
+  await expect(inHeader).toHaveAttribute('src', picture ?? '')
+  await page.reload()
+  await expect(page.locator('.portrait')).toHaveAttribute('src', picture ?? '')
+  await expectPicture(page.locator('.portrait'))
+  await expect(inHeader).toHaveAttribute('src', picture ?? '')
+})
+
+const element = (kind: 'anime' | 'manga', title: string, status: string) =>
+  kind === 'anime'
+    ? `<anime><series_animedb_id>1</series_animedb_id><series_title><![CDATA[${title}]]></series_title><my_status>${status}</my_status></anime>`
+    : `<manga><manga_mangadb_id>1</manga_mangadb_id><manga_title><![CDATA[${title}]]></manga_title><my_status>${status}</my_status></manga>`
+
+const EXPORT = `<?xml version="1.0" encoding="UTF-8" ?>
+<myanimelist><myinfo><user_export_type>1</user_export_type></myinfo>
+${element('anime', 'Seen & Done', 'Completed')}
+${element('anime', 'Later', 'Plan to Watch')}
+${element('anime', 'Given up', 'Dropped')}
+</myanimelist>`
+
+test('[PROFILEPAGE-11] a packed export is brought in and counted, and goes out again as a file', async ({ page, site }) => {
+  const { userId } = await signUp(page, site)
+  await page.goto(`/userProfile/${userId}`)
+  await add(page, 'later')
+  await page.getByRole('button', { name: 'Import or export' }).click()
+  const dialog = page.getByRole('dialog')
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Choose a file' }).click()
+  await (await chooser).setFiles({ name: 'animelist.xml.gz', mimeType: 'application/gzip', buffer: gzipSync(EXPORT) })
+  await expect(dialog.getByText('Added 1, already there 1, skipped 1.')).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Anime lists' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/\.xml$/)
+  const xml = await readFile(await download.path(), 'utf8')
+  expect(xml).toContain('Seen & Done')
+  expect(xml).toContain('later')
+  await page.keyboard.press('Escape')
+  await openTab(page, 'Anime Watched')
+  await expect(covers(page)).toHaveText(['Seen & Done'])
+  await expect(page.locator('.profile-stats dd').first()).toHaveText('001')
+})
+
+test('[PROFILEPAGE-11] a file that is no export, or is broken, is said to be', async ({ page, site }) => {
+  const { userId } = await signUp(page, site)
+  await page.goto(`/userProfile/${userId}`)
+  await page.getByRole('button', { name: 'Import or export' }).click()
+  const file = page.locator('input[type=file]')
+  const told = page.getByRole('dialog').getByRole('status')
+  await file.setInputFiles({ name: 'list.xml', mimeType: 'text/xml', buffer: Buffer.from('<html><body>no</body></html>') })
+  await expect(told).toHaveText('This file is not a MyAnimeList export.')
+  await file.setInputFiles({ name: 'list.xml.gz', mimeType: 'application/gzip', buffer: gzipSync(EXPORT).subarray(0, 40) })
+  await expect(told).toHaveText('This file cannot be read.')
+  const mend = await cutCalls(page, '**/api/animeList/import')
+  await file.setInputFiles({ name: 'list.xml', mimeType: 'text/xml', buffer: Buffer.from(EXPORT) })
+  await expect(told).toContainText('No connection.')
+  await mend()
+})
+
+const expectAccessible = async (page: Page) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`))).toEqual([])
+  }
+}
+
+test('the page and its dialogs are accessible', async ({ page, site }) => {
+  const { userId } = await signUp(page, site)
+  await page.goto(`/userProfile/${userId}`)
+  await add(page, 'Something')
+  await settled(page)
+  await expectAccessible(page)
+  await field(page).pressSequentially('naru')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  for (const name of ['Change avatar', 'Change username', 'Import or export']) {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await settled(page)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+  }
+})

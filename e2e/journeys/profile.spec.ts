@@ -1,0 +1,156 @@
+import type { Api } from '@guess/contract/api/all'
+import type { ReplyOf } from '@guess/contract/endpoint'
+import { gatherFaults } from '../support/faults.ts'
+import { cutCalls, holdCalls } from '../support/held-calls.ts'
+import { expectSteady, watchShifts } from '../support/layout-shifts.ts'
+import { settled } from '../support/settled.ts'
+import { expectPicture } from '../support/shown.ts'
+import { expect, type Site, test } from '../support/site.ts'
+
+type Leaders = ReplyOf<Api['GET /rank/leaderboard/global']>
+
+/** The player with the most points. */
+async function bestPlayer({ baseURL }: Site) {
+  const rows = (await (await fetch(`${baseURL}/api/rank/leaderboard/global`)).json()) as Leaders
+  const [best] = rows
+  if (!best) throw new Error('Nobody has points')
+  return best
+}
+
+test('[PROFILEPAGE-2] [PROFILEPAGE-3] the head shows who it is, the title, the rank and the figures', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const faults = await gatherFaults(page)
+  const { userId, userName, score } = await bestPlayer(site)
+  await page.goto('/topListPlayer')
+  await page.getByRole('link', { name: userName }).click()
+  await expect(page).toHaveURL(`/userProfile/${userId}`)
+  await expect(page).toHaveTitle(`${userName} · Guess The Anime`)
+  const main = page.locator('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(userName)
+  await expectPicture(main.locator('.portrait'))
+  await expect(main.locator('time').first()).toHaveText(/^\d\d\/\d\d\/\d{4}$/)
+  await expect(main.locator('.stamp')).toHaveText(score < 5_000 ? 'Anime Explorer' : /^(Anime|MASTER|GOD)/)
+  await expect(main).toContainText('Top 1 on the list!')
+  await expect(main).toContainText(/\d+ points to (Anime|MASTER|GOD)/)
+  const figures = main.locator('.profile-stats dd')
+  await expect(figures.nth(0)).toHaveText('000')
+  await expect(figures.nth(1)).toHaveText(String(score).padStart(4, '0'))
+  await expect(figures.nth(2)).toHaveText(/^0\d\d$/)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied successfully.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.baseURL}/userProfile/${userId}`)
+  expect(faults).toEqual([])
+})
+
+test('[PROFILEPAGE-4] [PROFILEPAGE-15] tabs are links, and a visitor can change nothing', async ({ page, site }) => {
+  const { userId } = await bestPlayer(site)
+  await page.goto(`/userProfile/${userId}`)
+  const tabs = page.getByRole('navigation', { name: 'Lists' }).getByRole('link')
+  await expect(tabs).toHaveText(['Plan To Watch', 'Anime Watched', 'Manga Readed'])
+  const open = page.locator('.list-tabs [aria-current=page]')
+  await expect(open).toHaveText('Plan To Watch')
+  await tabs.nth(2).click()
+  await expect(page).toHaveURL(`/userProfile/${userId}?tab=manga`)
+  await expect(open).toHaveText('Manga Readed')
+  await expect(page.getByText('No manga here yet.')).toBeVisible()
+  await page.goBack()
+  await expect(open).toHaveText('Plan To Watch')
+  await page.goto(`/userProfile/${userId}?tab=watched`)
+  await expect(open).toHaveText('Anime Watched')
+  await settled(page)
+  await expect(page.getByRole('button', { name: /avatar|username|Add|Remove|Import/ })).toHaveCount(0)
+  await expect(page.locator('main').getByRole('switch')).toHaveCount(0)
+  await expect(page.locator('main').getByRole('textbox')).toHaveCount(0)
+})
+
+test('[PROFILEPAGE-12] a year is 53 weeks of seven days, each with its text, and scrolls inside itself', async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  const { userId } = await bestPlayer(site)
+  await page.goto(`/userProfile/${userId}`)
+  const table = page.getByRole('table', { name: 'Games played to their end, day by day' })
+  const rows = table.locator('tbody tr')
+  await expect(rows).toHaveCount(7)
+  for (const row of await rows.all()) await expect(row.locator('td')).toHaveCount(53)
+  await expect(table.locator('td[data-level]:not([data-level="0"])').first()).toContainText(/^\w+ \d+, \d{4}: \d+ games?$/)
+  const hint = page.getByText('The sheet scrolls sideways')
+  const { wider, at } = await page.locator('.activity-scroll').evaluate((box) => ({
+    wider: box.scrollWidth - box.clientWidth,
+    at: box.scrollLeft,
+  }))
+  if (isMobile) {
+    await expect(hint).toBeVisible()
+    expect(wider).toBeGreaterThan(100)
+    expect(Math.abs(at - wider)).toBeLessThan(3)
+  } else {
+    await expect(hint).toBeHidden()
+    expect(wider).toBeLessThanOrEqual(0)
+  }
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(sideways).toBeLessThanOrEqual(0)
+})
+
+test('[PROFILEPAGE-13] games played to their end are listed six at a time, the newest first', async ({ page, site }) => {
+  const { userId } = await bestPlayer(site)
+  await page.goto(`/userProfile/${userId}`)
+  const rows = page.getByRole('region', { name: 'Recent games' }).locator('table:not([aria-hidden]) tbody tr')
+  await expect(rows).toHaveCount(6)
+  await expect(rows.first()).toContainText(/\d\d\/\d\d/)
+  const days = await rows.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''))
+  expect(days).toEqual(days.toSorted().toReversed())
+  await page.getByRole('button', { name: 'More games' }).click()
+  await expect(rows.nth(6)).toBeVisible()
+  await expect(rows.nth(6).getByRole('link')).toBeFocused()
+})
+
+test('[PROFILEPAGE-16] what cannot be had says so in its place, and Retry brings it', async ({ page, site }) => {
+  const { userId, userName } = await bestPlayer(site)
+  const mend = await cutCalls(page, '**/api/animeList/get**')
+  await page.goto(`/userProfile/${userId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(userName)
+  const list = page.getByRole('region', { name: 'Plan To Watch' })
+  await expect(list.getByRole('alert')).toContainText('No connection.')
+  await mend()
+  await list.getByRole('button', { name: 'Retry' }).click()
+  await expect(list.getByText('Nothing is planned yet.')).toBeVisible()
+})
+
+test('[PROFILEPAGE-16] without its head the page keeps the rest, and figures that cannot be had are dashes', async ({
+  page,
+  site,
+}) => {
+  const { userId, userName } = await bestPlayer(site)
+  const mend = await cutCalls(page, '**/api/user/userPageInformation/**')
+  await cutCalls(page, '**/api/animeList/countWatched**')
+  await page.goto(`/userProfile/${userId}`)
+  await expect(page.getByRole('alert').filter({ hasText: 'No connection.' })).toBeVisible()
+  await expect(page.getByText('Nothing is planned yet.')).toBeVisible()
+  await mend()
+  await page.getByRole('button', { name: 'Retry' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(userName)
+  await expect(page.locator('.profile-stats dd').first()).toHaveText('–')
+})
+
+test('nothing is pushed about while the page fills', async ({ page, site }) => {
+  const { userId } = await bestPlayer(site)
+  await watchShifts(page)
+  const release = await holdCalls(page, `**/api/**/${userId}**`)
+  await page.goto(`/userProfile/${userId}`)
+  await expect(page.locator('.skeleton').first()).toBeVisible()
+  release()
+  await settled(page)
+  await expectSteady(page, 0.05)
+})
+
+test('[PROFILEPAGE-1] nobody is not found', async ({ page }) => {
+  for (const address of ['/userProfile/999999', '/userProfile/me']) {
+    expect((await page.goto(address))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: "We can't find that page." })).toBeVisible()
+  }
+})

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { signUp } from '../support/account.ts'
+import { gatherFaults } from '../support/faults.ts'
+import { expectInView, GameScreen, worthWith } from '../support/game-screen.ts'
+import { gameOf } from '../support/server-calls.ts'
+import { expect, type Site, test } from '../support/site.ts'
+
+const PRACTICE = 'Practice: no points'
+/** So long the boards may be as they were. */
+const BOARD_KEPT = { timeout: 15_000 }
+
+const question = (page: Page) => page.getByRole('group', { name: /^Have you watched/ })
+const ownRow = (page: Page) => page.locator('.time-sheet tbody tr[data-own]')
+
+/** Signs in a new player with a game of so many squares before it. */
+async function aPlayerWith(page: Page, site: Site, squareAmount: number) {
+  const account = await signUp(page, site)
+  return { account, screen: new GameScreen(page, await gameOf(site.baseURL, squareAmount)) }
+}
+
+/** Opens two squares of the first section: Open Square rests in between, so that the play is not too fast to be a human's. */
+async function lookAround(screen: GameScreen) {
+  await screen.openSquare()
+  await screen.openSquare()
+  await screen.expectOpened(3)
+}
+
+const LOOKED = 20
+
+const listed = async (page: Page, userId: number, type: 1 | 2) => {
+  const reply = await page.request.get(`/api/animeList/get?userId=${userId}&animeListTypeId=${type}&page=0&size=6`)
+  const { content } = (await reply.json()) as { content: { animeName: string }[] }
+  return content.map(({ animeName }) => animeName)
+}
+
+test('[SCREEN-13] [SCREEN-14] [SCREEN-18] a ranked play counts, is on the boards, and is practice from then on', async ({
+  page,
+  site,
+}) => {
+  const { account, screen } = await aPlayerWith(page, site, 4)
+  const faults = await gatherFaults(page)
+  const { game, end } = screen
+  await page.goto(`/gameView/${game.id}`)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await screen.expectSection(1)
+  await expect(page.getByText(PRACTICE)).toHaveCount(0)
+  await lookAround(screen)
+  await screen.playToTheEnd()
+
+  const score = game.sectionAmount * worthWith(3) - LOOKED
+  await expect(end.getByRole('button', { name: `${score} points` })).toBeVisible()
+  const facts = end.locator('.end-facts dd')
+  await expect(facts.nth(0)).toHaveText(/^#\d+$/)
+  await expect(facts.nth(2)).toHaveText(/^#\d+ ?new on the list$/)
+  await expect(facts.nth(3)).toHaveText(String(score))
+  await expect(end.locator('.end-standing')).toContainText('Anime Explorer')
+  await expect(end.locator('.end-standing')).toContainText(`${5_000 - score} points to Anime Devotee`)
+  await expect(end).not.toContainText('Join to keep')
+  await expect(ownRow(page)).toContainText(account.userName, BOARD_KEPT)
+  const rank = await facts.nth(0).innerText()
+
+  await end.getByRole('button', { name: 'Play again' }).click()
+  await screen.expectSection(1)
+  await expect(page.locator('.play-bar')).toContainText(PRACTICE)
+  await screen.playToTheEnd()
+  await expect(facts.nth(0)).toContainText(PRACTICE)
+  await expect(facts).toHaveCount(2)
+
+  await page.goto(`/gameView/${game.id}`)
+  await expect(page.getByRole('button', { name: 'Play Again' })).toBeVisible()
+  await expect(page.getByText('playing it again is practice and gives no points')).toBeVisible()
+  await expect(page.getByText(`Your rank: ${rank} with ${score} points`)).toBeVisible()
+  await expect(ownRow(page)).toContainText(String(score))
+  expect(faults).toEqual([])
+})
+
+test('[SCREEN-14] [SCREEN-18] a second game moves its player up on Top Players', async ({ page, site }) => {
+  const { account, screen: first } = await aPlayerWith(page, site, 4)
+  await first.start()
+  await lookAround(first)
+  await first.giveAnswer(1, true)
+  await first.quitButton.click()
+  await first.quitButton.click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/topListPlayer')
+  const before = page.locator('.time-sheet tbody tr').filter({ hasText: account.userName })
+  const rankBefore =
+    (await before.count()) > 0 ? Number(await before.locator('td').first().innerText()) : Number.POSITIVE_INFINITY
+
+  const second = new GameScreen(page, await gameOf(site.baseURL, 16))
+  await second.start()
+  await lookAround(second)
+  await second.playToTheEnd()
+  const total = worthWith(1) + second.game.sectionAmount * worthWith(15) - LOOKED
+  await expect(second.end.locator('.end-facts dd').nth(3)).toHaveText(String(total))
+  await expect(second.end.locator('.end-facts dd').nth(2)).toHaveText(/^#\d+( ?▲ \d+)?$/)
+
+  await expect(async () => {
+    await page.goto('/topListPlayer')
+    await expect(ownRow(page)).toContainText(String(total), { timeout: 2_000 })
+  }).toPass(BOARD_KEPT)
+  await expect(ownRow(page)).toContainText(account.userName)
+  expect(Number(await ownRow(page).locator('td').first().innerText())).toBeLessThanOrEqual(rankBefore)
+})
+
+test('[SCREEN-16] the watched question puts titles on the lists, in the game and at its end', async ({ page, site }) => {
+  const { account, screen } = await aPlayerWith(page, site, 9)
+  await screen.start()
+  await expect(question(page)).toHaveCount(0)
+  const titles: string[] = []
+  titles.push(await screen.giveAnswer(1, true))
+  await expect(question(page)).toHaveAccessibleName(`Have you watched ${titles[0]}?`)
+  await expectInView(question(page))
+  await expectInView(screen.nextButton)
+  await question(page).getByRole('button', { name: 'Yes, watched' }).click()
+  await expect(page.getByText('Added to Anime Watched')).toBeFocused()
+  expect(await listed(page, account.userId, 1)).toEqual([titles[0]])
+
+  await screen.next()
+  await screen.expectSection(2)
+  titles.push(await screen.giveAnswer(2, true))
+  const no = question(page).getByRole('button', { name: 'No, not watched' })
+  await no.focus()
+  await page.keyboard.press('Enter')
+  const plan = page.getByRole('button', { name: 'Plan to watch' })
+  await expect(plan).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Added to Plan To Watch')).toBeFocused()
+  // The focus is on no button any more: Enter goes on.
+  await page.keyboard.press('Enter')
+  await screen.expectSection(3)
+  expect(await listed(page, account.userId, 2)).toEqual([titles[1]])
+  await screen.playToTheEnd(3)
+
+  const { end } = screen
+  await end.getByRole('button', { name: 'Section 01: right' }).click()
+  await expect(end.getByRole('img', { name: `Section 1: ${titles[0]}` })).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+  await end.getByRole('button', { name: 'Section 03: right' }).click()
+  await expect(question(page)).toBeVisible()
+  await question(page).getByRole('button', { name: 'Yes, watched' }).click()
+  await expect(end.getByText('Added to Anime Watched')).toBeVisible()
+  await expect.poll(() => listed(page, account.userId, 1)).toHaveLength(2)
+})
+
+test('[SCREEN-16] where the lists do not answer, the game goes on without the question', async ({ page, site }) => {
+  const { screen } = await aPlayerWith(page, site, 1)
+  const asked: string[] = []
+  await page.route(/\/api\/animeList\/search/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ status: 409, json: { code: 'user-not-found', message: 'User not found.' } })
+  })
+  await screen.start()
+  await screen.giveAnswer(1, false)
+  await expect.poll(() => asked.length).toBe(1)
+  await screen.next()
+  await screen.expectSection(2)
+  await expect(question(page)).toHaveCount(0)
+})
+
+test('[SCREEN-13] where nobody knows whether the game was played, that is said and the game does not start', async ({
+  page,
+  site,
+}) => {
+  const { screen } = await aPlayerWith(page, site, 1)
+  await page.route('**/api/played/check', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { code: 'internal-error', message: 'An unexpected error occurred... Please try again later.' },
+    }),
+  )
+  await page.goto(`/gameView/${screen.game.id}`)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(page.getByText('Please try again later or contact support.')).toBeVisible()
+  await expect(page).toHaveURL(`/gameView/${screen.game.id}`)
+})
+
+test('[SCREEN-15] the end asks a guest to join', async ({ page, site }) => {
+  const screen = new GameScreen(page, await gameOf(site.baseURL, 1))
+  await screen.start()
+  await screen.giveAnswer(1, true)
+  await expect(question(page)).toHaveCount(0)
+  await screen.next()
+  await screen.playToTheEnd(2)
+  await expect(screen.end).toContainText('Join to keep your next score. Guest points do not transfer to an account.')
+  await screen.end.getByRole('link', { name: 'Join' }).click()
+  await expect(page).toHaveURL(`/join?game=${screen.game.id}`)
+})
+
+test('[SCREEN-17] Next game is busy until it is known where it leads, and leads to the category where there is no other', async ({
+  page,
+  site,
+}) => {
+  const screen = new GameScreen(page, await gameOf(site.baseURL, 1))
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/game/randomGames/**', async (route) => {
+    await held
+    await route.fulfill({ json: [] })
+  })
+  await screen.start()
+  await screen.playToTheEnd()
+  const { end } = screen
+  await expect(end.getByRole('button', { name: 'Next game' })).toHaveAttribute('aria-busy', 'true')
+  await expect(end.getByRole('link', { name: 'Next game' })).toHaveCount(0)
+  answer()
+  await expect(end.getByRole('link', { name: 'All games' })).toHaveAttribute('href', `/categoryPage/${screen.game.gameTypeId}`)
+})

@@ -1,0 +1,58 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { mailedCode } from './mailbox.ts'
+import type { Site } from './site.ts'
+
+/** A player as journeys know one. */
+export interface Account {
+  userId: number
+  userName: string
+  userMail: string
+  userPassword: string
+  userAvatarName: string
+}
+
+type Wish = Partial<Pick<Account, 'userName' | 'userMail' | 'userPassword'>> & { language?: 'en' | 'tr' }
+
+const HEADERS = { 'x-session': 'cookie' }
+
+let made = 0
+
+/** A name that no other player of this run has. */
+export function freshName() {
+  made += 1
+  return `p${Math.floor(Math.random() * 1e6)}x${made}`
+}
+
+/** Makes an account by the calls that the page for joining makes. Its session is in the cookies of `request`. */
+export async function register(request: APIRequestContext, site: Site, wish: Wish = {}): Promise<Account> {
+  const userName = wish.userName ?? freshName()
+  const { userMail = `${userName}@mail.example`, userPassword = 'correct horse', language = 'en' } = wish
+  const send = async (path: string, { query = {}, body }: { query?: Record<string, string>; body?: object }) => {
+    const address = `${site.baseURL}/api${path}?${new URLSearchParams(query)}`
+    const response = await request.post(address, { headers: HEADERS, ...(body && { data: body }) })
+    if (!response.ok()) throw new Error(`POST ${path} answered ${response.status()}: ${await response.text()}`)
+    return response.json()
+  }
+  await send('/user/verification/send', { query: { userMail, language } })
+  const verificationCode = await mailedCode(site.dataDir, userMail)
+  await send('/user/verification/check', { query: { userMail, verificationCode } })
+  const { userId, userAvatarName } = await send('/user/register', { body: { userName, userMail, userPassword, language } })
+  return { userId, userName, userMail, userPassword, userAvatarName }
+}
+
+const EMPTY_PAGE = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
+
+/** Makes an account and leaves the page's browser signed in to it. The next page that is opened knows. */
+export async function signUp(page: Page, site: Site, wish: Wish = {}): Promise<Account> {
+  const account = await register(page.context().request, site, wish)
+  // A page of the same origin without any script of ours.
+  const address = `${site.baseURL}/robots.txt`
+  await page.route(address, (route) => route.fulfill(EMPTY_PAGE))
+  await page.goto(address)
+  await page.evaluate(({ userId, userAvatarName }) => {
+    localStorage.setItem('signedUserId', String(userId))
+    localStorage.setItem('signedUserAvatarName', userAvatarName)
+  }, account)
+  await page.unroute(address)
+  return account
+}

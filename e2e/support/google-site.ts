@@ -1,0 +1,25 @@
+import { type Google, startGoogle } from './google.ts'
+import { test as base, openCopy, type Site } from './site.ts'
+
+/** `test` whose `site` is registered at `google`, a provider of the journey's own. */
+export const test = base.extend<object, { google: Google; site: Site }>({
+  google: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const google = await startGoogle()
+      await use(google)
+      await google.stop()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ google }, use) => {
+      const { site, end } = await openCopy(undefined, google.env)
+      await use(site)
+      await end()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+export { expect } from '@playwright/test'
