@@ -20,7 +20,7 @@ app.post<{ Body: Answer }>('/answer', async ({ body }) => {
   if (!kept) throw new Error('There is no such play')
   const next = { ...kept.play, currentSection: body.sectionNumber + 1, score: kept.play.score + 180, touchedAt: new Date() }
   const answer = { userAnswer: body.userAnswer, correct: true, score: 180, totalAfter: next.score }
-  if (!(await saveAnswer(db, kept, next, answer))) throw new Error('The play moved meanwhile')
+  if (!(await saveAnswer(db, kept, next, answer, null))) throw new Error('The play moved meanwhile')
   return { message: 'Correct answer', correctAnswer: kept.correctAnswer, score: next.score, sectionScore: 180 }
 })
 app.get('/detail', async () => ({

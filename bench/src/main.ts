@@ -5,6 +5,7 @@ import { home } from './home.bench.ts'
 import { ranks } from './ranks.bench.ts'
 import { reads } from './reads.bench.ts'
 import { type Ratio, report } from './report.ts'
+import { signIns } from './sign-in.bench.ts'
 
 /** What a first visit loads, against its budgets; the web is built by then. */
 const weight = async (): Promise<Ratio[]> => {
@@ -12,7 +13,7 @@ const weight = async (): Promise<Ratio[]> => {
   return []
 }
 
-const BENCHES: Record<string, () => Promise<Ratio[]>> = { answers, reads, home, ranks, weight }
+const BENCHES: Record<string, () => Promise<Ratio[]>> = { answers, reads, home, ranks, 'sign-ins': signIns, weight }
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in BENCHES))

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { hashPassword } from '../../apps/server/src/features/accounts/passwords.ts'
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { freePort } from '../../tools/free-port.ts'
+import { startPostgres } from '../../tools/postgres.ts'
+import { runServer } from './processes.ts'
+import { median, type Ratio } from './report.ts'
+
+const ROUNDS = 5
+const CALLS = 300
+const PAUSE_MS = 3
+const SIGN_INS = 20
+const MAIL = 'bench@guess.example'
+const PASSWORD = 'a password for measuring'
+
+async function makeAccount(dataDir: string, databaseUrl: string | null): Promise<void> {
+  const database = await openDatabase({ dataDir, databaseUrl })
+  await migrate(database.db)
+  const now = new Date()
+  const row = { user_name: 'Bench', name_key: 'bench', mail: MAIL, mail_key: MAIL, created_at: now, last_seen_at: now }
+  await database.db
+    .insertInto('users')
+    .values({ ...row, password_hash: await hashPassword(PASSWORD) })
+    .execute()
+  await database.close()
+}
+
+async function signIn(url: string): Promise<void> {
+  const body = JSON.stringify({ userMail: MAIL, userPassword: PASSWORD })
+  const reply = await fetch(`${url}/api/user/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  if (!reply.ok) throw new Error(`A sign-in was refused: ${await reply.text()}`)
+  await reply.text()
+}
+
+/** Milliseconds that 99 of a hundred calls stay below: a read of the database, as a game page makes it. */
+async function callsP99(url: string): Promise<number> {
+  const times: number[] = []
+  for (let call = 0; call < CALLS; call++) {
+    const from = performance.now()
+    const reply = await fetch(`${url}/api/rank/userTotalRank/1`)
+    await reply.text()
+    times.push(performance.now() - from)
+    if (!reply.ok) throw new Error('A call failed beside the sign-ins')
+    await wait(PAUSE_MS)
+  }
+  return times.toSorted((one, other) => one - other)[Math.ceil(CALLS * 0.99) - 1] as number
+}
+
+/** The same while twenty sign-ins are always under way. */
+async function callsBesideSignIns(url: string): Promise<{ p99: number; signIns: number }> {
+  let measuring = true
+  let signIns = 0
+  const signInAgain = async () => {
+    while (measuring) {
+      await signIn(url)
+      signIns += 1
+    }
+  }
+  const signingIn = Promise.all(Array.from({ length: SIGN_INS }, signInAgain))
+  const p99 = await callsP99(url)
+  measuring = false
+  await signingIn
+  return { p99, signIns }
+}
+
+async function measure(databaseUrl: string | null): Promise<Ratio> {
+  const dir = await mkdtemp(join(tmpdir(), 'bench-'))
+  await makeAccount(dir, databaseUrl)
+  const port = await freePort()
+  const server = await runServer(port, { DATA_DIR: dir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
+  const url = `http://127.0.0.1:${port}`
+  const alone: number[] = []
+  const beside: number[] = []
+  let signedIn = 0
+  try {
+    await callsP99(url)
+    for (let round = 0; round < ROUNDS; round++) {
+      alone.push(await callsP99(url))
+      const { p99, signIns } = await callsBesideSignIns(url)
+      beside.push(p99)
+      signedIn += signIns
+    }
+  } finally {
+    await server.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+  const [quiet, busy] = [median(alone), median(beside)]
+  const note = `p99 ${busy.toFixed(1)} against ${quiet.toFixed(1)} ms, ${signedIn} signed in`
+  const what = `a call beside ${SIGN_INS} sign-ins, against none, ${databaseUrl ? 'PostgreSQL' : 'embedded'}`
+  return { what, ours: 1000 / busy, floor: 1000 / quiet, goal: 0.5, note }
+}
+
+/** What twenty people who sign in at once cost everybody else. */
+export async function signIns(): Promise<Ratio[]> {
+  const postgres = await startPostgres({})
+  try {
+    return [await measure(null), await measure(postgres.url)]
+  } finally {
+    await postgres.stop()
+  }
+}
