@@ -5,8 +5,9 @@
  * @type {Record<string, string[]>}
  */
 export const DOORS = {
+  accounts: ['leaderboard', 'play', 'profile'],
   catalog: ['play', 'site'],
-  demo: ['accounts', 'avatars', 'create-game', 'leaderboard', 'play'],
+  demo: ['accounts', 'avatars', 'catalog', 'create-game', 'leaderboard', 'play'],
   pages: ['site'],
   play: ['leaderboard'],
 }
