@@ -1,6 +1,8 @@
+import { argv } from 'node:process'
+
 // People who sign in again and again, until they are told to stop; says how often they did.
 // node bench/src/sign-in-crowd.ts URL MAIL PASSWORD PEOPLE
-const [url, userMail, userPassword, people] = process.argv.slice(2)
+const [url, userMail, userPassword, people] = argv.slice(2)
 
 let signIns = 0
 let leaving = false
