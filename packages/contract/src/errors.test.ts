@@ -10,7 +10,10 @@ test('[SERVICE-1] every code is kebab-case, every status an error, every message
     expect(status).toBeLessThan(600)
     expect(message).not.toBe('')
   }
-  expect(new Set(entries.map(([, { message }]) => message)).size).toBe(entries.length)
+  // @NOTE why a lobby is not to be had is nobody's business: four codes have the one text that the specification names.
+  const closed = entries.filter(([, { message }]) => message === 'Game session not available.')
+  expect(closed.map(([code]) => code)).toEqual(['duel-not-found', 'duel-full', 'duel-expired', 'duel-own'])
+  expect(new Set(entries.map(([, { message }]) => message)).size).toBe(entries.length - closed.length + 1)
 })
 
 test('[SERVICE-1] the texts that the specification names stand word for word', () => {

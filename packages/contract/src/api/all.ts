@@ -3,11 +3,12 @@ import * as accounts from './accounts.ts'
 import * as avatars from './avatars.ts'
 import * as catalog from './catalog.ts'
 import * as leaderboard from './leaderboard.ts'
+import * as multiplayer from './multiplayer.ts'
 import * as play from './play.ts'
 import * as profile from './profile.ts'
 import * as site from './site.ts'
 
-const endpointsByName = { ...accounts, ...avatars, ...catalog, ...leaderboard, ...play, ...profile, ...site }
+const endpointsByName = { ...accounts, ...avatars, ...catalog, ...leaderboard, ...multiplayer, ...play, ...profile, ...site }
 
 /** Every endpoint of the API. */
 export const endpoints: readonly Endpoint[] = Object.values(endpointsByName)

@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import {
+  answerText,
+  bodyId,
+  bodyToken,
+  callerId,
+  date,
+  id,
+  idText,
+  ignored,
+  pageNumber,
+  picture,
+  pictureQuery,
+  points,
+  sectionNumber,
+  squareAmount,
+} from '../fields.ts'
+import { gameToken, result, seat, sectionEnd, sectionView } from '../realtime/duel-messages.ts'
+import { DUEL_CODE_LENGTH } from '../rules/duel-limits.ts'
+import { SECTIONS_MAX } from '../rules/limits.ts'
+
+const caller = { userId: callerId.nullish(), token: bodyToken, guest: z.boolean().nullish() }
+
+const seatText = z
+  .string()
+  .regex(/^[12]$/)
+  .transform(Number)
+const sectionText = z
+  .string()
+  .regex(/^\d{1,2}$/)
+  .transform(Number)
+  .refine((number) => number < SECTIONS_MAX)
+
+/** A command of a player's, in its body. The seat is the caller's own, whatever `playerNumber` says; another one is refused. */
+const command = { gameToken, playerNumber: z.union([seat, seatText]).nullish(), token: bodyToken }
+
+const accepted = z.object({ accepted: z.literal(true) })
+
+export const createDuel = endpoint('POST', '/multiplayer/createMultiplayerGame', {
+  summary: 'Opens a lobby for a game and takes its first seat',
+  body: z.strictObject({ gameId: bodyId, ...caller }),
+  reply: z.object({ gameToken, playerNumber: seat, code: z.string(), expiresAt: date }),
+  refuses: ['game-not-found', 'guest-id-taken', 'access-denied', 'busy-play'],
+})
+
+export const joinDuel = endpoint('POST', '/multiplayer/joinMultiplayerGame', {
+  summary: 'Takes the second seat; again: the same reply',
+  body: z.strictObject({ gameId: bodyId, gameToken, ...caller }),
+  reply: z.object({ gameToken, playerNumber: seat }),
+  refuses: [
+    'game-not-found',
+    'duel-not-found',
+    'duel-full',
+    'duel-expired',
+    'duel-own',
+    'guest-id-taken',
+    'access-denied',
+    'busy-play',
+  ],
+})
+
+export const readyForGame = endpoint('POST', '/multiplayer/gameReady', {
+  summary: "The caller's screen is ready for the match; when both are, it begins",
+  query: z.object({ gameToken, playerNumber: seatText.optional(), playerName: ignored }),
+  reply: accepted,
+  refuses: ['duel-not-found', 'wrong-seat', 'game-not-started', 'busy-play'],
+})
+
+export const sendAnswer = endpoint('POST', '/multiplayer/sendAnswer', {
+  summary: 'Answers the current section, once; the reply is the same for every answer',
+  body: z.strictObject({ ...command, answer: answerText, sectionNumber: sectionNumber.nullish(), remainingSquare: ignored }),
+  reply: accepted,
+  refuses: [
+    'duel-not-found',
+    'wrong-seat',
+    'game-not-started',
+    'section-not-current',
+    'section-answered',
+    'answer-not-offered',
+    'duel-over',
+    'busy-play',
+  ],
+})
+
+export const readyForNext = endpoint('POST', '/multiplayer/nextSectionReady', {
+  summary: 'The caller has seen how the section ended; when both have, the next one comes',
+  query: z.object({ gameToken, playerNumber: seatText.optional(), sectionNumber: sectionText.optional() }),
+  reply: accepted,
+  refuses: ['duel-not-found', 'wrong-seat', 'game-not-started', 'section-not-current', 'section-running', 'busy-play'],
+})
+
+export const openDuelSquare = endpoint('POST', '/multiplayer/openSquare', {
+  summary: "Opens one more of the caller's squares; a repeated call opens none",
+  query: pictureQuery,
+  body: z.strictObject({ ...command, sectionNumber, remainingSquare: z.int().min(0).max(15) }),
+  reply: z.object({ index: z.int(), image: picture, remainingSquare: z.int() }),
+  refuses: [
+    'duel-not-found',
+    'wrong-seat',
+    'game-not-started',
+    'section-not-current',
+    'section-answered',
+    'no-square-left',
+    'duel-over',
+    'busy-play',
+  ],
+})
+
+export const sectionShown = endpoint('POST', '/multiplayer/sectionShown', {
+  summary: "The section's first square is on the caller's screen; when it is on both, the section starts",
+  body: z.strictObject({ ...command, sectionNumber }),
+  reply: accepted,
+  refuses: ['duel-not-found', 'wrong-seat', 'game-not-started', 'section-not-current', 'busy-play'],
+})
+
+export const extendLobby = endpoint('POST', '/multiplayer/extendLobby', {
+  summary: 'Keeps the lobby open for as long again',
+  body: z.strictObject(command),
+  reply: z.object({ expiresAt: date }),
+  refuses: ['duel-not-found', 'wrong-seat', 'duel-expired', 'duel-full', 'busy-play'],
+})
+
+export const findByCode = endpoint('GET', '/multiplayer/byCode', {
+  summary: 'The open lobby of a spoken code',
+  query: z.object({ code: z.string().length(DUEL_CODE_LENGTH) }),
+  reply: z.object({ gameToken, gameId: id, gameName: z.string(), hostName: z.string(), expiresAt: date }),
+  refuses: ['duel-not-found'],
+})
+
+export const leaveDuel = endpoint('POST', '/multiplayer/leave', {
+  summary: 'Leaves a match on purpose, or closes a lobby',
+  body: z.strictObject(command),
+  reply: accepted,
+  refuses: ['duel-not-found', 'wrong-seat', 'busy-play'],
+})
+
+export const askRematch = endpoint('POST', '/multiplayer/rematch', {
+  summary: 'Asks for another match; when both have, tells its token',
+  body: z.strictObject(command),
+  reply: z.object({ accepted: z.literal(true), gameToken: gameToken.nullable() }),
+  refuses: ['duel-not-found', 'wrong-seat', 'duel-running', 'duel-expired', 'game-not-found', 'busy-play'],
+})
+
+const player = z.object({
+  name: z.string(),
+  userId: id.nullable(),
+  avatarName: z.string(),
+  score: points,
+  /** Right or wrong, section after section. */
+  marks: z.array(z.boolean()),
+  /** Whether the current section has this player's answer. */
+  answered: z.boolean(),
+  ready: z.boolean(),
+  /** Until when this player must be back; null while there. */
+  awayUntil: date.nullable(),
+})
+
+export const getDuelState = endpoint('GET', '/multiplayer/state', {
+  summary: 'Where a match stands, as the caller may see it: for a page that was reloaded or missed an event',
+  query: z.object({ gameToken }),
+  reply: z.object({
+    seq: z.int(),
+    at: date,
+    gameToken,
+    gameId: id,
+    gameName: z.string(),
+    squareAmount,
+    sectionAmount: z.int(),
+    playerNumber: seat,
+    phase: z.enum(['lobby', 'gathering', 'opening', 'running', 'revealed', 'finished', 'expired']),
+    /** When the phase ends by itself. */
+    until: date.nullable(),
+    /** The spoken code, in the lobby. */
+    code: z.string().nullable(),
+    player1: player,
+    /** Null in the lobby. */
+    player2: player.nullable(),
+    /** The current section with the caller's own squares; null where none is open. */
+    section: sectionView.nullable(),
+    /** What the caller has answered in it. */
+    ownAnswer: answerText.nullable(),
+    /** How the last section ended. */
+    lastEnd: sectionEnd.nullable(),
+    result: result.nullable(),
+    /** The token of the next match. */
+    rematchToken: gameToken.nullable(),
+  }),
+  refuses: ['duel-not-found', 'wrong-seat'],
+})
+
+export const getDuels = endpoint('GET', '/multiplayer/history/:userId', {
+  summary: "A page of a user's finished duels, newest first",
+  params: z.object({ userId: idText }),
+  query: z.object({ ...pictureQuery.shape, page: pageNumber }),
+  reply: z.object({
+    content: z.array(
+      z.object({
+        gameId: id,
+        gameName: z.string(),
+        gamePreviewImage: picture,
+        placeholder: z.string(),
+        opponentUserId: id.nullable(),
+        opponentName: z.string(),
+        opponentAvatarName: z.string(),
+        outcome: z.enum(['won', 'lost', 'draw']),
+        reason: z.enum(['played', 'forfeit']),
+        score: points,
+        opponentScore: points,
+        endDate: date,
+      }),
+    ),
+    last: z.boolean(),
+  }),
+  refuses: ['user-not-found'],
+})
