@@ -1,4 +1,5 @@
 // The server's program itself, on plain Node.js: type stripping refuses what a test runner accepts.
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,6 +58,17 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
     expect(await server.end(signal)).toEqual({ code: 0, signal: null })
     expect(Date.now() - began).toBeLessThan(5_000)
   })
+})
+
+test('SIGTERM tells open sockets, and waits for none of them', async () => {
+  server = await startServer({ port, dataDir })
+  const socket = new WebSocket(`ws://localhost:${port}/websocket`, 'v12.stomp')
+  await once(socket, 'open')
+  const closed = once(socket, 'close')
+  const began = Date.now()
+  expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null })
+  expect(Date.now() - began).toBeLessThan(5_000)
+  expect(await closed).toEqual([expect.objectContaining({ code: 1001 })])
 })
 
 test('a killed server starts again at once on what it left behind', async () => {

@@ -6,6 +6,7 @@ import { avatars } from './features/avatars/index.ts'
 import { catalog } from './features/catalog/index.ts'
 import { loadAvatars, loadDemoWorld } from './features/demo/load-demo-world.ts'
 import { loadTitles } from './features/demo/load-titles.ts'
+import { duel } from './features/duel/index.ts'
 import { leaderboard } from './features/leaderboard/index.ts'
 import { pages } from './features/pages/index.ts'
 import { play } from './features/play/index.ts'
@@ -27,6 +28,8 @@ import { serveMedia } from './platform/media/media.route.ts'
 import { pictureFields } from './platform/media/picture-field.ts'
 import type { Platform } from './platform/platform.ts'
 import { type Random, secureRandom } from './platform/random.ts'
+import { createHub } from './platform/stomp/hub.ts'
+import { serveStomp } from './platform/stomp/serve-stomp.ts'
 
 /** What a test puts in place of the real part. */
 export interface Overrides {
@@ -48,7 +51,7 @@ export interface App {
   close(): Promise<void>
 }
 
-const FEATURES = [catalog, play, leaderboard, accounts, avatars, site, profile, pages]
+const FEATURES = [catalog, play, duel, leaderboard, accounts, avatars, site, profile, pages]
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist')
 
@@ -60,6 +63,7 @@ export async function openPlatform(config: Config, overrides: Overrides) {
   const jobs = overrides.jobs ?? (await startJobs(database, log))
   const media = diskStore(join(config.dataDir, 'media'))
   const clock = overrides.clock ?? systemClock
+  const hub = createHub(log)
   const mail = openMail(database.db, clock, carrierOf(config, clock, log), log)
   const platform: Platform = {
     config,
@@ -72,13 +76,14 @@ export async function openPlatform(config: Config, overrides: Overrides) {
     webDist: WEB_DIST,
     jobs,
     mail,
+    hub,
   }
   const close = async () => {
     await mail.close()
     if (!overrides.jobs) await jobs.stop()
     if (!overrides.database) await database.close()
   }
-  return { platform, alone: database.alone, close }
+  return { platform, hub, alone: database.alone, close }
 }
 
 /** Brings in what a first start finds missing. */
@@ -90,7 +95,7 @@ async function loadFirst(platform: Platform): Promise<void> {
 
 /** Puts the whole server together: the platform, then every feature, then the site. It listens to nothing yet. */
 export async function buildApp(config: Config, overrides: Overrides = {}): Promise<App> {
-  const { platform, alone, close } = await openPlatform(config, overrides)
+  const { platform, hub, alone, close } = await openPlatform(config, overrides)
   try {
     if (config.demo || overrides.avatars !== false) await alone(() => loadFirst(platform))
     await platform.jobs.everyMinute('send-mail', platform.mail.sendDue)
@@ -99,7 +104,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await http.register(async (app) => {
       await equip(app, platform)
       tellHealth(app, platform.db)
-      tellMetrics(app)
+      tellMetrics(app, hub)
+      serveStomp(app, platform, hub)
       for (const feature of FEATURES) await feature(app, platform)
       await serveAssets(app, WEB_DIST)
     })

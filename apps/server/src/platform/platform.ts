@@ -7,6 +7,7 @@ import type { Mail } from './mail/mail.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { PictureFields } from './media/picture-field.ts'
 import type { Random } from './random.ts'
+import type { Hub } from './stomp/hub.ts'
 
 /** What features build upon. A function asks for the parts it uses: `Pick<Platform, 'db' | 'clock'>`. */
 export interface Platform {
@@ -19,6 +20,7 @@ export interface Platform {
   pictures: PictureFields
   jobs: Jobs
   mail: Mail
+  hub: Hub
   /** Folder of the built web app. */
   webDist: string
 }

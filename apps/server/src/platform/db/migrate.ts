@@ -8,6 +8,7 @@ import * as mail from './migrations/0005-mail.ts'
 import * as animeLists from './migrations/0006-anime-lists.ts'
 import * as titles from './migrations/0007-titles.ts'
 import * as flags from './migrations/0008-flags.ts'
+import * as duels from './migrations/0009-duels.ts'
 
 const MIGRATIONS = {
   '0001-games-and-plays': gamesAndPlays,
@@ -18,6 +19,7 @@ const MIGRATIONS = {
   '0006-anime-lists': animeLists,
   '0007-titles': titles,
   '0008-flags': flags,
+  '0009-duels': duels,
 }
 
 /** Brings the database to the newest shape. Processes that start at once wait for one another. */

@@ -186,6 +186,46 @@ export interface TitleNamesTable {
   name_key: string
 }
 
+export type DuelStatus = 'lobby' | 'gathering' | 'playing' | 'finished' | 'expired'
+
+export interface DuelsTable {
+  token: string
+  game_id: number
+  code: string | null
+  /** The number of the last event, and the version that a move must still find. */
+  seq: Generated<number>
+  status: Generated<DuelStatus>
+  state: unknown
+  draw: unknown
+  due_at: Date | null
+  reason: 'played' | 'forfeit' | 'aborted' | null
+  created_at: Date
+  started_at: Date | null
+  ended_at: Date | null
+}
+
+export interface DuelSeatsTable {
+  token: string
+  seat: number
+  user_id: number | null
+  guest_key: string | null
+  guest_id: number | null
+  /** The last sign of life. */
+  seen_at: Date
+}
+
+export interface DuelEventsTable {
+  token: string
+  seq: number
+  body: unknown
+}
+
+/** One row: when a process last looked after the duels. */
+export interface DuelServiceTable {
+  id: Generated<number>
+  beat_at: Date
+}
+
 export interface Tables {
   game_types: GameTypesTable
   users: UsersTable
@@ -205,4 +245,8 @@ export interface Tables {
   mail_outbox: MailOutboxTable
   titles: TitlesTable
   title_names: TitleNamesTable
+  duels: DuelsTable
+  duel_seats: DuelSeatsTable
+  duel_events: DuelEventsTable
+  duel_service: DuelServiceTable
 }

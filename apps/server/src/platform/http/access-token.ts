@@ -1,8 +1,9 @@
 import { ACCESS_LASTS_MS, ID_MAX } from '@guess/contract/rules/limits'
 import { jwtVerify, SignJWT } from 'jose'
-import type { Platform } from '../platform.ts'
+import type { Config } from '../../config/config.ts'
+import type { Clock } from '../clock.ts'
 
-type Needs = Pick<Platform, 'clock'> & { config: Pick<Platform['config'], 'secret'> }
+type Needs = { clock: Clock; config: Pick<Config, 'secret'> }
 
 /** What an access token says: which account calls, in which of its sessions. */
 export interface AccessClaim {

@@ -1,7 +1,10 @@
 import '@fastify/cookie'
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Platform } from '../platform.ts'
+import type { Config } from '../../config/config.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import type { Random } from '../random.ts'
 import { type AccessClaim, readAccess } from './access-token.ts'
 import { liveSessions } from './live-sessions.ts'
 import { refuse } from './refuse.ts'
@@ -13,6 +16,7 @@ export type Caller =
   | ({ kind: 'user'; guestKey: string | null } & AccessClaim)
 
 const YEAR_S = 365 * 24 * 3600
+const BEARER = /^Bearer\s+/i
 const GUEST_SECRET = /^[0-9a-f]{32}$/
 
 const guestCookieName = (https: boolean) => (https ? '__Host-guest' : 'guest')
@@ -36,10 +40,12 @@ function tokenInQuery(url: string): string | undefined {
 
 /** The access token of a call: header (with or without `Bearer`), else `token` in body or query, where the specification sends it. */
 const tokenOf = (request: FastifyRequest) =>
-  request.headers.authorization?.replace(/^Bearer\s+/i, '') || textField(request.body, 'token') || tokenInQuery(request.url)
+  request.headers.authorization || textField(request.body, 'token') || tokenInQuery(request.url)
 
 export interface CallerSource {
   of(request: FastifyRequest): Promise<Caller>
+  /** Who an access token belongs to, with or without `Bearer` before it; without a token, whose the browser's cookie is. */
+  by(token: string | undefined, cookies: Record<string, string | undefined>): Promise<Caller>
   /** What the access token of a call says, if it has one that is good. */
   claimOf(request: FastifyRequest): Promise<AccessClaim | null>
   /** The caller's guest key; makes the cookie of a browser that has none yet. */
@@ -52,24 +58,26 @@ export interface CallerSource {
  * Reads callers from tokens and cookies. A token that is expired, forged, foreign or of a session that has ended is refused,
  * never taken for a guest.
  */
-export function callerSource(parts: Pick<Platform, 'config' | 'db' | 'clock' | 'random'>): CallerSource {
+export function callerSource(parts: { config: Config; db: Db; clock: Clock; random: Random }): CallerSource {
   const { config, random } = parts
   const cookie = guestCookieName(config.https)
   const sessions = liveSessions(parts)
 
   const claimOf = async (token: string) => {
-    const claim = await readAccess(parts, token)
+    const claim = await readAccess(parts, token.replace(BEARER, ''))
     return claim && (await sessions.isLive(claim)) ? claim : null
   }
 
+  const by: CallerSource['by'] = async (token, cookies) => {
+    const secret = cookies[cookie]
+    const guestKey = secret && GUEST_SECRET.test(secret) ? guestKeyOf(secret) : null
+    if (token) return { kind: 'user', ...((await claimOf(token)) ?? refuse('access-denied', 401)), guestKey }
+    return guestKey ? { kind: 'guest', guestKey } : { kind: 'nobody' }
+  }
+
   return {
-    async of(request) {
-      const secret = request.cookies[cookie]
-      const guestKey = secret && GUEST_SECRET.test(secret) ? guestKeyOf(secret) : null
-      const token = tokenOf(request)
-      if (token) return { kind: 'user', ...((await claimOf(token)) ?? refuse('access-denied', 401)), guestKey }
-      return guestKey ? { kind: 'guest', guestKey } : { kind: 'nobody' }
-    },
+    by,
+    of: (request) => by(tokenOf(request), request.cookies),
     async claimOf(request) {
       const token = tokenOf(request)
       return token ? claimOf(token) : null

@@ -9,6 +9,7 @@ import type { Config } from '../../config/config.ts'
 import type { Logger } from '../logger.ts'
 import type { Platform } from '../platform.ts'
 import type { Random } from '../random.ts'
+import { isSocketCall } from '../stomp/is-socket-call.ts'
 import { describeApi } from './api-docs.ts'
 import { callerSource } from './caller.ts'
 import { answerErrors, sendRefusal } from './errors.ts'
@@ -50,6 +51,7 @@ export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger, ra
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => random.name(),
     bodyLimit: BODY_MAX,
+    http: { shouldUpgradeCallback: isSocketCall },
     requestTimeout: REQUEST_MS,
     trustProxy: config.trustProxy,
     // An address that cannot be decoded, or is longer than any of ours.

@@ -16,11 +16,12 @@ const CONNECT_TIMEOUT = /timeout exceeded when trying to connect|Connection term
 
 const RETRY_AFTER_S = 2
 
-function codeOf(error: FastifyError): ErrorCode {
-  if (error.code in KNOWN) return KNOWN[error.code] as ErrorCode
-  if (isDatabaseAway(error.code ?? '') || CONNECT_TIMEOUT.test(error.message)) return 'service-unavailable'
-  if (error.statusCode === 429) return 'too-many-requests'
-  return error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? 'invalid-request' : 'internal-error'
+/** What an error that is no refusal is to a caller. */
+export function codeOf({ code = '', message = '', statusCode = 500 }: Partial<FastifyError>): ErrorCode {
+  if (code in KNOWN) return KNOWN[code] as ErrorCode
+  if (isDatabaseAway(code) || CONNECT_TIMEOUT.test(message)) return 'service-unavailable'
+  if (statusCode === 429) return 'too-many-requests'
+  return statusCode >= 400 && statusCode < 500 ? 'invalid-request' : 'internal-error'
 }
 
 /** Paths and plain words of what was wrong, without a word on what was sent. */

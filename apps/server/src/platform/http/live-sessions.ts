@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Platform } from '../platform.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/database.ts'
 import type { AccessClaim } from './access-token.ts'
 import { findOwnerOfSession } from './live-sessions.queries.ts'
 
@@ -17,7 +18,7 @@ export interface LiveSessions {
  * Looks sessions up and keeps those that stand for five seconds: a player who makes many calls costs one look.
  * Where another process ended a session, this one goes on believing it for as long.
  */
-export function liveSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>): LiveSessions {
+export function liveSessions({ db, clock }: { db: Db; clock: Clock }): LiveSessions {
   const perf = { now: () => clock.now().getTime() }
   const owners = new LRUCache<string, number>({ max: KEPT_MOST, ttl: KEPT_MS, ttlResolution: 0, perf })
   let endings = 0

@@ -1,6 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Entrance } from '../stomp/hub.ts'
 import { refuse } from './refuse.ts'
 
 const inside = new BlockList()
@@ -14,7 +15,7 @@ inside.addSubnet('fc00::', 7, 'ipv6')
 const isInside = (address: string) => inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /** Measures every reply by route and status, and tells `/metrics` to callers on the own machine or network. */
-export function tellMetrics(app: FastifyInstance): void {
+export function tellMetrics(app: FastifyInstance, hub: Pick<Entrance, 'ears'>): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -23,6 +24,14 @@ export function tellMetrics(app: FastifyInstance): void {
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
+  })
+  new Gauge({
+    name: 'stomp_connections',
+    help: 'Sockets whose caller is known',
+    registers: [registry],
+    collect() {
+      this.set(hub.ears().length)
+    },
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'

@@ -89,6 +89,7 @@ describe('[SERVICE-7] odd input', () => {
       '/api/rank/userTotalRank/',
       '/api/user/userPageInformation/',
       '/api/played/recent/',
+      '/api/multiplayer/history/',
       '/media/',
     ]
     for (const place of places) {
@@ -108,6 +109,8 @@ describe('[SERVICE-7] odd input', () => {
       '/api/gameType/getAll?x=',
       '/api/animeList/search?userId=1&animeName=',
       '/api/animeList/get?userId=1&animeListTypeId=1&size=',
+      '/api/multiplayer/byCode?code=',
+      '/api/multiplayer/state?gameToken=',
     ]
     for (const place of places) {
       for (const payload of PAYLOADS)

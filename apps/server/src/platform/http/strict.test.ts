@@ -33,6 +33,8 @@ const EXTRA_KEYS = [
 
 const SIGN_IN = { userMail: 'rei@nerv.jp', userPassword: 'long enough' }
 
+const GAME_TOKEN = '0'.repeat(32)
+
 /** Good bodies, by path. */
 const bodiesFor = (gameId: number, userId: number): Record<string, object> => ({
   '/section/startgame': { gameId, userId },
@@ -40,6 +42,14 @@ const bodiesFor = (gameId: number, userId: number): Record<string, object> => ({
   '/section/checkanswer': { gameId, userId, sectionNumber: 0, userAnswer: 'x' },
   '/section/finish': { gameId, userId },
   '/played/check': { gameId, userId },
+  '/multiplayer/createMultiplayerGame': { gameId, userId },
+  '/multiplayer/joinMultiplayerGame': { gameId, userId, gameToken: GAME_TOKEN },
+  '/multiplayer/sendAnswer': { gameToken: GAME_TOKEN, playerNumber: 1, answer: 'x' },
+  '/multiplayer/openSquare': { gameToken: GAME_TOKEN, sectionNumber: 0, remainingSquare: 3 },
+  '/multiplayer/sectionShown': { gameToken: GAME_TOKEN, sectionNumber: 0 },
+  '/multiplayer/extendLobby': { gameToken: GAME_TOKEN },
+  '/multiplayer/leave': { gameToken: GAME_TOKEN },
+  '/multiplayer/rematch': { gameToken: GAME_TOKEN },
   '/user/register': { userName: 'Rei Ayanami', ...SIGN_IN },
   '/user/login': SIGN_IN,
   '/user/google/start': {},
@@ -103,6 +113,7 @@ test('[SERVICE-2] a reply is a sieve: what is not declared stays inside, at ever
   http.setSerializerCompiler(serializerCompiler)
   http.decorate('callers', {
     of: async () => ({ kind: 'nobody' as const }),
+    by: async () => ({ kind: 'nobody' as const }),
     claimOf: async () => null,
     guestKey: () => '',
     forget: () => {},
