@@ -3,6 +3,7 @@ import { addToAnimeList, showAnimeList } from '@guess/contract/api/profile'
 import type { Endpoint } from '@guess/contract/endpoint'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aUser, type Game, keptPicture } from './testing/builders.ts'
+import { aDuel, aLobby } from './testing/duel.ts'
 import { aClient, addressOf, aGuest, type Player, signedIn } from './testing/player.ts'
 import { withApp } from './testing/test-app.ts'
 import { allRows } from './testing/test-database.ts'
@@ -26,6 +27,16 @@ interface World {
   guest: Player
   /** An entry on the owner's list of plans. */
   entryId: number
+  duels: Duels
+}
+
+/** The owner's duels: a lobby, one that the owner has just met the guest in, one whose section runs, one that is over. */
+interface Duels {
+  lobby: { gameToken: string; code: string }
+  gathering: string
+  running: string
+  revealed: string
+  finished: string
 }
 
 interface Rule {
@@ -52,6 +63,10 @@ const asOwner =
   (more: object = {}) =>
   ({ owner, game }: World) => ({ body: { gameId: game.id, userId: owner.userId, ...more } })
 const guestPlay = ({ game, guest }: World) => ({ query: { gameId: game.id, guestId: guest.userId } })
+const PLAYERS = ['owner', 'guest'] as const
+const inDuel =
+  (which: keyof Omit<Duels, 'lobby'>, more: object = {}) =>
+  ({ duels }: World) => ({ body: { gameToken: duels[which], ...more } })
 const MAIL = 'new@example.com'
 const PASSWORD = 'long enough'
 
@@ -92,6 +107,26 @@ const MATRIX: Record<keyof Api, Rule> = {
   'POST /guestplayed/check': { ask: guestPlay, may: EVERYBODY },
   'POST /guestplayed/add': { ask: guestPlay, may: EVERYBODY },
   'POST /guestplayed/addVs': { ask: guestPlay, may: EVERYBODY },
+
+  'POST /multiplayer/createMultiplayerGame': { ask: asOwner(), may: OWNER },
+  'POST /multiplayer/joinMultiplayerGame': {
+    ask: ({ game, other, duels }) => ({ body: { gameId: game.id, userId: other.userId, gameToken: duels.lobby.gameToken } }),
+    may: ['other'],
+  },
+  'POST /multiplayer/gameReady': { ask: ({ duels }) => ({ query: { gameToken: duels.gathering } }), may: PLAYERS },
+  'POST /multiplayer/sectionShown': { ask: inDuel('running', { sectionNumber: 0 }), may: PLAYERS },
+  'POST /multiplayer/openSquare': { ask: inDuel('running', { sectionNumber: 0, remainingSquare: 3 }), may: PLAYERS },
+  'POST /multiplayer/sendAnswer': {
+    ask: ({ game, duels }) => ({ body: { gameToken: duels.running, answer: game.sections[0]?.correctAnswer } }),
+    may: PLAYERS,
+  },
+  'POST /multiplayer/nextSectionReady': { ask: ({ duels }) => ({ query: { gameToken: duels.revealed } }), may: PLAYERS },
+  'POST /multiplayer/extendLobby': { ask: ({ duels }) => ({ body: { gameToken: duels.lobby.gameToken } }), may: OWNER },
+  'GET /multiplayer/byCode': { ask: ({ duels }) => ({ query: { code: duels.lobby.code } }), may: EVERYBODY },
+  'POST /multiplayer/leave': { ask: inDuel('running'), may: PLAYERS },
+  'POST /multiplayer/rematch': { ask: inDuel('finished'), may: PLAYERS },
+  'GET /multiplayer/state': { ask: ({ duels }) => ({ query: { gameToken: duels.running } }), may: PLAYERS },
+  'GET /multiplayer/history/:userId': { ask: ofOwner, may: EVERYBODY },
 
   'GET /user/checkUser': { ask: () => ({ query: { userName: 'Shinji', userMail: MAIL } }), may: EVERYBODY },
   'POST /user/verification/send': { ask: () => ({ query: { userMail: MAIL } }), may: EVERYBODY },
@@ -164,6 +199,24 @@ const MATRIX: Record<keyof Api, Rule> = {
 const OWNER_MAIL = 'owner@example.com'
 const OWNER_PASSWORD = 'the owner knows it'
 
+/** Duels of the owner and the guest, at each stage that a call asks for. */
+async function duelsOf(game: Game, players: readonly [Player, Player]): Promise<Duels> {
+  const short = await aGame(bench.app, { sections: 1, answers: ['Right', 'Left'] })
+  const begun = async (of: Game) => {
+    const duel = await aDuel(bench.app, of, players)
+    await duel.begin()
+    return duel
+  }
+  const { gameToken: gathering } = await aDuel(bench.app, game, players)
+  const { gameToken: running } = await begun(game)
+  const revealed = await begun(game)
+  for (const seat of revealed.both) await seat.answer(0, game.sections[0]?.correctAnswer ?? '')
+  const finished = await begun(short)
+  await finished.play(0, ['Right', 'Left'])
+  const lobby = await aLobby(players[0], game)
+  return { lobby, gathering, running, revealed: revealed.gameToken, finished: finished.gameToken }
+}
+
 let world: World
 
 beforeEach(async () => {
@@ -179,7 +232,8 @@ beforeEach(async () => {
   const body = { userId: owner.userId, animeListTypeId: 2 as const, animeName: 'Frieren' }
   const { id: entryId } = await owner.ask(addToAnimeList, { body })
   await owner.ask(showAnimeList, { body: { userId: owner.userId, showAnimeList: false } })
-  world = { game, owner, other, guest, entryId }
+  const duels = await duelsOf(game, [owner, guest])
+  world = { game, owner, other, guest, entryId, duels }
 })
 
 const callerOf = (who: Who) => (who === 'nobody' ? aClient(bench.app) : world[who])

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type ZodType, z } from 'zod'
 import { aGame, aUser, type Game } from './testing/builders.ts'
+import { aDuel, aLobby } from './testing/duel.ts'
 import { addressOf, aGuest, COMMON, type Player, signedIn } from './testing/player.ts'
 import { arbitraryOf, spoilt } from './testing/schema-arbitrary.ts'
 import { strictly } from './testing/strictly.ts'
@@ -18,6 +19,8 @@ const bench = withApp()
 let game: Game
 let players: Player[]
 let entryId: number
+let lobbies: { gameToken: string; code: string }[]
+let duels: string[]
 
 beforeEach(async () => {
   game = await aGame(bench.app, { squareAmount: 9, sections: 3 })
@@ -26,6 +29,10 @@ beforeEach(async () => {
   for (const player of [guest, user]) await player.start(game)
   players = [guest, user, aGuest(bench.app)]
   const body = { userId: user.userId, animeListTypeId: 2 as const, animeName: 'Frieren' }
+  lobbies = [await aLobby(user, game), await aLobby(guest, game)]
+  const begun = await aDuel(bench.app, game, [user, guest])
+  await begun.begin()
+  duels = [begun.gameToken, (await aDuel(bench.app, game, [guest, user])).gameToken]
   entryId = (await user.ask(addToAnimeList, { body })).id
 })
 
@@ -37,6 +44,9 @@ const known = (): Record<string, unknown[]> => ({
   userId: players.map(({ userId }) => userId),
   gameTypeId: ['1', '2'],
   sectionNumber: [0, 1],
+  gameToken: [...duels, ...lobbies.map(({ gameToken }) => gameToken)],
+  code: lobbies.map(({ code }) => code),
+  answer: game.sections.flatMap(({ answers }) => answers),
   userAnswer: game.sections.flatMap(({ answers }) => answers),
   id: [entryId],
   animeName: ['Frieren', 'Mushishi'],

@@ -130,6 +130,35 @@ describe('[SERVICE-16] a play', () => {
   })
 })
 
+describe('[SERVICE-16] a duel', () => {
+  test('of a user and a guest, from lobby to result', async () => {
+    const host = { userId: String(userId), token }
+    const { gameToken } = await call('POST /multiplayer/createMultiplayerGame', { gameId: String(game.id), ...host })
+    const user = client
+    const browser = aClient(bench.app)
+    const asGuest = async (line: string, body?: object) => {
+      client = browser
+      const reply = await call(line, body)
+      client = user
+      return reply
+    }
+    await asGuest('POST /multiplayer/joinMultiplayerGame', { gameId: game.id, userId: GUEST, gameToken, token: null })
+    const ready = (playerNumber: number) => `gameToken=${gameToken}&playerNumber=${playerNumber}`
+    await call(`POST /multiplayer/gameReady?${ready(1)}&playerName=Misato`, undefined, authorization())
+    await asGuest(`POST /multiplayer/gameReady?${ready(2)}&playerName=Guest`)
+    for (const { correctAnswer: answer } of game.sections) {
+      const given = { gameToken, answer, remainingSquare: 3 }
+      await call('POST /multiplayer/sendAnswer', { ...given, playerNumber: 1 }, authorization())
+      await asGuest('POST /multiplayer/sendAnswer', { ...given, playerNumber: '2' })
+      await call(`POST /multiplayer/nextSectionReady?${ready(1)}`, undefined, authorization())
+      await asGuest(`POST /multiplayer/nextSectionReady?${ready(2)}`)
+    }
+    await asGuest(`POST /guestplayed/addVs?gameId=${game.id}&guestId=${GUEST}`)
+    const state = await call(`GET /multiplayer/state?gameToken=${gameToken}`, undefined, authorization())
+    expect(state).toMatchObject({ phase: 'finished', result: { winner: null, reason: 'played', player1Score: 360 } })
+  })
+})
+
 describe('[SERVICE-16] an account', () => {
   const signedIn = { userId: expect.any(Number), refreshToken: expect.any(String), userAvatarName: expect.any(String) }
 

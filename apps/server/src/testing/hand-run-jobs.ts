@@ -10,6 +10,7 @@ export function handRunJobs(): HandRunJobs {
   const works = new Map<string, () => Promise<void>>()
   return {
     everyMinute: async (name, work) => void works.set(name, work),
+    everySecond: (name, work) => void works.set(name, work),
     everyNight: async (name, work) => void works.set(name, work),
     stop: async () => {},
     async run(name) {

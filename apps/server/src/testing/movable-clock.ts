@@ -10,6 +10,7 @@ export function movableClock(start = '2026-03-01T12:00:00.000Z'): MovableClock {
   let now = new Date(start).getTime()
   return {
     now: () => new Date(now),
+    elapsed: () => now,
     pass: (ms) => {
       now += ms
     },

@@ -66,6 +66,10 @@ export async function sharedDatabase(): Promise<TestDatabase> {
 export const serverDatabase = () => migrated(blankServerDatabase())
 
 const TABLES = [
+  'duel_events',
+  'duel_seats',
+  'duels',
+  'duel_service',
   'play_flags',
   'play_answers',
   'play_draws',

@@ -1,3 +1,7 @@
+export { drawPlay } from './draw.ts'
+export { MOVED_MEANWHILE, move } from './move.ts'
+export { guestIdOf, ownerOf } from './owner.ts'
 export { deletePlaysOf, insertPastPlays, type PastPlay } from './past-plays.queries.ts'
-export { hasPlayed } from './play.queries.ts'
+export { gameExists, hasPlayed, type Owner } from './play.queries.ts'
+export { bindGuest } from './start.queries.ts'
 export { leaveOpenPlays } from './upkeep.queries.ts'

@@ -16,6 +16,8 @@ export interface History {
   playedBefore: boolean
   /** This browser's guest has. */
   playedAsGuest: boolean
+  /** The caller, or this browser's guest, has met this game in a duel. */
+  metInDuel: boolean
   isCreator: boolean
 }
 
@@ -23,7 +25,8 @@ export type Start = { kind: 'keep'; keeps: OpenPlay } | { kind: 'open'; play: Pl
 
 const kindFor = (isUser: boolean, history: History): PlayKind => {
   if (!isUser) return 'guest'
-  return history.playedBefore || history.playedAsGuest || history.isCreator ? 'practice' : 'ranked'
+  const { playedBefore, playedAsGuest, metInDuel, isCreator } = history
+  return playedBefore || playedAsGuest || metInDuel || isCreator ? 'practice' : 'ranked'
 }
 
 /**

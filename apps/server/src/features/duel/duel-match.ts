@@ -1,0 +1,249 @@
+import { LOBBY_MS, READY_MS, REMATCH_MS } from '@guess/contract/rules/duel-limits'
+import { comeBack, goAway, seePresence } from './absence.ts'
+import {
+  isLive,
+  type Match,
+  type Moment,
+  type Moved,
+  moved,
+  newMatch,
+  otherSeat,
+  type Phase,
+  playerAt,
+  refused,
+  SAME,
+  type Seat,
+  type Step,
+  withPlayer,
+} from './match.ts'
+import { afterAnswer, judge, openSection, settle, startSection } from './sections.ts'
+
+/** What a section asks: the right answer and all that are offered. */
+export interface Question {
+  correctAnswer: string
+  answers: readonly string[]
+}
+
+/** All that can happen to a match. */
+export type DuelEvent =
+  | { kind: 'join' }
+  | { kind: 'extend' }
+  | { kind: 'ready'; seat: Seat }
+  | { kind: 'shown'; seat: Seat; section: number }
+  | { kind: 'open'; seat: Seat; section: number; seenRemaining: number }
+  | { kind: 'answer'; seat: Seat; section: number | null; answer: string; questions: ReadonlyMap<number, Question> }
+  | { kind: 'next'; seat: Seat; section: number | null }
+  | { kind: 'leave'; seat: Seat }
+  | { kind: 'came'; seat: Seat }
+  | { kind: 'rematch'; seat: Seat; gameToken: string }
+  /** Time has passed; `seen` are the last signs of life. */
+  | { kind: 'tick'; seen: readonly [Moment, Moment] }
+  /** Nobody served the match from `since` on; its deadlines move by `ms`. */
+  | { kind: 'outage'; since: Moment; ms: number }
+
+type Of<K extends DuelEvent['kind']> = Extract<DuelEvent, { kind: K }>
+
+/**
+ * Moves a match by one event: first as far as time alone has moved it, then by what happened.
+ * Knows no clock, no chance and no database: the same match, event and moment give the same step.
+ */
+export function stepDuel(before: Match, event: DuelEvent, now: Moment): Step {
+  if (event.kind === 'outage') return pushed(before, event)
+  const seen = event.kind === 'tick' ? seePresence(before, event.seen, now) : moved(before)
+  const settled = then(seen, settle(seen.match, now))
+  const step = apply(settled.match, event, now)
+  if (step.kind === 'moved') return then(settled, step)
+  return step.kind === 'same' && settled.news.length > 0 ? settled : step
+}
+
+const then = (first: Moved, { match, news }: Moved): Moved => moved(match, ...first.news, ...news)
+
+function apply(match: Match, event: Exclude<DuelEvent, Of<'outage'>>, now: Moment): Step {
+  switch (event.kind) {
+    case 'tick':
+      return SAME
+    case 'join':
+      return joined(match, now)
+    case 'extend':
+      return extended(match, now)
+    case 'leave':
+      return left(match, event, now)
+    case 'came':
+      return isLive(match) && playerAt(match, event.seat).away ? comeBack(match, event.seat, now) : SAME
+    case 'rematch':
+      return askedForRematch(match, event, now)
+    case 'ready':
+    case 'shown':
+    case 'open':
+    case 'answer':
+    case 'next':
+      return played(match, event, now)
+    default:
+      return event satisfies never
+  }
+}
+
+type PlayersMove = Of<'ready' | 'shown' | 'open' | 'answer' | 'next'>
+
+/** A move of a player's. Who makes one has not left (DUEL-12). */
+function played(match: Match, event: PlayersMove, now: Moment): Step {
+  const isLeaving = isLive(match) && playerAt(match, event.seat).away?.leaving
+  const back = isLeaving ? comeBack(match, event.seat, now) : moved(match)
+  const step = movesOf(back.match, event, now)
+  if (step.kind === 'moved') return then(back, step)
+  return step.kind === 'same' && isLeaving ? back : step
+}
+
+function movesOf(match: Match, event: PlayersMove, now: Moment): Step {
+  switch (event.kind) {
+    case 'ready':
+      return readied(match, event, now)
+    case 'shown':
+      return shown(match, event, now)
+    case 'open':
+      return opened(match, event)
+    case 'answer':
+      return answered(match, event, now)
+    case 'next':
+      return readiedForNext(match, event, now)
+    default:
+      return event satisfies never
+  }
+}
+
+/** Takes the second seat (DUEL-2). */
+function joined(match: Match, now: Moment): Step {
+  if (match.phase.at === 'expired') return refused('duel-expired')
+  if (match.phase.at !== 'lobby') return refused('duel-full')
+  const readyBy = now + READY_MS
+  return moved({ ...match, phase: { at: 'gathering', readyBy } }, { kind: 'joined', readyBy })
+}
+
+function extended(match: Match, now: Moment): Step {
+  if (match.phase.at === 'expired') return refused('duel-expired')
+  if (match.phase.at !== 'lobby') return refused('duel-full')
+  const expiresAt = now + LOBBY_MS
+  return moved({ ...match, phase: { at: 'lobby', expiresAt } }, { kind: 'extended', expiresAt })
+}
+
+/** Leaves on purpose: a lobby closes at once, a match waits a little (DUEL-12). */
+function left(match: Match, { seat }: Of<'leave'>, now: Moment): Step {
+  if (match.phase.at === 'lobby') return moved({ ...match, phase: { at: 'expired' } }, { kind: 'closed' })
+  if (!isLive(match) || playerAt(match, seat).away?.leaving) return SAME
+  return goAway(match, seat, { since: now, leaving: true })
+}
+
+/** Both are ready for what comes next, or one of them is. */
+function ready(match: Match, seat: Seat, begin: (match: Match) => Moved): Step {
+  if (playerAt(match, seat).ready) return SAME
+  const next = moved(withPlayer(match, seat, { ready: true }), { kind: 'ready', seat })
+  return playerAt(match, otherSeat(seat)).ready ? then(next, begin(next.match)) : next
+}
+
+function readied(match: Match, { seat }: Of<'ready'>, now: Moment): Step {
+  if (match.phase.at === 'lobby' || match.phase.at === 'expired') return refused('game-not-started')
+  return match.phase.at === 'gathering' ? ready(match, seat, (both) => openSection(both, 0, now)) : SAME
+}
+
+function readiedForNext(match: Match, { seat, section }: Of<'next'>, now: Moment): Step {
+  const refusal = notBegun(match)
+  if (refusal) return refusal
+  const asked = section ?? match.section
+  if (asked > match.section) return refused('section-not-current')
+  if (match.phase.at === 'finished' || asked < match.section) return SAME
+  if (match.phase.at !== 'revealed') return refused('section-running')
+  return ready(match, seat, (both) => openSection(both, match.section + 1, now))
+}
+
+const notBegun = ({ phase }: Match) =>
+  phase.at === 'lobby' || phase.at === 'gathering' || phase.at === 'expired' ? refused('game-not-started') : null
+
+const isOpen = ({ phase }: Match) => phase.at === 'opening' || phase.at === 'running'
+
+/** The section's first square is on a player's screen; the time begins when it is on both (DUEL-4). */
+function shown(match: Match, { seat, section }: Of<'shown'>, now: Moment): Step {
+  const refusal = notBegun(match)
+  if (refusal) return refusal
+  if (section > match.section) return refused('section-not-current')
+  const isLate = section < match.section || match.phase.at !== 'opening'
+  return isLate || playerAt(match, seat).shown ? SAME : seen(match, seat, now)
+}
+
+function seen(match: Match, seat: Seat, now: Moment): Moved {
+  if (match.phase.at !== 'opening' || playerAt(match, seat).shown) return moved(match)
+  const next = moved(withPlayer(match, seat, { shown: true }), { kind: 'shown', seat })
+  return playerAt(match, otherSeat(seat)).shown ? then(next, startSection(next.match, now)) : next
+}
+
+/** Opens one more of a player's squares; a call that saw more hidden ones than there are is a repetition (DUEL-5). */
+function opened(match: Match, { seat, section, seenRemaining }: Of<'open'>): Step {
+  const refusal = notBegun(match)
+  if (refusal) return refusal
+  if (match.phase.at === 'finished') return refused('duel-over')
+  if (section > match.section) return refused('section-not-current')
+  const player = playerAt(match, seat)
+  if (section < match.section || !isOpen(match) || player.given) return refused('section-answered')
+  const remaining = match.squareAmount - player.opened
+  if (remaining < seenRemaining) return SAME
+  if (remaining === 0) return refused('no-square-left')
+  return moved(withPlayer(match, seat, { opened: player.opened + 1 }), { kind: 'opened', seat })
+}
+
+/** Answers a section, once; the same answer again changes nothing (DUEL-5). */
+function answered(match: Match, event: Of<'answer'>, now: Moment): Step {
+  const { seat, answer, questions } = event
+  const refusal = notBegun(match)
+  if (refusal) return refusal
+  const section = event.section ?? match.section
+  const player = playerAt(match, seat)
+  const given = section === match.section && isOpen(match) ? player.given : player.outcomes[section]
+  if (given) return given.answer === answer ? SAME : refused(given.answer === null ? 'section-not-current' : 'section-answered')
+  if (match.phase.at === 'finished') return refused('duel-over')
+  if (section !== match.section) return refused('section-not-current')
+  const question = questions.get(section)
+  if (!question?.answers.includes(answer)) return refused('answer-not-offered')
+  const outcome = judge(match, seat, answer, question.correctAnswer, now)
+  const step = seen(match, seat, now)
+  return then(step, afterAnswer(withPlayer(step.match, seat, { given: outcome }), seat, now))
+}
+
+/** Asks for another match, which begins when both have asked (DUEL-17). */
+function askedForRematch(match: Match, { seat, gameToken }: Of<'rematch'>, now: Moment): Step {
+  const { phase } = match
+  if (phase.at !== 'finished') return refused(phase.at === 'expired' ? 'duel-expired' : 'duel-running')
+  if (phase.next || phase.asked === seat) return SAME
+  if (now > phase.endedAt + REMATCH_MS) return refused('duel-expired')
+  if (!phase.asked) return moved({ ...match, phase: { ...phase, asked: seat } }, { kind: 'asked', seat })
+  return moved({ ...match, phase: { ...phase, next: gameToken } }, { kind: 'rematch', gameToken })
+}
+
+/** The match that follows: the same game, with its players' sides swapped by whoever keeps it. */
+export const rematchOf = (match: Match, now: Moment) => newMatch(match, { at: 'gathering', readyBy: now + READY_MS })
+
+const pushedPhase = (phase: Phase, ms: number): Phase => {
+  switch (phase.at) {
+    case 'lobby':
+      return { ...phase, expiresAt: phase.expiresAt + ms }
+    case 'gathering':
+    case 'revealed':
+      return { ...phase, readyBy: phase.readyBy + ms }
+    case 'opening':
+      return { ...phase, startsBy: phase.startsBy + ms }
+    case 'running':
+      return { ...phase, startedAt: phase.startedAt + ms, deadline: phase.deadline + ms }
+    case 'expired':
+    case 'finished':
+      return phase
+    default:
+      return phase satisfies never
+  }
+}
+
+/** Moves the deadlines of a match that nobody served for a while, once for each outage (DUEL-18). */
+function pushed(match: Match, { since, ms }: Of<'outage'>): Step {
+  const { phase, players, pushedFor } = match
+  if (pushedFor === since || phase.at === 'expired' || phase.at === 'finished') return SAME
+  const later = players.map((player) => ({ ...player, away: player.away && { ...player.away, since: player.away.since + ms } }))
+  const [one, two] = later as Match['players']
+  return moved({ ...match, phase: pushedPhase(phase, ms), players: [one, two], pushedFor: since }, { kind: 'pushed' })
+}

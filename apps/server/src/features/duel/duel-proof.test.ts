@@ -1,0 +1,281 @@
+import {
+  askRematch,
+  getDuelState,
+  leaveDuel,
+  openDuelSquare,
+  readyForGame,
+  readyForNext,
+  sectionShown,
+  sendAnswer,
+} from '@guess/contract/api/multiplayer'
+import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
+import { matchTopic } from '@guess/contract/rules/duel-topics'
+import type { LightMyRequestResponse as Response } from 'fastify'
+import { expect, test } from 'vitest'
+import { aGame, aUser, type Game } from '../../testing/builders.ts'
+import { aLobby, anEar, join } from '../../testing/duel.ts'
+import { type Player, signedIn } from '../../testing/player.ts'
+import { type TestApp, withApp } from '../../testing/test-app.ts'
+import type { Match } from './match.ts'
+
+const SEED = Number(process.env.DUEL_SEED ?? Date.now() % 2_147_483_647)
+const MATCHES = 200
+const STEPS_MAX = 600
+
+const bench = withApp()
+
+/** Chance that a seed repeats (mulberry32). */
+function chance(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  return {
+    below,
+    is: (likelihood: number) => next() < likelihood,
+    of: <T>(values: readonly T[]) => values[below(values.length)] as T,
+  }
+}
+
+type Chance = ReturnType<typeof chance>
+type Listener = Awaited<ReturnType<typeof anEar>>
+
+/** Two servers on one database and one clock, of which the second is stopped and started anew now and then. */
+async function aCluster() {
+  const start = () => bench.another({}, { clock: bench.app.clock })
+  const apps: TestApp[] = [bench.app, await start()]
+  return {
+    apps,
+    async tick(picked: readonly TestApp[]) {
+      for (const app of picked) await app.jobs.run('keep-duels-time')
+    },
+    async restart() {
+      await apps[1]?.http.close()
+      apps[1] = await start()
+    },
+  }
+}
+
+type Cluster = Awaited<ReturnType<typeof aCluster>>
+
+/** One seat: everything that its player did and was told. */
+function aSeat(cluster: Cluster, game: Game, gameToken: string, players: ReadonlyMap<TestApp, Player>, seat: 1 | 2) {
+  const own = { gameToken, playerNumber: seat }
+  const told: string[] = []
+  const ears: Listener[] = []
+  const replies: Response[] = []
+  let listening: Listener | null = null
+
+  /** Asks one of the servers; what is refused is refused by the catalogue, and never a fault. */
+  const keep = (response: Response) => {
+    expect(response.statusCode, response.body).toBeLessThan(500)
+    replies.push(response)
+    told.push(response.body)
+  }
+  const at = (app: TestApp) => players.get(app) as Player
+  const commands = (app: TestApp, section: number, dice: Chance): (() => Promise<Response>)[] => {
+    const player = at(app)
+    const { answers = [] } = game.sections[section] ?? {}
+    return [
+      () => player.send(readyForGame, { query: own }),
+      () => player.send(sectionShown, { body: { ...own, sectionNumber: section } }),
+      () =>
+        player.send(openDuelSquare, {
+          query: { images: 'url' },
+          body: { ...own, sectionNumber: section, remainingSquare: dice.below(16) },
+        }),
+      () => player.send(sendAnswer, { body: { ...own, sectionNumber: section, answer: dice.of([...answers, 'junk']) } }),
+      () => player.send(readyForNext, { query: { ...own, sectionNumber: section } }),
+      () => player.send(getDuelState, { query: { gameToken } }),
+    ]
+  }
+  return {
+    told,
+    ears,
+    replies,
+    own,
+    at,
+    listens: () => listening?.isConnected() ?? false,
+    async listen(app: TestApp) {
+      listening = await anEar(app, at(app))
+      ears.push(listening)
+      expect(await listening.listen(matchTopic(gameToken))).toBe(true)
+    },
+    drop() {
+      listening?.drop()
+      listening = null
+    },
+    /** What the phase asks for, or anything at all; sometimes twice at once, at both servers. */
+    async act(dice: Chance, { phase, section }: Match) {
+      const wanted = { gathering: 0, opening: 1, running: dice.is(0.4) ? 2 : 3, revealed: 4 }[phase.at as 'running'] ?? 5
+      const pick = dice.is(0.75) ? wanted : dice.below(6)
+      const where = dice.is(0.85) ? section : dice.below(game.sections.length)
+      const twice = dice.is(0.2)
+      const calls = (twice ? cluster.apps : [dice.of(cluster.apps)]).map((app) => commands(app, where, dice)[pick])
+      for (const response of await Promise.all(calls.map((call) => call?.() as Promise<Response>))) keep(response)
+    },
+    leave: async (dice: Chance) => keep(await at(dice.of(cluster.apps)).send(leaveDuel, { body: own })),
+  }
+}
+
+type SeatPlayer = ReturnType<typeof aSeat>
+
+const db = () => bench.app.platform.db
+
+const rowOf = (token: string) =>
+  db().selectFrom('duels').select(['seq', 'state', 'status']).where('token', '=', token).executeTakeFirstOrThrow()
+
+const eventsOf = async (token: string) =>
+  (await db().selectFrom('duel_events').select('body').where('token', '=', token).orderBy('seq').execute()).map(
+    ({ body }) => body as DuelMessage,
+  )
+
+/** How likely it is that time just goes on, a connection drops or comes back, somebody leaves: for keen, flighty and sleepy players. */
+const MOODS = [
+  { time: 0.35, drop: 0.03, back: 0.3, leave: 0.003 },
+  { time: 0.7, drop: 0.1, back: 0.05, leave: 0.02 },
+  { time: 0.93, drop: 0.005, back: 0.3, leave: 0.001 },
+] as const
+type Mood = (typeof MOODS)[number]
+
+/** One moment of a match: time goes on, somebody does something, comes, goes, leaves. */
+async function oneStep(dice: Chance, mood: Mood, cluster: Cluster, seats: readonly SeatPlayer[], match: Match) {
+  const seat = dice.of(seats)
+  if (dice.is(0.004)) return cluster.restart()
+  if (dice.is(0.004)) bench.app.clock.pass(11_000 + dice.below(20_000))
+  if (dice.is(mood.leave)) return seat.leave(dice)
+  if (dice.is(mood.drop)) return seat.drop()
+  if (!seat.listens() && dice.is(mood.back)) return seat.listen(dice.of(cluster.apps))
+  if (dice.is(mood.time)) {
+    bench.app.clock.pass(400 + dice.below(1_400))
+    return cluster.tick(dice.is(0.7) ? [dice.of(cluster.apps)] : cluster.apps)
+  }
+  if (dice.is(0.2)) await Promise.all(seats.map((one) => one.act(dice, match)))
+  else await seat.act(dice, match)
+}
+
+/** Nobody heard a number twice or one before an earlier one; whoever listens all the time hears all. */
+function expectOrder(seats: readonly SeatPlayer[], events: readonly DuelMessage[], token: string) {
+  for (const ear of seats.flatMap(({ ears }) => ears)) {
+    const heard = ear.messages(token)
+    expect(heard.map(({ seq }) => seq)).toEqual(heard.map(({ seq }) => seq).toSorted((one, two) => one - two))
+    for (const message of heard) expect(message).toEqual(events[message.seq - 1])
+  }
+}
+
+/** Every section that is over was told once, in order, and the scores are what it told. */
+function expectScores(events: readonly DuelMessage[], { players }: Match) {
+  const ends = events.filter((event) => event.message === 'Both players answered')
+  expect(ends.map(({ sectionNumber }) => sectionNumber)).toEqual(players[0].outcomes.map((_, section) => section))
+  for (const [place, player] of players.entries()) {
+    const earned = ends.map((end) => (place === 0 ? end.player1Earned : end.player2Earned))
+    expect(player.outcomes.map((outcome) => outcome.earned)).toEqual(earned)
+    expect(player.score).toBe(earned.reduce((sum, points) => sum + points, 0))
+  }
+}
+
+/** No seat sent two answers in one section. */
+function expectOneAnswer(events: readonly DuelMessage[]) {
+  let given: number[] = []
+  for (const event of events) {
+    if (event.message === 'Game ready' || event.message === 'Next section ready') given = []
+    if (event.message !== 'Answer sent') continue
+    expect(given).not.toContain(event.seat)
+    given.push(event.seat)
+  }
+}
+
+/** What a seat got to see: squares it opened itself, of grids never the whole picture, and of answers what both were told. */
+function expectNoLeak(seat: SeatPlayer, game: Game, events: readonly DuelMessage[], number: 1 | 2) {
+  const told = [...seat.told, ...seat.ears.flatMap(({ heard }) => heard.map(({ body }) => JSON.stringify(body)))].join('\n')
+  let section = -1
+  const opened = game.sections.map(() => 1)
+  for (const event of events) {
+    if (event.message === 'Game ready' || event.message === 'Next section ready') section += 1
+    if (event.message === 'Square opened' && event.seat === number) opened[section] = (opened[section] ?? 0) + 1
+  }
+  for (const [place, { squares, picture }] of game.sections.entries()) {
+    if (squares.length === 1) continue
+    expect(told).not.toContain(picture)
+    expect(squares.filter((square) => told.includes(square)).length).toBeLessThanOrEqual(opened[place] ?? 0)
+  }
+}
+
+/** The state that a seat was told while a section ran holds nothing of the other's answer. */
+function expectClosedStates(seat: SeatPlayer, number: 1 | 2) {
+  for (const body of seat.told.filter((text) => text.includes('"ownAnswer"'))) {
+    const state = JSON.parse(body)
+    const other = number === 1 ? state.player2 : state.player1
+    expect(other.marks.length).toBe(state.lastEnd ? state.lastEnd.sectionNumber + 1 : 0)
+    expect(Object.keys(other).toSorted()).toEqual(
+      ['answered', 'avatarName', 'awayUntil', 'marks', 'name', 'ready', 'score', 'userId'].toSorted(),
+    )
+  }
+}
+
+async function playOne(dice: Chance, cluster: Cluster, game: Game, users: readonly number[]) {
+  const players = await Promise.all(
+    users.map(
+      async (id) =>
+        new Map<TestApp, Player>(await Promise.all(cluster.apps.map(async (app) => [app, await signedIn(app, id)] as const))),
+    ),
+  )
+  const find = (place: number) => players[place]?.get(bench.app) as Player
+  const { gameToken } = await aLobby(find(0), game)
+  await join(find(1), game, gameToken)
+  const seats = [1, 2].map((seat) => aSeat(cluster, game, gameToken, players[seat - 1] ?? new Map(), seat as 1 | 2))
+  for (const seat of seats) await seat.listen(dice.of(cluster.apps))
+
+  const mood = dice.of(MOODS)
+  let steps = 0
+  let row = await rowOf(gameToken)
+  while (row.status !== 'finished' && steps++ < STEPS_MAX) {
+    await oneStep(dice, mood, cluster, seats, row.state as Match)
+    // A server that was started anew has no clients yet.
+    for (const [place, known] of players.entries()) {
+      for (const app of cluster.apps) if (!known.has(app)) known.set(app, await signedIn(app, users[place] as number))
+    }
+    row = await rowOf(gameToken)
+  }
+  expect(row.status).toBe('finished')
+  await cluster.tick(cluster.apps)
+
+  const events = await eventsOf(gameToken)
+  const match = row.state as Match
+  expect(events.map(({ seq }) => seq)).toEqual(Array.from({ length: row.seq }, (_, place) => place + 1))
+  expect(events.filter(({ message }) => message === 'Game finished')).toHaveLength(1)
+  expectOrder(seats, events, gameToken)
+  expectScores(events, match)
+  expectOneAnswer(events)
+  for (const seat of seats) {
+    expectNoLeak(seat, game, events, seat.own.playerNumber)
+    expectClosedStates(seat, seat.own.playerNumber)
+  }
+  const states = await Promise.all(seats.map((seat) => seat.at(bench.app).ask(getDuelState, { query: { gameToken } })))
+  const shared = states.map(({ result, player1, player2, seq, lastEnd }) => ({ result, player1, player2, seq, lastEnd }))
+  expect(shared[0]).toEqual(shared[1])
+  for (const seat of seats) await seat.at(bench.app).send(askRematch, { body: seat.own })
+  expect((await rowOf(gameToken)).status).toBe('finished')
+  return states[0]?.result?.reason
+}
+
+test(`[DUEL-14] ${MATCHES} matches of careless players come to one result each (DUEL_SEED=${SEED})`, async () => {
+  const dice = chance(SEED)
+  const cluster = await aCluster()
+  await cluster.tick(cluster.apps)
+  const wishes = [1, 4, 9, 16].map((squareAmount) => ({ squareAmount: squareAmount as 4, sections: 1 + dice.below(4) }))
+  const games = await Promise.all(wishes.map((wish) => aGame(bench.app, wish)))
+  const users = [await aUser(bench.app), await aUser(bench.app)]
+  const reasons: Record<string, number> = {}
+  for (let number = 0; number < MATCHES; number++) {
+    const reason = (await playOne(dice, cluster, dice.of(games), users)) ?? 'none'
+    reasons[reason] = (reasons[reason] ?? 0) + 1
+    await cluster.tick(cluster.apps)
+  }
+  expect(Object.keys(reasons).toSorted(), JSON.stringify(reasons)).toEqual(['aborted', 'forfeit', 'played'])
+  for (const app of cluster.apps) expect(app.faults).toEqual([])
+}, 300_000)

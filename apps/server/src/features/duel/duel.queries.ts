@@ -1,0 +1,218 @@
+import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
+import type { SquareAmount } from '@guess/contract/rules/squares'
+import { type Db, statement } from '../../platform/db/database.ts'
+import { OPEN_TYPE } from '../../platform/db/open-type.ts'
+import type { DuelStatus } from '../../platform/db/tables.ts'
+import type { Match, Seat } from './match.ts'
+import { dueOf } from './sections.ts'
+
+/** Who sits in a seat. One of the two keys is null. */
+export interface Sitter {
+  userId: number | null
+  guestKey: string | null
+  guestId: number | null
+}
+
+export interface KeptSeat extends Sitter {
+  seat: Seat
+  name: string
+  avatarName: string
+  seenAt: Date
+}
+
+/** A section of the match's game, with its orders as they were drawn for this match. */
+export interface KeptSection {
+  sectionNumber: number
+  correctAnswer: string
+  answers: string[]
+  picture: string
+  squares: string[]
+  squareOrders: number[]
+  answerOrders: number[]
+}
+
+/** A duel as kept: what the rules need, and the number that a write must still find. */
+export interface KeptDuel {
+  token: string
+  gameId: number
+  gameName: string
+  code: string | null
+  seq: number
+  match: Match
+  seats: KeptSeat[]
+  /** The current section and those beside it. */
+  sections: ReadonlyMap<number, KeptSection>
+}
+
+interface DuelRow {
+  token: string
+  game_id: number
+  game_name: string
+  code: string | null
+  seq: number
+  state: Match
+  seats: (Omit<KeptSeat, 'seenAt'> & { seenAt: string })[]
+  sections: KeptSection[] | null
+}
+
+const SECTION = `(d.state->>'section')::int`
+
+const NAME = `coalesce(u.user_name, 'Guest ' || right(s.guest_id::text, 4))`
+
+const selectDuel = statement<DuelRow, [string]>(`
+  select d.token, d.game_id, g.name as game_name, d.code, d.seq, d.state,
+    (select json_agg(json_build_object('seat', s.seat, 'userId', s.user_id, 'guestKey', s.guest_key, 'guestId', s.guest_id,
+       'name', ${NAME}, 'avatarName', coalesce(u.avatar_name, 'default'), 'seenAt', s.seen_at) order by s.seat)
+     from duel_seats s left join users u on u.id = s.user_id where s.token = d.token) as seats,
+    (select json_agg(json_build_object('sectionNumber', c.section_number, 'correctAnswer', c.correct_answer, 'answers', c.answers,
+       'picture', c.picture, 'squares', c.squares, 'squareOrders', d.draw->c.section_number->'squareOrders',
+       'answerOrders', d.draw->c.section_number->'answerOrders') order by c.section_number)
+     from sections c where c.game_id = d.game_id and c.section_number between ${SECTION} - 1 and ${SECTION} + 1) as sections
+  from duels d join games g on g.id = d.game_id
+  where d.token = $1`)
+
+/** A duel with its players, and the sections that its next move can touch. */
+export async function findDuel(db: Db, token: string): Promise<KeptDuel | null> {
+  const [row] = await selectDuel(db, token)
+  if (!row) return null
+  return {
+    token: row.token,
+    gameId: row.game_id,
+    gameName: row.game_name,
+    code: row.code,
+    seq: row.seq,
+    match: row.state,
+    seats: row.seats.map((seat) => ({ ...seat, seenAt: new Date(seat.seenAt) })),
+    sections: new Map((row.sections ?? []).map((section) => [section.sectionNumber, section])),
+  }
+}
+
+/** What one section has to draw from. */
+export interface DuelGame {
+  squareAmount: SquareAmount
+  sectionAmount: number
+  answerAmounts: number[]
+}
+
+const selectGame = statement<DuelGame, [number]>(`
+  select g.square_amount as "squareAmount", g.section_amount as "sectionAmount",
+    (select array_agg(cardinality(answers) order by section_number) from sections where game_id = g.id) as "answerAmounts"
+  from games g join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
+  where g.id = $1 and g.published_at is not null and g.deleted_at is null`)
+
+/** A game that anybody can play. */
+export const findDuelGame = async (db: Db, gameId: number) => (await selectGame(db, gameId))[0] ?? null
+
+const statusOf = ({ phase }: Match): DuelStatus => {
+  switch (phase.at) {
+    case 'lobby':
+    case 'gathering':
+    case 'expired':
+    case 'finished':
+      return phase.at
+    default:
+      return 'playing'
+  }
+}
+
+const dateOf = (moment: number | null) => (moment === null ? null : new Date(moment))
+
+const writeLobby = statement<
+  { token: string },
+  [string, number, string, string, string, Date | null, Date, number | null, string | null, number | null]
+>(`
+  with made as (
+    insert into duels (token, game_id, code, state, draw, due_at, created_at)
+    values ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7) returning token
+  )
+  insert into duel_seats (token, seat, user_id, guest_key, guest_id, seen_at)
+  select token, 1, $8::int, $9::uuid, $10::int, $7 from made returning token`)
+
+/** Keeps a new lobby with its host. A code that another lobby has is a unique violation. */
+export async function insertLobby(
+  db: Db,
+  lobby: { token: string; gameId: number; code: string; match: Match; draw: object; host: Sitter; now: Date },
+): Promise<void> {
+  const { token, gameId, code, match, draw, host, now } = lobby
+  const kept = [JSON.stringify(match), JSON.stringify(draw), dateOf(dueOf(match)), now] as const
+  await writeLobby(db, token, gameId, code, ...kept, host.userId, host.guestKey, host.guestId)
+}
+
+type MoveParams = [string, number, number, string, DuelStatus, Date | null, string | null, Date | null, Date | null, string]
+
+const MOVE = `
+  moved as (
+    update duels set seq = $3, state = $4::jsonb, status = $5, due_at = $6::timestamptz, reason = $7,
+      started_at = coalesce(started_at, $8::timestamptz), ended_at = $9::timestamptz
+    where token = $1 and seq = $2 returning token
+  ), told as (
+    insert into duel_events (token, seq, body)
+    select moved.token, (e.body->>'seq')::int, e.body from moved, jsonb_array_elements($10::jsonb) e (body)
+  )`
+
+const paramsOf = ({ token, seq }: KeptDuel, match: Match, messages: readonly DuelMessage[], now: Date): MoveParams => {
+  const { phase } = match
+  const status = statusOf(match)
+  const endedAt = phase.at === 'finished' ? dateOf(phase.endedAt) : phase.at === 'expired' ? now : null
+  return [
+    token,
+    seq,
+    seq + messages.length,
+    JSON.stringify(match),
+    status,
+    dateOf(dueOf(match)),
+    phase.at === 'finished' ? phase.reason : null,
+    status === 'playing' ? now : null,
+    endedAt,
+    JSON.stringify(messages),
+  ]
+}
+
+const writeMove = statement<{ token: string }, MoveParams>(`with ${MOVE} select token from moved`)
+
+/** Keeps a match and the messages that tell of its move, in one statement, if nobody else has moved it. */
+export const saveDuel = async (db: Db, kept: KeptDuel, match: Match, messages: readonly DuelMessage[], now: Date) =>
+  (await writeMove(db, ...paramsOf(kept, match, messages, now))).length === 1
+
+const writeJoin = statement<{ token: string }, [...MoveParams, Date, number | null, string | null, number | null]>(`
+  with ${MOVE}, host as (
+    update duel_seats s set seen_at = $11 from moved where s.token = moved.token
+  ), seated as (
+    insert into duel_seats (token, seat, user_id, guest_key, guest_id, seen_at)
+    select token, 2, $12::int, $13::uuid, $14::int, $11 from moved
+  )
+  select token from moved`)
+
+/** Keeps a move by which somebody takes the second seat. */
+export const saveJoin = async (
+  db: Db,
+  kept: KeptDuel,
+  match: Match,
+  messages: readonly DuelMessage[],
+  { userId, guestKey, guestId }: Sitter,
+  now: Date,
+) => (await writeJoin(db, ...paramsOf(kept, match, messages, now), now, userId, guestKey, guestId)).length === 1
+
+const writeRematch = statement<{ token: string }, [...MoveParams, string, string, string, Date | null, Date]>(`
+  with ${MOVE}, made as (
+    insert into duels (token, game_id, status, state, draw, due_at, created_at)
+    select $11, d.game_id, 'gathering', $12::jsonb, $13::jsonb, $14::timestamptz, $15::timestamptz
+    from moved join duels d on d.token = moved.token
+  ), seated as (
+    insert into duel_seats (token, seat, user_id, guest_key, guest_id, seen_at)
+    select $11, 3 - s.seat, s.user_id, s.guest_key, s.guest_id, $15 from moved join duel_seats s on s.token = moved.token
+  )
+  select token from moved`)
+
+/** Keeps a move by which a new match of the same two begins, their sides swapped. */
+export async function saveRematch(
+  db: Db,
+  kept: KeptDuel,
+  match: Match,
+  messages: readonly DuelMessage[],
+  next: { token: string; match: Match; draw: object },
+  now: Date,
+): Promise<boolean> {
+  const made = [next.token, JSON.stringify(next.match), JSON.stringify(next.draw), dateOf(dueOf(next.match)), now] as const
+  return (await writeRematch(db, ...paramsOf(kept, match, messages, now), ...made)).length === 1
+}

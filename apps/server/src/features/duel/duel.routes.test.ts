@@ -1,0 +1,171 @@
+import {
+  askRematch,
+  getDuelState,
+  leaveDuel,
+  openDuelSquare,
+  readyForGame,
+  readyForNext,
+  sectionShown,
+  sendAnswer,
+} from '@guess/contract/api/multiplayer'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aGame, aUser, type Game } from '../../testing/builders.ts'
+import { aDuel } from '../../testing/duel.ts'
+import { aClient, aGuest, type Player, signedIn } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+
+const bench = withApp()
+let game: Game
+let host: Player
+let friend: Player
+
+beforeEach(async () => {
+  game = await aGame(bench.app, { squareAmount: 9 })
+  host = await signedIn(bench.app, await aUser(bench.app, { name: 'Shinji' }))
+  friend = aGuest(bench.app)
+  await bench.app.jobs.run('keep-duels-time')
+})
+
+afterEach(() => expect(bench.app.faults).toEqual([]))
+
+const db = () => bench.app.platform.db
+const rightOf = (section: number) => game.sections[section]?.correctAnswer as string
+const wrongOf = (section: number) => game.sections[section]?.answers.find((text) => text !== rightOf(section)) as string
+
+describe('a match', () => {
+  test('[DUEL-14] is played to its end, and both hear the same', async () => {
+    const duel = await aDuel(bench.app, game, [host, friend])
+    await duel.begin()
+    bench.app.clock.pass(2_000)
+    await duel.play(0, [rightOf(0), wrongOf(0)])
+    expect(await duel.one.open(1, 8)).toMatchObject({ remainingSquare: 7 })
+    await duel.play(1, [rightOf(1), rightOf(1)])
+    await duel.play(2, [wrongOf(2), wrongOf(2)])
+    const [heard, alsoHeard] = duel.ears.map((ear) => ear.messages(duel.gameToken))
+    expect(heard).toEqual(alsoHeard)
+    expect(heard?.at(-1)).toMatchObject({
+      message: 'Game finished',
+      winner: 1,
+      reason: 'played',
+      player1Score: 220 + 220,
+      player2Score: 230,
+    })
+    expect(heard?.map(({ seq }) => seq)).toEqual(Array.from(heard ?? [], (_, place) => place + 2))
+    const state = await duel.two.state()
+    expect(state).toMatchObject({ phase: 'finished', seq: heard?.at(-1)?.seq, result: { winner: 1 } })
+    expect([state.player1.marks, state.player2?.marks]).toEqual([
+      [true, true, false],
+      [false, true, false],
+    ])
+  })
+
+  test('[DUEL-3] begins with the names, the size and the first square, the same for both', async () => {
+    const duel = await aDuel(bench.app, game, [host, friend])
+    for (const seat of duel.both) await seat.ready()
+    const begun = duel.ears[0].messages(duel.gameToken).find(({ message }) => message === 'Game ready')
+    expect(begun).toMatchObject({
+      gameToken: duel.gameToken,
+      squareAmount: 9,
+      sectionAmount: 3,
+      player1Name: 'Shinji',
+      player2Name: `Guest ${String(friend.userId).slice(-4)}`,
+      sections: [{ sectionNumber: 0, sectionImage: null, remainingSquare: 8 }],
+    })
+    const [first, second] = [await duel.one.state(), await duel.two.state()]
+    expect(first.section).toEqual(second.section)
+    expect(first.section?.sectionAnswers.toSorted()).toEqual(game.sections[0]?.answers.toSorted())
+    for (const seat of duel.both) await seat.shown(0)
+    for (const remaining of [8, 7]) {
+      const [one, two] = [await duel.one.open(0, remaining), await duel.two.open(0, remaining)]
+      expect(one).toEqual(two)
+    }
+  })
+
+  test('[DUEL-3] of whole pictures shows them from the start', async () => {
+    const whole = await aGame(bench.app, { squareAmount: 1 })
+    const duel = await aDuel(bench.app, whole, [host, friend])
+    await duel.begin()
+    const { section } = await duel.one.state()
+    expect(section).toMatchObject({ sectionImage: `/media/${whole.sections[0]?.picture}.webp`, squares: [], remainingSquare: 0 })
+    const query = { body: { gameToken: duel.gameToken, sectionNumber: 0, remainingSquare: 0 } }
+    expect(await host.refused(openDuelSquare, query)).toMatchObject({ code: 'no-square-left' })
+  })
+
+  test("[DUEL-20] refuses a seat that is not the caller's, and whoever has none", async () => {
+    const duel = await aDuel(bench.app, game, [host, friend])
+    await duel.begin()
+    const third = aGuest(bench.app)
+    await third.start(game)
+    const { gameToken } = duel
+    const before = await db().selectFrom('duels').selectAll().execute()
+    const answer = { body: { gameToken, playerNumber: 1 as const, sectionNumber: 0, answer: rightOf(0) } }
+    for (const caller of [friend, third, aClient(bench.app)]) {
+      const refusals = [
+        await caller.refused(sendAnswer, answer),
+        await caller.refused(readyForGame, { query: { gameToken, playerNumber: 1 } }),
+        await caller.refused(readyForNext, { query: { gameToken, playerNumber: 1 } }),
+        await caller.refused(sectionShown, { body: { gameToken, playerNumber: 1, sectionNumber: 0 } }),
+        await caller.refused(openDuelSquare, { body: { gameToken, playerNumber: 1, sectionNumber: 0, remainingSquare: 8 } }),
+        await caller.refused(leaveDuel, { body: { gameToken, playerNumber: 1 } }),
+        await caller.refused(askRematch, { body: { gameToken, playerNumber: 1 } }),
+      ]
+      for (const refusal of refusals) expect(refusal).toMatchObject({ status: 403, code: 'wrong-seat' })
+    }
+    for (const caller of [third, aClient(bench.app)]) {
+      expect(await caller.refused(getDuelState, { query: { gameToken } })).toMatchObject({ code: 'wrong-seat' })
+    }
+    expect(await db().selectFrom('duels').selectAll().execute()).toEqual(before)
+  })
+
+  test('[DUEL-5] needs neither seat nor section from a client of the specification', async () => {
+    const duel = await aDuel(bench.app, game, [host, friend])
+    const { gameToken } = duel
+    for (const player of [host, friend]) await player.ask(readyForGame, { query: { gameToken, playerName: 'Anybody' } })
+    for (const [player, playerNumber] of [
+      [host, 1],
+      [friend, 2],
+    ] as const) {
+      await player.ask(sendAnswer, { body: { gameToken, playerNumber, answer: rightOf(0), remainingSquare: 8 } })
+    }
+    for (const player of [host, friend]) await player.ask(readyForNext, { query: { gameToken } })
+    expect(await duel.one.state()).toMatchObject({ phase: 'opening', section: { sectionNumber: 1 } })
+  })
+
+  test("[DUEL-19] a player who comes back gets the state: own squares, own answer, nobody else's", async () => {
+    const duel = await aDuel(bench.app, game, [host, friend])
+    await duel.begin()
+    await duel.one.open(0, 8)
+    await duel.one.answer(0, wrongOf(0))
+    expect(await duel.one.state()).toMatchObject({
+      phase: 'running',
+      playerNumber: 1,
+      ownAnswer: wrongOf(0),
+      section: { remainingSquare: 7 },
+      player1: { answered: true, score: 0 },
+      lastEnd: null,
+    })
+    const { section, ownAnswer, player1 } = await duel.two.state()
+    expect({ ownAnswer, answered: player1.answered, remaining: section?.remainingSquare }).toEqual({
+      ownAnswer: null,
+      answered: true,
+      remaining: 8,
+    })
+    await duel.two.answer(0, rightOf(0))
+    expect(await duel.one.state()).toMatchObject({
+      phase: 'revealed',
+      section: null,
+      lastEnd: { sectionNumber: 0, correctAnswer: rightOf(0), player1Answer: wrongOf(0), player2Answer: rightOf(0) },
+    })
+  })
+
+  test.each(['open', 'answer', 'next'] as const)('[DUEL-24] %s takes two statements', async (what) => {
+    const duel = await aDuel(bench.app, game, [host, friend])
+    await duel.begin()
+    if (what === 'next') for (const seat of duel.both) await seat.answer(0, rightOf(0))
+    bench.app.database.statements.length = 0
+    if (what === 'open') await duel.one.open(0, 8)
+    if (what === 'answer') await duel.one.answer(0, rightOf(0))
+    if (what === 'next') await duel.one.next(0)
+    expect(bench.app.database.statements).toHaveLength(2)
+  })
+})

@@ -1,0 +1,147 @@
+import { createDuel, getDuelState, joinDuel, openDuelSquare, sendAnswer } from '@guess/contract/api/multiplayer'
+import { matchTopic } from '@guess/contract/rules/duel-topics'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aGame, aUser, type Game } from '../../testing/builders.ts'
+import { aDuel, aLobby, anEar, atMatch, live } from '../../testing/duel.ts'
+import { aGuest, type Player, signedIn } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+import { serverDatabase, sharedDatabase } from '../../testing/test-database.ts'
+
+const DATABASES = [
+  { name: 'the embedded database', open: sharedDatabase },
+  { name: 'a PostgreSQL server', open: serverDatabase },
+]
+
+describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
+  const bench = withApp({ open })
+  let game: Game
+  let host: Player
+  let friend: Player
+
+  beforeEach(async () => {
+    game = await aGame(bench.app, { squareAmount: 16 })
+    host = await signedIn(bench.app, await aUser(bench.app))
+    friend = aGuest(bench.app)
+    await bench.app.jobs.run('keep-duels-time')
+  })
+  afterEach(() => expect(bench.app.faults).toEqual([]))
+
+  const db = () => bench.app.platform.db
+  const times = <T>(count: number, call: () => Promise<T>) => Promise.all(Array.from({ length: count }, call))
+  const elsewhere = async () => bench.another({}, { clock: bench.app.clock })
+  const rightOf = (section: number) => game.sections[section]?.correctAnswer as string
+
+  /** The numbers of a duel's events, which must run without gaps to its own. */
+  async function expectWhole(gameToken: string) {
+    const { seq } = await db().selectFrom('duels').select('seq').where('token', '=', gameToken).executeTakeFirstOrThrow()
+    const events = await db().selectFrom('duel_events').select('seq').where('token', '=', gameToken).orderBy('seq').execute()
+    expect(events.map((event) => event.seq)).toEqual(Array.from({ length: seq }, (_, place) => place + 1))
+  }
+
+  test('[DUEL-2] of fifty who join at once one gets the seat', async () => {
+    const there = await elsewhere()
+    const { gameToken } = await aLobby(host, game)
+    const guests = Array.from({ length: 50 }, (_, place) => aGuest(place % 2 ? bench.app : there))
+    const replies = await Promise.all(
+      guests.map((guest) => guest.send(joinDuel, { body: { gameId: game.id, gameToken, userId: guest.userId } })),
+    )
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    const codes = replies.filter(({ statusCode }) => statusCode !== 200).map((reply) => reply.json().code)
+    expect(new Set(codes)).toEqual(new Set(['duel-full']))
+    expect(await db().selectFrom('duel_seats').select('seat').orderBy('seat').execute()).toEqual([{ seat: 1 }, { seat: 2 }])
+    await expectWhole(gameToken)
+  })
+
+  test('[DUEL-5] twenty equal answers at once are one, and get twenty equal replies', async () => {
+    const duel = await aDuel(bench.app, game, [host, friend])
+    await duel.begin()
+    const body = { gameToken: duel.gameToken, sectionNumber: 0, answer: rightOf(0) }
+    const replies = await times(20, () => host.send(sendAnswer, { body }))
+    expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(new Set(['200 {"accepted":true}']))
+    const sent = duel.ears[1].messages(duel.gameToken).filter(({ message }) => message === 'Answer sent')
+    expect(sent).toHaveLength(1)
+    await expectWhole(duel.gameToken)
+  })
+
+  test('[DUEL-5] sixteen calls at once that saw the same squares open one', async () => {
+    const duel = await aDuel(bench.app, game, [host, friend])
+    await duel.begin()
+    const request = {
+      query: { images: 'url' as const },
+      body: { gameToken: duel.gameToken, sectionNumber: 0, remainingSquare: 15 },
+    }
+    const replies = await times(16, () => host.send(openDuelSquare, request))
+    expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect((await duel.one.state()).section?.remainingSquare).toBe(14)
+    expect((await duel.two.state()).section?.remainingSquare).toBe(15)
+  })
+
+  test('[DUEL-8] both answers at once end the section once, with both in it', async () => {
+    for (let round = 0; round < 10; round++) {
+      const duel = await aDuel(bench.app, game, [host, friend])
+      await duel.begin()
+      await Promise.all([duel.one.answer(0, rightOf(0)), duel.two.answer(0, rightOf(0))])
+      const ends = duel.ears[0].messages(duel.gameToken).filter(({ message }) => message === 'Both players answered')
+      expect(ends).toMatchObject([{ player1Answer: rightOf(0), player2Answer: rightOf(0) }])
+      await expectWhole(duel.gameToken)
+    }
+  })
+
+  test('[DUEL-23] a deadline that many fire at once while it is answered fires once', async () => {
+    const there = await elsewhere()
+    const duel = await aDuel(bench.app, game, [host, friend])
+    const far = await anEar(there, host)
+    await far.listen(matchTopic(duel.gameToken))
+    await duel.begin()
+    await live(bench.app, 30)
+    bench.app.clock.pass(499)
+    const [answered] = await Promise.all([
+      host.send(sendAnswer, { body: { gameToken: duel.gameToken, sectionNumber: 0, answer: rightOf(0) } }),
+      bench.app.clock.pass(1),
+      ...Array.from({ length: 4 }, (_, place) => (place % 2 ? there : bench.app).jobs.run('keep-duels-time')),
+    ])
+    const state = await duel.one.state()
+    expect(state.phase).toBe('revealed')
+    expect(state.lastEnd?.player1Answer).toBe(answered.statusCode === 200 ? rightOf(0) : null)
+    await there.jobs.run('keep-duels-time')
+    const ends = far.messages(duel.gameToken).filter(({ message }) => message === 'Both players answered')
+    expect(ends).toHaveLength(1)
+    await expectWhole(duel.gameToken)
+  })
+
+  test('[DUEL-17] both wishes at once make one match', async () => {
+    const duel = await aDuel(bench.app, game, [host, friend])
+    await duel.begin()
+    for (const section of [0, 1, 2]) await duel.play(section, [rightOf(section), rightOf(section)])
+    await Promise.all([duel.one, duel.two, duel.one, duel.two].map((seat) => seat.rematch()))
+    const { gameToken } = await duel.one.rematch()
+    expect((await duel.two.rematch()).gameToken).toBe(gameToken)
+    expect(await db().selectFrom('duels').select('token').execute()).toHaveLength(2)
+    expect(await friend.ask(getDuelState, { query: { gameToken: gameToken ?? '' } })).toMatchObject({ playerNumber: 1 })
+  })
+
+  test('[DUEL-19] moves at once on two processes are heard in one order by everybody', async () => {
+    const there = await elsewhere()
+    friend = await signedIn(bench.app, await aUser(bench.app))
+    const duel = await aDuel(bench.app, game, [host, friend])
+    const far = await anEar(there, friend)
+    await far.listen(matchTopic(duel.gameToken))
+    await there.jobs.run('keep-duels-time')
+    const afar = atMatch(await signedIn(there, friend.userId), duel.gameToken, 2)
+    await Promise.all([duel.one.ready(), afar.ready(), duel.one.ready(), afar.ready()])
+    await Promise.all([duel.one.shown(0), afar.shown(0)])
+    for (let remaining = 15; remaining > 10; remaining--) {
+      await Promise.all([duel.one.open(0, remaining), afar.open(0, remaining)])
+    }
+    for (const app of [bench.app, there]) await app.jobs.run('keep-duels-time')
+    const near = duel.ears[1].messages(duel.gameToken)
+    expect(near.map(({ seq }) => seq)).toEqual(near.map((_, place) => place + 2))
+    expect(far.messages(duel.gameToken).slice(1)).toEqual(near)
+    await expectWhole(duel.gameToken)
+  })
+
+  test('[DUEL-1] twenty lobbies at once have twenty codes', async () => {
+    const replies = await times(20, () => host.ask(createDuel, { body: { gameId: game.id } }))
+    expect(new Set(replies.map(({ code }) => code)).size).toBe(20)
+  })
+})

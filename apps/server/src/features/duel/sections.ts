@@ -1,0 +1,170 @@
+import {
+  ANSWER_GRACE_MS,
+  MISSED_SECTIONS,
+  READY_MS,
+  SECOND_ANSWER_MS,
+  SECTION_START_MS,
+  SILENT_SECTIONS,
+  sectionMs,
+} from '@guess/contract/rules/duel-limits'
+import { duelScore } from '@guess/contract/rules/duel-scoring'
+import { absenceEnd } from './absence.ts'
+import {
+  FRESH,
+  type Match,
+  type Moment,
+  type Moved,
+  moved,
+  type Outcome,
+  otherSeat,
+  type Player,
+  playerAt,
+  type Reason,
+  type Seat,
+} from './match.ts'
+
+const bothGave = ({ players }: Match) => players.every(({ given }) => given)
+
+/** Ends a match with whoever won it (DUEL-14). */
+function finish(match: Match, reason: Reason, winner: Seat | null, now: Moment): Moved {
+  const phase = { at: 'finished', winner, reason, endedAt: now, asked: null, next: null } as const
+  return moved({ ...match, phase }, { kind: 'finished' })
+}
+
+/** Puts a section before both players; its time begins when both have it on screen (DUEL-4). */
+export function openSection(match: Match, section: number, now: Moment): Moved {
+  const startsBy = now + SECTION_START_MS
+  const [one, two] = match.players
+  const players: Match['players'] = [
+    { ...one, ...FRESH },
+    { ...two, ...FRESH },
+  ]
+  return moved({ ...match, section, players, phase: { at: 'opening', startsBy } }, { kind: 'section', section, startsBy })
+}
+
+/** Lets the section's time run (DUEL-4, DUEL-7). */
+export function startSection(match: Match, now: Moment): Moved {
+  const isAnswered = match.players.some(({ given }) => given)
+  const whole = sectionMs(match.squareAmount)
+  const deadline = now + (isAnswered ? Math.min(whole, SECOND_ANSWER_MS) : whole)
+  return moved(
+    { ...match, phase: { at: 'running', startedAt: now, deadline } },
+    { kind: 'started', section: match.section, deadline },
+  )
+}
+
+/** What an answer is worth now (DUEL-6). Before the section's start, quickness counts in full. */
+export function judge(match: Match, seat: Seat, answer: string, correctAnswer: string, now: Moment): Outcome {
+  const elapsed = match.phase.at === 'running' ? now - match.phase.startedAt : 0
+  const correct = answer === correctAnswer
+  const earned = correct ? duelScore(match.squareAmount - playerAt(match, seat).opened, elapsed) : 0
+  return { answer, correct, earned }
+}
+
+/** What follows an answer: the section ends with the second, the first shortens the other's time (DUEL-7). */
+export function afterAnswer(match: Match, seat: Seat, now: Moment): Moved {
+  const { phase } = match
+  if (phase.at !== 'running') {
+    const told = { kind: 'answered', seat, deadline: null } as const
+    return bothGave(match) ? withNews(revealSection(match, now), told) : moved(match, told)
+  }
+  if (bothGave(match)) return withNews(revealSection(match, now), { kind: 'answered', seat, deadline: phase.deadline })
+  const deadline = Math.min(phase.deadline, now + SECOND_ANSWER_MS)
+  return moved({ ...match, phase: { ...phase, deadline } }, { kind: 'answered', seat, deadline })
+}
+
+const withNews = ({ match, news }: Moved, ...before: Moved['news']): Moved => moved(match, ...before, ...news)
+
+const MISSED: Outcome = { answer: null, correct: false, earned: 0 }
+
+/** A player after a section. Who is away misses nothing: absence has its own limits. */
+function closed(player: Player): Player {
+  const outcome = player.given ?? MISSED
+  const missed = player.given ? 0 : player.missed + (player.away ? 0 : 1)
+  return { ...player, score: player.score + outcome.earned, outcomes: [...player.outcomes, outcome], missed, ready: false }
+}
+
+/** Ends a section for both at once and tells how it went; the last one ends the match (DUEL-8, DUEL-14, DUEL-15). */
+function revealSection(match: Match, now: Moment): Moved {
+  const silent = match.players.some(({ given }) => given) ? 0 : match.silent + 1
+  const [one, two] = match.players.map(closed) as [Player, Player]
+  const after: Match = { ...match, silent, players: [one, two] }
+  const end = endOf(after)
+  const told = { kind: 'revealed', section: match.section, readyBy: end ? null : now + READY_MS } as const
+  if (end) return withNews(finish(after, end.reason, end.winner, now), told)
+  return moved({ ...after, phase: { at: 'revealed', readyBy: now + READY_MS } }, told)
+}
+
+const leader = ([one, two]: Match['players']): Seat | null => {
+  if (one.score === two.score) return null
+  return one.score > two.score ? 1 : 2
+}
+
+/** Whether a section that is over was the last one, and why. */
+function endOf({ players, silent, section, sectionAmount }: Match): { reason: Reason; winner: Seat | null } | null {
+  if (silent >= SILENT_SECTIONS) return { reason: 'aborted', winner: null }
+  const idle = ([1, 2] as const).find((seat) => (players[seat - 1]?.missed ?? 0) >= MISSED_SECTIONS)
+  if (idle) return { reason: 'forfeit', winner: otherSeat(idle) }
+  return section + 1 === sectionAmount ? { reason: 'played', winner: leader(players) } : null
+}
+
+/** When the phase ends by itself. */
+export function phaseEnd({ phase }: Pick<Match, 'phase'>): Moment | null {
+  switch (phase.at) {
+    case 'lobby':
+      return phase.expiresAt
+    case 'gathering':
+    case 'revealed':
+      return phase.readyBy
+    case 'opening':
+      return phase.startsBy
+    case 'running':
+      return phase.deadline
+    case 'expired':
+    case 'finished':
+      return null
+    default:
+      return phase satisfies never
+  }
+}
+
+const phaseDue = (match: Match): Moment => {
+  const end = phaseEnd(match) ?? Number.POSITIVE_INFINITY
+  return match.phase.at === 'running' ? end + ANSWER_GRACE_MS : end
+}
+
+/** When the match next moves without anybody's doing; null when it never does. */
+export function dueOf(match: Match): Moment | null {
+  const due = Math.min(phaseDue(match), absenceEnd(match)?.due ?? Number.POSITIVE_INFINITY)
+  return Number.isFinite(due) ? due : null
+}
+
+/** Before the first section is over, whoever goes loses nothing (DUEL-12). */
+const isEarly = ({ players }: Match) => players[0].outcomes.length === 0
+
+/** Moves the match as far as time alone has moved it: at most one phase on (DUEL-23). */
+export function settle(match: Match, now: Moment): Moved {
+  const absence = absenceEnd(match)
+  if (absence && absence.due <= now) {
+    const isLost = absence.loser && !isEarly(match)
+    return isLost ? finish(match, 'forfeit', otherSeat(absence.loser as Seat), now) : finish(match, 'aborted', null, now)
+  }
+  if (phaseDue(match) > now) return moved(match)
+  switch (match.phase.at) {
+    case 'lobby':
+      return moved({ ...match, phase: { at: 'expired' } }, { kind: 'closed' })
+    case 'gathering':
+      return openSection(match, 0, now)
+    case 'opening':
+      return startSection(match, now)
+    case 'running':
+      return revealSection(match, now)
+    case 'revealed':
+      return openSection(match, match.section + 1, now)
+    case 'expired':
+    case 'finished':
+      return moved(match)
+    default:
+      return match.phase satisfies never
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  askRematch,
+  createDuel,
+  getDuelState,
+  joinDuel,
+  leaveDuel,
+  openDuelSquare,
+  readyForGame,
+  readyForNext,
+  sectionShown,
+  sendAnswer,
+} from '@guess/contract/api/multiplayer'
+import { type DuelMessage, duelMessage } from '@guess/contract/realtime/duel-messages'
+import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
+import type { Caller } from '../platform/http/caller.ts'
+import { guestKeyOf } from '../platform/http/caller.ts'
+import type { Ear, Entrance, Hub } from '../platform/stomp/hub.ts'
+import type { Game } from './builders.ts'
+import type { Player } from './player.ts'
+import { strictly } from './strictly.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Who a player is to the hub: what the socket would read of the same token or cookie. */
+async function callerOf(app: TestApp, player: Player): Promise<Caller> {
+  const secret = player.cookies.get('guest')
+  if (secret) return { kind: 'guest', guestKey: guestKeyOf(secret) }
+  const { id } = await app.platform.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', player.userId)
+    .executeTakeFirstOrThrow()
+  return { kind: 'user', userId: player.userId, sessionId: id, guestKey: null } as Caller
+}
+
+/** A connection of a player's to the hub of one server, without the wire between them. */
+export async function anEar(app: TestApp, player: Player) {
+  // The app's hub is made by `createHub`, which also lets connections in.
+  const hub = app.platform.hub as Hub & Entrance
+  const caller = await callerOf(app, player)
+  const heard: { destination: string; body: unknown }[] = []
+  let connected = true
+  const drop = () => {
+    connected = false
+    hub.go(ear)
+  }
+  const hear: Ear['hear'] = (destination, body) => void heard.push({ destination, body: JSON.parse(body) })
+  const ear: Ear = { caller, hear, end: drop, leave: drop }
+  hub.come(ear)
+  return {
+    heard,
+    /** Listens, if the hub lets this player. */
+    async listen(destination: string): Promise<boolean> {
+      if (!(await hub.isAdmitted(caller, destination))) return false
+      hub.listen(ear, destination)
+      return true
+    },
+    messages: (token: string) =>
+      heard
+        .filter(({ destination }) => destination === matchTopic(token))
+        .map(({ body }) => strictly(duelMessage).parse(body) as DuelMessage),
+    announced: () => heard.filter(({ destination }) => destination === READY_TOPIC).map(({ body }) => body),
+    drop,
+    isConnected: () => connected,
+  }
+}
+
+/** The commands of one player in one match, by the contract. */
+export function atMatch(player: Player, gameToken: string, playerNumber: 1 | 2) {
+  const seat = { gameToken, playerNumber }
+  return {
+    player,
+    seat: playerNumber,
+    ready: () => player.ask(readyForGame, { query: seat }),
+    shown: (section: number) => player.ask(sectionShown, { body: { ...seat, sectionNumber: section } }),
+    answer: (section: number, answer: string) => player.ask(sendAnswer, { body: { ...seat, sectionNumber: section, answer } }),
+    open: (section: number, remainingSquare: number) =>
+      player.ask(openDuelSquare, { query: { images: 'url' }, body: { ...seat, sectionNumber: section, remainingSquare } }),
+    next: (section: number) => player.ask(readyForNext, { query: { ...seat, sectionNumber: section } }),
+    leave: () => player.ask(leaveDuel, { body: seat }),
+    rematch: () => player.ask(askRematch, { body: seat }),
+    state: () => player.ask(getDuelState, { query: { gameToken } }),
+  }
+}
+
+/** A lobby of a player's; gives its token and code. */
+export const aLobby = (host: Player, game: Game) => host.ask(createDuel, { body: { gameId: game.id, userId: host.userId } })
+
+export const join = (player: Player, game: Game, gameToken: string) =>
+  player.ask(joinDuel, { body: { gameId: game.id, gameToken, userId: player.userId } })
+
+/** A match of two players who are both there and listen. */
+export async function aDuel(app: TestApp, game: Game, players: readonly [Player, Player]) {
+  const { gameToken } = await aLobby(players[0], game)
+  await join(players[1], game, gameToken)
+  const ears = [await anEar(app, players[0]), await anEar(app, players[1])] as const
+  for (const ear of ears) await ear.listen(matchTopic(gameToken))
+  const one = atMatch(players[0], gameToken, 1)
+  const two = atMatch(players[1], gameToken, 2)
+  return {
+    gameToken,
+    one,
+    two,
+    ears,
+    both: [one, two] as const,
+    /** To its first section, whose time runs. */
+    async begin() {
+      for (const seat of [one, two]) await seat.ready()
+      for (const seat of [one, two]) await seat.shown(0)
+    },
+    /** Both answer a section and go on to the next, if there is one. */
+    async play(section: number, answers: readonly [string, string]) {
+      await one.answer(section, answers[0])
+      await two.answer(section, answers[1])
+      if (section + 1 === game.sections.length) return
+      for (const seat of [one, two]) await seat.next(section)
+      for (const seat of [one, two]) await seat.shown(section + 1)
+    },
+  }
+}
+
+/** Lets time pass as a server lives through it: second after second. */
+export async function live(app: Pick<TestApp, 'clock' | 'jobs'>, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second++) {
+    app.clock.pass(1_000)
+    await app.jobs.run('keep-duels-time')
+  }
+}

@@ -1,0 +1,72 @@
+import { type DuelEvent, stepDuel } from '../features/duel/duel-match.ts'
+import { type Match, type News, newMatch, type Seat } from '../features/duel/match.ts'
+
+export const START = 1_000_000
+const SECTIONS = 4
+
+export const questions = new Map(
+  Array.from({ length: SECTIONS }, (_, number) => [number, { correctAnswer: 'right', answers: ['right', 'wrong', 'left'] }]),
+)
+
+/** A match that is moved by hand, with its own time and everything that it told. */
+export function aMatch(wish: { squareAmount?: 1 | 4 | 9 | 16; sectionAmount?: number } = {}) {
+  const size = { squareAmount: 4 as const, sectionAmount: SECTIONS, ...wish }
+  let match: Match = newMatch(size, { at: 'lobby', expiresAt: START + 100_000 })
+  let now = START
+  const told: News[] = []
+
+  const send = (event: DuelEvent) => {
+    const step = stepDuel(match, event, now)
+    if (step.kind !== 'moved') return step.kind === 'refused' ? step.code : 'same'
+    match = step.match
+    told.push(...step.news)
+    return step.news.map(({ kind }) => kind).join(' ')
+  }
+  /** Both are there, unless a test says since when one is not. */
+  const tick = (seen: [number, number] = [now, now]) => send({ kind: 'tick', seen })
+  return {
+    told,
+    send,
+    tick,
+    get match() {
+      return match
+    },
+    get now() {
+      return now
+    },
+    pass(ms: number) {
+      now += ms
+      return this
+    },
+    /** Lets time pass as a server lives through it, second after second; gives what was told. */
+    live(seconds: number, away: Partial<Record<Seat, number>> = {}) {
+      const before = told.length
+      for (let second = 0; second < seconds; second++) {
+        now += 1_000
+        tick([away[1] ?? now, away[2] ?? now])
+      }
+      return told.slice(before).map(({ kind }) => kind)
+    },
+    answer: (seat: Seat, answer: string, section: number | null = null) =>
+      send({ kind: 'answer', seat, section, answer, questions }),
+    /** To the running section `section`. */
+    begin() {
+      send({ kind: 'join' })
+      for (const seat of [1, 2] as const) send({ kind: 'ready', seat })
+      return this.show()
+    },
+    show() {
+      for (const seat of [1, 2] as const) send({ kind: 'shown', seat, section: match.section })
+      return this
+    },
+    /** Plays the current section, and on to the next. */
+    play(one: string | null, two: string | null) {
+      if (one) this.answer(1, one)
+      if (two) this.answer(2, two)
+      if (match.phase.at === 'running') this.live(match.squareAmount > 4 ? 31 : 21)
+      if (match.phase.at !== 'revealed') return this
+      for (const seat of [1, 2] as const) send({ kind: 'next', seat, section: match.section })
+      return this.show()
+    },
+  }
+}
