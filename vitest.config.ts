@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -10,6 +11,8 @@ process.env.LINGUI_CONFIG = join(import.meta.dirname, 'apps/web/lingui.config.ts
 
 export default defineConfig({
   test: {
+    // By itself it leaves one core alone: of two, that is half.
+    maxWorkers: availableParallelism(),
     projects: [
       inRoom('contract', 'packages/contract'),
       inRoom('content', 'content'),

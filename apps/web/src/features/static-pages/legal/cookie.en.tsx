@@ -6,7 +6,7 @@ import type { LegalText } from './legal-text.ts'
 export const text: LegalText = {
   title: 'Cookie Policy',
   summary:
-    'We set one cookie, when you start a game, and your browser remembers a few choices for you. All of it is needed for the site to work; none of it follows you anywhere.',
+    'We set a cookie when you start a game, join or log in, and your browser remembers a few choices for you. All of it is needed for the site to work; none of it follows you anywhere.',
   parts: [
     {
       id: 'what',

@@ -6,7 +6,7 @@ import type { LegalText } from './legal-text.ts'
 export const text: LegalText = {
   title: 'Çerez Politikası',
   summary:
-    'Bir oyuna başladığınızda tek bir çerez koyarız; tarayıcınız da birkaç seçiminizi sizin için hatırlar. Hepsi sitenin çalışması için gereklidir, hiçbiri sizi başka bir yerde izlemez.',
+    'Bir oyuna başladığınızda, üye olduğunuzda ya da giriş yaptığınızda bir çerez koyarız; tarayıcınız da birkaç seçiminizi sizin için hatırlar. Hepsi sitenin çalışması için gereklidir, hiçbiri sizi başka bir yerde izlemez.',
   parts: [
     {
       id: 'what',
