@@ -227,7 +227,6 @@ beforeEach(async () => {
   const guest = aGuest(app)
   const picture = await keptPicture(app)
   await app.platform.db.insertInto('avatars').values({ name: 'tea', token: 't', picture, position: 1 }).execute()
-  for (const player of [owner, guest]) await player.play(await aGame(app), ['right', 'right', 'right'])
   for (const player of [owner, guest]) await player.start(game)
   const body = { userId: owner.userId, animeListTypeId: 2 as const, animeName: 'Frieren' }
   const { id: entryId } = await owner.ask(addToAnimeList, { body })
