@@ -46,9 +46,10 @@ const balanceLedger = () => {
 }
 
 const compareCatalogues = () => {
-  const said = saidMessages()
-  const catalogues = ['en', 'tr'].map((language) => read(`${LOCALES}/${language}.po`))
-  const faults = catalogues.flatMap(({ name, text }) => untranslated(said, text).map((fault) => `${name}: ${fault}`))
+  const pairs = saidMessages().flatMap(({ name, text: said }) =>
+    ['en', 'tr'].map((language) => ({ said, kept: read(`${LOCALES}/${name}.${language}.po`) })),
+  )
+  const faults = pairs.flatMap(({ said, kept }) => untranslated(said, kept.text).map((fault) => `${kept.name}: ${fault}`))
   return verdict(faults, 'every message is translated')
 }
 

@@ -1,25 +1,29 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Page } from './ledger.ts'
 import { ROOT } from './project-files.ts'
 
 const WEB = join(ROOT, 'apps', 'web')
 const SOURCES = ['src', 'lingui.config.ts', 'package.json']
+const ENGLISH = '.en.po'
 
 /**
- * The catalogue of the messages that the web's code says now, extracted in a copy: the one under version control may be
- * older than the code.
+ * The catalogues of the messages that the web's code says now, by their names, extracted in a copy: those under version
+ * control may be older than the code.
  */
-export function saidMessages(): string {
+export function saidMessages(): Page[] {
   // @NOTE below node_modules, so that the copy finds the packages its configuration imports.
   const copy = join(ROOT, 'node_modules', '.cache', 'guess', 'messages')
+  const locales = join(copy, 'src', 'locales')
   rmSync(copy, { recursive: true, force: true })
   mkdirSync(copy, { recursive: true })
   for (const source of SOURCES) cpSync(join(WEB, source), join(copy, source), { recursive: true })
   const lingui = join(ROOT, 'node_modules', '.bin', 'lingui')
   const { status, stderr, stdout } = spawnSync(lingui, ['extract', '--clean', '--workers', '1'], { cwd: copy, encoding: 'utf8' })
   if (status !== 0) throw new Error(`The messages could not be extracted:\n${stderr || stdout}`)
-  const catalogue = readFileSync(join(copy, 'src', 'locales', 'en.po'), 'utf8')
+  const catalogues = readdirSync(locales).filter((file) => file.endsWith(ENGLISH))
+  const said = catalogues.map((file) => ({ name: basename(file, ENGLISH), text: readFileSync(join(locales, file), 'utf8') }))
   rmSync(copy, { recursive: true, force: true })
-  return catalogue
+  return said
 }

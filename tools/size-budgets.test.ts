@@ -5,8 +5,10 @@ const manifest: Manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/index.css'] },
   '_react.js': { file: 'assets/react.js' },
   '_board.js': { file: 'assets/board.js', imports: ['_react.js'] },
-  'src/locales/en.po': { file: 'assets/en.js' },
-  'src/locales/tr.po': { file: 'assets/tr.js' },
+  'src/locales/shell.en.po': { file: 'assets/shell.en.js' },
+  'src/locales/shell.tr.po': { file: 'assets/shell.tr.js' },
+  'src/locales/play.en.po': { file: 'assets/play.en.js' },
+  'src/locales/play.tr.po': { file: 'assets/play.tr.js' },
   'src/features/play/pages/game.page.tsx': {
     file: 'assets/game.js',
     imports: ['_board.js', 'index.html'],
@@ -14,19 +16,23 @@ const manifest: Manifest = {
   },
 }
 const html = '<script src="/theme.js"></script><script type="module" crossorigin src="/assets/index.js"></script>'
-const sizeOf = (file: string) => (file === 'assets/tr.js' ? 2 : 1)
+const sizeOf = (file: string) => (file.endsWith('.tr.js') ? 2 : 1)
 
-test('the shell is what every start loads: the entry, its imports, scripts of the page and one catalogue', () => {
+test('the shell is what every start loads: the entry, its imports, scripts of the page and its texts in one language', () => {
   expect(filesByBudget(manifest, html, sizeOf).shell.toSorted()).toEqual([
     'assets/index.js',
     'assets/react.js',
-    'assets/tr.js',
+    'assets/shell.tr.js',
     'theme.js',
   ])
 })
 
-test('the game screen is what it loads beside the shell', () => {
-  expect(filesByBudget(manifest, html, sizeOf).game.toSorted()).toEqual(['assets/board.js', 'assets/game.js'])
+test('the game screen is what it loads beside the shell, its texts too', () => {
+  expect(filesByBudget(manifest, html, sizeOf).game.toSorted()).toEqual([
+    'assets/board.js',
+    'assets/game.js',
+    'assets/play.tr.js',
+  ])
 })
 
 test('styles are counted once, of all screens', () => {
@@ -36,4 +42,9 @@ test('styles are counted once, of all screens', () => {
 test('a game screen that moved is noticed', () => {
   const { 'src/features/play/pages/game.page.tsx': _, ...moved } = manifest
   expect(() => filesByBudget(moved, html, sizeOf)).toThrow('game.page.tsx')
+})
+
+test('texts that moved are noticed', () => {
+  const { 'src/locales/shell.en.po': _, 'src/locales/shell.tr.po': __, ...moved } = manifest
+  expect(() => filesByBudget(moved, html, sizeOf)).toThrow('src/locales/shell.')
 })

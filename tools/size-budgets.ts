@@ -4,7 +4,8 @@ import { ROOT } from './project-files.ts'
 
 const DIST = 'apps/web/dist'
 const GAME_PAGE = 'src/features/play/pages/game.page.tsx'
-const LOCALES = 'src/locales/'
+const SHELL_TEXTS = 'src/locales/shell.'
+const GAME_TEXTS = 'src/locales/play.'
 const LINKED = /<(?:script|link)\b[^>]*?\b(?:src|href)="\/?([^"]+\.(?:js|css))"/g
 
 interface Chunk {
@@ -27,22 +28,29 @@ const withImports = (manifest: Manifest, key: string, seen = new Set<string>()):
 
 const filesOf = (manifest: Manifest, keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key]?.file ?? [])
 
+const keysOf = (manifest: Manifest, start: string) => {
+  const keys = Object.keys(manifest).filter((key) => key.startsWith(start))
+  if (keys.length === 0) throw new Error(`Vite's manifest has no ${start}*: tools/size-budgets.ts looks for a name of old`)
+  return keys
+}
+
+const heaviest = (files: string[], sizeOf: (file: string) => number) =>
+  files.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, 1)
+
 const isScript = (file: string) => file.endsWith('.js')
 
 /**
  * Which files of a build belong to which budget.
  * @param html the built index.html: what it names is loaded at start, be it in the manifest or not
- * @param sizeOf picks the heaviest of the catalogues, of which a visit loads one
+ * @param sizeOf picks the heaviest language of a catalogue: a visit loads one
  */
 export function filesByBudget(manifest: Manifest, html: string, sizeOf: (file: string) => number) {
-  const catalogues = filesOf(
-    manifest,
-    Object.keys(manifest).filter((key) => key.startsWith(LOCALES)),
-  )
-  const catalogue = catalogues.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, 1)
+  const catalogue = (start: string) => heaviest(filesOf(manifest, keysOf(manifest, start)), sizeOf)
   const named = [...html.matchAll(LINKED)].flatMap(([, file]) => file ?? [])
-  const atStart = new Set([...filesOf(manifest, withImports(manifest, 'index.html')), ...named, ...catalogue].filter(isScript))
-  const atGame = new Set(filesOf(manifest, withImports(manifest, GAME_PAGE)).filter(isScript))
+  const atStart = new Set(
+    [...filesOf(manifest, withImports(manifest, 'index.html')), ...named, ...catalogue(SHELL_TEXTS)].filter(isScript),
+  )
+  const atGame = new Set([...filesOf(manifest, withImports(manifest, GAME_PAGE)), ...catalogue(GAME_TEXTS)].filter(isScript))
   const styles = [...Object.values(manifest).flatMap(({ css = [], file }) => [...css, file]), ...named]
   return {
     shell: [...atStart],

@@ -1,9 +1,28 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
+/** Features of the pages that visitors land on: the shell, which is there at every start, speaks for them. */
+const AT_START = ['catalog', 'leaderboard']
+
+const features = readdirSync(join(import.meta.dirname, 'src', 'features')).filter((name) => !AT_START.includes(name))
+
+const catalogue = (name: string, include: string[], exclude: string[] = []) => ({
+  path: `<rootDir>/src/locales/${name}.{locale}`,
+  include,
+  exclude: ['**/*.test.*', ...exclude],
+})
+
+const foldersOf = (names: string[]) => names.map((name) => `src/features/${name}/`)
+
+/** One catalogue for the shell, and one for each other feature, which travels with its pages. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'tr'],
-  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['src'], exclude: ['**/*.test.*', 'src/ui/gallery/**'] }],
+  catalogs: [
+    catalogue('shell', ['src'], ['src/ui/gallery/**', ...foldersOf(features)]),
+    ...features.map((name) => catalogue(name, foldersOf([name]))),
+  ],
   format: formatter({ lineNumbers: false }),
 })

@@ -8,7 +8,7 @@ const PAGES = {
   '/topListPlayer': 'src/features/leaderboard/pages/top-players.page.tsx',
 }
 const READER = '<script src="/before-paint.js">'
-const LANGUAGES = { en: 'src/locales/en.po', tr: 'src/locales/tr.po' }
+const LANGUAGES = { en: 'src/locales/shell.en.po', tr: 'src/locales/shell.tr.po' }
 
 type Chunks = Map<string, Rolldown.OutputChunk>
 

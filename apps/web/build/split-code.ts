@@ -15,7 +15,7 @@ function importsOf(entry: string, modules: Modules): Set<string> {
 }
 
 /**
- * Which file code travels in: one for what every start needs, one for what several pages share, and each page its own.
+ * Which file code travels in: one for what every start needs, one for what many pages share, and each page its own.
  * Forty small files cost a phone more in round trips than in bytes.
  * @param entry the module that the page starts with
  */
@@ -26,10 +26,23 @@ export function splitCode(entry: string) {
     return atStart.has(id) && !id.endsWith('.css') ? 'shell' : null
   }
   const pages = /\/apps\/web\/src\/.*\.tsx?$|\/contract\/src\/|\/lucide-react\//
+  // Few pages listen to the server: the others need not carry what they share.
+  const live = /\/src\/features\/duel\/|\/src\/lib\/(stomp|frame-note|beat)/
+  // Nor what those share that make games.
+  const making = /\/src\/features\/create-game\//
+  // Nor the titles that are suggested, which two features do.
+  const titles = /\/src\/ui\/(title-combobox|combobox-keys|use-suggestions)/
+  // Nor the forms that accounts are made and entered by.
+  const entering = /\/src\/features\/accounts\/components\//
+  const isForMany = (id: string) => pages.test(id) && [live, making, titles, entering].every((few) => !few.test(id))
   return {
     groups: [
       { name: nameOf, priority: 2 },
-      { name: 'pages', test: pages, minShareCount: 2, priority: 1 },
+      { name: 'pages', test: isForMany, minShareCount: 5, priority: 1 },
+      { name: 'live', test: live, minShareCount: 2, priority: 0 },
+      { name: 'making', test: making, minShareCount: 2, priority: 0 },
+      { name: 'entering', test: entering, minShareCount: 2, priority: 0 },
+      { name: 'titles', test: titles, minShareCount: 2, priority: 0 },
     ],
   }
 }

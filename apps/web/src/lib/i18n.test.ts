@@ -1,0 +1,70 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const ofShell = msg`Access Denied`
+const ofAccounts = msg`All other devices are signed out.`
+const TURKISH = { ofShell: 'Erişim reddedildi', ofAccounts: 'Diğer tüm cihazlarda oturum kapanır.' }
+
+/** A page that is opened in this language. */
+async function open(language: 'en' | 'tr') {
+  const { changeSettings } = await import('./settings.ts')
+  const choose = (language: 'en' | 'tr') => changeSettings({ language })
+  choose(language)
+  return { choose, ...(await import('./i18n.ts')) }
+}
+
+// What stands on the page each time that it is drawn in Turkish.
+function drawnInTurkish() {
+  const drawn: string[] = []
+  i18n.on('change', () => {
+    if (i18n.locale === 'tr') drawn.push(i18n._(ofAccounts))
+  })
+  return drawn
+}
+
+describe('[SERVICE-14] texts in the language chosen', () => {
+  beforeEach(() => {
+    vi.resetModules()
+    for (const locale of ['en', 'tr', '']) i18n.loadAndActivate({ locale, messages: {} })
+    vi.stubGlobal('document', { documentElement: { lang: '', dataset: {} }, querySelector: () => null })
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('the shell speaks from the start, a feature when its texts are asked for', async () => {
+    const { startSpeaking, loadTexts } = await open('tr')
+    await startSpeaking()
+    expect(i18n._(ofShell)).toBe(TURKISH.ofShell)
+    expect(i18n._(ofAccounts)).not.toBe(TURKISH.ofAccounts)
+    await loadTexts('accounts')
+    expect(i18n._(ofAccounts)).toBe(TURKISH.ofAccounts)
+  })
+
+  test('texts asked for before the start are there as well', async () => {
+    const { startSpeaking, loadTexts } = await open('tr')
+    await Promise.all([loadTexts('accounts'), startSpeaking()])
+    expect(i18n._(ofAccounts)).toBe(TURKISH.ofAccounts)
+  })
+
+  test('another language is spoken by all features at once', async () => {
+    const { startSpeaking, loadTexts, choose } = await open('en')
+    await startSpeaking()
+    await loadTexts('accounts')
+    const drawn = drawnInTurkish()
+    choose('tr')
+    await vi.waitFor(() => expect(i18n._(ofShell)).toBe(TURKISH.ofShell))
+    expect(new Set(drawn)).toEqual(new Set([TURKISH.ofAccounts]))
+  })
+
+  test('a feature that comes during a change of language is there in both', async () => {
+    const { startSpeaking, loadTexts, choose } = await open('en')
+    await startSpeaking()
+    choose('tr')
+    await loadTexts('accounts')
+    for (const locale of ['en', 'tr']) {
+      i18n.activate(locale)
+      expect(i18n.messages).toHaveProperty(ofAccounts.id)
+    }
+  })
+})
