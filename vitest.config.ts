@@ -25,7 +25,12 @@ export default defineConfig({
       }),
       'apps/web',
       inRoom('tools', 'tools', { testTimeout: 30_000, hookTimeout: 60_000 }),
-      inRoom('process', 'e2e/process', { testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false }),
+      inRoom('process', 'e2e/process', {
+        globalSetup: join(import.meta.dirname, 'e2e/support/seed.ts'),
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        fileParallelism: false,
+      }),
     ],
   },
 })

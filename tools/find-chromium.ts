@@ -2,16 +2,17 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 
+export const SHELL = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-const onPath = () =>
+const onPath = (names: string[]) =>
   (process.env.PATH ?? '')
     .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .flatMap((folder) => names.map((name) => join(folder, name)))
     .find(existsSync)
 
 // What `npx playwright install chromium` would have brought, wherever that stands on this system.
@@ -21,8 +22,14 @@ const ofPlaywright = () => {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
 }
 
-/** The Chromium to test with: the one of CHROME_PATH, the system's, or Playwright's own. */
+/** The system's Chromium without windows: the same engine for half the work. */
+export const findShell = () => onPath([SHELL])
+
+/** The Chromium to measure with: the one of CHROME_PATH, the system's, or Playwright's own. */
 export function findChromium(): string | undefined {
   if (process.env.CHROME_PATH) return existsSync(process.env.CHROME_PATH) ? process.env.CHROME_PATH : undefined
-  return onPath() ?? APPLICATIONS.find(existsSync) ?? ofPlaywright()
+  return onPath(NAMES) ?? APPLICATIONS.find(existsSync) ?? ofPlaywright() ?? findShell()
 }
+
+/** The Chromium to walk the journeys with: the one without windows where it is there. */
+export const findWalker = () => (process.env.CHROME_PATH ? undefined : findShell()) ?? findChromium()

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { findChromium } from './find-chromium.ts'
+import { findChromium, findShell, SHELL } from './find-chromium.ts'
 import { findPostgres, POSTGRES_FLOOR } from './find-postgres.ts'
+
+const FONTS = 'fonts-liberation'
 
 /** What the tests need beyond npm: how to see whether it is there, and what brings it. */
 const NEEDED = [
   {
     name: 'Chromium',
-    apt: ['chromium', 'fonts-liberation'],
+    apt: ['chromium', FONTS],
     isThere: () => findChromium() !== undefined,
     otherwise: 'install Chromium or Chrome and set CHROME_PATH to its program, or run: npx playwright install chromium',
   },
@@ -24,22 +26,40 @@ const rootPrefix = () => {
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined
 }
 
-const aptInstall = (packages: string[]) => {
-  const prefix = rootPrefix()
-  if (!prefix || spawnSync('apt-get', ['--version']).status !== 0) return
+const apt = (prefix: string[], ...task: string[]) => {
+  const [command = '', ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...task]
+  spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+const install = (prefix: string[], packages: string[]) => {
+  if (packages.length === 0) return
   console.log(`· Installing ${packages.join(', ')} by apt …`)
-  for (const task of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]]) {
-    const [command = '', ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...task]
-    spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'] })
-  }
+  apt(prefix, 'update')
+  apt(prefix, 'install', '--yes', '--no-install-recommends', ...packages)
 }
 
 const missing = () => NEEDED.filter(({ isThere }) => !isThere())
 
+// Nobody has to have it: where apt knows of none, the journeys are walked with any Chromium.
+const lightBrowser = () => {
+  const isWanted = !process.env.CHROME_PATH && !findShell() && spawnSync('apt-get', ['--simulate', 'install', SHELL]).status === 0
+  return isWanted ? [SHELL, FONTS] : []
+}
+
+const bringByApt = () => {
+  const prefix = rootPrefix()
+  if (!prefix || spawnSync('apt-get', ['--version']).status !== 0) return
+  if (missing().length > 0) apt(prefix, 'update')
+  install(prefix, lightBrowser())
+  install(
+    prefix,
+    missing().flatMap((needed) => needed.apt),
+  )
+}
+
 /** Installs by apt what is missing where that is possible; tells what a person must install where it is not. */
 export function ensureSystemPackages(): string[] {
-  const packages = missing().flatMap(({ apt }) => apt)
-  if (packages.length > 0) aptInstall(packages)
+  bringByApt()
   return missing().map(
     ({ name, apt, otherwise }) => `${name} is missing. As root: apt-get install -y ${apt.join(' ')}. Elsewhere: ${otherwise}.`,
   )

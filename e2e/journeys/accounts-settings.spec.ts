@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { signUp } from '../support/account.ts'
 import { accountButton, lineOf, logIn, popup } from '../support/sign-in.ts'
 import { expect, test } from '../support/site.ts'
@@ -10,11 +10,6 @@ const NEW_PASSWORD = 'another horse'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 const deleteForEver = (page: Page) => popup(page).getByRole('button', { name: 'Delete' }).click()
-
-const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
-}
 
 test('[ENTRY-17] visitors are led from the account to the login', async ({ page }) => {
   await page.goto('/account')

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { cutCalls, holdCalls } from '../support/held-calls.ts'
 import { gamesOf, gameTypes } from '../support/server-calls.ts'
-import { ADULT_CATEGORY, expect, test } from '../support/set-up-site.ts'
+import { ADULT_CATEGORY } from '../support/set-up-site.ts'
 import { colourOf, expectPicture } from '../support/shown.ts'
+import { expect, test } from '../support/site.ts'
 
 /** The category of seven games: three pages, the last with one. */
 const LARGE = 2
@@ -70,7 +71,9 @@ test('[LIST-2] three games, three more at each press of the arrow, which goes wi
   for (const [at, name] of expected.entries()) await expect(allGames(page).nth(at)).toContainText(name)
 })
 
-test('[LIST-2] while more games are on their way the arrow keeps its place and takes no press', async ({ page }) => {
+test('[LIST-2] while more games are on their way the arrow keeps its place and takes no press', { tag: '@desk' }, async ({
+  page,
+}) => {
   await page.goto(`/categoryPage/${LARGE}`)
   await expect(allGames(page)).toHaveCount(3)
   const asked: string[] = []
@@ -87,14 +90,16 @@ test('[LIST-2] while more games are on their way the arrow keeps its place and t
   expect(asked).toHaveLength(1)
 })
 
-test('[LIST-2] a category of one page has no arrow', async ({ page, site }) => {
+test('[LIST-2] a category of one page has no arrow', { tag: '@desk' }, async ({ page, site }) => {
   const small = (await gameTypes(site.baseURL)).find(({ gameCount }) => gameCount <= 3)
   await page.goto(`/categoryPage/${small?.id}`)
   await expect(allGames(page)).toHaveCount(small?.gameCount ?? 0)
   await expect(arrow(page)).toHaveCount(0)
 })
 
-test('[LIST-1] [LIST-2] two large and three small empty cards stand in for games on their way', async ({ page }) => {
+test('[LIST-1] [LIST-2] two large and three small empty cards stand in for games on their way', { tag: '@phone' }, async ({
+  page,
+}) => {
   const releases = [await holdCalls(page, LISTS.trend), await holdCalls(page, LISTS.all)]
   await page.goto(`/categoryPage/${LARGE}`)
   await expect(region(page, 'Trend Games').locator('li[aria-hidden=true]')).toHaveCount(2)
@@ -104,7 +109,7 @@ test('[LIST-1] [LIST-2] two large and three small empty cards stand in for games
   await expect(page.locator('main li[aria-hidden=true]')).toHaveCount(0)
 })
 
-test('[LIST-3] a game that a newer one pushed to the next page stands once', async ({ page, site }) => {
+test('[LIST-3] a game that a newer one pushed to the next page stands once', { tag: '@desk' }, async ({ page, site }) => {
   const games = await gamesOf(site.baseURL, LARGE)
   await page.route('**/api/game/getAllGameTypeGamePageable/*page=1*', async (route) => {
     const response = await route.fetch()
@@ -143,10 +148,9 @@ test('[LIST-4] who comes back finds the games, the pages and the place as they w
   expect(asked).toEqual([])
 })
 
-test('[LIST-5] a category for adults asks once per browser whether its visitor is 18, and so does each game', async ({
-  page,
-  setUp,
-}) => {
+test('[LIST-5] a category for adults asks once per browser whether its visitor is 18, and so does each game', {
+  tag: '@phone',
+}, async ({ page, setUp }) => {
   const [first, second] = await gamesOf(setUp.baseURL, ADULT_CATEGORY)
   const question = page.getByRole('heading', { name: 'This is for adults.' })
   const yes = page.getByRole('button', { name: 'Yes, I am 18 or older' })

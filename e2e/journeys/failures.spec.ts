@@ -2,7 +2,7 @@ import { GameScreen, type Language } from '../support/game-screen.ts'
 import { cutCalls } from '../support/held-calls.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { settled } from '../support/settled.ts'
-import { expect, test } from '../support/unplayed-site.ts'
+import { expect, test } from '../support/site.ts'
 
 const TEXTS = {
   en: {
@@ -38,7 +38,8 @@ const TEXTS = {
 for (const language of ['en', 'tr'] as const satisfies Language[]) {
   const texts = TEXTS[language]
 
-  test.describe(`in ${language}`, () => {
+  // Each language on one kind of window.
+  test.describe(`in ${language}`, { tag: language === 'tr' ? '@phone' : '@desk' }, () => {
     test.use({ locale: texts.locale })
 
     for (const call of ['gameType/getAll', 'game/lastGame']) {
@@ -118,7 +119,10 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
   })
 }
 
-test('a server in trouble is told from a lost way to it: the page shows the number of the request', async ({ page, site }) => {
+test('a server in trouble is told from a lost way to it: the page shows the number of the request', { tag: '@desk' }, async ({
+  page,
+  site,
+}) => {
   const game = await gameOf(site.baseURL, 4)
   await page.route('**/api/game/withImage/*', (route) =>
     route.fulfill({ status: 503, headers: { 'x-request-id': 'abc-1' }, body: '' }),

@@ -4,7 +4,8 @@ import { expectInView, GameScreen } from '../support/game-screen.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { settled } from '../support/settled.ts'
 import { popup } from '../support/sign-in.ts'
-import { expect, LONG_SQUARES, test } from '../support/unplayed-site.ts'
+import { expect, test } from '../support/site.ts'
+import { LONG_SQUARES } from '../support/unplayed-site.ts'
 
 const overflow = (page: Page) =>
   page.evaluate(() => {
@@ -44,26 +45,6 @@ for (const { language, locale, dialogs } of [
 ] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale })
-
-    test('[SCREEN-12] no page scrolls sideways', async ({ page, site }) => {
-      const game = await gameOf(site.baseURL, 16)
-      const pages = [
-        '/',
-        `/categoryPage/${game.gameTypeId}`,
-        `/gameView/${game.id}`,
-        '/topListPlayer',
-        '/userProfile/1',
-        '/login',
-        '/join',
-        '/forgotPassword',
-        '/ourSite',
-        '/nowhere',
-      ]
-      for (const address of pages) {
-        await open(page, address)
-        await expectNotSideways(page)
-      }
-    })
 
     test('[SCREEN-12] no page of a player who is signed in scrolls sideways, not with the longest names', async ({
       page,

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { cutCalls, holdCalls } from '../support/held-calls.ts'
 import { allGames, gamesOf, gameTypes } from '../support/server-calls.ts'
-import { ADULT_CATEGORY, expect, pointsAt, test } from '../support/set-up-site.ts'
+import { ADULT_CATEGORY, pointsAt } from '../support/set-up-site.ts'
 import { expectPicture, inFirstRow, papersOf } from '../support/shown.ts'
+import { expect, test } from '../support/site.ts'
 
 const DIFFICULTIES: Record<number, string> = { 1: 'Easy', 4: 'Medium', 9: 'Hard', 16: 'Hard' }
 const COLUMNS = [
@@ -52,7 +53,7 @@ test('[HOME-3] every open category is a card with picture, name and number of ga
   }
 })
 
-test('[HOME-3] categories stand three, two or one in a row by the width', async ({ page }) => {
+test('[HOME-3] categories stand three, two or one in a row by the width', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/')
   await expect(categoryCards(page)).toHaveCount(3)
   for (const { width, columns } of COLUMNS) {
@@ -61,7 +62,10 @@ test('[HOME-3] categories stand three, two or one in a row by the width', async 
   }
 })
 
-test('[HOME-4] each category has random games, at most four placeholders before them, and See more', async ({ page, site }) => {
+test('[HOME-4] each category has random games, at most four placeholders before them, and See more', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
   const release = await holdCalls(page, '**/api/game/randomGames/*')
   await page.goto('/')
   const types = await gameTypes(site.baseURL)
@@ -79,7 +83,10 @@ test('[HOME-4] each category has random games, at most four placeholders before 
   }
 })
 
-test('[HOME-4] nothing for adults stands in a block before its visitor has said to be 18', async ({ page, setUp }) => {
+test('[HOME-4] nothing for adults stands in a block before its visitor has said to be 18', { tag: '@desk' }, async ({
+  page,
+  setUp,
+}) => {
   const forAdults = await gamesOf(setUp.baseURL, ADULT_CATEGORY)
   expect(forAdults).toHaveLength(2)
   const asked: string[] = []
@@ -117,7 +124,7 @@ test('[HOME-5] TOP PLAYER LIST shows the best ten, tinted, and leads to all of t
 })
 
 for (const call of ['gameType/getAll', 'game/lastGame']) {
-  test(`[HOME-6] home without ${call} says so, and Retry brings it back`, async ({ page }) => {
+  test(`[HOME-6] home without ${call} says so, and Retry brings it back`, { tag: '@desk' }, async ({ page }) => {
     const mend = await cutCalls(page, `**/api/${call}*`)
     await page.goto('/')
     await expect(page.getByRole('heading', { name: UNEXPECTED })).toBeVisible()
@@ -129,7 +136,9 @@ for (const call of ['gameType/getAll', 'game/lastGame']) {
   })
 }
 
-test('[HOME-6] a block that cannot be had says so in its place, with Retry; the rest stands', async ({ page }) => {
+test('[HOME-6] a block that cannot be had says so in its place, with Retry; the rest stands', { tag: '@phone' }, async ({
+  page,
+}) => {
   const mendGames = await cutCalls(page, '**/api/game/randomGames/2?*')
   const mendPlayers = await cutCalls(page, '**/api/rank/leaderboard/global')
   await page.goto('/')
@@ -149,7 +158,7 @@ test('[HOME-6] a block that cannot be had says so in its place, with Retry; the 
   await expect(topPlayers(page).locator('table:not([aria-hidden]) tbody tr')).toHaveCount(BEST)
 })
 
-test('[HOME-6] what the server itself could not do carries the number of its request', async ({ page }) => {
+test('[HOME-6] what the server itself could not do carries the number of its request', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/api/game/randomGames/2?*', (route) =>
     route.fulfill({ status: 500, headers: { 'x-request-id': 'abc-2' }, body: '' }),
   )
@@ -157,11 +166,12 @@ test('[HOME-6] what the server itself could not do carries the number of its req
   await expect(block(page, 2).getByRole('alert')).toContainText('Request abc-2')
 })
 
-test('[HOME-1] the banner about duels leads nowhere, and once dismissed it stays away', async ({ page }) => {
+test('[HOME-1] the banner about duels leads to the field for a code, and once dismissed it stays away', async ({ page }) => {
   await page.goto('/')
   const banner = page.getByRole('complementary', { name: 'Friend duels' })
-  await expect(banner).toContainText('not open yet')
-  await expect(banner.getByRole('link')).toHaveCount(0)
+  await expect(banner).toContainText('Duel a friend!')
+  await banner.getByRole('link', { name: "type your friend's code" }).click()
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeInViewport()
   await banner.getByRole('button', { name: 'Dismiss' }).click()
   await expect(banner).toBeHidden()
   await page.reload()

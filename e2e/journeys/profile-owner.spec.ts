@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { register, signUp } from '../support/account.ts'
 import { gatherFaults } from '../support/faults.ts'
 import { cutCalls, holdCalls } from '../support/held-calls.ts'
@@ -258,14 +258,6 @@ test('[PROFILEPAGE-11] a file that is no export, or is broken, is said to be', a
   await expect(told).toContainText('No connection.')
   await mend()
 })
-
-const expectAccessible = async (page: Page) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`))).toEqual([])
-  }
-}
 
 test('the page and its dialogs are accessible', async ({ page, site }) => {
   const { userId } = await signUp(page, site)

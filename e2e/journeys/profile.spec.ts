@@ -17,7 +17,7 @@ async function bestPlayer({ baseURL }: Site) {
   return best
 }
 
-test('[PROFILEPAGE-2] [PROFILEPAGE-3] the head shows who it is, the title, the rank and the figures', async ({
+test('[PROFILEPAGE-2] [PROFILEPAGE-3] the head shows who it is, the title, the rank and the figures', { tag: '@phone' }, async ({
   page,
   context,
   site,
@@ -46,7 +46,10 @@ test('[PROFILEPAGE-2] [PROFILEPAGE-3] the head shows who it is, the title, the r
   expect(faults).toEqual([])
 })
 
-test('[PROFILEPAGE-4] [PROFILEPAGE-15] tabs are links, and a visitor can change nothing', async ({ page, site }) => {
+test('[PROFILEPAGE-4] [PROFILEPAGE-15] tabs are links, and a visitor can change nothing', { tag: '@desk' }, async ({
+  page,
+  site,
+}) => {
   const { userId } = await bestPlayer(site)
   await page.goto(`/userProfile/${userId}`)
   const tabs = page.getByRole('navigation', { name: 'Lists' }).getByRole('link')
@@ -96,7 +99,10 @@ test('[PROFILEPAGE-12] a year is 53 weeks of seven days, each with its text, and
   expect(sideways).toBeLessThanOrEqual(0)
 })
 
-test('[PROFILEPAGE-13] games played to their end are listed six at a time, the newest first', async ({ page, site }) => {
+test('[PROFILEPAGE-13] games played to their end are listed six at a time, the newest first', { tag: '@desk' }, async ({
+  page,
+  site,
+}) => {
   const { userId } = await bestPlayer(site)
   await page.goto(`/userProfile/${userId}`)
   const rows = page.getByRole('region', { name: 'Recent games' }).locator('table:not([aria-hidden]) tbody tr')
@@ -109,7 +115,10 @@ test('[PROFILEPAGE-13] games played to their end are listed six at a time, the n
   await expect(rows.nth(6).getByRole('link')).toBeFocused()
 })
 
-test('[PROFILEPAGE-16] what cannot be had says so in its place, and Retry brings it', async ({ page, site }) => {
+test('[PROFILEPAGE-16] what cannot be had says so in its place, and Retry brings it', { tag: '@desk' }, async ({
+  page,
+  site,
+}) => {
   const { userId, userName } = await bestPlayer(site)
   const mend = await cutCalls(page, '**/api/animeList/get**')
   await page.goto(`/userProfile/${userId}`)
@@ -121,10 +130,9 @@ test('[PROFILEPAGE-16] what cannot be had says so in its place, and Retry brings
   await expect(list.getByText('Nothing is planned yet.')).toBeVisible()
 })
 
-test('[PROFILEPAGE-16] without its head the page keeps the rest, and figures that cannot be had are dashes', async ({
-  page,
-  site,
-}) => {
+test('[PROFILEPAGE-16] without its head the page keeps the rest, and figures that cannot be had are dashes', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   const { userId, userName } = await bestPlayer(site)
   const mend = await cutCalls(page, '**/api/user/userPageInformation/**')
   await cutCalls(page, '**/api/animeList/countWatched**')
@@ -148,7 +156,7 @@ test('nothing is pushed about while the page fills', async ({ page, site }) => {
   await expectSteady(page, 0.05)
 })
 
-test('[PROFILEPAGE-1] nobody is not found', async ({ page }) => {
+test('[PROFILEPAGE-1] nobody is not found', { tag: '@desk' }, async ({ page }) => {
   for (const address of ['/userProfile/999999', '/userProfile/me']) {
     expect((await page.goto(address))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: "We can't find that page." })).toBeVisible()

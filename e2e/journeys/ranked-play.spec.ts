@@ -33,10 +33,9 @@ const listed = async (page: Page, userId: number, type: 1 | 2) => {
   return content.map(({ animeName }) => animeName)
 }
 
-test('[SCREEN-13] [SCREEN-14] [SCREEN-18] a ranked play counts, is on the boards, and is practice from then on', async ({
-  page,
-  site,
-}) => {
+test('[SCREEN-13] [SCREEN-14] [SCREEN-18] a ranked play counts, is on the boards, and is practice from then on', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   const { account, screen } = await aPlayerWith(page, site, 4)
   const faults = await gatherFaults(page)
   const { game, end } = screen
@@ -74,7 +73,7 @@ test('[SCREEN-13] [SCREEN-14] [SCREEN-18] a ranked play counts, is on the boards
   expect(faults).toEqual([])
 })
 
-test('[SCREEN-14] [SCREEN-18] a second game moves its player up on Top Players', async ({ page, site }) => {
+test('[SCREEN-14] [SCREEN-18] a second game moves its player up on Top Players', { tag: '@phone' }, async ({ page, site }) => {
   const { account, screen: first } = await aPlayerWith(page, site, 4)
   await first.start()
   await lookAround(first)
@@ -143,7 +142,10 @@ test('[SCREEN-16] the watched question puts titles on the lists, in the game and
   await expect.poll(() => listed(page, account.userId, 1)).toHaveLength(2)
 })
 
-test('[SCREEN-16] where the lists do not answer, the game goes on without the question', async ({ page, site }) => {
+test('[SCREEN-16] where the lists do not answer, the game goes on without the question', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
   const { screen } = await aPlayerWith(page, site, 1)
   const asked: string[] = []
   await page.route(/\/api\/animeList\/search/, (route) => {
@@ -187,10 +189,9 @@ test('[SCREEN-15] the end asks a guest to join', async ({ page, site }) => {
   await expect(page).toHaveURL(`/join?game=${screen.game.id}`)
 })
 
-test('[SCREEN-17] Next game is busy until it is known where it leads, and leads to the category where there is no other', async ({
-  page,
-  site,
-}) => {
+test('[SCREEN-17] Next game is busy until it is known where it leads, and leads to the category where there is no other', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   const screen = new GameScreen(page, await gameOf(site.baseURL, 1))
   let answer = () => {}
   const held = new Promise<void>((resolve) => {

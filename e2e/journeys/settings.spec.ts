@@ -22,7 +22,7 @@ test('Turkish is spoken at once, on every page, and after a reload', async ({ pa
   await expect(screen.end.getByRole('heading', { name: 'Skor tablosu' })).toBeVisible()
 })
 
-test('a browser that speaks Turkish is spoken to in Turkish', async ({ browser, site }) => {
+test('a browser that speaks Turkish is spoken to in Turkish', { tag: '@desk' }, async ({ browser, site }) => {
   const context = await browser.newContext({ locale: 'tr-TR', baseURL: site.baseURL })
   const page = await context.newPage()
   await page.goto('/')
@@ -44,7 +44,7 @@ test('light and dark follow the system until one is chosen, and the choice stays
 })
 
 for (const how of ['the system', 'a switch']) {
-  test(`nothing moves when ${how} asks for no animations`, async ({ page, site }) => {
+  test(`nothing moves when ${how} asks for no animations`, { tag: '@phone' }, async ({ page, site }) => {
     const game = await gameOf(site.baseURL, 9)
     await page.emulateMedia({ reducedMotion: how === 'the system' ? 'reduce' : 'no-preference' })
     await page.goto('/')
@@ -68,7 +68,7 @@ for (const how of ['the system', 'a switch']) {
   })
 }
 
-test('the score stands at once where nothing moves, and counts up where it may', async ({ page, site }) => {
+test('the score stands at once where nothing moves, and counts up where it may', { tag: '@phone' }, async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const screen = new GameScreen(page, await gameOf(site.baseURL, 1))
   await screen.start()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { cutCalls } from '../support/held-calls.ts'
-import { expect, PLAYERS, pointsAt, test } from '../support/set-up-site.ts'
+import { PLAYERS, pointsAt } from '../support/set-up-site.ts'
 import { expectPicture, papersOf } from '../support/shown.ts'
+import { expect, test } from '../support/site.ts'
 
 const SHOWN = 50
 const TINTED = 10
@@ -48,7 +49,7 @@ test('[LIST-6] the best fifty with rank, avatar, name, title and score', async (
   }
 })
 
-test('[LIST-6] the first ten are tinted, the others are not', async ({ page, setUp }) => {
+test('[LIST-6] the first ten are tinted, the others are not', { tag: '@desk' }, async ({ page, setUp }) => {
   await page.goto(`${setUp.baseURL}/topListPlayer`)
   await expect(rows(page)).toHaveCount(SHOWN)
   const plain = new Set(await papersOf(rows(page).nth(TINTED)))
@@ -57,7 +58,10 @@ test('[LIST-6] the first ten are tinted, the others are not', async ({ page, set
   }
 })
 
-test('[LIST-7] avatars are asked for once for all leaderboards, and those kept are brought in step', async ({ page, setUp }) => {
+test('[LIST-7] avatars are asked for once for all leaderboards, and those kept are brought in step', { tag: '@desk' }, async ({
+  page,
+  setUp,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/avatar/')) asked.push(request.url())
@@ -105,7 +109,7 @@ for (const language of ['en', 'tr'] as const) {
   })
 }
 
-test('players without a picture show the first letter of their name', async ({ page, setUp }) => {
+test('players without a picture show the first letter of their name', { tag: '@phone' }, async ({ page, setUp }) => {
   await page.route('**/api/avatar/**', (route) => route.abort('connectionrefused'))
   await page.goto(`${setUp.baseURL}/topListPlayer`)
   await expect(rows(page)).toHaveCount(SHOWN)

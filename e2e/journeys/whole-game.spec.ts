@@ -15,8 +15,15 @@ const PLAN = [
 
 const fourDigits = (points: number) => String(points).padStart(4, '0')
 
-for (const squareAmount of [1, 9, 16]) {
-  test(`[SCREEN-2] [SCREEN-9] [PLAY-14] a guest plays a game of ${squareAmount} squares to its end`, async ({ page, site }) => {
+for (const { squareAmount, tag } of [
+  { squareAmount: 1, tag: '@phone' },
+  { squareAmount: 9, tag: [] },
+  { squareAmount: 16, tag: '@desk' },
+]) {
+  test(`[SCREEN-2] [SCREEN-9] [PLAY-14] a guest plays a game of ${squareAmount} squares to its end`, { tag }, async ({
+    page,
+    site,
+  }) => {
     const faults = await gatherFaults(page)
     const game = await gameOf(site.baseURL, squareAmount)
     const screen = new GameScreen(page, game)
@@ -72,7 +79,10 @@ for (const squareAmount of [1, 9, 16]) {
   })
 }
 
-test('[SCREEN-9] from the end, Play again starts anew and Next game leads to another one', async ({ page, site }) => {
+test('[SCREEN-9] from the end, Play again starts anew and Next game leads to another one', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
   const game = await gameOf(site.baseURL, 1)
   const screen = new GameScreen(page, game)
   await screen.start()

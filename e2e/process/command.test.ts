@@ -3,8 +3,9 @@ import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
+import { drawnWorld } from '../support/seed.ts'
 import { type Server, spawnProgram, startServer } from '../support/start-server.ts'
 
 const AVATARS = 24
@@ -12,21 +13,14 @@ const AVATARS = 24
 const LISTS_KEPT_MS = 6_000
 
 const folder = mkdtempSync(join(tmpdir(), 'guess-command-'))
-const drawn = join(folder, 'drawn')
 let dataDir: string
 let port: number
 let server: Server | undefined
 
-// The demo world is drawn once; each test begins on a copy of it.
-beforeAll(async () => {
-  const first = await startServer({ port: await freePort(), dataDir: drawn })
-  await first.end()
-})
-
 beforeEach(async () => {
   port = await freePort()
   dataDir = mkdtempSync(join(folder, 'copy-'))
-  cpSync(drawn, dataDir, { recursive: true })
+  cpSync(drawnWorld(), dataDir, { recursive: true })
 })
 
 afterEach(async () => {
@@ -84,7 +78,10 @@ describe('[DEMO-3] demo remove', () => {
 })
 
 describe('[DEMO-4] a command that is unknown or wrongly set up ends with code 1 and one line, and changes nothing', () => {
-  const unknown = (words: string) => ({ code: 1, lines: [`There is no command '${words}'. There are: demo remove.`] })
+  const unknown = (words: string) => ({
+    code: 1,
+    lines: [expect.stringContaining(`There is no command '${words}'. There are: demo remove, operator grant <mail>,`)],
+  })
 
   test('without a server', async () => {
     const before = pictures()
@@ -101,5 +98,24 @@ describe('[DEMO-4] a command that is unknown or wrongly set up ends with code 1 
     expect(await type(['demo', 'remove', 'everything'])).toEqual(unknown('demo remove everything'))
     expect(await type(['constructor'])).toEqual(unknown('constructor'))
     expect(await lastGame(running)).toBe(200)
+  })
+})
+
+describe('[OPERATOR-6] operator', () => {
+  const linkIn = (lines: string[]) => /https?:\S+/.exec(lines.join(' '))?.[0] ?? ''
+  const isPanel = async (link: string) => (await (await fetch(link)).text()).includes('<meta name="admin-path"')
+
+  test('[OPERATOR-6] [OPERATOR-7] key prints a link that leads to the panel, beside a running server and without one', async () => {
+    const before = await type(['operator', 'key'])
+    expect(before.code).toBe(0)
+    await start()
+    const after = await type(['operator', 'key'])
+    expect(linkIn(after.lines)).not.toBe(linkIn(before.lines))
+    for (const { lines } of [before, after]) expect(await isPanel(linkIn(lines))).toBe(true)
+  })
+
+  test('[OPERATOR-6] grant for nobody ends with code 1 and one line', async () => {
+    const lines = ['There is no account with this address. Register it on the site first.']
+    expect(await type(['operator', 'grant', 'nobody@nerv.jp'])).toEqual({ code: 1, lines })
   })
 })

@@ -1,21 +1,19 @@
 // The server's program itself, on plain Node.js: type stripping refuses what a test runner accepts.
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
+import { drawnWorld } from '../support/seed.ts'
 import { type Server, spawnServer, startServer } from '../support/start-server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'guess-life-'))
 let port: number
 let server: Server | undefined
 
-// The demo games are drawn once; each start below finds them.
-beforeAll(async () => {
-  const first = await startServer({ port: await freePort(), dataDir })
-  await first.end()
-})
+// Each start below finds the demo games drawn.
+beforeAll(() => cpSync(drawnWorld(), dataDir, { recursive: true }))
 
 beforeEach(async () => {
   port = await freePort()

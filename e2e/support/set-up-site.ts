@@ -1,6 +1,3 @@
-import { changeData } from './change-data.ts'
-import { test as base, openCopy, type Site } from './site.ts'
-
 /** What an operator has set here: every link, and the category for adults open. */
 export const PARAMS = {
   gameGuesserUrl: 'https://game-guesser.example/',
@@ -17,7 +14,8 @@ export const ADULT_CATEGORY = 4
 export const PLAYERS = 60
 export const pointsAt = (rank: number) => 122_000 - 2_000 * rank
 
-const STATEMENTS = [
+/** Makes such a site of the demo world. */
+export const SET_UP = [
   ...Object.entries(PARAMS).map(([name, value]) => `insert into params (name, value) values ('${name}', '${value}')`),
   // The two oldest games become the category for adults; nothing else in the demo world is.
   `update games set game_type_id = ${ADULT_CATEGORY} where id in (select id from games order by published_at, id limit 2)`,
@@ -26,18 +24,3 @@ const STATEMENTS = [
     select 'Player ' || n, 'player ' || n, (select name from avatars order by position offset n % 24 limit 1),
       122000 - 2000 * n, now(), now() from generate_series(1, ${PLAYERS}) n`,
 ]
-
-/** `test` with one more running site: `setUp`, where an operator has set things and many players have points. */
-export const test = base.extend<object, { setUp: Site }>({
-  setUp: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-    async ({}, use) => {
-      const { site, end } = await openCopy((dataDir) => changeData(dataDir, STATEMENTS))
-      await use(site)
-      await end()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-})
-
-export { expect } from '@playwright/test'

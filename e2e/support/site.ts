@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { freePort } from '../../tools/free-port.ts'
+import { changeData } from './change-data.ts'
+import { drawnWorld } from './seed.ts'
+import { SET_UP } from './set-up-site.ts'
 import { type Server, startServer } from './start-server.ts'
+import { UNPLAYED } from './unplayed-site.ts'
+
+const READY_MS = 90_000
 
 /** A worker's own running site. */
 export interface Site {
@@ -42,7 +48,7 @@ const openSite = async (dataDir: string, env: Record<string, string>) => {
  */
 export async function openCopy(change: (dataDir: string) => void = () => {}, env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'guess-site-'))
-  if (process.env.E2E_SEED) cpSync(process.env.E2E_SEED, folder, { recursive: true })
+  cpSync(drawnWorld(), folder, { recursive: true })
   change(folder)
   const site: Site = await openSite(folder, env)
   const end = async () => {
@@ -52,17 +58,32 @@ export async function openCopy(change: (dataDir: string) => void = () => {}, env
   return { site, end }
 }
 
-/** Playwright's `test` with a real server per worker: `site`; and its log beside every failure. */
-export const test = base.extend<{ logOnFailure: undefined }, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-    async ({}, use) => {
-      const { site, end } = await openCopy()
-      await use(site)
-      await end()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+const siteOf =
+  (statements: string[]) =>
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+  async ({}, use: (site: Site) => Promise<void>) => {
+    const { site, end } = await openCopy((dataDir) => statements.length > 0 && changeData(dataDir, statements))
+    await use(site)
+    await end()
+  }
+
+interface Sites {
+  /** The demo world. */
+  site: Site
+  /** Where an operator has set things and many players have points. */
+  setUp: Site
+  /** Whose games nobody has played, some of them with the longest titles. */
+  unplayed: Site
+}
+
+/**
+ * Playwright's `test` with real servers per worker, each started when a journey first asks for it, and with the log of `site`
+ * beside every failure. One `test` for all journeys: for another one Playwright would begin with new workers.
+ */
+export const test = base.extend<{ logOnFailure: undefined }, Sites>({
+  site: [siteOf([]), { scope: 'worker', timeout: READY_MS }],
+  setUp: [siteOf(SET_UP), { scope: 'worker', timeout: READY_MS }],
+  unplayed: [siteOf(UNPLAYED), { scope: 'worker', timeout: READY_MS }],
   baseURL: ({ site }, use) => use(site.baseURL),
   logOnFailure: [
     async ({ site }, use, testInfo) => {

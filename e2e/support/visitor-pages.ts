@@ -29,7 +29,6 @@ export const visitorPages = (game: { id: number; gameName: string }): { address:
   { address: `/gameVsView/${game.id}`, titles: DUEL },
   { address: `/gameVs/${game.id}`, titles: DUEL },
   { address: '/websocket', titles: { en: 'Connection test', tr: 'Bağlantı denemesi' } },
-  { address: '/createGame', titles: { en: 'Create a game', tr: 'Oyun oluştur' } },
   { address: '/forbidden', titles: { en: 'Forbidden', tr: 'Yasak bölge' } },
   { address: '/mainteanance', titles: MAINTENANCE },
   { address: '/maintenance', titles: MAINTENANCE },
