@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Command, Frame } from '../platform/stomp/frame.ts'
 import { frameParser } from '../platform/stomp/frame-parser.ts'
@@ -97,6 +98,15 @@ export async function aListener(app: TestApp, { token, cookie }: { token?: strin
   const { command, headers: said } = await listener.next()
   if (command !== 'CONNECTED') throw new Error(`Not connected: ${said.get('message')}`)
   return listener
+}
+
+/** The ERROR that comes next, and that the socket closes after it. */
+export async function refusal(socket: Socket) {
+  const { command, headers } = await socket.next()
+  expect(command).toBe('ERROR')
+  expect(await socket.closed()).toBe(1008)
+  expect(socket.frames.at(-1)?.command).toBe('ERROR')
+  return Object.fromEntries(headers)
 }
 
 let subscriptions = 0

@@ -136,9 +136,9 @@ export const leaveDuel = endpoint('POST', '/multiplayer/leave', {
 })
 
 export const askRematch = endpoint('POST', '/multiplayer/rematch', {
-  summary: 'Asks for another match; when both have, tells its token',
+  summary: 'Asks for another match; when both have, tells its token and game',
   body: z.strictObject(command),
-  reply: z.object({ accepted: z.literal(true), gameToken: gameToken.nullable() }),
+  reply: z.object({ accepted: z.literal(true), gameToken: gameToken.nullable(), gameId: id.nullable() }),
   refuses: ['duel-not-found', 'wrong-seat', 'duel-running', 'duel-expired', 'game-not-found', 'busy-play'],
 })
 
@@ -151,6 +151,7 @@ const player = z.object({
   marks: z.array(z.boolean()),
   /** Whether the current section has this player's answer. */
   answered: z.boolean(),
+  /** For the next section; once the match is over, for another one. */
   ready: z.boolean(),
   /** Until when this player must be back; null while there. */
   awayUntil: date.nullable(),
@@ -176,15 +177,18 @@ export const getDuelState = endpoint('GET', '/multiplayer/state', {
     player1: player,
     /** Null in the lobby. */
     player2: player.nullable(),
-    /** The current section with the caller's own squares; null where none is open. */
+    /** The current section with the caller's own squares, until the next one comes; null where there is none. */
     section: sectionView.nullable(),
     /** What the caller has answered in it. */
     ownAnswer: answerText.nullable(),
     /** How the last section ended. */
     lastEnd: sectionEnd.nullable(),
     result: result.nullable(),
-    /** The token of the next match. */
+    /** Every section that was, once the match is over: the whole picture, and how it ended. */
+    ends: z.array(z.object({ ...sectionEnd.omit({ player1Score: true, player2Score: true }).shape, sectionImage: picture })),
+    /** The token of the next match, and its game. */
     rematchToken: gameToken.nullable(),
+    rematchGameId: id.nullable(),
   }),
   refuses: ['duel-not-found', 'wrong-seat'],
 })
@@ -211,6 +215,8 @@ export const getDuels = endpoint('GET', '/multiplayer/history/:userId', {
       }),
     ),
     last: z.boolean(),
+    /** Of all of the user's duels, not of this page. */
+    totals: z.object({ won: z.int(), drawn: z.int(), lost: z.int() }),
   }),
   refuses: ['user-not-found'],
 })

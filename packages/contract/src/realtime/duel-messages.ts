@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerText, date, picture, points, sectionNumber, squareAmount } from '../fields.ts'
+import { answerText, date, id, picture, points, sectionNumber, squareAmount } from '../fields.ts'
 
 export const seat = z.literal([1, 2])
 
@@ -70,7 +70,7 @@ export const duelMessage = z.discriminatedUnion('message', [
   z.object({ message: z.literal('Deadlines moved'), ...event, until: date.nullable() }),
   z.object({ message: z.literal('Game finished'), ...event, ...result.shape }),
   z.object({ message: z.literal('Rematch asked'), ...event, seat }),
-  z.object({ message: z.literal('Rematch ready'), ...event, gameToken }),
+  z.object({ message: z.literal('Rematch ready'), ...event, gameToken, gameId: id }),
 ])
 
 /** What the topic of a match tells its two players. */

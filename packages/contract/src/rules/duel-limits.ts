@@ -3,6 +3,9 @@ import type { SquareAmount } from './squares.ts'
 /** A lobby without a second player is void after so long, in milliseconds; so long again after each extension. */
 export const LOBBY_MS = 100_000
 
+/** Once both seats are taken, both screens count down for so long before they show the match. */
+export const COUNT_IN_MS = 3_000
+
 /** The spoken code of a lobby. Its letters leave out those that are taken for one another. */
 export const DUEL_CODE_LENGTH = 6
 export const DUEL_CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

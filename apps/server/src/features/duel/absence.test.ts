@@ -135,3 +135,42 @@ describe('absence', () => {
     expect(endOf(duel)).toMatchObject({ at: 'finished', reason: 'aborted', winner: null })
   })
 })
+
+describe('after the match', () => {
+  const over = () => aMatch({ sectionAmount: 1 }).begin().play('right', 'wrong')
+  const wish = (seat: 1 | 2) => ({ kind: 'rematch', seat, next: { gameToken: 'a'.repeat(32), gameId: 7 } }) as const
+
+  test('[DUEL-27] leaving is told at once, and coming back', () => {
+    const duel = over()
+    const ended = duel.now
+    duel.pass(4_000)
+    expect(duel.send({ kind: 'leave', seat: 2 })).toBe('away')
+    expect(duel.told.at(-1)).toEqual({ kind: 'away', seat: 2, until: ended + 30_000 })
+    expect(duel.send({ kind: 'leave', seat: 2 })).toBe('same')
+    expect(duel.live(20)).toEqual([])
+    expect(duel.send({ kind: 'came', seat: 2 })).toBe('back')
+    expect(duel.match.phase).toMatchObject({ at: 'finished', reason: 'played', winner: 1 })
+  })
+
+  test('[DUEL-27] who asks for another match is back', () => {
+    const duel = over()
+    duel.send({ kind: 'leave', seat: 2 })
+    expect(duel.send(wish(1))).toBe('asked')
+    expect(duel.send(wish(2))).toBe('back rematch')
+  })
+
+  test('[DUEL-27] nothing is told once another match is there, or none can come', () => {
+    const [followed, late] = [over(), over().pass(30_001)]
+    for (const seat of [1, 2] as const) followed.send(wish(seat))
+    expect(followed.send({ kind: 'leave', seat: 1 })).toBe('same')
+    expect(late.send({ kind: 'leave', seat: 1 })).toBe('same')
+  })
+
+  test('[DUEL-27] who lost by leaving and comes back is told of too', () => {
+    const duel = aMatch().begin().play('right', 'wrong')
+    duel.send({ kind: 'leave', seat: 1 })
+    duel.live(10)
+    expect(duel.match.phase).toMatchObject({ reason: 'forfeit', winner: 2 })
+    expect(duel.send({ kind: 'came', seat: 1 })).toBe('back')
+  })
+})

@@ -1,4 +1,4 @@
-import { AWAY_MATCH_MS, AWAY_ONCE_MS, AWAY_SHOWN_MS, BOTH_AWAY_MS, LEAVE_MS } from '@guess/contract/rules/duel-limits'
+import { AWAY_MATCH_MS, AWAY_ONCE_MS, AWAY_SHOWN_MS, BOTH_AWAY_MS, LEAVE_MS, REMATCH_MS } from '@guess/contract/rules/duel-limits'
 import {
   type Away,
   isLive,
@@ -42,8 +42,12 @@ export function goAway(match: Match, seat: Seat, away: Away): Moved {
   return moved(gone, { kind: 'away', seat, until: untilOf(gone, seat) })
 }
 
-/** Until when a player must be back, as the other is told: while both are away, until the match ends. */
+/**
+ * Until when a player must be back, as the other is told: while both are away, until the match ends; after it, for as long as
+ * another may follow.
+ */
 export function untilOf(match: Match, seat: Seat): Moment {
+  if (match.phase.at === 'finished') return match.phase.endedAt + REMATCH_MS
   const both = match.players.every(({ away }) => away)
   return (both && absenceEnd(match)?.due) || limitOf(playerAt(match, seat))
 }

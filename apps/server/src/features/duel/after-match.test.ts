@@ -1,8 +1,10 @@
+import { downloadData } from '@guess/contract/api/accounts'
 import { getDuels } from '@guess/contract/api/multiplayer'
+import { matchTopic } from '@guess/contract/rules/duel-topics'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
-import { aDuel, aLobby, atMatch, live } from '../../testing/duel.ts'
-import { aClient, aGuest, type Player, signedIn } from '../../testing/player.ts'
+import { aDuel, aLobby, aMeeting, anEar, atMatch, live, rightOf, wrongOf } from '../../testing/duel.ts'
+import { aClient, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
 const bench = withApp()
@@ -11,17 +13,12 @@ let host: Player
 let friend: Player
 
 beforeEach(async () => {
-  game = await aGame(bench.app, { squareAmount: 9 })
-  host = await signedIn(bench.app, await aUser(bench.app, { name: 'Shinji' }))
-  friend = aGuest(bench.app)
-  await bench.app.jobs.run('keep-duels-time')
+  ;({ game, host, friend } = await aMeeting(bench.app))
 })
 
 afterEach(() => expect(bench.app.faults).toEqual([]))
 
 const db = () => bench.app.platform.db
-const rightOf = (section: number) => game.sections[section]?.correctAnswer as string
-const wrongOf = (section: number) => game.sections[section]?.answers.find((text) => text !== rightOf(section)) as string
 
 describe('after the match', () => {
   const playAll = async (answers: (section: number) => [string, string]) => {
@@ -32,17 +29,17 @@ describe('after the match', () => {
   }
 
   test('[DUEL-17] both may ask for another: a new token, the sides swapped', async () => {
-    const duel = await playAll((section) => [rightOf(section), rightOf(section)])
+    const duel = await playAll((section) => [rightOf(game, section), rightOf(game, section)])
     expect(duel.ears[0].messages(duel.gameToken).at(-1)).toMatchObject({
       message: 'Game finished',
       winner: null,
       reason: 'played',
     })
-    expect(await duel.one.rematch()).toEqual({ accepted: true, gameToken: null })
+    expect(await duel.one.rematch()).toEqual({ accepted: true, gameToken: null, gameId: null })
     const { gameToken } = await duel.two.rematch()
     expect(gameToken).toMatch(/^[0-9a-f]{32}$/)
-    expect(await duel.one.rematch()).toEqual({ accepted: true, gameToken })
-    expect(duel.ears[0].messages(duel.gameToken).at(-1)).toMatchObject({ message: 'Rematch ready', gameToken })
+    expect(await duel.one.rematch()).toEqual({ accepted: true, gameToken, gameId: game.id })
+    expect(duel.ears[0].messages(duel.gameToken).at(-1)).toMatchObject({ message: 'Rematch ready', gameToken, gameId: game.id })
     const next = await atMatch(friend, gameToken ?? '', 1).state()
     expect(next).toMatchObject({ phase: 'gathering', playerNumber: 1, player2: { name: 'Shinji', score: 0 }, seq: 0 })
     const again = [atMatch(friend, gameToken ?? '', 1), atMatch(host, gameToken ?? '', 2)] as const
@@ -50,8 +47,85 @@ describe('after the match', () => {
     expect((await again[1].state()).phase).toBe('opening')
   })
 
+  test('[DUEL-26] the state of a match that is over holds every section that was, and who wishes for another', async () => {
+    const duel = await playAll((section) => [rightOf(game, section), wrongOf(game, section)])
+    const { ends, result } = await duel.two.state()
+    expect(ends.map(({ sectionNumber }) => sectionNumber)).toEqual([0, 1, 2])
+    expect(ends[1]).toMatchObject({
+      correctAnswer: rightOf(game, 1),
+      player1Answer: rightOf(game, 1),
+      player2Answer: wrongOf(game, 1),
+      player2Earned: 0,
+    })
+    expect(ends[1]?.sectionImage).toMatch(/^\/media\//)
+    expect(ends.reduce((sum, { player1Earned }) => sum + player1Earned, 0)).toBe(result?.player1Score)
+    await duel.one.rematch()
+    expect(await duel.two.state()).toMatchObject({ player1: { ready: true }, player2: { ready: false } })
+  })
+
+  test('[DUEL-26] while a match goes on, its state has no section that was', async () => {
+    const duel = await aDuel(bench.app, game, [host, friend])
+    await duel.begin()
+    await duel.play(0, [rightOf(game, 0), wrongOf(game, 0)])
+    expect((await duel.one.state()).ends).toEqual([])
+  })
+
+  test('[DUEL-26] until the next section, the state holds the one that was over as its player saw it', async () => {
+    const duel = await aDuel(bench.app, game, [host, friend])
+    await duel.begin()
+    await duel.one.open(0, 8)
+    await duel.one.answer(0, wrongOf(game, 0))
+    await duel.two.answer(0, rightOf(game, 0))
+    const { phase, section, ownAnswer } = await duel.one.state()
+    expect({ phase, ownAnswer }).toEqual({ phase: 'revealed', ownAnswer: wrongOf(game, 0) })
+    expect(section).toMatchObject({ sectionNumber: 0, sectionImage: null, remainingSquare: 7 })
+  })
+
+  test('[DUEL-17] another is of a game of that category and size that neither has met, else of the one met longest ago', async () => {
+    for (const wish of [{ squareAmount: 4 }, { gameTypeId: 1, squareAmount: 9 }] as const) await aGame(bench.app, wish)
+    const known = await aGame(bench.app, { squareAmount: 9 })
+    const unmet = [
+      await aGame(bench.app, { squareAmount: 9, sections: 5 }),
+      await aGame(bench.app, { squareAmount: 9, sections: 5 }),
+    ]
+    await friend.start(known)
+    bench.app.clock.pass(1_000)
+    const met: number[] = []
+    let { gameToken } = await playAll((section) => [rightOf(game, section), rightOf(game, section)])
+    for (const round of [0, 1, 2]) {
+      const seats = round % 2 ? ([friend, host] as const) : ([host, friend] as const)
+      const [one, two] = [atMatch(seats[0], gameToken, 1), atMatch(seats[1], gameToken, 2)]
+      await one.rematch()
+      const next = await two.rematch()
+      met.push(next.gameId ?? 0)
+      expect(await one.state()).toMatchObject({ rematchToken: next.gameToken, rematchGameId: next.gameId })
+      gameToken = next.gameToken ?? ''
+      const again = [atMatch(seats[1], gameToken, 1), atMatch(seats[0], gameToken, 2)] as const
+      expect(await again[0].state()).toMatchObject({ gameId: next.gameId, sectionAmount: round < 2 ? 5 : 3 })
+      for (const seat of again) await seat.ready()
+      await again[0].leave()
+      await again[1].leave()
+      await live(bench.app, 11)
+    }
+    expect(new Set(met.slice(0, 2))).toEqual(new Set(unmet.map(({ id }) => id)))
+    expect(met[2]).toBe(known.id)
+  })
+
+  test('[DUEL-27] the other hears of who leaves before another match, and of who is back', async () => {
+    const duel = await playAll((section) => [rightOf(game, section), wrongOf(game, section)])
+    const heard = () => duel.ears[0].messages(duel.gameToken).at(-1)
+    await duel.two.leave()
+    const { result, player2 } = await duel.one.state()
+    expect(heard()).toMatchObject({ message: 'Opponent away', seat: 2, until: result?.rematchBy })
+    expect(player2?.awayUntil).toBe(result?.rematchBy)
+    const again = await anEar(bench.app, friend)
+    await again.listen(matchTopic(duel.gameToken))
+    await expect.poll(heard).toMatchObject({ message: 'Opponent back', seat: 2 })
+    expect((await duel.one.state()).player2?.awayUntil).toBeNull()
+  })
+
   test('[DUEL-21] the game is practice for whoever met it, and no points came of it', async () => {
-    await playAll((section) => [rightOf(section), rightOf(section)])
+    await playAll((section) => [rightOf(game, section), rightOf(game, section)])
     expect(await host.start(game)).toMatchObject({ ranked: false })
     expect(await db().selectFrom('users').select('total_score').where('id', '=', host.userId).execute()).toEqual([
       { total_score: 0 },
@@ -69,7 +143,7 @@ describe('after the match', () => {
   test('[DUEL-22] it is in the profiles of both, from either side', async () => {
     const rival = await signedIn(bench.app, await aUser(bench.app, { name: 'Asuka' }))
     friend = rival
-    const duel = await playAll((section) => [rightOf(section), wrongOf(section)])
+    const duel = await playAll((section) => [rightOf(game, section), wrongOf(game, section)])
     const history = (userId: number) => aClient(bench.app).ask(getDuels, { params: { userId }, query: { images: 'url' } })
     const { player1Score } = duel.ears[0].messages(duel.gameToken).at(-1) as { player1Score: number }
     const shared = { gameId: game.id, gameName: game.name, reason: 'played' }
@@ -78,15 +152,17 @@ describe('after the match', () => {
         { ...shared, opponentName: 'Asuka', opponentUserId: rival.userId, outcome: 'won', score: player1Score, opponentScore: 0 },
       ],
       last: true,
+      totals: { won: 1, drawn: 0, lost: 0 },
     })
     expect(await history(rival.userId)).toMatchObject({
       content: [{ ...shared, opponentName: 'Shinji', outcome: 'lost', score: 0, opponentScore: player1Score }],
+      totals: { won: 0, drawn: 0, lost: 1 },
     })
   })
 
   test('[DUEL-22] six are on a page; aborted ones, and those of deleted games, are on none', async () => {
     const history = (page: number) => aClient(bench.app).ask(getDuels, { params: { userId: host.userId }, query: { page } })
-    for (let round = 0; round < 7; round++) await playAll((section) => [wrongOf(section), wrongOf(section)])
+    for (let round = 0; round < 7; round++) await playAll((section) => [wrongOf(game, section), wrongOf(game, section)])
     const aborted = await aDuel(bench.app, game, [host, friend])
     await aborted.begin()
     await aborted.one.leave()
@@ -95,8 +171,56 @@ describe('after the match', () => {
     expect((await history(0)).content.map(({ outcome }) => outcome)).toEqual(Array(6).fill('draw'))
     expect(await history(1)).toMatchObject({ content: [{ outcome: 'draw' }], last: true })
     await db().updateTable('games').set({ deleted_at: new Date() }).where('id', '=', game.id).execute()
-    expect(await history(0)).toEqual({ content: [], last: true })
+    expect(await history(0)).toEqual({ content: [], last: true, totals: { won: 0, drawn: 7, lost: 0 } })
     const nobody = await aClient(bench.app).refused(getDuels, { params: { userId: 999_999 } })
     expect(nobody).toMatchObject({ code: 'user-not-found' })
+  })
+
+  test('[DUEL-25] it counts for each of its two players when it ends, and an aborted one for none', async () => {
+    const counted = () =>
+      db()
+        .selectFrom('duels')
+        .innerJoin('duel_seats', 'duel_seats.token', 'duels.token')
+        .where('duels.ended_at', '>=', bench.app.clock.now())
+        .where('duels.reason', '<>', 'aborted')
+        .select(['user_id', 'guest_id'])
+        .orderBy('seat')
+        .execute()
+    const aborted = await aDuel(bench.app, game, [host, friend])
+    await aborted.one.leave()
+    await live(bench.app, 11)
+    expect((await aborted.one.state()).result).toMatchObject({ reason: 'aborted' })
+    expect(await counted()).toEqual([])
+    await playAll((section) => [rightOf(game, section), wrongOf(game, section)])
+    expect(await counted()).toEqual([
+      { user_id: host.userId, guest_id: null },
+      { user_id: null, guest_id: friend.userId },
+    ])
+  })
+
+  test('[SESSION-15] it is in the download of what is kept of an account, with the own answers', async () => {
+    await playAll((section) => [section === 1 ? wrongOf(game, section) : rightOf(game, section), rightOf(game, section)])
+    bench.app.clock.pass(1_000)
+    await aLobby(host, game)
+    const { duels } = await host.ask(downloadData, {})
+    const { score, opponentScore } = duels[0] ?? { score: 0, opponentScore: 0 }
+    expect(score).toBeLessThan(opponentScore)
+    expect(duels).toMatchObject([
+      {
+        gameId: game.id,
+        gameName: game.name,
+        opponentName: `Guest ${String(friend.userId).slice(-4)}`,
+        status: 'finished',
+        outcome: 'lost',
+        reason: 'played',
+        answers: [0, 1, 2].map((sectionNumber) => ({
+          sectionNumber,
+          userAnswer: sectionNumber === 1 ? wrongOf(game, 1) : rightOf(game, sectionNumber),
+          correct: sectionNumber !== 1,
+          score: sectionNumber === 1 ? 0 : score / 2,
+        })),
+      },
+      { opponentName: null, status: 'lobby', outcome: null, endDate: null, answers: [] },
+    ])
   })
 })

@@ -1,8 +1,8 @@
 import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aGame, aUser, type Game } from '../../testing/builders.ts'
-import { aDuel, aLobby, anEar, atMatch, join, live } from '../../testing/duel.ts'
-import { aGuest, type Player, signedIn } from '../../testing/player.ts'
+import type { Game } from '../../testing/builders.ts'
+import { aDuel, aLobby, aMeeting, anEar, atMatch, join, live, rightOf, wrongOf } from '../../testing/duel.ts'
+import type { Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
 const bench = withApp()
@@ -11,17 +11,12 @@ let host: Player
 let friend: Player
 
 beforeEach(async () => {
-  game = await aGame(bench.app, { squareAmount: 9 })
-  host = await signedIn(bench.app, await aUser(bench.app, { name: 'Shinji' }))
-  friend = aGuest(bench.app)
-  await bench.app.jobs.run('keep-duels-time')
+  ;({ game, host, friend } = await aMeeting(bench.app))
 })
 
 afterEach(() => expect(bench.app.faults).toEqual([]))
 
 const db = () => bench.app.platform.db
-const rightOf = (section: number) => game.sections[section]?.correctAnswer as string
-const wrongOf = (section: number) => game.sections[section]?.answers.find((text) => text !== rightOf(section)) as string
 
 describe('time', () => {
   test('[DUEL-23] moves a match that nobody touches, and nothing twice', async () => {
@@ -55,7 +50,7 @@ describe('time', () => {
   test('[DUEL-11] an opponent who does not come back forfeits', async () => {
     const duel = await aDuel(bench.app, game, [host, friend])
     await duel.begin()
-    await duel.play(0, [wrongOf(0), rightOf(0)])
+    await duel.play(0, [wrongOf(game, 0), rightOf(game, 0)])
     await live(bench.app, 1)
     duel.ears[1].drop()
     await live(bench.app, 31)
@@ -69,7 +64,7 @@ describe('time', () => {
   test('[DUEL-12] who leaves on purpose forfeits after ten seconds', async () => {
     const duel = await aDuel(bench.app, game, [host, friend])
     await duel.begin()
-    await duel.play(0, [wrongOf(0), rightOf(0)])
+    await duel.play(0, [wrongOf(game, 0), rightOf(game, 0)])
     await duel.two.leave()
     await live(bench.app, 10)
     expect((await duel.one.state()).result).toMatchObject({ winner: 1, reason: 'forfeit' })
@@ -102,7 +97,7 @@ describe('time', () => {
     await aLobby(host, game)
     const duel = await aDuel(bench.app, game, [host, friend])
     await duel.begin()
-    for (const section of [0, 1, 2]) await duel.play(section, [rightOf(section), wrongOf(section)])
+    for (const section of [0, 1, 2]) await duel.play(section, [rightOf(game, section), wrongOf(game, section)])
     await live(bench.app, 101)
     bench.app.clock.pass(3_600_000)
     await bench.app.jobs.run('forget-duels')
@@ -128,7 +123,7 @@ describe('several processes', () => {
     const [one, two] = [atMatch(host, gameToken, 1), atMatch(friend, gameToken, 2)]
     for (const seat of [one, two]) await seat.ready()
     for (const seat of [one, two]) await seat.shown(0)
-    await two.answer(0, rightOf(0))
+    await two.answer(0, rightOf(game, 0))
     await there.jobs.run('keep-duels-time')
     expect(hostsEar.messages(gameToken).map(({ message, seq }) => `${seq} ${message}`)).toEqual([
       '1 Player joined',
@@ -146,14 +141,14 @@ describe('several processes', () => {
   test('[DUEL-23] one that starts anew goes on where the other stopped', async () => {
     const duel = await aDuel(bench.app, game, [host, friend])
     await duel.begin()
-    await duel.one.answer(0, rightOf(0))
+    await duel.one.answer(0, rightOf(game, 0))
     const risen = await bench.another({}, { clock: bench.app.clock })
     const ear = await anEar(risen, friend)
     await ear.listen(matchTopic(duel.gameToken))
     await live({ jobs: risen.jobs, clock: bench.app.clock }, 16)
     expect(ear.messages(duel.gameToken).at(-1)).toMatchObject({
       message: 'Both players answered',
-      player1Answer: rightOf(0),
+      player1Answer: rightOf(game, 0),
       player2Answer: null,
     })
   })

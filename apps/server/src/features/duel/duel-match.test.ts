@@ -232,7 +232,7 @@ describe('the end', () => {
 
 describe('another match', () => {
   const finished = () => aMatch({ sectionAmount: 1 }).begin().play('right', 'wrong')
-  const ask = (seat: Seat, gameToken: string) => ({ kind: 'rematch', seat, gameToken }) as const
+  const ask = (seat: Seat, gameToken: string) => ({ kind: 'rematch', seat, next: { gameToken, gameId: 7 } }) as const
 
   test('[DUEL-17] comes with the second wish', () => {
     const duel = finished().pass(29_999)
@@ -240,7 +240,7 @@ describe('another match', () => {
     expect(duel.send(ask(2, 'b'))).toBe('same')
     expect(duel.send(ask(1, 'c'))).toBe('rematch')
     expect(duel.send(ask(2, 'd'))).toBe('same')
-    expect(duel.match.phase).toMatchObject({ next: 'c' })
+    expect(duel.match.phase).toMatchObject({ next: { gameToken: 'c', gameId: 7 } })
   })
 
   test('[DUEL-17] cannot be asked for later than 30 seconds after the end, nor before it', () => {

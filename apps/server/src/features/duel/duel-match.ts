@@ -6,6 +6,7 @@ import {
   type Moment,
   type Moved,
   moved,
+  type NextMatch,
   newMatch,
   otherSeat,
   type Phase,
@@ -16,7 +17,7 @@ import {
   type Step,
   withPlayer,
 } from './match.ts'
-import { afterAnswer, judge, openSection, settle, startSection } from './sections.ts'
+import { afterAnswer, judge, loseBy, openSection, settle, startSection } from './sections.ts'
 
 /** What a section asks: the right answer and all that are offered. */
 export interface Question {
@@ -35,7 +36,9 @@ export type DuelEvent =
   | { kind: 'next'; seat: Seat; section: number | null }
   | { kind: 'leave'; seat: Seat }
   | { kind: 'came'; seat: Seat }
-  | { kind: 'rematch'; seat: Seat; gameToken: string }
+  /** The player is banned. */
+  | { kind: 'shut-out'; seat: Seat }
+  | { kind: 'rematch'; seat: Seat; next: NextMatch }
   /** Time has passed; `seen` are the last signs of life. */
   | { kind: 'tick'; seen: readonly [Moment, Moment] }
   /** Nobody served the match from `since` on; its deadlines move by `ms`. */
@@ -69,9 +72,11 @@ function apply(match: Match, event: Exclude<DuelEvent, Of<'outage'>>, now: Momen
     case 'leave':
       return left(match, event, now)
     case 'came':
-      return isLive(match) && playerAt(match, event.seat).away ? comeBack(match, event.seat, now) : SAME
+      return isMissed(match, now) && playerAt(match, event.seat).away ? comeBack(match, event.seat, now) : SAME
     case 'rematch':
       return askedForRematch(match, event, now)
+    case 'shut-out':
+      return shutOut(match, event, now)
     case 'ready':
     case 'shown':
     case 'open':
@@ -126,11 +131,24 @@ function extended(match: Match, now: Moment): Step {
   return moved({ ...match, phase: { at: 'lobby', expiresAt } }, { kind: 'extended', expiresAt })
 }
 
+/** Whether another match may still follow one that is over. */
+const isBefore = ({ phase }: Match, now: Moment) =>
+  phase.at === 'finished' && phase.next === null && now <= phase.endedAt + REMATCH_MS
+
+/** Whether the other one wants to know who is there: in a match, and after it for as long as another may follow (DUEL-27). */
+const isMissed = (match: Match, now: Moment) => isLive(match) || isBefore(match, now)
+
 /** Leaves on purpose: a lobby closes at once, a match waits a little (DUEL-12). */
 function left(match: Match, { seat }: Of<'leave'>, now: Moment): Step {
   if (match.phase.at === 'lobby') return moved({ ...match, phase: { at: 'expired' } }, { kind: 'closed' })
-  if (!isLive(match) || playerAt(match, seat).away?.leaving) return SAME
+  if (!isMissed(match, now) || playerAt(match, seat).away?.leaving) return SAME
   return goAway(match, seat, { since: now, leaving: true })
+}
+
+/** Whoever is shut out of the site is gone for good: a lobby closes, a match ends at once (OPERATOR-18). */
+function shutOut(match: Match, { seat }: Of<'shut-out'>, now: Moment): Step {
+  if (match.phase.at === 'lobby') return moved({ ...match, phase: { at: 'expired' } }, { kind: 'closed' })
+  return isLive(match) ? loseBy(match, seat, now) : SAME
 }
 
 /** Both are ready for what comes next, or one of them is. */
@@ -208,17 +226,19 @@ function answered(match: Match, event: Of<'answer'>, now: Moment): Step {
 }
 
 /** Asks for another match, which begins when both have asked (DUEL-17). */
-function askedForRematch(match: Match, { seat, gameToken }: Of<'rematch'>, now: Moment): Step {
+function askedForRematch(match: Match, { seat, next }: Of<'rematch'>, now: Moment): Step {
   const { phase } = match
   if (phase.at !== 'finished') return refused(phase.at === 'expired' ? 'duel-expired' : 'duel-running')
   if (phase.next || phase.asked === seat) return SAME
-  if (now > phase.endedAt + REMATCH_MS) return refused('duel-expired')
-  if (!phase.asked) return moved({ ...match, phase: { ...phase, asked: seat } }, { kind: 'asked', seat })
-  return moved({ ...match, phase: { ...phase, next: gameToken } }, { kind: 'rematch', gameToken })
+  if (!isBefore(match, now)) return refused('duel-expired')
+  const back = comeBack(match, seat, now)
+  if (!phase.asked) return then(back, moved({ ...back.match, phase: { ...phase, asked: seat } }, { kind: 'asked', seat }))
+  return then(back, moved({ ...back.match, phase: { ...phase, next } }, { kind: 'rematch', ...next }))
 }
 
-/** The match that follows: the same game, with its players' sides swapped by whoever keeps it. */
-export const rematchOf = (match: Match, now: Moment) => newMatch(match, { at: 'gathering', readyBy: now + READY_MS })
+/** The match that follows, with its players' sides swapped by whoever keeps it. */
+export const rematchOf = (game: Pick<Match, 'squareAmount' | 'sectionAmount'>, now: Moment) =>
+  newMatch(game, { at: 'gathering', readyBy: now + READY_MS })
 
 const pushedPhase = (phase: Phase, ms: number): Phase => {
   switch (phase.at) {

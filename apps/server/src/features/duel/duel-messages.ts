@@ -125,7 +125,7 @@ const SAYS: { [K in News['kind']]: (news: NewsOf<K>, told: Telling) => Said } = 
   pushed: (_, { event, match }) => ({ message: 'Deadlines moved', ...event, until: isoOrNull(phaseEnd(match)) }),
   finished: finishedMessage,
   asked: ({ seat }, { event }) => ({ message: 'Rematch asked', ...event, seat }),
-  rematch: ({ gameToken }, { event }) => ({ message: 'Rematch ready', ...event, gameToken }),
+  rematch: ({ gameToken, gameId }, { event }) => ({ message: 'Rematch ready', ...event, gameToken, gameId }),
 }
 
 /** The messages of a step, numbered on from the last one. */

@@ -3,7 +3,7 @@ import type { SquareAmount } from '@guess/contract/rules/squares'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { OPEN_TYPE } from '../../platform/db/open-type.ts'
 import type { DuelStatus } from '../../platform/db/tables.ts'
-import type { Match, Seat } from './match.ts'
+import type { Match, NextMatch, Seat } from './match.ts'
 import { dueOf } from './sections.ts'
 
 /** Who sits in a seat. One of the two keys is null. */
@@ -193,11 +193,10 @@ export const saveJoin = async (
   now: Date,
 ) => (await writeJoin(db, ...paramsOf(kept, match, messages, now), now, userId, guestKey, guestId)).length === 1
 
-const writeRematch = statement<{ token: string }, [...MoveParams, string, string, string, Date | null, Date]>(`
+const writeRematch = statement<{ token: string }, [...MoveParams, string, string, string, Date | null, Date, number]>(`
   with ${MOVE}, made as (
     insert into duels (token, game_id, status, state, draw, due_at, created_at)
-    select $11, d.game_id, 'gathering', $12::jsonb, $13::jsonb, $14::timestamptz, $15::timestamptz
-    from moved join duels d on d.token = moved.token
+    select $11, $16::int, 'gathering', $12::jsonb, $13::jsonb, $14::timestamptz, $15::timestamptz from moved
   ), seated as (
     insert into duel_seats (token, seat, user_id, guest_key, guest_id, seen_at)
     select $11, 3 - s.seat, s.user_id, s.guest_key, s.guest_id, $15 from moved join duel_seats s on s.token = moved.token
@@ -207,12 +206,13 @@ const writeRematch = statement<{ token: string }, [...MoveParams, string, string
 /** Keeps a move by which a new match of the same two begins, their sides swapped. */
 export async function saveRematch(
   db: Db,
-  kept: KeptDuel,
+  before: KeptDuel,
   match: Match,
   messages: readonly DuelMessage[],
-  next: { token: string; match: Match; draw: object },
+  next: NextMatch & { match: Match; draw: object },
   now: Date,
 ): Promise<boolean> {
-  const made = [next.token, JSON.stringify(next.match), JSON.stringify(next.draw), dateOf(dueOf(next.match)), now] as const
-  return (await writeRematch(db, ...paramsOf(kept, match, messages, now), ...made)).length === 1
+  const kept = [JSON.stringify(next.match), JSON.stringify(next.draw), dateOf(dueOf(next.match))] as const
+  const made = [next.gameToken, ...kept, now, next.gameId] as const
+  return (await writeRematch(db, ...paramsOf(before, match, messages, now), ...made)).length === 1
 }

@@ -9,9 +9,9 @@ import {
   sendAnswer,
 } from '@guess/contract/api/multiplayer'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aGame, aUser, type Game } from '../../testing/builders.ts'
-import { aDuel } from '../../testing/duel.ts'
-import { aClient, aGuest, type Player, signedIn } from '../../testing/player.ts'
+import { aGame, type Game } from '../../testing/builders.ts'
+import { aDuel, aMeeting, rightOf, wrongOf } from '../../testing/duel.ts'
+import { aClient, aGuest, type Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
 const bench = withApp()
@@ -20,27 +20,22 @@ let host: Player
 let friend: Player
 
 beforeEach(async () => {
-  game = await aGame(bench.app, { squareAmount: 9 })
-  host = await signedIn(bench.app, await aUser(bench.app, { name: 'Shinji' }))
-  friend = aGuest(bench.app)
-  await bench.app.jobs.run('keep-duels-time')
+  ;({ game, host, friend } = await aMeeting(bench.app))
 })
 
 afterEach(() => expect(bench.app.faults).toEqual([]))
 
 const db = () => bench.app.platform.db
-const rightOf = (section: number) => game.sections[section]?.correctAnswer as string
-const wrongOf = (section: number) => game.sections[section]?.answers.find((text) => text !== rightOf(section)) as string
 
 describe('a match', () => {
   test('[DUEL-14] is played to its end, and both hear the same', async () => {
     const duel = await aDuel(bench.app, game, [host, friend])
     await duel.begin()
     bench.app.clock.pass(2_000)
-    await duel.play(0, [rightOf(0), wrongOf(0)])
+    await duel.play(0, [rightOf(game, 0), wrongOf(game, 0)])
     expect(await duel.one.open(1, 8)).toMatchObject({ remainingSquare: 7 })
-    await duel.play(1, [rightOf(1), rightOf(1)])
-    await duel.play(2, [wrongOf(2), wrongOf(2)])
+    await duel.play(1, [rightOf(game, 1), rightOf(game, 1)])
+    await duel.play(2, [wrongOf(game, 2), wrongOf(game, 2)])
     const [heard, alsoHeard] = duel.ears.map((ear) => ear.messages(duel.gameToken))
     expect(heard).toEqual(alsoHeard)
     expect(heard?.at(-1)).toMatchObject({
@@ -98,7 +93,7 @@ describe('a match', () => {
     await third.start(game)
     const { gameToken } = duel
     const before = await db().selectFrom('duels').selectAll().execute()
-    const answer = { body: { gameToken, playerNumber: 1 as const, sectionNumber: 0, answer: rightOf(0) } }
+    const answer = { body: { gameToken, playerNumber: 1 as const, sectionNumber: 0, answer: rightOf(game, 0) } }
     for (const caller of [friend, third, aClient(bench.app)]) {
       const refusals = [
         await caller.refused(sendAnswer, answer),
@@ -125,7 +120,7 @@ describe('a match', () => {
       [host, 1],
       [friend, 2],
     ] as const) {
-      await player.ask(sendAnswer, { body: { gameToken, playerNumber, answer: rightOf(0), remainingSquare: 8 } })
+      await player.ask(sendAnswer, { body: { gameToken, playerNumber, answer: rightOf(game, 0), remainingSquare: 8 } })
     }
     for (const player of [host, friend]) await player.ask(readyForNext, { query: { gameToken } })
     expect(await duel.one.state()).toMatchObject({ phase: 'opening', section: { sectionNumber: 1 } })
@@ -135,11 +130,11 @@ describe('a match', () => {
     const duel = await aDuel(bench.app, game, [host, friend])
     await duel.begin()
     await duel.one.open(0, 8)
-    await duel.one.answer(0, wrongOf(0))
+    await duel.one.answer(0, wrongOf(game, 0))
     expect(await duel.one.state()).toMatchObject({
       phase: 'running',
       playerNumber: 1,
-      ownAnswer: wrongOf(0),
+      ownAnswer: wrongOf(game, 0),
       section: { remainingSquare: 7 },
       player1: { answered: true, score: 0 },
       lastEnd: null,
@@ -150,22 +145,38 @@ describe('a match', () => {
       answered: true,
       remaining: 8,
     })
-    await duel.two.answer(0, rightOf(0))
+    await duel.two.answer(0, rightOf(game, 0))
     expect(await duel.one.state()).toMatchObject({
       phase: 'revealed',
-      section: null,
-      lastEnd: { sectionNumber: 0, correctAnswer: rightOf(0), player1Answer: wrongOf(0), player2Answer: rightOf(0) },
+      ownAnswer: wrongOf(game, 0),
+      section: { sectionNumber: 0, remainingSquare: 7 },
+      lastEnd: {
+        sectionNumber: 0,
+        correctAnswer: rightOf(game, 0),
+        player1Answer: wrongOf(game, 0),
+        player2Answer: rightOf(game, 0),
+      },
     })
   })
 
-  test.each(['open', 'answer', 'next'] as const)('[DUEL-24] %s takes two statements', async (what) => {
+  test('[DUEL-24] the first move of a section takes two statements', async () => {
     const duel = await aDuel(bench.app, game, [host, friend])
     await duel.begin()
-    if (what === 'next') for (const seat of duel.both) await seat.answer(0, rightOf(0))
+    for (const seat of duel.both) await seat.answer(0, rightOf(game, 0))
+    for (const seat of duel.both) await seat.next(0)
+    bench.app.database.statements.length = 0
+    await duel.one.shown(1)
+    expect(bench.app.database.statements).toHaveLength(2)
+  })
+
+  test.each(['open', 'answer', 'next'] as const)('[DUEL-24] %s takes one statement after that', async (what) => {
+    const duel = await aDuel(bench.app, game, [host, friend])
+    await duel.begin()
+    if (what === 'next') for (const seat of duel.both) await seat.answer(0, rightOf(game, 0))
     bench.app.database.statements.length = 0
     if (what === 'open') await duel.one.open(0, 8)
-    if (what === 'answer') await duel.one.answer(0, rightOf(0))
+    if (what === 'answer') await duel.one.answer(0, rightOf(game, 0))
     if (what === 'next') await duel.one.next(0)
-    expect(bench.app.database.statements).toHaveLength(2)
+    expect(bench.app.database.statements).toHaveLength(1)
   })
 })

@@ -42,6 +42,24 @@ const selectDuels = statement<OrNobody<PastDuel>, [number, number, number]>(`
   where u.id = $1 and u.deleted_at is null
   order by p."endedAt" desc, p.token`)
 
+/** How many of a user's duels ended how. */
+interface DuelTotals {
+  won: number
+  drawn: number
+  lost: number
+}
+
+const selectTotals = statement<DuelTotals, [number]>(`
+  select count(*) filter (where ${WINNER} = own.seat)::int as won, count(*) filter (where ${WINNER} is null)::int as drawn,
+    count(*) filter (where ${WINNER} <> own.seat)::int as lost
+  from duel_seats own join duels d on d.token = own.token and d.status = 'finished' and d.reason <> 'aborted'
+  where own.user_id = $1`)
+
+const NONE: DuelTotals = { won: 0, drawn: 0, lost: 0 }
+
+/** Counts the user's duels that were played or forfeited, also those of games that have been deleted since. */
+export const countDuels = async (db: Db, userId: number): Promise<DuelTotals> => (await selectTotals(db, userId))[0] ?? NONE
+
 const isDuel = (row: OrNobody<PastDuel>): row is PastDuel => row.gameId !== null
 
 /** A page of a user's finished duels, newest first, and one more; null where there is no such user. */

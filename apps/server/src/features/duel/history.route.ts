@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findDuels } from './history.queries.ts'
+import { countDuels, findDuels } from './history.queries.ts'
 
 /** `GET /multiplayer/history/{userId}`: DUEL-22. */
 export function historyRoute(app: FastifyInstance, { db, pictures }: Pick<Platform, 'db' | 'pictures'>): void {
@@ -15,6 +15,7 @@ export function historyRoute(app: FastifyInstance, { db, pictures }: Pick<Platfo
       gamePreviewImage: await pictures.preview(preview, query.images),
       endDate: endedAt.toISOString(),
     }))
-    return { content: await Promise.all(content), last: duels.length <= DUELS_PAGE_SIZE }
+    const totals = await countDuels(db, params.userId)
+    return { content: await Promise.all(content), last: duels.length <= DUELS_PAGE_SIZE, totals }
   })
 }

@@ -1,9 +1,9 @@
 import { createDuel, extendLobby, findByCode, joinDuel, leaveDuel } from '@guess/contract/api/multiplayer'
 import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aGame, aUser, type Game } from '../../testing/builders.ts'
-import { aLobby, anEar, join } from '../../testing/duel.ts'
-import { aClient, aGuest, type Player, signedIn } from '../../testing/player.ts'
+import { aGame, type Game } from '../../testing/builders.ts'
+import { aLobby, aMeeting, anEar, join } from '../../testing/duel.ts'
+import { aClient, aGuest, type Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
 const bench = withApp()
@@ -12,10 +12,7 @@ let host: Player
 let friend: Player
 
 beforeEach(async () => {
-  game = await aGame(bench.app, { squareAmount: 9 })
-  host = await signedIn(bench.app, await aUser(bench.app, { name: 'Shinji' }))
-  friend = aGuest(bench.app)
-  await bench.app.jobs.run('keep-duels-time')
+  ;({ game, host, friend } = await aMeeting(bench.app))
 })
 
 afterEach(() => expect(bench.app.faults).toEqual([]))

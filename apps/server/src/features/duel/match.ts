@@ -41,6 +41,12 @@ export interface Player {
 
 export type Reason = 'played' | 'forfeit' | 'aborted'
 
+/** The match that follows another. */
+export interface NextMatch {
+  gameToken: string
+  gameId: number
+}
+
 export type Phase =
   | { at: 'lobby'; expiresAt: Moment }
   | { at: 'expired' }
@@ -48,7 +54,7 @@ export type Phase =
   | { at: 'opening'; startsBy: Moment }
   | { at: 'running'; startedAt: Moment; deadline: Moment }
   | { at: 'revealed'; readyBy: Moment }
-  | { at: 'finished'; winner: Seat | null; reason: Reason; endedAt: Moment; asked: Seat | null; next: string | null }
+  | { at: 'finished'; winner: Seat | null; reason: Reason; endedAt: Moment; asked: Seat | null; next: NextMatch | null }
 
 /** Where a match stands. */
 export interface Match {
@@ -80,7 +86,7 @@ export type News =
   | { kind: 'pushed' }
   | { kind: 'finished' }
   | { kind: 'asked'; seat: Seat }
-  | { kind: 'rematch'; gameToken: string }
+  | ({ kind: 'rematch' } & NextMatch)
 
 export type Moved = { kind: 'moved'; match: Match; news: News[] }
 export type Refused = { kind: 'refused'; code: ErrorCode }

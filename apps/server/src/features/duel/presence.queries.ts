@@ -60,6 +60,12 @@ const selectLive = statement<{ token: string }, []>(`select token from duels whe
 
 export const findLive = async (db: Db) => (await selectLive(db)).map(({ token }) => token)
 
+const selectSeats = statement<{ token: string; seat: 1 | 2 }, [number]>(`
+  select s.token, s.seat from duel_seats s join duels d on d.token = s.token and d.${LIVE} where s.user_id = $1 order by s.token`)
+
+/** The seats that a user has in lobbies and matches that are not over. */
+export const findSeatsOf = (db: Db, userId: number) => selectSeats(db, userId)
+
 const seeAll = statement<{ token: string }, [Date]>(`
   update duel_seats s set seen_at = $1 from duels d where d.token = s.token and d.${LIVE} and s.seen_at < $1 returning s.token`)
 

@@ -2,7 +2,7 @@ import { createDuel, getDuelState, joinDuel, openDuelSquare, sendAnswer } from '
 import { matchTopic } from '@guess/contract/rules/duel-topics'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
-import { aDuel, aLobby, anEar, atMatch, live } from '../../testing/duel.ts'
+import { aDuel, aLobby, anEar, atMatch, live, rightOf } from '../../testing/duel.ts'
 import { aGuest, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { serverDatabase, sharedDatabase } from '../../testing/test-database.ts'
@@ -29,7 +29,6 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
   const db = () => bench.app.platform.db
   const times = <T>(count: number, call: () => Promise<T>) => Promise.all(Array.from({ length: count }, call))
   const elsewhere = async () => bench.another({}, { clock: bench.app.clock })
-  const rightOf = (section: number) => game.sections[section]?.correctAnswer as string
 
   /** The numbers of a duel's events, which must run without gaps to its own. */
   async function expectWhole(gameToken: string) {
@@ -55,7 +54,7 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
   test('[DUEL-5] twenty equal answers at once are one, and get twenty equal replies', async () => {
     const duel = await aDuel(bench.app, game, [host, friend])
     await duel.begin()
-    const body = { gameToken: duel.gameToken, sectionNumber: 0, answer: rightOf(0) }
+    const body = { gameToken: duel.gameToken, sectionNumber: 0, answer: rightOf(game, 0) }
     const replies = await times(20, () => host.send(sendAnswer, { body }))
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(new Set(['200 {"accepted":true}']))
     const sent = duel.ears[1].messages(duel.gameToken).filter(({ message }) => message === 'Answer sent')
@@ -80,9 +79,9 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
     for (let round = 0; round < 10; round++) {
       const duel = await aDuel(bench.app, game, [host, friend])
       await duel.begin()
-      await Promise.all([duel.one.answer(0, rightOf(0)), duel.two.answer(0, rightOf(0))])
+      await Promise.all([duel.one.answer(0, rightOf(game, 0)), duel.two.answer(0, rightOf(game, 0))])
       const ends = duel.ears[0].messages(duel.gameToken).filter(({ message }) => message === 'Both players answered')
-      expect(ends).toMatchObject([{ player1Answer: rightOf(0), player2Answer: rightOf(0) }])
+      expect(ends).toMatchObject([{ player1Answer: rightOf(game, 0), player2Answer: rightOf(game, 0) }])
       await expectWhole(duel.gameToken)
     }
   })
@@ -96,13 +95,13 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
     await live(bench.app, 30)
     bench.app.clock.pass(499)
     const [answered] = await Promise.all([
-      host.send(sendAnswer, { body: { gameToken: duel.gameToken, sectionNumber: 0, answer: rightOf(0) } }),
+      host.send(sendAnswer, { body: { gameToken: duel.gameToken, sectionNumber: 0, answer: rightOf(game, 0) } }),
       bench.app.clock.pass(1),
       ...Array.from({ length: 4 }, (_, place) => (place % 2 ? there : bench.app).jobs.run('keep-duels-time')),
     ])
     const state = await duel.one.state()
     expect(state.phase).toBe('revealed')
-    expect(state.lastEnd?.player1Answer).toBe(answered.statusCode === 200 ? rightOf(0) : null)
+    expect(state.lastEnd?.player1Answer).toBe(answered.statusCode === 200 ? rightOf(game, 0) : null)
     await there.jobs.run('keep-duels-time')
     const ends = far.messages(duel.gameToken).filter(({ message }) => message === 'Both players answered')
     expect(ends).toHaveLength(1)
@@ -112,7 +111,7 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
   test('[DUEL-17] both wishes at once make one match', async () => {
     const duel = await aDuel(bench.app, game, [host, friend])
     await duel.begin()
-    for (const section of [0, 1, 2]) await duel.play(section, [rightOf(section), rightOf(section)])
+    for (const section of [0, 1, 2]) await duel.play(section, [rightOf(game, section), rightOf(game, section)])
     await Promise.all([duel.one, duel.two, duel.one, duel.two].map((seat) => seat.rematch()))
     const { gameToken } = await duel.one.rematch()
     expect((await duel.two.rematch()).gameToken).toBe(gameToken)

@@ -142,13 +142,15 @@ export function dueOf(match: Match): Moment | null {
 /** Before the first section is over, whoever goes loses nothing (DUEL-12). */
 const isEarly = ({ players }: Match) => players[0].outcomes.length === 0
 
+/** Ends a match for good because somebody has gone; null: both have. */
+export function loseBy(match: Match, loser: Seat | null, now: Moment): Moved {
+  return loser && !isEarly(match) ? finish(match, 'forfeit', otherSeat(loser), now) : finish(match, 'aborted', null, now)
+}
+
 /** Moves the match as far as time alone has moved it: at most one phase on (DUEL-23). */
 export function settle(match: Match, now: Moment): Moved {
   const absence = absenceEnd(match)
-  if (absence && absence.due <= now) {
-    const isLost = absence.loser && !isEarly(match)
-    return isLost ? finish(match, 'forfeit', otherSeat(absence.loser as Seat), now) : finish(match, 'aborted', null, now)
-  }
+  if (absence && absence.due <= now) return loseBy(match, absence.loser, now)
   if (phaseDue(match) > now) return moved(match)
   switch (match.phase.at) {
     case 'lobby':

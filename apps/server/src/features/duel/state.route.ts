@@ -5,12 +5,15 @@ import { route } from '../../platform/http/route.ts'
 import { untilOf } from './absence.ts'
 import { findDuel, type KeptDuel } from './duel.queries.ts'
 import { isoOf, isoOrNull, resultOf, sectionEndOf, sectionViewOf } from './duel-messages.ts'
+import { findEnded } from './ends.queries.ts'
 import { type Match, playerAt, type Seat } from './match.ts'
 import type { DuelNeeds } from './move-duel.ts'
 import { seatOf } from './seats.ts'
 import { phaseEnd } from './sections.ts'
 
 const isOpen = ({ phase }: Match) => phase.at === 'opening' || phase.at === 'running'
+
+const wantsAnother = ({ asked, next }: Extract<Match['phase'], { at: 'finished' }>, seat: Seat) => asked === seat || next !== null
 
 /** A player as both may see it: that a section has an answer, not which. */
 function playerViewOf({ seats, match }: KeptDuel, seat: Seat) {
@@ -24,7 +27,7 @@ function playerViewOf({ seats, match }: KeptDuel, seat: Seat) {
     score,
     marks: outcomes.map(({ correct }) => correct),
     answered: isOpen(match) && given !== null,
-    ready,
+    ready: match.phase.at === 'finished' ? wantsAnother(match.phase, seat) : ready,
     awayUntil: away ? isoOf(untilOf(match, seat)) : null,
   }
 }
@@ -35,12 +38,30 @@ function lastEndOf(kept: KeptDuel) {
   return over > 0 ? sectionEndOf(kept, kept.match, over - 1) : null
 }
 
-/** What of a match is its viewer's own: the opened squares and the given answer. */
+/** What of a match is its viewer's own: the opened squares and the given answer, until the next section comes. */
 async function ownViewOf(kept: KeptDuel, seat: Seat, pictures: DuelNeeds['pictures']) {
   const { match } = kept
-  if (!isOpen(match)) return { section: null, ownAnswer: null }
+  if (!isOpen(match) && match.phase.at !== 'revealed') return { section: null, ownAnswer: null }
   const { opened, given } = playerAt(match, seat)
   return { section: await sectionViewOf(kept, match.section, opened, pictures), ownAnswer: given?.answer ?? null }
+}
+
+/** All sections of a match that is over, with their whole pictures (DUEL-26). */
+async function endsOf({ token, match }: KeptDuel, { db, pictures }: Pick<DuelNeeds, 'db' | 'pictures'>) {
+  const [one, two] = match.players
+  if (match.phase.at !== 'finished' || one.outcomes.length === 0) return []
+  const ended = await findEnded(db, token, one.outcomes.length)
+  return Promise.all(
+    ended.map(async ({ sectionNumber, correctAnswer, picture }) => ({
+      sectionNumber,
+      correctAnswer,
+      sectionImage: await pictures.picture(picture, 'url'),
+      player1Answer: one.outcomes[sectionNumber]?.answer ?? null,
+      player2Answer: two.outcomes[sectionNumber]?.answer ?? null,
+      player1Earned: one.outcomes[sectionNumber]?.earned ?? 0,
+      player2Earned: two.outcomes[sectionNumber]?.earned ?? 0,
+    })),
+  )
 }
 
 /** `GET /multiplayer/state`: DUEL-19. */
@@ -50,6 +71,7 @@ export function stateRoute(app: FastifyInstance, { db, clock, pictures }: Pick<D
     const seat = seatOf(caller, kept)
     const { match } = kept
     const { phase } = match
+    const next = phase.at === 'finished' ? phase.next : null
     return {
       seq: kept.seq,
       at: clock.now().toISOString(),
@@ -67,7 +89,9 @@ export function stateRoute(app: FastifyInstance, { db, clock, pictures }: Pick<D
       ...(await ownViewOf(kept, seat, pictures)),
       lastEnd: lastEndOf(kept),
       result: resultOf(match),
-      rematchToken: phase.at === 'finished' ? phase.next : null,
+      ends: await endsOf(kept, { db, pictures }),
+      rematchToken: next?.gameToken ?? null,
+      rematchGameId: next?.gameId ?? null,
     }
   })
 }

@@ -1,8 +1,8 @@
 import { openDuelSquare, sendAnswer } from '@guess/contract/api/multiplayer'
 import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
-import { aDuel, aLobby, anEar, join } from '../../testing/duel.ts'
+import { aDuel, aLobby, anEar, join, live } from '../../testing/duel.ts'
 import { aGuest, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
@@ -116,4 +116,21 @@ describe('others', () => {
     }
     expect(stranger.heard).toEqual([])
   }, 60_000)
+})
+
+test('[STOMP-16] who is banned in a match hears no more of it within five seconds, and has lost it', async () => {
+  const game = await aGame(bench.app)
+  const duel = await aDuel(bench.app, game, players)
+  await duel.begin()
+  const { right, wrong } = answersOf(game, 0)
+  await duel.play(0, [right, wrong])
+  const { clock, platform } = bench.app
+  await platform.db.updateTable('users').set({ banned_at: clock.now() }).where('id', '=', players[0].userId).execute()
+  clock.pass(5_000)
+  await vi.waitFor(() => expect(duel.ears[0].isConnected()).toBe(false))
+  expect(duel.ears[1].isConnected()).toBe(true)
+  await live(bench.app, 40)
+  expect((await duel.two.state()).result).toMatchObject({ winner: 2, reason: 'forfeit' })
+  const answer = { body: { gameToken: duel.gameToken, answer: right } }
+  expect(await players[0].refused(sendAnswer, answer)).toMatchObject({ status: 401, code: 'access-denied' })
 })

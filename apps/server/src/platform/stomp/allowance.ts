@@ -1,12 +1,10 @@
-import { FRAMES_WINDOW_MS } from './limits.ts'
-
-/** Counts what a client sends; `take` says whether it was still within what a client may send in its time. */
-export function allowance(most: number, now: () => number) {
+/** Counts what somebody asks for; `take` says whether it was still within `most` in a window of time. */
+export function allowance(most: number, windowMs: number, now: () => number) {
   let beganAt = now()
   let used = 0
   return {
     take(amount: number): boolean {
-      if (now() - beganAt >= FRAMES_WINDOW_MS) {
+      if (now() - beganAt >= windowMs) {
         beganAt = now()
         used = 0
       }

@@ -53,7 +53,7 @@ export class Connection {
     this.#wire = wire
     this.#around = around
     this.#outlet = openOutlet(wire, now)
-    this.#allowance = allowance(Math.ceil(limits.FRAMES_MAX * rateLimitFactor), now)
+    this.#allowance = allowance(Math.ceil(limits.FRAMES_MAX * rateLimitFactor), limits.FRAMES_WINDOW_MS, now)
     this.#state = { at: 'waiting', since: now() }
     this.#heardAt = now()
     this.#pingedAt = now()

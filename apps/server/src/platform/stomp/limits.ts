@@ -17,6 +17,11 @@ export const SOCKETS_PER_CALLER = 5
 /** Sockets of the whole process that have not said who they are. */
 export const STRANGERS_MAX = 1_000
 
+/** Upgrades that one address may ask for in this many milliseconds, and addresses that are remembered for it. */
+export const UPGRADES_MAX = 120
+export const UPGRADES_WINDOW_MS = 60_000
+export const ADDRESSES_MAX = 5_000
+
 /** Frames or messages, whichever are more, in this many milliseconds. */
 export const FRAMES_MAX = 100
 export const FRAMES_WINDOW_MS = 20_000

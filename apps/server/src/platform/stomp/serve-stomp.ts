@@ -8,9 +8,10 @@ import { isForeign } from '../http/same-origin.ts'
 import type { Platform } from '../platform.ts'
 import { Connection, type Surroundings } from './connection.ts'
 import type { Entrance, Hub } from './hub.ts'
-import { PAYLOAD_MAX, STRANGERS_MAX, TICK_MS } from './limits.ts'
+import { PAYLOAD_MAX, STRANGERS_MAX, TICK_MS, UPGRADES_WINDOW_MS } from './limits.ts'
 import type { Wire } from './outlet.ts'
 import { sessionSweeper } from './sweep-sessions.ts'
+import { upgradeLimit } from './upgrade-limit.ts'
 
 const PROTOCOL = 'v12.stomp'
 const FRAGMENTS_MAX = 64
@@ -25,6 +26,7 @@ function refuseUpgrade(socket: Duplex, code: ErrorCode): void {
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
+    ...(status === 429 ? [`retry-after: ${UPGRADES_WINDOW_MS / 1_000}`] : []),
   ]
   socket.once('finish', () => socket.destroy())
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
@@ -80,8 +82,10 @@ export function serveStomp(
     handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
   })
   const strangers = () => [...connections].filter((connection) => connection.isStranger()).length
+  const mayAsk = upgradeLimit(config, clock.elapsed)
   const whyNot = (request: IncomingMessage): ErrorCode | null => {
     if (isForeign(request.headers, config.publicUrl)) return 'foreign-origin'
+    if (!mayAsk(request)) return 'too-many-requests'
     return hub.isClosed() || strangers() >= STRANGERS_MAX ? 'service-unavailable' : null
   }
   const surroundingsOf = ({ headers }: IncomingMessage): Surroundings => ({

@@ -89,9 +89,13 @@ function act({ socket }: Socket, one: Deed): void {
 /** No frame has such a line, wherever it is read: it brings the end. */
 const LAST_LINE = 'x'.repeat(16 * 1024)
 
+/** Each is another's: what one address may ask for is not what is proved here. */
+let addresses = 0
+const anAddress = () => `10.0.${addresses >> 8}.${addresses++ & 255}`
+
 /** Plays a sequence on a socket of its own, to its end; gives the frames that came. */
 async function play(app: TestApp, { connects, deeds }: { connects: boolean; deeds: readonly Deed[] }): Promise<Frame[]> {
-  const socket = await aSocket(app, { headers: { cookie: aGuestCookie() } })
+  const socket = await aSocket(app, { headers: { cookie: aGuestCookie(), 'x-forwarded-for': anAddress() } })
   if (connects) socket.send(CONNECT)
   for (const one of deeds) act(socket, one)
   act(socket, { kind: 'send', octets: Buffer.from(LAST_LINE), text: true })
@@ -103,7 +107,7 @@ async function play(app: TestApp, { connects, deeds }: { connects: boolean; deed
 test(
   `[STOMP-19] ${RUNS} sequences of frames, good and bad, end nothing but their own sockets`,
   async () => {
-    const app = await bench.another({ rateLimitFactor: 1 })
+    const app = await bench.another({ rateLimitFactor: 1, trustProxy: '127.0.0.1' })
     const { hub } = app.platform
     hub.admit('/topic/open', () => true)
     hub.admit('/topic/closed', () => false)

@@ -1,0 +1,15 @@
+/** Has work for the same key done one after another, and for different keys at once. */
+export type TakeTurns = <T>(key: string, work: () => Promise<T>) => Promise<T>
+
+export function takeTurns(): TakeTurns {
+  const last = new Map<string, Promise<unknown>>()
+  return (key, work) => {
+    const turn = (last.get(key) ?? Promise.resolve()).then(work, work)
+    last.set(key, turn)
+    const leave = () => {
+      if (last.get(key) === turn) last.delete(key)
+    }
+    turn.then(leave, leave)
+    return turn
+  }
+}

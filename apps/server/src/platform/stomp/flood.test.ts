@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aToken, aUser } from '../../testing/builders.ts'
+import { aGuestCookie, aListener, listenTo, type Socket } from '../../testing/socket.ts'
+import { type TestApp, withApp } from '../../testing/test-app.ts'
+
+const bench = withApp({ renewed: true })
+
+const opened = (app: TestApp) => app.platform.hub.admit('/topic/', () => true)
+beforeEach(() => opened(bench.app))
+
+/** A server with the limits that players meet. */
+async function strict(): Promise<TestApp> {
+  const app = await bench.another({ rateLimitFactor: 1 })
+  opened(app)
+  return app
+}
+
+const listeners = (app = bench.app) => app.platform.hub.listeners('/topic/a').length
+
+describe('a flood', () => {
+  const frames = (amount: number) => 'BEGIN\ntransaction:t\n\n\0ABORT\ntransaction:t\n\n\0'.repeat(amount / 2)
+
+  test.each<[string, (socket: Socket) => void]>([
+    ['of frames in one message', (socket) => socket.send(frames(100))],
+    [
+      'of frames',
+      (socket) => {
+        for (let time = 0; time < 100; time++) socket.send('ABORT\n\n\0')
+      },
+    ],
+    [
+      'of heart-beats',
+      (socket) => {
+        for (let time = 0; time < 100; time++) socket.send('\n')
+      },
+    ],
+    [
+      'of pieces',
+      (socket) => {
+        for (let time = 0; time < 100; time++) socket.send('S')
+      },
+    ],
+  ])('[STOMP-14] %s closes the socket that makes it, and no other', async (_, flood) => {
+    const app = await strict()
+    const neighbour = await aListener(app)
+    const socket = await aListener(app)
+    await listenTo(socket, '/topic/a')
+    flood(socket)
+    expect(await socket.closed()).toBe(1008)
+    expect(socket.frames.at(-1)?.command).toBe('ERROR')
+    expect(listeners(app)).toBe(0)
+    await listenTo(neighbour, '/topic/b')
+    expect(app.faults).toEqual([])
+  })
+
+  test('[STOMP-14] of pings closes the socket that makes it, and no other', async () => {
+    const app = await strict()
+    const [neighbour, socket] = [await aListener(app), await aListener(app)]
+    await listenTo(socket, '/topic/a')
+    for (let time = 0; time < 100; time++) socket.socket.ping()
+    // When they come faster than they are answered, the socket is cut off before it is told why.
+    expect([1006, 1008]).toContain(await socket.closed())
+    await socket.until(() => listeners(app) === 0, 'its end')
+    await listenTo(neighbour, '/topic/b')
+  })
+
+  test('[STOMP-14] a hundred frames in twenty seconds are none', async () => {
+    const app = await strict()
+    const socket = await aListener(app)
+    for (let round = 0; round < 4; round++) {
+      socket.send(frames(round === 0 ? 96 : 98))
+      await listenTo(socket, '/topic/a')
+      app.clock.pass(20_000)
+      socket.send('\n')
+    }
+    expect(socket.frames.some(({ command }) => command === 'ERROR')).toBe(false)
+    socket.send(frames(100))
+    expect((await socket.next()).headers.get('message')).toBe('There are too many frames')
+  })
+
+  test('[STOMP-14] frames that wait for a slow gate are no way round it', async () => {
+    bench.app.platform.hub.admit('/slow', () => new Promise(() => {}))
+    const socket = await aListener(bench.app)
+    socket.frame('SUBSCRIBE', { id: '1', destination: '/slow' })
+    for (let time = 0; time < 101; time++) socket.send('BEGIN\ntransaction:t\n\n\0')
+    expect((await socket.next()).headers.get('message')).toBe('There are too many frames')
+  })
+
+  test('[STOMP-14] a sixth socket of one caller closes the first', async () => {
+    const cookie = aGuestCookie()
+    const token = await aToken(bench.app, await aUser(bench.app))
+    for (const wish of [{ cookie }, { token }]) {
+      const sockets: Socket[] = []
+      for (let number = 0; number < 6; number++) sockets.push(await aListener(bench.app, wish))
+      expect((await (sockets[0] as Socket).next()).headers.get('message')).toBe('There are too many connections')
+      await Promise.all(sockets.slice(1).map((socket) => listenTo(socket, '/topic/a')))
+    }
+    expect(listeners()).toBe(10)
+    expect(bench.app.platform.hub.listeners('/topic/a').filter(({ kind }) => kind === 'guest')).toHaveLength(5)
+  })
+})
+
+describe('a slow reader', () => {
+  test('[STOMP-15] is cut off, and its neighbours hear all', async () => {
+    const [slow, quick] = [await aListener(bench.app), await aListener(bench.app)]
+    for (const socket of [slow, quick]) await listenTo(socket, '/topic/a')
+    slow.socket.pause()
+    const text = 'a'.repeat(15 * 1024)
+    let told = 0
+    while (listeners() === 2) {
+      expect(told).toBeLessThan(5_000)
+      bench.app.platform.hub.tell('/topic/a', { text, number: told++ })
+      await quick.until(() => quick.frames.length === told + 2, 'what was told')
+    }
+    expect(listeners()).toBe(1)
+    expect(quick.frames.filter(({ command }) => command === 'MESSAGE')).toHaveLength(told)
+  })
+})

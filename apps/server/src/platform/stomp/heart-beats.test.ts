@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aGuestCookie, aSocket, listenTo, type Socket } from '../../testing/socket.ts'
+import { withApp } from '../../testing/test-app.ts'
+
+const bench = withApp({ renewed: true })
+
+beforeEach(() => bench.app.platform.hub.admit('/topic/', () => true))
+
+const listeners = () => bench.app.platform.hub.listeners('/topic/a').length
+
+describe('heart-beats', () => {
+  const connected = async (beats: string) => {
+    const socket = await aSocket(bench.app, { headers: { cookie: aGuestCookie() } })
+    socket.frame('CONNECT', { 'accept-version': '1.2', 'heart-beat': beats })
+    expect((await socket.next()).command).toBe('CONNECTED')
+    return socket
+  }
+  /** What has come after the server has looked at the time twice. */
+  const settled = async (socket: Socket) => {
+    const started = Date.now()
+    await socket.until(() => Date.now() - started > 600, 'two looks at the time')
+    return { beats: socket.beats(), pings: socket.pings() }
+  }
+
+  test('[STOMP-8] come every five seconds to who asks for them, or more seldom', async () => {
+    const often = await connected('5000,100')
+    const seldom = await connected('5000,8000')
+    const never = await connected('5000,0')
+    bench.app.clock.pass(5_000)
+    await often.until(() => often.beats() === 1, 'a beat')
+    expect(await settled(seldom)).toEqual({ beats: 0, pings: 0 })
+    bench.app.clock.pass(3_000)
+    await seldom.until(() => seldom.beats() === 1, 'a beat')
+    expect(await settled(never)).toEqual({ beats: 0, pings: 0 })
+  })
+
+  test('[STOMP-8] are not needed where a frame was sent meanwhile', async () => {
+    const socket = await connected('0,5000')
+    await listenTo(socket, '/topic/a')
+    bench.app.clock.pass(3_000)
+    bench.app.platform.hub.tell('/topic/a', {})
+    bench.app.clock.pass(3_000)
+    expect(await settled(socket)).toMatchObject({ beats: 0 })
+  })
+
+  test('[STOMP-8] without a sign of life for 15 seconds a connection is dead, and listens no more', async () => {
+    const [silent, alive] = [await connected('5000,0'), await connected('5000,0')]
+    for (const socket of [silent, alive]) await listenTo(socket, '/topic/a')
+    for (let beat = 0; beat < 3; beat++) {
+      expect(listeners()).toBe(2)
+      bench.app.clock.pass(5_000)
+      alive.send(beat % 2 ? '\r\n' : '\n')
+    }
+    expect((await silent.next()).headers.get('message')).toBe('There was no sign of life')
+    await silent.closed()
+    expect(listeners()).toBe(1)
+    await listenTo(alive, '/topic/b')
+  })
+
+  test('[STOMP-8] a client that promises none, or slow ones, is asked by pings, and lives by its pongs', async () => {
+    for (const beats of ['0,0', '60000,0']) {
+      const socket = await connected(beats)
+      for (let ping = 1; ping <= 4; ping++) {
+        bench.app.clock.pass(5_000)
+        await socket.until(() => socket.pings() === ping, 'a ping')
+      }
+      await listenTo(socket, '/topic/a')
+      socket.socket.terminate()
+    }
+  })
+
+  test('[STOMP-8] who answers no ping is dead too', async () => {
+    const socket = await connected('0,0')
+    await listenTo(socket, '/topic/a')
+    socket.socket.pause()
+    for (let time = 0; time < 3; time++) bench.app.clock.pass(5_000)
+    await socket.until(() => listeners() === 0, 'its end')
+  })
+})
