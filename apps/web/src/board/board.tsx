@@ -8,16 +8,18 @@ interface BoardProps {
   /** The whole picture, where it is not cut in squares. */
   picture: string | null
   squares: readonly { index: number; image: string }[]
+  /** Called when a square is on screen, once each. Keep it the same. */
+  onShown?: () => void
 }
 
 /** The layout frame: 16:9, registration marks at its corners, nothing over the picture. */
-export function Board({ label, squareAmount, picture, squares }: BoardProps) {
+export function Board({ label, squareAmount, picture, squares, onShown }: BoardProps) {
   const shown = picture === null ? squares : [{ index: 0, image: picture }]
   return (
     <div className="board">
       <div className="board-frame">
         <span role="img" aria-label={label} />
-        <SquareGrid squareAmount={squareAmount} squares={shown} />
+        <SquareGrid squareAmount={squareAmount} squares={shown} onShown={onShown} />
       </div>
       {CORNERS.map((corner) => (
         <RegistrationMark key={corner} corner={corner} />

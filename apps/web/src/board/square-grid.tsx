@@ -1,5 +1,5 @@
 import { gridSide } from '@guess/contract/rules/squares'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { BoardSquare, HiddenSquare } from './board-square.tsx'
 
 const FRAME_ASPECT = 16 / 9
@@ -7,18 +7,27 @@ const FRAME_ASPECT = 16 / 9
 interface SquareGridProps {
   squareAmount: number
   squares: readonly { index: number; image: string }[]
+  /** Called when a square is on screen, once each. Keep it the same. */
+  onShown?: () => void
 }
 
 /** A picture as its squares, side by side without seams, in the picture's own shape. A whole picture is one square. */
-export function SquareGrid({ squareAmount, squares }: SquareGridProps) {
+export function SquareGrid({ squareAmount, squares, onShown }: SquareGridProps) {
   const [aspect, setAspect] = useState(FRAME_ASPECT)
+  const handleShown = useCallback(
+    (shape: number) => {
+      setAspect(shape)
+      onShown?.()
+    },
+    [onShown],
+  )
   const side = gridSide(squareAmount)
   const images = new Map(squares.map(({ index, image }) => [index, image]))
   return (
     <div className="board-grid" style={{ ...fitted(aspect), gridTemplate: tracks(side) }}>
       {Array.from({ length: squareAmount }, (_, index) => index).map((index) => {
         const image = images.get(index)
-        if (image) return <BoardSquare key={index} image={image} onShown={setAspect} />
+        if (image) return <BoardSquare key={index} image={image} onShown={handleShown} />
         return (
           <div key={index} className="board-square" data-at="hidden">
             <HiddenSquare />

@@ -96,3 +96,6 @@ export const checkPlayed = (gameId: number, userId: number) => call('POST /playe
 
 export const checkGuestPlayed = (gameId: number, guestId: number) =>
   call('POST /guestplayed/check', { query: { gameId, guestId } })
+
+/** The open room of a spoken code. */
+export const roomOfCode = (code: string) => call('GET /multiplayer/byCode', { query: { code } })

@@ -2,6 +2,9 @@ import type { GameCard } from './catalog.queries.ts'
 
 export const gameViewPath = (gameId: number) => `/gameView/${gameId}`
 
+/** Where one waits for a friend to play a game against. */
+export const duelPath = (gameId: number) => `/gameVsView/${gameId}`
+
 /** What a card hands over to the game's page: enough to show it before it is fetched. */
 export interface ShownCard {
   card: GameCard

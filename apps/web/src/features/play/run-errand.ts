@@ -1,5 +1,5 @@
 import { Refusal } from '../../lib/call.ts'
-import { keepTrying, type Line } from './keep-trying.ts'
+import { keepTrying, type Line } from '../../lib/keep-trying.ts'
 import * as calls from './play.queries.ts'
 import { currentSection, type Play, type PlayEvent, type PlayState } from './play-machine.ts'
 import type { StartReply } from './play-replies.ts'

@@ -1,9 +1,9 @@
 import { NOTICE_MS } from '@guess/contract/rules/limits'
 import { type Dispatch, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useQuit } from '../../board/use-quit.ts'
 import { isUnderWay, type PlayEvent, type PlayState } from './play-machine.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { useQuit } from './use-quit.ts'
 
 export interface Leaving {
   /** Whether a second press of Quit would mean it. */

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react'
-import type { Trouble } from './keep-trying.ts'
-import { createLine } from './line.ts'
+import type { Trouble } from '../../lib/keep-trying.ts'
+import { createLine } from '../../lib/line.ts'
 import { LOADING, type PlayEvent, type PlayState, step } from './play-machine.ts'
 import { errandKey, runErrand, type Seat } from './run-errand.ts'
 

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Swords, X } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { focusMain } from '../../../ui/focus-main.ts'
 import { duelBannerDismissed } from '../choices-kept.ts'
+import { DUEL_CODE_ID } from './duel-code-strip.tsx'
 
-/** Says what is to come; until there are duels it leads nowhere. */
+/** Says that there are duels, and leads to where a friend's code is typed. */
 export function DuelBanner() {
   const { t } = useLingui()
   const [dismissed, setDismissed] = useState(duelBannerDismissed.isMade)
@@ -24,7 +26,11 @@ export function DuelBanner() {
       <Swords aria-hidden="true" className="size-6 flex-none text-accent" />
       <p className="min-w-0 flex-1 py-2 leading-snug">
         <Trans>
-          <strong>Duels with a friend are coming.</strong> They are not open yet; until then, every game is yours to play alone.
+          <strong>Duel a friend!</strong> Press Play Multiplayer on any game and send the link, or{' '}
+          <Link to={{ hash: DUEL_CODE_ID }} className="link">
+            type your friend's code
+          </Link>
+          .
         </Trans>
       </p>
       <button type="button" className="header-link flex-none" aria-label={t`Dismiss`} onClick={handleDismiss}>

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { CircleQuestionMark } from 'lucide-react'
-import { ViewTransition } from 'react'
+import { CircleQuestionMark, Swords } from 'lucide-react'
+import { type ReactNode, ViewTransition } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { Refusal } from '../../../lib/call.ts'
+import { useSession } from '../../../lib/session.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { CopyLinkButton } from '../../../ui/copy-link-button.tsx'
 import { FailurePage } from '../../../ui/failure-page.tsx'
 import { FrameMarks } from '../../../ui/frame-marks.tsx'
@@ -17,9 +19,12 @@ import { AdultGate } from '../components/adult-gate.tsx'
 import { GameFacts } from '../components/game-facts.tsx'
 import { GameLeaderboard } from '../components/game-leaderboard.tsx'
 import { PlayEntry } from '../components/play-entry.tsx'
-import { gameViewPath, shownCardIn } from '../game-address.ts'
+import { duelPath, gameViewPath, shownCardIn } from '../game-address.ts'
 
-export function GameViewPage() {
+/** The way to say that something is wrong with a game. */
+type Report = (gameId: number) => ReactNode
+
+export function GameViewPage({ report }: { report: Report }) {
   const gameId = Number(useParams().gameId)
   const shown = shownCardIn(useLocation().state, gameId)
   const { data, error, isFetching, refetch } = useQuery(gameDetail(gameId))
@@ -35,7 +40,7 @@ export function GameViewPage() {
     <div data-category={typeId}>
       <PageTitle>{known?.gameName}</PageTitle>
       <AdultGate adult={adult} title={known?.gameName}>
-        <GameView gameId={gameId} game={game} known={known} transition={shown?.transition} />
+        <GameView gameId={gameId} game={game} known={known} transition={shown?.transition} report={report} />
       </AdultGate>
     </div>
   )
@@ -47,16 +52,17 @@ interface GameViewProps {
   /** What is shown of it while it is fetched. */
   known: GameCard | GameDetail | undefined
   transition: string | undefined
+  report: Report
 }
 
-function GameView({ gameId, game, known, transition }: GameViewProps) {
+function GameView({ gameId, game, known, transition, report }: GameViewProps) {
   return (
     <div className="flex flex-col gap-12">
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
         <Preview known={known} transition={transition} />
         <div className="flex min-w-0 flex-col gap-6">
           <h1 className="font-display text-28 md:text-40">{known?.gameName ?? <Skeleton className="h-[46px] w-4/5" />}</h1>
-          {game ? <About game={game} /> : <Skeleton className="h-[300px]" />}
+          {game ? <About game={game} report={report} /> : <Skeleton className="h-[300px]" />}
         </div>
       </div>
       <GameLeaderboard gameId={gameId} gameName={known?.gameName ?? ''} isGamePlayed={game?.isGamePlayed ?? false} />
@@ -92,17 +98,30 @@ function Preview({ known, transition }: { known: GameCard | GameDetail | undefin
   )
 }
 
-function About({ game }: { game: GameDetail }) {
+function About({ game, report }: { game: GameDetail; report: Report }) {
+  const session = useSession()
+  const isOwn = session !== null && game.gameCreatorUserId === session.userId
   return (
     <>
       <GameFacts game={game} />
       <PlayEntry game={game} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-4">
+        <ButtonLink to={duelPath(game.id)}>
+          <Swords aria-hidden="true" />
+          <Trans>Play Multiplayer</Trans>
+        </ButtonLink>
         <CopyLinkButton path={gameViewPath(game.id)} />
         <Link to="/oursite" className="button" data-kind="quiet">
           <CircleQuestionMark aria-hidden="true" />
           <Trans>How it is played</Trans>
         </Link>
+        {isOwn ? (
+          <Link to={`/myGame/${game.id}`} className="button" data-kind="quiet">
+            <Trans>Answers and figures</Trans>
+          </Link>
+        ) : (
+          report(game.id)
+        )}
       </div>
     </>
   )

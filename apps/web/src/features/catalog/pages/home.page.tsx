@@ -11,6 +11,7 @@ import { adultConfirmed } from '../choices-kept.ts'
 import { CategoryGrid } from '../components/category-grid.tsx'
 import { CategorySection } from '../components/category-section.tsx'
 import { DuelBanner } from '../components/duel-banner.tsx'
+import { DuelCodeStrip } from '../components/duel-code-strip.tsx'
 import { NewestGame } from '../components/newest-game.tsx'
 import { NewestGameSkeleton } from '../components/newest-game-skeleton.tsx'
 import { Promo } from '../components/promo.tsx'
@@ -35,6 +36,7 @@ export function HomePage({ topPlayers }: { topPlayers: ReactNode }) {
         <TodaysGame game={newest.data} empty={isNoGameYet(newest.error)} />
       </div>
       <CategoryGrid categories={types.data} />
+      <DuelCodeStrip />
       <Promo />
       {topPlayers}
       {shown?.map((category) => (

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, House, RotateCcw, Share2 } from 'lucide-react'
+import { ArrowRight, House, RotateCcw, Share2, Swords } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { guestId, pressPlayAsGuest } from '../../../lib/guest.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { anotherGame, playedGame } from '../play.queries.ts'
+import '../end-ways.css'
 import type { FinishReply, GameReply } from '../play-replies.ts'
 import { useShare } from '../use-share.ts'
 
@@ -20,8 +21,12 @@ interface EndActionsProps {
 export function EndActions({ gameId, game, result, sectionAmount, isGuest }: EndActionsProps) {
   const handleShare = useShare({ gameId, gameName: game?.gameName, result, sectionAmount })
   return (
-    <div className="end-actions">
+    <div className="end-actions play-ways">
       <NextGame gameId={gameId} />
+      <ButtonLink to={`/gameVsView/${gameId}`}>
+        <Swords aria-hidden="true" />
+        <Trans>Duel this game</Trans>
+      </ButtonLink>
       <PlayAgain gameId={gameId} isGuest={isGuest} />
       <Button onClick={handleShare}>
         <Share2 aria-hidden="true" />

@@ -1,4 +1,4 @@
-import '../end.css'
+import '../../../board/end.css'
 import { LEADERBOARD_ROWS } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { SectionSign } from '../../../board/section-sign.tsx'
 import type { FinishReply } from '../play-replies.ts'
-import { SectionSign } from './section-sign.tsx'
 import { WatchedQuestion } from './watched-question.tsx'
 
 type PlayedSection = FinishReply['sections'][number]

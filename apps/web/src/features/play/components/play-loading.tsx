@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { PlayRoom } from '../../../board/play-room.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { PlayRoom } from './play-room.tsx'
 
 const ANSWERS = ['first', 'second', 'third', 'fourth']
 

@@ -3,9 +3,9 @@ import { OPEN_AT_START } from '@guess/contract/rules/squares'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Trouble } from '../keep-trying.ts'
+import { SectionSign } from '../../../board/section-sign.tsx'
+import type { Trouble } from '../../../lib/keep-trying.ts'
 import { currentSection, type Play, type PlayState, type Verdict, worthOf } from '../play-machine.ts'
-import { SectionSign } from './section-sign.tsx'
 
 const PIPS_IN_A_ROW = 10
 

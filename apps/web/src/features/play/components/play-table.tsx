@@ -3,18 +3,18 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { AnswerList } from '../../../board/answer-list.tsx'
 import { Board } from '../../../board/board.tsx'
+import { PlayRoom } from '../../../board/play-room.tsx'
+import { usePlayKeys } from '../../../board/use-play-keys.ts'
+import { useRest } from '../../../board/use-rest.ts'
+import { useVerdictBuzz } from '../../../board/use-verdict-buzz.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { choiceOf, currentSection, isLastSection, type PlayEvent, type PlayState, verdictOf } from '../play-machine.ts'
 import type { Leaving } from '../use-leaving.ts'
 import { useNextPictures } from '../use-next-pictures.ts'
 import type { PlaySession } from '../use-play.ts'
-import { usePlayKeys } from '../use-play-keys.ts'
-import { useRest } from '../use-rest.ts'
-import { useVerdictBuzz } from '../use-verdict-buzz.ts'
 import { type Action, PlayAction } from './play-action.tsx'
 import { PlayBar } from './play-bar.tsx'
-import { PlayRoom } from './play-room.tsx'
 import { PlayStrip } from './play-strip.tsx'
 import { usePictureLabel, useVerdictWords } from './play-words.ts'
 import { WatchedQuestion } from './watched-question.tsx'
@@ -41,7 +41,7 @@ export function PlayTable({ gameName, state, session, leaving, userId }: PlayTab
   const label = usePictureLabel(play, verdict)
   const words = useVerdictWords(play, verdict)
   useNextPictures(play, verdict !== null)
-  useVerdictBuzz(verdict, settings.vibration)
+  useVerdictBuzz(verdict?.right ?? null, settings.vibration)
   usePlayKeys(settings.keys, { ...deeds, onQuit: leaving.handleQuit })
   if (!section) return null
   return (

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { Offline, Refusal } from '../../lib/call.ts'
+import { Offline, Refusal } from './call.ts'
 import { keepTrying, type Line, pauseAfter, type Trouble, troubleOf } from './keep-trying.ts'
 
 const refusal = (code: 'internal-error' | 'service-unavailable' | 'busy-play' | 'game-not-started', status: number) =>

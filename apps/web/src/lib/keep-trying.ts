@@ -1,4 +1,4 @@
-import { Offline, Refusal } from '../../lib/call.ts'
+import { Offline, Refusal } from './call.ts'
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 8_000

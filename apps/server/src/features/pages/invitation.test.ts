@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aGame, aUser, type Game } from '../../testing/builders.ts'
+import { aLobby } from '../../testing/duel.ts'
+import { aGuest, signedIn } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+
+const bench = withApp({ config: { publicUrl: 'http://localhost' } })
+let game: Game
+
+beforeEach(async () => {
+  game = await aGame(bench.app, { name: 'Dare' })
+})
+
+const get = (path: string) => bench.app.http.inject({ url: path })
+
+const headOfHost = async (name: string) => {
+  const id = await aUser(bench.app, { name })
+  const { gameToken } = await aLobby(await signedIn(bench.app, id), game)
+  return { id, gameToken, ...(await get(`/gameVsView/${game.id}?token=${gameToken}`)) }
+}
+
+describe('[LOBBY-10] the preview of a link to a room', () => {
+  test('names its game and its host, and leads to that room', async () => {
+    const { statusCode, headers, body, gameToken } = await headOfHost('Shinji')
+    expect(statusCode).toBe(200)
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect(body).toContain('<title>Shinji dares you: Dare · Guess The Anime</title>')
+    expect(body).toContain('<meta property="og:title" content="Shinji dares you: Dare · Guess The Anime" />')
+    expect(body).toContain('<meta name="description" content="A duel with Shinji at Dare, live, one against one.')
+    expect(body).toContain(`<meta property="og:url" content="http://localhost/gameVsView/${game.id}?token=${gameToken}" />`)
+    expect(body).toContain(`content="http://localhost/media/${game.preview}/960.webp"`)
+  })
+
+  test('names a guest as everybody else sees one', async () => {
+    const guest = aGuest(bench.app)
+    const { gameToken } = await aLobby(guest, game)
+    const { body } = await get(`/gameVsView/${game.id}?token=${gameToken}`)
+    expect(body).toContain(`<title>Guest ${String(guest.userId).slice(-4)} dares you: Dare · Guess The Anime</title>`)
+    expect(body).not.toContain(String(guest.userId))
+  })
+
+  test('[PAGE-3] takes a name for text, whatever marks it holds', async () => {
+    const { body } = await headOfHost('"><b>$&</b>')
+    expect(body).toContain('<title>&quot;&gt;&lt;b&gt;$&amp;&lt;/b&gt; dares you: Dare · Guess The Anime</title>')
+    expect(body).not.toContain('<b>')
+  })
+
+  test('names nobody whose account is gone', async () => {
+    const { id, gameToken } = await headOfHost('Gone')
+    await bench.app.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+    expect((await get(`/gameVsView/${game.id}?token=${gameToken}`)).body).not.toContain('Gone')
+  })
+
+  test('is that of the game where the token is unknown, of another game, or none', async () => {
+    const other = await aGame(bench.app, { name: 'Other' })
+    const { gameToken } = await aLobby(aGuest(bench.app), other)
+    const queries = [
+      '',
+      '?token=',
+      `?token=${'0'.repeat(32)}`,
+      '?token=<script>',
+      `?token=${gameToken}`,
+      `?token=${gameToken}&token=${gameToken}`,
+    ]
+    for (const query of queries) {
+      const { statusCode, body } = await get(`/gameVsView/${game.id}${query}`)
+      expect(statusCode).toBe(200)
+      expect(body, query).toContain('<title>Duel: Dare · Guess The Anime</title>')
+      expect(body, query).toContain(`<link rel="canonical" href="http://localhost/gameVsView/${game.id}" />`)
+    }
+  })
+
+  test('[PAGE-2] [CATALOG-2] is not there where the game is not', async () => {
+    const closed = await aGame(bench.app, { gameTypeId: 4 })
+    const { gameToken } = await aLobby(aGuest(bench.app), game)
+    for (const id of [999_999, closed.id, 'x']) {
+      expect((await get(`/gameVsView/${id}?token=${gameToken}`)).statusCode).toBe(404)
+    }
+  })
+})

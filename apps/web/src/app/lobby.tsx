@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { gameDetail, gameTypes } from '../features/catalog/catalog.queries.ts'
+import { AdultGate } from '../features/catalog/components/adult-gate.tsx'
+import { DifficultyLabel } from '../features/catalog/components/difficulty-label.tsx'
+import { LobbyPage } from '../features/duel/pages/lobby.page.tsx'
+import { Refusal } from '../lib/call.ts'
+import { FailurePage } from '../ui/failure-page.tsx'
+import { NotFoundPage } from '../ui/not-found-page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+/** The lobby is made of two features: the game, which is the catalogue's, and the duel at it. */
+export function Lobby() {
+  const gameId = Number(useParams().gameId)
+  const { data: game, error, isFetching, refetch } = useQuery(gameDetail(gameId))
+  const types = useQuery(gameTypes)
+  if (isUnknown(error)) return <NotFoundPage />
+  if (error && !game) return <FailurePage error={error} busy={isFetching} onRetry={() => refetch()} />
+  // No room is opened before it is known whether its game is for adults.
+  if (!game || types.isPending) return <Skeleton className="h-[480px]" />
+  const typeId = game.gameType.id
+  const adult = types.data?.find(({ id }) => id === typeId)?.adult ?? false
+  return (
+    <div data-category={typeId}>
+      <AdultGate adult={adult} title={game.gameName}>
+        <LobbyPage key={gameId} game={game} difficulty={<DifficultyLabel squareAmount={game.squareAmount} />} />
+      </AdultGate>
+    </div>
+  )
+}
+
+const isUnknown = (error: unknown) =>
+  error instanceof Refusal && (error.code === 'game-not-found' || error.code === 'invalid-request')

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { spokenCode } from './spoken-code.ts'
+
+test.each([
+  ['K7PQ2M', 'K7PQ2M'],
+  ['k7pq2m', 'K7PQ2M'],
+  [' k7p q2m ', 'K7PQ2M'],
+  ['K7P-Q2M', 'K7PQ2M'],
+  ['k 7 p – q 2 m', 'K7PQ2M'],
+  ['K7P\u00a0Q2M', 'K7PQ2M'],
+])('[LOBBY-9] %j is the code %s', (typed, code) => {
+  expect(spokenCode(typed)).toBe(code)
+})
+
+test.each(['', '   ', 'K7PQ2', 'K7PQ2MM', '------'])('[LOBBY-9] %j cannot be a code', (typed) => {
+  expect(spokenCode(typed)).toBeNull()
+})

@@ -1,0 +1,48 @@
+import { sectionMs } from '@guess/contract/rules/duel-limits'
+import type { SquareAmount } from '@guess/contract/rules/squares'
+import { useLingui } from '@lingui/react/macro'
+import type { Match } from '../match.ts'
+import { useSecondsTo } from '../use-seconds-to.ts'
+
+const SECOND_MS = 1_000
+/** From here on the clock is drawn as a warning. */
+const SCARCE_S = 5
+
+/** The seconds that the section still lasts, beside the number of the section. */
+export function MatchClock({ match: { phase } }: { match: Match }) {
+  return <p className="match-seconds">{phase.at === 'running' && <Seconds until={phase.until} />}</p>
+}
+
+function Seconds({ until }: { until: number }) {
+  const { t } = useLingui()
+  const seconds = useSecondsTo(until)
+  return (
+    <span role="timer" aria-label={t`${seconds} seconds left`} data-scarce={seconds <= SCARCE_S} className="play-figure">
+      {String(seconds).padStart(2, '0')}
+      <small aria-hidden="true">s</small>
+    </span>
+  )
+}
+
+interface PlayerClockProps {
+  match: Match
+  /** Whether this player's answer is still awaited. */
+  awaited: boolean
+}
+
+/** A player's own clock as a bar, which grows shorter with each second and is gone with the answer. */
+export function PlayerClock({ match, awaited }: PlayerClockProps) {
+  const { phase } = match
+  const isRunning = phase.at === 'running' && awaited
+  return (
+    <span className="match-clock" aria-hidden="true">
+      {isRunning && <Bar until={phase.until} total={sectionMs(match.squareAmount as SquareAmount) / SECOND_MS} />}
+    </span>
+  )
+}
+
+function Bar({ until, total }: { until: number; total: number }) {
+  const seconds = useSecondsTo(until)
+  const share = Math.min(1, seconds / total)
+  return <span data-scarce={seconds <= SCARCE_S} style={{ width: `${100 * share}%` }} />
+}

@@ -1,0 +1,38 @@
+import { AWAY_ONCE_MS } from '@guess/contract/rules/duel-limits'
+import { Trans } from '@lingui/react/macro'
+import { WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Trouble } from '../../../lib/keep-trying.ts'
+import { useSecondsTo } from '../use-seconds-to.ts'
+
+interface MatchTroubleProps {
+  lostAt: number | null
+  trouble: Trouble | null
+}
+
+/** A thin line while the way to the server is lost. What is pressed meanwhile is sent once it is back. */
+export function MatchTrouble({ lostAt, trouble }: MatchTroubleProps) {
+  if (lostAt !== null) return <Banner>{<Lost until={lostAt + AWAY_ONCE_MS} />}</Banner>
+  if (trouble === null) return null
+  return (
+    <Banner>
+      <Trans>The server does not answer. Trying again…</Trans>
+    </Banner>
+  )
+}
+
+const Banner = ({ children }: { children: ReactNode }) => (
+  <p className="match-trouble">
+    <WifiOff aria-hidden="true" size={18} />
+    <span>{children}</span>
+  </p>
+)
+
+function Lost({ until }: { until: number }) {
+  const seconds = useSecondsTo(until)
+  return (
+    <Trans>
+      Connection lost. Reconnecting… <span className="play-figure">{seconds}</span> s
+    </Trans>
+  )
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '../../../ui/button.tsx'
+import { clockText } from '../clock-text.ts'
+import type { LogLine } from '../connection-view.ts'
+import type { Connection } from '../use-connection.ts'
+
+/** The last frames, the newest first. What they say is not shown, nor anything that is secret. */
+export function FrameLog({ connection: { view, pause, clear } }: { connection: Connection }) {
+  const { t } = useLingui()
+  const { log, isPaused } = view
+  return (
+    <section aria-labelledby="frames" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="frames" className="font-display text-22">{t`Frames`}</h2>
+        <div className="flex flex-wrap gap-3">
+          <Button aria-pressed={isPaused} onClick={() => pause(!isPaused)}>
+            {isPaused ? t`Go on` : t`Pause`}
+          </Button>
+          <Button onClick={clear}>{t`Clear`}</Button>
+        </div>
+      </div>
+      {log.length === 0 ? (
+        <p className="text-ink-2">{t`Nothing has been sent or received yet.`}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        <section className="frame-log" tabIndex={0} aria-label={t`Frames, the newest first`}>
+          <FrameTable log={log} />
+        </section>
+      )}
+    </section>
+  )
+}
+
+function FrameTable({ log }: { log: readonly LogLine[] }) {
+  const { t } = useLingui()
+  return (
+    <table className="time-sheet">
+      <caption className="visually-hidden">{t`Frames, the newest first`}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="number">{t`Time`}</th>
+          <th scope="col" className="number">{t`Way`}</th>
+          <th scope="col">{t`Command`}</th>
+          <th scope="col" className="number">{t`Octets`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {log.map(({ number, at, way, command, destination, size }) => (
+          <tr key={number}>
+            <td className="number">{clockText(at)}</td>
+            <td className="number">{way === 'in' ? t`in` : t`out`}</td>
+            <td className="mono text-14 [overflow-wrap:anywhere]">
+              {command} {destination && <span className="block text-ink-2 md:inline">{destination}</span>}
+            </td>
+            <td className="number">{size}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { errorText } from '../../../lib/refusal-texts.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { becomeGuest } from '../become-guest.ts'
+
+/** The server lets nobody in whom it does not know: says so, and how to be known. */
+export function NotLetIn({ onKnown }: { onKnown: () => void }) {
+  const { t, i18n } = useLingui()
+  const { mutate, error, isPending } = useMutation({ mutationFn: becomeGuest, onSuccess: onKnown })
+  return (
+    <div className="flex flex-col items-start gap-4 border border-dashed border-rule p-4 md:p-6">
+      <p className="max-w-measure">
+        <Trans>
+          The live connection is for players whom the server knows: by their account, or as a guest of this browser. It knows
+          neither here. Go on as a guest, which counts no game as played, or log in.
+        </Trans>
+      </p>
+      {error && <p role="alert">{i18n._(errorText(error))}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button kind="primary" busy={isPending} onClick={() => mutate()}>{t`Continue as a guest`}</Button>
+        <ButtonLink to="/login">{t`Login`}</ButtonLink>
+      </div>
+    </div>
+  )
+}

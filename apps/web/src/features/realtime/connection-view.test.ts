@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { FrameNote } from '../../lib/frame-note.ts'
+import { afterNews, type ConnectionNews, LOG_MOST, UNCONNECTED } from './connection-view.ts'
+
+const note = (wish: Partial<FrameNote> = {}): FrameNote => ({
+  way: 'in',
+  at: 0,
+  command: 'MESSAGE',
+  destination: '/topic/gameReady',
+  headers: {},
+  size: 10,
+  ...wish,
+})
+const frame = (wish?: Partial<FrameNote>): ConnectionNews => ({ kind: 'frame', note: note(wish) })
+const state = (state: Extract<ConnectionNews, { kind: 'state' }>['state']): ConnectionNews => ({ kind: 'state', state })
+const up = state({ at: 'connected', since: 1 })
+const after = (...news: ConnectionNews[]) => news.reduce(afterNews, UNCONNECTED)
+
+test('[REALTIME-3] frames and heart-beats are counted for each way, with their octets', () => {
+  const view = after(frame(), frame({ way: 'out', size: 7 }), frame({ command: 'heart-beat', size: 1 }))
+  expect(view.in).toEqual({ frames: 1, beats: 1, octets: 11 })
+  expect(view.out).toEqual({ frames: 1, beats: 0, octets: 7 })
+})
+
+test('[REALTIME-3] coming back by itself counts as a reconnect, being asked for does not', () => {
+  const waiting = state({ at: 'waiting', until: 0, why: null })
+  expect(after(up).reconnects).toBe(0)
+  expect(after(up, waiting, waiting, up, waiting, up).reconnects).toBe(2)
+  expect(after(up, waiting, up, state({ at: 'closed' }), up).reconnects).toBe(0)
+})
+
+test('[REALTIME-2] what was measured goes with its connection', () => {
+  const measured: ConnectionNews = { kind: 'measured', latency: 12 }
+  expect(after(up, measured).latency).toBe(12)
+  expect(after(up, measured, state({ at: 'waiting', until: 0, why: null })).latency).toBeNull()
+})
+
+test('[REALTIME-4] the log keeps the last hundred frames, the newest first, and no heart-beats', () => {
+  const many = Array.from({ length: LOG_MOST + 5 }, (_, at) => frame({ at }))
+  const { log } = after(...many, frame({ command: 'heart-beat' }))
+  expect(log).toHaveLength(LOG_MOST)
+  expect(log.map(({ at }) => at)).toEqual(Array.from({ length: LOG_MOST }, (_, place) => LOG_MOST + 4 - place))
+  expect(new Set(log.map(({ number }) => number)).size).toBe(LOG_MOST)
+})
+
+test('[REALTIME-4] it can be paused, while everything is still counted, and cleared', () => {
+  const paused = after(frame(), { kind: 'pause', isPaused: true }, frame())
+  expect([paused.log.length, paused.in.frames]).toEqual([1, 2])
+  const goesOn = [{ kind: 'pause', isPaused: false } as const, frame({ command: 'RECEIPT' })].reduce<typeof paused>(
+    afterNews,
+    paused,
+  )
+  expect(goesOn.log.map(({ command }) => command)).toEqual(['RECEIPT', 'MESSAGE'])
+  expect(afterNews(goesOn, { kind: 'clear' })).toMatchObject({ log: [], in: { frames: 3 } })
+})

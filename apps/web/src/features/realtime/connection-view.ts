@@ -1,0 +1,86 @@
+import type { FrameNote } from '../../lib/frame-note.ts'
+import type { SocketState } from '../../lib/stomp.ts'
+
+/** A line of the log: lines are numbered, so that each stays the one it was. */
+export interface LogLine extends FrameNote {
+  number: number
+}
+
+interface Traffic {
+  frames: number
+  beats: number
+  octets: number
+}
+
+/** What the page shows of a connection. */
+export interface ConnectionView {
+  state: SocketState
+  /** Times that the connection has come back by itself since it was asked for. */
+  reconnects: number
+  isUp: boolean
+  in: Traffic
+  out: Traffic
+  /** Milliseconds to the server and back, as measured last. */
+  latency: number | null
+  log: readonly LogLine[]
+  isPaused: boolean
+}
+
+export type ConnectionNews =
+  | { kind: 'state'; state: SocketState }
+  | { kind: 'frame'; note: FrameNote }
+  | { kind: 'measured'; latency: number | null }
+  | { kind: 'pause'; isPaused: boolean }
+  | { kind: 'clear' }
+
+export const LOG_MOST = 100
+
+const NOTHING: Traffic = { frames: 0, beats: 0, octets: 0 }
+
+export const UNCONNECTED: ConnectionView = {
+  state: { at: 'closed' },
+  reconnects: 0,
+  isUp: false,
+  in: NOTHING,
+  out: NOTHING,
+  latency: null,
+  log: [],
+  isPaused: false,
+}
+
+/** What the page shows once it has heard some news. */
+export function afterNews(view: ConnectionView, news: ConnectionNews): ConnectionView {
+  switch (news.kind) {
+    case 'state':
+      return { ...view, ...afterState(view, news.state), state: news.state }
+    case 'frame':
+      return afterFrame(view, news.note)
+    case 'measured':
+      return { ...view, latency: news.latency }
+    case 'pause':
+      return { ...view, isPaused: news.isPaused }
+    case 'clear':
+      return { ...view, log: [] }
+    default:
+      return news satisfies never
+  }
+}
+
+function afterState(view: ConnectionView, { at }: SocketState): Partial<ConnectionView> {
+  if (at === 'closed') return { isUp: false, latency: null }
+  if (at !== 'connected') return { latency: null }
+  return view.isUp ? { reconnects: view.reconnects + 1 } : { isUp: true, reconnects: 0 }
+}
+
+const isBeat = ({ command }: FrameNote) => command === 'heart-beat'
+
+/** Heart-beats are counted and not listed: they would soon be all there is. */
+function afterFrame(view: ConnectionView, note: FrameNote): ConnectionView {
+  const before = view[note.way]
+  const beats = isBeat(note) ? 1 : 0
+  const traffic = { frames: before.frames + 1 - beats, beats: before.beats + beats, octets: before.octets + note.size }
+  const counted = { ...view, [note.way]: traffic }
+  if (view.isPaused || beats > 0) return counted
+  const line = { ...note, number: counted.in.frames + counted.out.frames }
+  return { ...counted, log: [line, ...view.log].slice(0, LOG_MOST) }
+}

@@ -1,0 +1,49 @@
+import { READY_TOPIC } from '@guess/contract/rules/duel-topics'
+import { useEffect, useReducer, useRef } from 'react'
+import { openSocket, type Socket } from '../../lib/stomp.ts'
+import { afterNews, UNCONNECTED } from './connection-view.ts'
+
+const MEASURE_EVERY_MS = 10_000
+
+/** A connection that is opened and closed by hand, and all that there is to say about it. */
+export function useConnection() {
+  const [view, tell] = useReducer(afterNews, UNCONNECTED)
+  const socket = useRef<Socket | null>(null)
+
+  const measure = async () => tell({ kind: 'measured', latency: (await socket.current?.roundTrip()) ?? null })
+  const connect = () => {
+    socket.current?.close()
+    socket.current = openSocket({
+      topics: [READY_TOPIC],
+      onState: (state) => tell({ kind: 'state', state }),
+      onMessage: () => {},
+      onFrame: (note) => tell({ kind: 'frame', note }),
+    })
+  }
+  const disconnect = () => {
+    socket.current?.close()
+    socket.current = null
+  }
+
+  useEffect(() => () => socket.current?.close(), [])
+  const isConnected = view.state.at === 'connected'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measuring reads what is connected when its time comes.
+  useEffect(() => {
+    if (!isConnected) return
+    void measure()
+    const timer = setInterval(() => void measure(), MEASURE_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isConnected])
+
+  return {
+    view,
+    connect,
+    disconnect,
+    measure,
+    retry: () => socket.current?.retryNow(),
+    pause: (isPaused: boolean) => tell({ kind: 'pause', isPaused }),
+    clear: () => tell({ kind: 'clear' }),
+  }
+}
+
+export type Connection = ReturnType<typeof useConnection>

@@ -1,0 +1,111 @@
+import { READY_TOPIC } from '@guess/contract/rules/duel-topics'
+import type { Client, IFrame } from '@stomp/stompjs'
+import { BEAT_MS } from './beat.ts'
+import { type FrameNote, frameNote } from './frame-note.ts'
+
+const PROTOCOL = 'v12.stomp'
+const CONNECT_WITHIN_MS = 8_000
+const MEASURE_WITHIN_MS = 5_000
+
+/** One connection, from its opening to its end. */
+export interface Link {
+  close: () => void
+  /** When something came in last, a heart-beat at the least. */
+  heardAt: () => number
+  /** Milliseconds to the server and back; null when no answer comes. */
+  roundTrip: () => Promise<number | null>
+}
+
+export interface LinkEvents {
+  topics: readonly string[]
+  onUp: () => void
+  /** Told once; `why` are the server's words, where it had any. */
+  onDown: (why: string | null) => void
+  onMessage: (topic: string, message: unknown) => void
+  onFrame?: (note: FrameNote) => void
+}
+
+const address = () => `${location.origin.replace(/^http/, 'ws')}/websocket`
+
+/** The client's code, which only pages with a socket need. */
+export const loadStomp = () => import('@stomp/stompjs')
+
+type Stomp = Awaited<ReturnType<typeof loadStomp>>
+
+/** Opens a connection: as whoever the token belongs to, or as the guest whom the browser's cookie knows. */
+export function openLink({ Client, Versions }: Stomp, token: string | null, events: LinkEvents): Link {
+  let heardAt = Date.now()
+  let why: string | null = null
+  let beat: Worker | null = null
+  const note = (way: FrameNote['way'], text: string) => {
+    if (way === 'in') heardAt = Date.now()
+    events.onFrame?.(frameNote(way, text, Date.now()))
+  }
+  const client = new Client({
+    webSocketFactory: () => overheard(new WebSocket(address(), PROTOCOL), note),
+    stompVersions: new Versions([Versions.V1_2]),
+    connectHeaders: token === null ? {} : { Authorization: `Bearer ${token}` },
+    connectionTimeout: CONNECT_WITHIN_MS,
+    reconnectDelay: 0,
+    heartbeatIncoming: BEAT_MS,
+    heartbeatOutgoing: BEAT_MS,
+    discardWebsocketOnCommFailure: true,
+    onConnect: () => {
+      beat = beatWhileHidden(client)
+      listen(client, events)
+    },
+    onStompError: ({ headers }: IFrame) => {
+      why = headers.message ?? null
+    },
+    onWebSocketClose: () => {
+      beat?.terminate()
+      events.onDown(why)
+    },
+  })
+  client.activate()
+  return { close: () => void client.deactivate({ force: true }), heardAt: () => heardAt, roundTrip: () => roundTripOf(client) }
+}
+
+/** A socket of which every message in and out is noted. */
+function overheard(socket: WebSocket, note: (way: FrameNote['way'], text: string) => void) {
+  const send = socket.send.bind(socket)
+  socket.send = (data) => {
+    note('out', String(data))
+    send(data)
+  }
+  socket.addEventListener('message', ({ data }) => note('in', String(data)))
+  return socket
+}
+
+/** Listens to all topics. Frames are done in their order: after the receipt of the last one nothing is missed any more. */
+function listen(client: Client, { topics, onMessage, onUp }: LinkEvents) {
+  const last = topics.at(-1)
+  if (last === undefined) return onUp()
+  client.watchForReceipt(last, onUp)
+  for (const topic of topics) {
+    const headers: Record<string, string> = topic === last ? { receipt: topic } : {}
+    client.subscribe(topic, ({ body }) => onMessage(topic, JSON.parse(body)), headers)
+  }
+}
+
+function beatWhileHidden(client: Client): Worker {
+  const worker = new Worker(new URL('./beat.worker.ts', import.meta.url), { type: 'module' })
+  worker.onmessage = () => {
+    if (document.hidden && client.connected) client.webSocket?.send('\n')
+  }
+  return worker
+}
+
+let measured = 0
+
+function roundTripOf(client: Client): Promise<number | null> {
+  return new Promise((resolve) => {
+    if (!client.connected) return resolve(null)
+    measured += 1
+    const receipt = `round-trip-${measured}`
+    const begun = performance.now()
+    client.watchForReceipt(receipt, () => resolve(performance.now() - begun))
+    client.subscribe(READY_TOPIC, () => {}, { id: receipt, receipt }).unsubscribe()
+    setTimeout(() => resolve(null), MEASURE_WITHIN_MS)
+  })
+}

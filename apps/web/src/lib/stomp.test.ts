@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openSocket, pauseAfter, type Socket, type SocketMessage, type SocketState } from './stomp.ts'
+
+const TOPIC = '/topic/game/0123456789abcdef0123456789abcdef'
+const CONNECTED = 'CONNECTED\nversion:1.2\nheart-beat:5000,5000\n\n\0'
+
+let page: EventTarget
+let lines: FakeLine[]
+let states: SocketState[]
+let heard: SocketMessage[]
+let socket: Socket
+
+/** What the browser gives for a socket, with the server's end of it. */
+class FakeLine extends EventTarget {
+  sent: string[] = []
+  readyState = 1
+  binaryType = ''
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: ((event: { code: number; reason: string }) => void) | null = null
+  onerror: (() => void) | null = null
+
+  constructor() {
+    super()
+    lines.push(this)
+  }
+
+  send(text: string) {
+    this.sent.push(text)
+  }
+
+  close() {
+    this.readyState = 3
+    this.onclose?.({ code: 1000, reason: '' })
+  }
+
+  /** The server says something. */
+  say(data: string) {
+    this.dispatchEvent(Object.assign(new Event('message'), { data }))
+    this.onmessage?.({ data })
+  }
+
+  tell(message: object) {
+    const subscription = /id:(\S+)/.exec(this.sent.find((frame) => frame.startsWith('SUBSCRIBE')) ?? '')?.[1]
+    this.say(`MESSAGE\ndestination:${TOPIC}\nmessage-id:1\nsubscription:${subscription}\n\n${JSON.stringify(message)}\0`)
+  }
+}
+
+class FakeWorker {
+  terminate() {}
+}
+
+const lineAt = async (number: number) => {
+  await vi.waitFor(() => expect(lines[number]?.sent[0]).toMatch(/^CONNECT\n/))
+  return lines[number] as FakeLine
+}
+
+const up = async (number = 0) => {
+  const line = await lineAt(number)
+  line.say(CONNECTED)
+  line.say(`RECEIPT\nreceipt-id:${TOPIC}\n\n\0`)
+  return line
+}
+
+const lastState = () => states.at(-1)?.at
+
+beforeEach(() => {
+  page = new EventTarget()
+  lines = []
+  states = []
+  heard = []
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('document', Object.assign(page, { hidden: false }))
+  vi.stubGlobal('location', { origin: 'http://guess.example' })
+  vi.stubGlobal('WebSocket', FakeLine)
+  vi.stubGlobal('Worker', FakeWorker)
+  socket = openSocket({
+    topics: [TOPIC],
+    onState: (state) => states.push(state),
+    onMessage: (message) => heard.push(message),
+  })
+})
+afterEach(() => {
+  socket.close()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('[MATCH-1] a socket counts as connected once the server has taken its subscriptions', async () => {
+  const line = await lineAt(0)
+  line.say(CONNECTED)
+  expect(line.sent[1]).toContain(`destination:${TOPIC}`)
+  expect(lastState()).toBe('connecting')
+  line.say(`RECEIPT\nreceipt-id:${TOPIC}\n\n\0`)
+  expect(states.map(({ at }) => at)).toEqual(['connecting', 'connected'])
+})
+
+test('[MATCH-2] a message that comes a second time is dropped, after a new connection too', async () => {
+  const first = await up()
+  first.tell({ message: 'Player ready', seq: 4 })
+  first.tell({ message: 'Player ready', seq: 4 })
+  first.close()
+  page.dispatchEvent(new Event('online'))
+  const second = await up(1)
+  second.tell({ message: 'Player ready', seq: 4 })
+  second.tell({ message: 'Player ready', seq: 5 })
+  expect(heard).toMatchObject([{ seq: 4 }, { seq: 5 }])
+})
+
+test('[MATCH-1] a connection that was lost comes back by itself', async () => {
+  const line = await up()
+  line.close()
+  expect(lastState()).toBe('waiting')
+  await up(1)
+  expect(lastState()).toBe('connected')
+})
+
+test('[MATCH-1] it comes back at once when the page is seen again or the network is back', async () => {
+  for (const [number, sign] of ['visibilitychange', 'online'].entries()) {
+    const line = await up(number)
+    line.close()
+    expect(lastState()).toBe('waiting')
+    page.dispatchEvent(new Event(sign))
+    expect(lastState()).toBe('connecting')
+  }
+})
+
+test('[MATCH-1] without a network a connection counts as lost', async () => {
+  await up()
+  page.dispatchEvent(new Event('offline'))
+  expect(lastState()).toBe('waiting')
+})
+
+test('[MATCH-1] who is nobody to the server is not tried again until asked', async () => {
+  const line = await lineAt(0)
+  line.say('ERROR\nmessage:Access Denied\n\n\0')
+  line.close()
+  expect(lastState()).toBe('denied')
+  page.dispatchEvent(new Event('online'))
+  expect(lastState()).toBe('denied')
+  socket.retryNow()
+  await up(1)
+  expect(lastState()).toBe('connected')
+})
+
+test('a closed socket stays closed', async () => {
+  const line = await up()
+  socket.close()
+  page.dispatchEvent(new Event('online'))
+  expect(line.readyState).toBe(3)
+  expect(lastState()).toBe('closed')
+  expect(lines).toHaveLength(1)
+})
+
+test('the pauses between attempts grow', () => {
+  expect([0, 1, 2, 3, 4, 5, 40].map(pauseAfter)).toEqual([500, 1000, 2000, 4000, 8000, 8000, 8000])
+})

@@ -1,0 +1,178 @@
+import type { DuelMessage, ReadyMessage } from '@guess/contract/realtime/duel-messages'
+import { BEAT_MS } from './beat.ts'
+import type { FrameNote } from './frame-note.ts'
+import { accessToken, sessionNow, tokenInsteadOf } from './session.ts'
+import { type Link, type LinkEvents, loadStomp, openLink } from './stomp-link.ts'
+
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 8_000
+/** A connection that stood for so long was a good one: the next pause is short again. */
+const STOOD_MS = 5_000
+/** Two heart-beats are late: the other side may be gone without a word. */
+const QUIET_MS = 2 * BEAT_MS
+const DENIED = 'Access Denied'
+
+export type SocketState =
+  | { at: 'connecting' }
+  | { at: 'connected'; since: number }
+  /** Tries again by itself, when the time has come or there is reason to hope. */
+  | { at: 'waiting'; until: number; why: string | null }
+  /** The server knows neither a session nor a guest here. Nothing is tried before `retryNow`. */
+  | { at: 'denied' }
+  | { at: 'closed' }
+
+export type SocketMessage = DuelMessage | ReadyMessage
+
+interface Wishes {
+  /** What to listen to, see `rules/duel-topics`. */
+  topics: readonly string[]
+  onState: (state: SocketState) => void
+  onMessage: (message: SocketMessage, topic: string) => void
+  /** Hears of every frame, without its secrets. */
+  onFrame?: (note: FrameNote) => void
+}
+
+export interface Socket {
+  /** Ends for good. */
+  close: () => void
+  retryNow: () => void
+  /** Milliseconds to the server and back; null when no answer comes. */
+  roundTrip: () => Promise<number | null>
+}
+
+/** Whether a message is one of a match's own topic, which are numbered. */
+export const isOfMatch = (message: SocketMessage): message is DuelMessage => 'seq' in message
+
+/** Milliseconds before the next attempt: twice as long each time. */
+export const pauseAfter = (failures: number) => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
+
+/**
+ * A connection to the server that comes back by itself. While there is none, messages are missed: who needs them all asks
+ * for the state whenever it is `connected` again.
+ */
+export function openSocket(wishes: Wishes): Socket {
+  const socket = new KeptSocket(wishes)
+  socket.open()
+  return { close: () => socket.close(), retryNow: () => socket.retryNow(), roundTrip: () => socket.roundTrip() }
+}
+
+class KeptSocket {
+  readonly #wishes: Wishes
+  readonly #ears = new AbortController()
+  /** The number of the last message of each topic. */
+  readonly #seen = new Map<string, number>()
+  #state: SocketState = { at: 'closed' }
+  #link: Link | null = null
+  /** Attempts are numbered, so that what a given-up one says is not heard. */
+  #turn = 0
+  #failures = 0
+  #refused: string | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(wishes: Wishes) {
+    this.#wishes = wishes
+  }
+
+  open() {
+    const { signal } = this.#ears
+    document.addEventListener('visibilitychange', () => document.hidden || this.#hope(), { signal })
+    addEventListener('online', () => this.#hope(), { signal })
+    addEventListener('offline', () => this.#giveUp(), { signal })
+    void this.#connect()
+  }
+
+  close() {
+    this.#ears.abort()
+    this.#drop()
+    this.#tell({ at: 'closed' })
+  }
+
+  retryNow() {
+    if (this.#state.at === 'waiting' || this.#state.at === 'denied') void this.#connect()
+  }
+
+  async roundTrip() {
+    return this.#link?.roundTrip() ?? null
+  }
+
+  #tell(state: SocketState) {
+    this.#state = state
+    this.#wishes.onState(state)
+  }
+
+  /** The page is seen again, or the network is back. */
+  #hope() {
+    const isQuiet = this.#state.at === 'connected' && Date.now() - (this.#link?.heardAt() ?? 0) > QUIET_MS
+    if (this.#state.at === 'waiting' || isQuiet) void this.#connect()
+  }
+
+  #giveUp() {
+    if (this.#state.at !== 'connected' && this.#state.at !== 'connecting') return
+    this.#drop()
+    this.#wait(null)
+  }
+
+  #drop() {
+    this.#turn += 1
+    clearTimeout(this.#timer)
+    this.#link?.close()
+    this.#link = null
+  }
+
+  async #connect() {
+    this.#drop()
+    const turn = this.#turn
+    const isMine = () => turn === this.#turn
+    this.#tell({ at: 'connecting' })
+    try {
+      const [stomp, token] = await Promise.all([loadStomp(), this.#token()])
+      if (!isMine()) return
+      // A session that is over is never taken for a guest.
+      if (token === null && sessionNow()) this.#tell({ at: 'denied' })
+      else this.#link = openLink(stomp, token, this.#eventsOf(token, isMine))
+    } catch {
+      if (isMine()) this.#wait(null)
+    }
+  }
+
+  async #token() {
+    const refused = this.#refused
+    this.#refused = null
+    return refused === null ? accessToken() : tokenInsteadOf(refused)
+  }
+
+  #eventsOf(token: string | null, isMine: () => boolean): LinkEvents {
+    const { topics, onFrame } = this.#wishes
+    return {
+      topics,
+      onFrame,
+      onUp: () => isMine() && this.#tell({ at: 'connected', since: Date.now() }),
+      onDown: (why) => isMine() && this.#lost(token, why),
+      // The server tells what the contract declares.
+      onMessage: (topic, message) => isMine() && this.#hear(topic, message as SocketMessage),
+    }
+  }
+
+  #lost(token: string | null, why: string | null) {
+    this.#link = null
+    if (why === DENIED && token === null) return this.#tell({ at: 'denied' })
+    if (why === DENIED) this.#refused = token
+    if (this.#state.at === 'connected' && Date.now() - this.#state.since >= STOOD_MS) this.#failures = 0
+    this.#wait(why)
+  }
+
+  #wait(why: string | null) {
+    const pause = pauseAfter(this.#failures)
+    this.#failures += 1
+    this.#timer = setTimeout(() => void this.#connect(), pause)
+    this.#tell({ at: 'waiting', until: Date.now() + pause, why })
+  }
+
+  #hear(topic: string, message: SocketMessage) {
+    if (isOfMatch(message)) {
+      if (message.seq <= (this.#seen.get(topic) ?? -1)) return
+      this.#seen.set(topic, message.seq)
+    }
+    this.#wishes.onMessage(message, topic)
+  }
+}

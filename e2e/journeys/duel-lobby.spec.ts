@@ -1,0 +1,194 @@
+import type { Api } from '@guess/contract/api/all'
+import type { ReplyOf } from '@guess/contract/endpoint'
+import type { Browser, Page } from '@playwright/test'
+import { signUp } from '../support/account.ts'
+import { gatherFaults } from '../support/faults.ts'
+import { cutCalls } from '../support/held-calls.ts'
+import { LobbyScreen } from '../support/lobby-screen.ts'
+import { type GameCard, gameOf } from '../support/server-calls.ts'
+import { expect, test } from '../support/site.ts'
+
+type DuelState = ReplyOf<Api['GET /multiplayer/state']>
+
+const DIFFICULTIES: Record<number, string> = { 1: 'Easy', 4: 'Medium', 9: 'Hard' }
+const UNEXPECTED = 'An unexpected error occurred... Please try again later.'
+const SQUARES = 4
+
+/** Somebody with a browser of their own. */
+const anotherPage = async (browser: Browser) => (await browser.newContext()).newPage()
+
+const aHost = async (page: Page, game: GameCard) => {
+  const host = new LobbyScreen(page, game)
+  await host.host()
+  return host
+}
+
+/** A friend who opens what a host has sent. */
+async function aFriend(browser: Browser, game: GameCard, address: string) {
+  const page = await anotherPage(browser)
+  await page.goto(address)
+  return new LobbyScreen(page, game)
+}
+
+/** Rooms close so many milliseconds after they were asked about: nobody waits here for a hundred seconds. */
+const closeSoon = (page: Page, milliseconds: number) =>
+  page.route('**/api/multiplayer/state?*', async (route) => {
+    const response = await route.fetch()
+    const state: DuelState = await response.json()
+    const until = new Date(Date.parse(state.at) + milliseconds).toISOString()
+    await route.fulfill({ response, json: { ...state, until } })
+  })
+
+test('[LOBBY-1] [LOBBY-2] [LOBBY-4] a user hosts, a guest comes by the link, and both go to the match', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { userName } = await signUp(page, site)
+  const faults = await gatherFaults(page)
+  const game = await gameOf(site.baseURL, SQUARES)
+  const host = await aHost(page, game)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(game.gameName)
+  await expect(page.locator('.difficulty')).toHaveText(DIFFICULTIES[SQUARES] ?? '')
+  await expect(host.seats.first()).toContainText(userName)
+  await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeVisible()
+
+  const address = await host.address()
+  expect(address).toBe(page.url())
+  const friend = await aFriend(browser, game, address)
+  await Promise.all([host.expectBegin(/Guest \d{4}/, address), friend.expectBegin(userName, address)])
+  expect(faults).toEqual([])
+})
+
+test('[LOBBY-9] a guest comes by the code, however it is typed', async ({ page, site, browser }) => {
+  const game = await gameOf(site.baseURL, SQUARES)
+  const host = await aHost(page, game)
+  const code = (await host.code.textContent()) ?? ''
+  const address = await host.address()
+  const other = await anotherPage(browser)
+  await other.goto('/')
+  const strip = other.getByRole('region', { name: 'A friend is waiting?' })
+  const field = strip.getByRole('textbox', { name: 'Code' })
+  await field.fill('K7P')
+  await strip.getByRole('button', { name: 'Join' }).click()
+  await expect(strip).toContainText('A code has 6 letters and digits.')
+  await field.fill('222 222')
+  await field.press('Enter')
+  await expect(strip).toContainText('No room is open under this code.')
+  await expect(field).toHaveValue('222 222')
+  // Also when one has been somewhere else meanwhile.
+  await other.getByRole('link', { name: 'Look at the game' }).first().click()
+  await expect(other).toHaveURL(/\/gameView\//)
+  await other.goBack()
+  await expect(field).toHaveValue('222 222')
+  await field.fill(` ${code.toLowerCase()} `)
+  await field.press('Enter')
+  await new LobbyScreen(other, game).expectMatch(address)
+  await host.expectMatch(address)
+})
+
+test('[LOBBY-6] a third is told that both seats are taken, and can host a room', async ({ page, site, browser }) => {
+  const game = await gameOf(site.baseURL, SQUARES)
+  const host = await aHost(page, game)
+  const address = await host.address()
+  const friend = await aFriend(browser, game, address)
+  await friend.expectMatch(address)
+  const third = await aFriend(browser, game, address)
+  await expect(third.refusal).toContainText('Both seats of this duel are taken.')
+  await third.hostYourOwn.click()
+  await third.expectOpen()
+  expect(await third.address()).not.toBe(address)
+})
+
+test('[LOBBY-6] [LOBBY-11] a room that its host has closed, and one that never was, have no seat', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const game = await gameOf(site.baseURL, SQUARES)
+  const host = await aHost(page, game)
+  const address = await host.address()
+  await page.getByRole('button', { name: 'Close the room' }).click()
+  await expect(page).toHaveURL(`/gameView/${game.id}`)
+  const friend = await aFriend(browser, game, address)
+  await expect(friend.refusal).toContainText('This room has closed')
+  for (const token of ['0'.repeat(32), 'half-a-link']) {
+    await friend.page.goto(`/gameVsView/${game.id}?token=${token}`)
+    await expect(friend.refusal).toContainText('There is no duel at this address.')
+  }
+  await expect(friend.hostYourOwn).toBeVisible()
+})
+
+test('[LOBBY-5] the host is in the same room after a reload, and by the own link', async ({ page, site, browser }) => {
+  const game = await gameOf(site.baseURL, SQUARES)
+  const host = await aHost(page, game)
+  const [code, address] = [await host.code.textContent(), await host.address()]
+  await page.reload()
+  await host.expectOpen()
+  await expect(host.code).toHaveText(code ?? '')
+  const tab = new LobbyScreen(await page.context().newPage(), game)
+  await tab.page.goto(address)
+  await tab.expectOpen()
+  await expect(tab.code).toHaveText(code ?? '')
+  await tab.page.close()
+
+  const friend = await aFriend(browser, game, address)
+  await Promise.all([host.expectMatch(address), friend.expectMatch(address)])
+  await friend.page.goto(address)
+  await friend.expectMatch(address)
+})
+
+test('[LOBBY-3] a press on the dial keeps the room open', async ({ page, site }) => {
+  const host = await aHost(page, await gameOf(site.baseURL, SQUARES))
+  await expect.poll(() => host.secondsLeft()).toBeLessThan(99)
+  const before = await host.secondsLeft()
+  await host.dial.click()
+  await expect.poll(() => host.secondsLeft()).toBeGreaterThan(before)
+})
+
+test('[LOBBY-3] a room whose time is up leads to a new one', async ({ page, site }) => {
+  await closeSoon(page, 2_000)
+  const host = new LobbyScreen(page, await gameOf(site.baseURL, SQUARES))
+  await page.goto(`/gameVsView/${host.game.id}`)
+  await expect(host.newRoom).toBeVisible()
+  await expect(page.getByText('This room has closed.')).toBeVisible()
+  await expect(host.code).toBeHidden()
+  const before = page.url()
+  await page.unrouteAll({ behavior: 'wait' })
+  await host.newRoom.click()
+  await host.expectOpen()
+  expect(page.url()).not.toBe(before)
+})
+
+test('[LOBBY-7] without a socket the friend is seen all the same', async ({ page, site, browser }) => {
+  await page.routeWebSocket('**/websocket', (socket) => socket.close())
+  const game = await gameOf(site.baseURL, SQUARES)
+  const host = await aHost(page, game)
+  const address = await host.address()
+  const friend = await aFriend(browser, game, address)
+  await Promise.all([host.expectMatch(address), friend.expectMatch(address)])
+})
+
+test('[LOBBY-8] a room that could not be opened says so, and Retry opens it', async ({ page, site }) => {
+  const host = new LobbyScreen(page, await gameOf(site.baseURL, SQUARES))
+  const mend = await cutCalls(page, '**/api/multiplayer/createMultiplayerGame')
+  await page.goto(`/gameVsView/${host.game.id}`)
+  await expect(page.getByRole('alert').filter({ hasText: UNEXPECTED })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(host.game.gameName)
+  await mend()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await host.expectOpen()
+})
+
+test('[LOBBY-1] a game that is not there has no lobby', async ({ page }) => {
+  expect((await page.goto('/gameVsView/999999'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: "We can't find that page." })).toBeVisible()
+})
+
+test('[LOBBY-2] the link is copied, and the page says so', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const host = await aHost(page, await gameOf(site.baseURL, SQUARES))
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.locator('.notice')).toHaveText('Link copied successfully.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await host.address())
+})

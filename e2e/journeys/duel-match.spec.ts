@@ -1,0 +1,121 @@
+import type { Browser, Page } from '@playwright/test'
+import { gatherFaults } from '../support/faults.ts'
+import { expectInView } from '../support/game-screen.ts'
+import { MatchScreen, twoGuests } from '../support/match-screen.ts'
+import { gameOf } from '../support/server-calls.ts'
+import { expect, type Site, test } from '../support/site.ts'
+
+/** The verdict of the last section stays for a moment before the result. */
+const RESULT_WITHIN = { timeout: 10_000 }
+
+/** Two guests at a game of so many squares, each with the first section before them. */
+async function aMatch(browser: Browser, site: Site, squareAmount: number) {
+  const game = await gameOf(site.baseURL, squareAmount)
+  const seats = await twoGuests(browser, game)
+  const screens = seats.map(({ page }) => new MatchScreen(page, game)) as [MatchScreen, MatchScreen]
+  const address = `/gameVs/${game.id}?token=${seats[0].gameToken}`
+  const faults = await Promise.all(seats.map(({ page }) => gatherFaults(page)))
+  await Promise.all(seats.map(({ page }) => page.goto(address)))
+  return { game, screens, address, faults }
+}
+
+const both = (screens: readonly MatchScreen[], deed: (screen: MatchScreen) => Promise<unknown>) => Promise.all(screens.map(deed))
+
+const noScroll = async (page: Page) =>
+  expect(await page.locator('.play-room').evaluate((room) => room.scrollHeight - room.clientHeight)).toBeLessThanOrEqual(0)
+
+test('[MATCH-4] [MATCH-6] [MATCH-7] [MATCH-12] two guests play a game to its end and another after it', async ({
+  browser,
+  site,
+}) => {
+  const { game, screens, faults } = await aMatch(browser, site, 1)
+  const [one, two] = screens
+  for (let section = 1; section <= game.sectionAmount; section += 1) {
+    await both(screens, (screen) => screen.expectSection(section))
+    await expect(one.openButton).toHaveCount(0)
+    const given = await one.give(section, true)
+    await expect(one.own).toContainText('Waiting for opponent')
+    await expect(two.other).toContainText('Opponent answered')
+    await expect(one.answer(given)).toHaveAttribute('data-look', 'sent')
+    const wrong = await two.give(section, false)
+    await expect(two.answer(wrong)).toHaveAttribute('data-look', 'wrong')
+    await expect(two.answer(given)).toHaveAttribute('data-look', 'missed')
+    await expect(one.answer(given)).toHaveAttribute('data-look', 'right')
+    if (section === game.sectionAmount) break
+    await one.readyButton.click()
+    await expect(two.readyButton).toContainText('Ready 1/2')
+    await two.readyButton.click()
+  }
+  await expect(one.end.getByRole('heading', { name: 'You win!' })).toBeVisible(RESULT_WITHIN)
+  await expect(two.end.getByRole('heading', { name: /^Guest \d{4} wins!$/ })).toBeVisible(RESULT_WITHIN)
+  await expect(one.end.locator('.end-sign')).toHaveCount(game.sectionAmount)
+  await one.end.locator('.end-sign').first().click()
+  await expect(one.end.locator('.end-sheet img')).toBeVisible()
+  await one.rematchButton.click()
+  await expect(two.rematchButton).toContainText('Rematch 1/2')
+  await two.rematchButton.click()
+  await both(screens, (screen) => expect(screen.heading).toContainText(/01\/\d\d/))
+  await both(screens, (screen) => expect(screen.end).toHaveCount(0))
+  expect(faults.flat()).toEqual([])
+})
+
+test('[MATCH-5] [MATCH-8] a grid opens for its own player alone, and a reload goes on where it was', async ({
+  browser,
+  site,
+}) => {
+  const { screens } = await aMatch(browser, site, 4)
+  const [one, two] = screens
+  await both(screens, (screen) => screen.expectSection(1))
+  await noScroll(one.page)
+  for (const element of [one.answers.last(), one.openButton, one.quitButton, one.own, one.other]) await expectInView(element)
+  await one.openButton.click()
+  await expect(one.page.locator('.board-square[data-at=shown]')).toHaveCount(2)
+  await expect(two.page.locator('.board-square[data-at=shown]')).toHaveCount(1)
+  const given = await one.give(1, true)
+  await one.page.reload()
+  await expect(one.answer(given)).toHaveAttribute('data-look', 'sent')
+  await expect(one.page.locator('.board-square[data-at=shown]')).toHaveCount(2)
+  await two.give(1, false)
+  await expect(one.own).toContainText('Right')
+  await expect(two.own).toContainText('Wrong')
+})
+
+test('[MATCH-9] an answer given without a connection arrives when there is one again', async ({ browser, site }) => {
+  const { screens } = await aMatch(browser, site, 4)
+  const [one, two] = screens
+  await both(screens, (screen) => screen.expectSection(1))
+  await one.page.context().setOffline(true)
+  await expect(one.connectionLost).toContainText(/Connection lost. Reconnecting… \d+ s/)
+  const given = await one.give(1, true)
+  await expect(one.answer(given)).toHaveAttribute('data-look', 'sent')
+  await expect(two.other).toContainText(/Reconnecting \d+ s/, { timeout: 15_000 })
+  await one.page.context().setOffline(false)
+  await expect(one.connectionLost).toHaveCount(0)
+  await expect(two.other).toContainText('Opponent answered')
+})
+
+test('[MATCH-10] who quits leaves the match to the other', async ({ browser, site }) => {
+  const { screens } = await aMatch(browser, site, 1)
+  const [one, two] = screens
+  await both(screens, (screen) => screen.expectSection(1))
+  await one.give(1, true)
+  await two.give(1, true)
+  await one.readyButton.waitFor()
+  await one.quitButton.click()
+  await expect(one.quitQuestion).toContainText('the match will go to your opponent')
+  await one.quitButton.click()
+  await expect(one.page).toHaveURL('/')
+  await expect(two.other).toContainText('Reconnecting')
+  await expect(two.end.getByRole('heading', { name: 'You win!' })).toBeVisible({ timeout: 20_000 })
+  await expect(two.end).toContainText('left the match, so it is yours')
+})
+
+test('[MATCH-11] an address that is nobody’s match says so', async ({ page, site }) => {
+  const game = await gameOf(site.baseURL, 1)
+  for (const token of ['', 'abc', '0'.repeat(32)]) {
+    await page.goto(`/gameVs/${game.id}?token=${token}`)
+    await expect(page.getByRole('heading', { name: 'Game session not available.' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Host your own' })).toHaveAttribute('href', `/gameVsView/${game.id}`)
+    await expect(page.getByRole('link', { name: 'Home Page' })).toBeVisible()
+  }
+})

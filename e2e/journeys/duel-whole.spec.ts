@@ -1,0 +1,203 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { signUp } from '../support/account.ts'
+import { gatherFaults } from '../support/faults.ts'
+import { LobbyScreen } from '../support/lobby-screen.ts'
+import { MatchScreen, twoGuests } from '../support/match-screen.ts'
+import { type GameCard, gameOf } from '../support/server-calls.ts'
+import { popup } from '../support/sign-in.ts'
+import { expect, test } from '../support/site.ts'
+
+const SMALL = { width: 360, height: 640 }
+const LARGE = { width: 412, height: 915 }
+const DESK = { width: 1440, height: 900 }
+/** The verdict of the last section stays for a moment before the result. */
+const RESULT_WITHIN = { timeout: 10_000 }
+/** Whoever has left on purpose has lost after ten seconds. */
+const FORFEIT_WITHIN = { timeout: 20_000 }
+
+const phone = (viewport: { width: number; height: number }): BrowserContextOptions => ({
+  viewport,
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+})
+
+const aPage = async (browser: Browser, options: BrowserContextOptions) => (await browser.newContext(options)).newPage()
+
+/** From the lobby of a host to the match, by the link that was sent. */
+async function meet(host: LobbyScreen, friend: Page) {
+  const address = await host.address()
+  await friend.goto(address)
+  await Promise.all([host.expectMatch(address), new LobbyScreen(friend, host.game).expectMatch(address)])
+  return [new MatchScreen(host.page, host.game), new MatchScreen(friend, host.game)] as const
+}
+
+const both = <T>(screens: readonly MatchScreen[], deed: (screen: MatchScreen) => Promise<T>) => Promise.all(screens.map(deed))
+
+/** Nothing lies beside the window. */
+const expectNoSideways = async ({ page }: MatchScreen) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+const pointsOf = ({ own, other }: MatchScreen) =>
+  Promise.all([own, other].map((card) => card.locator('.match-score').textContent()))
+
+/** Both answer wrong, see the same and are ready for the next. */
+async function playWrong(screens: readonly [MatchScreen, MatchScreen], section: number, isLast: boolean) {
+  const [one, two] = screens
+  await both(screens, (screen) => screen.expectSection(section))
+  await both(screens, (screen) => screen.give(section, false))
+  await both(screens, (screen) => expect(screen.own).toContainText('Wrong'))
+  await both(screens, (screen) => expect(screen.own.locator('.play-pip[data-look=wrong]')).toHaveCount(section))
+  await both(screens, (screen) => expect(screen.other.locator('.play-pip[data-look=wrong]')).toHaveCount(section))
+  expect(await pointsOf(one)).toEqual((await pointsOf(two)).toReversed())
+  if (isLast) return
+  await one.readyButton.click()
+  await two.readyButton.click()
+}
+
+test('a user and a guest on two phones: sixteen squares, a draw, another match', { tag: '@phone' }, async ({ browser, site }) => {
+  const pages = [
+    await aPage(browser, { ...phone(SMALL), baseURL: site.baseURL }),
+    await aPage(browser, { ...phone(LARGE), baseURL: site.baseURL }),
+  ] as const
+  const [page, friend] = pages
+  const { userId, userName } = await signUp(page, site)
+  const faults = await Promise.all(pages.map(gatherFaults))
+  const game: GameCard = await gameOf(site.baseURL, 16)
+  const host = new LobbyScreen(page, game)
+  await host.host()
+  const address = await host.address()
+  const screens = await meet(host, friend)
+  const [one, two] = screens
+
+  await test.step('[LOBBY-6] a third finds no seat', async () => {
+    const third = await aPage(browser, { baseURL: site.baseURL })
+    await third.goto(address)
+    await expect(new LobbyScreen(third, game).refusal).toContainText('Both seats of this duel are taken.')
+    await third.context().close()
+  })
+
+  await test.step('[MATCH-5] [MATCH-8] squares are opened alone, and a reload in the middle keeps them', async () => {
+    await both(screens, (screen) => screen.expectSection(1))
+    await both(screens, expectNoSideways)
+    await two.openButton.click()
+    await expect(friend.locator('.board-square[data-at=shown]')).toHaveCount(2)
+    await expect(page.locator('.board-square[data-at=shown]')).toHaveCount(1)
+    await friend.reload()
+    await two.expectSection(1)
+    await expect(friend.locator('.board-square[data-at=shown]')).toHaveCount(2)
+  })
+
+  await test.step('[MATCH-6] [MATCH-12] every section is lost by both, which is a draw', async () => {
+    for (let section = 1; section <= game.sectionAmount; section += 1) {
+      await playWrong(screens, section, section === game.sectionAmount)
+    }
+    await both(screens, (screen) => expect(screen.end.getByRole('heading', { name: 'DRAW!' })).toBeVisible(RESULT_WITHIN))
+    await both(screens, (screen) => expect(screen.end.locator('.match-total')).toHaveText(['0', '0']))
+    await both(screens, (screen) => expect(screen.end.locator('.end-sign')).toHaveCount(game.sectionAmount))
+  })
+
+  await test.step('[MATCH-14] who has left the end is missed there, and who is back is not', async () => {
+    await one.end.getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(two.end.getByRole('status')).toHaveText(`${userName} has left.`)
+    await expect(two.end.getByRole('link', { name: 'Host a new duel' })).toHaveAttribute('href', `/gameVsView/${game.id}`)
+    await page.goBack()
+    await expect(two.rematchButton).toContainText('Rematch 0/2')
+    await expect(two.end.getByRole('status')).toBeEmpty()
+    await friend.reload()
+    await two.rematchButton.click()
+    await expect(one.rematchButton).toContainText('Rematch 1/2')
+    await one.rematchButton.click()
+    await both(screens, (screen) => expect(screen.heading).toContainText(/01\/\d\d/))
+    await both(screens, (screen) => expect(screen.end).toHaveCount(0))
+  })
+
+  await test.step('[MATCH-10] going back asks, and leads out of the match with Quit', async () => {
+    const before = page.url()
+    await page.goBack()
+    await expect(one.quitQuestion).toContainText('the match will be called off')
+    await expect(page).toHaveURL(before)
+    await one.quitButton.click()
+    await expect(page).not.toHaveURL(before)
+    await expect(two.other).toContainText('Reconnecting')
+    await expect(two.end.getByRole('heading', { name: 'The match was called off' })).toBeVisible(FORFEIT_WITHIN)
+    await expect(two.end.getByRole('link', { name: 'Host a new duel' })).toBeVisible()
+  })
+
+  await test.step('[PROFILEPAGE-17] the draw stands in the profile', async () => {
+    await page.goto(`/userProfile/${userId}`)
+    await expect(page.getByRole('region', { name: 'Duels' }).locator('dl')).toHaveText('Won00Drawn01Lost00')
+  })
+  expect(faults.flat()).toEqual([])
+})
+
+test('[MATCH-1] [ENTRY-4] a session that ends in a match is told there, and the match goes to the other', {
+  tag: '@phone',
+}, async ({ browser, site }) => {
+  const page = await aPage(browser, { viewport: DESK, colorScheme: 'dark', baseURL: site.baseURL })
+  const friend = await aPage(browser, { ...phone(LARGE), baseURL: site.baseURL })
+  await signUp(page, site)
+  const host = new LobbyScreen(page, await gameOf(site.baseURL, 1))
+  await host.host()
+  const screens = await meet(host, friend)
+  const [one, two] = screens
+  await both(screens, (screen) => screen.expectSection(1))
+  await both(screens, (screen) => screen.give(1, true))
+  await one.readyButton.waitFor()
+  // Signed out by another browser of the same account's: this one is told by its socket.
+  await page.context().request.post(`${site.baseURL}/api/user/logout`, { headers: { 'x-session': 'cookie' }, data: {} })
+  await expect(popup(page)).toContainText('Session has expired, please log in again.')
+  await expect(two.other).toContainText('Reconnecting', { timeout: 15_000 })
+  await popup(page).getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('[MATCH-7] [MATCH-9] slow replies and two tabs of one player lose nothing and double nothing', {
+  tag: '@phone',
+}, async ({ browser, site }) => {
+  const game = await gameOf(site.baseURL, 9)
+  const seats = await twoGuests(browser, game)
+  const screens = seats.map((seat) => new MatchScreen(seat.page, game)) as [MatchScreen, MatchScreen]
+  const [one, two] = screens
+  const address = `${site.baseURL}/gameVs/${game.id}?token=${seats[0].gameToken}`
+  const sent: string[] = []
+  one.page.on('request', (request) => {
+    if (/openSquare|sendAnswer/.test(request.url())) sent.push(request.url().replace(/.*\/|\?.*/g, ''))
+  })
+  await both(screens, (screen) => screen.page.goto(address))
+  await both(screens, (screen) => screen.expectSection(1))
+
+  await test.step('a slow reply is waited for, and pressing again sends nothing', async () => {
+    await one.page.route(/openSquare|sendAnswer/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await route.continue()
+    })
+    await one.openButton.click()
+    await expect(one.openButton).toHaveAttribute('aria-busy', 'true')
+    await one.openButton.click({ force: true })
+    await expect(one.page.locator('.board-square[data-at=shown]')).toHaveCount(2)
+    const given = await one.give(1, true)
+    await one.answers.first().click({ force: true })
+    await expect(one.answer(given)).toHaveAttribute('data-look', 'sent')
+    await expect(two.other).toContainText('Opponent answered')
+    expect(sent).toEqual(['openSquare', 'sendAnswer'])
+    await one.page.unroute(/openSquare|sendAnswer/)
+  })
+
+  await test.step('another tab of the same player shows the same, and what is done there is seen here', async () => {
+    const tab = new MatchScreen(await one.page.context().newPage(), game)
+    await tab.page.goto(address)
+    await expect(tab.own).toContainText('Waiting for opponent')
+    await two.give(1, false)
+    await expect(one.own).toContainText('Right')
+    await tab.readyButton.click()
+    await expect(one.readyButton).toContainText('Ready 1/2')
+    await two.readyButton.click()
+    await both([...screens, tab], (screen) => screen.expectSection(2))
+    await tab.give(2, false)
+    await expect(one.own).toContainText('Waiting for opponent')
+    await tab.page.close()
+    await expect(two.other).toContainText('Opponent answered')
+  })
+})

@@ -1,0 +1,42 @@
+import { signUp } from '../support/account.ts'
+import { winDuel } from '../support/fight-duel.ts'
+import { cutCalls } from '../support/held-calls.ts'
+import { gameOf } from '../support/server-calls.ts'
+import { expect, test } from '../support/site.ts'
+
+test('[PROFILEPAGE-17] a duel stands on the page of whoever fought it, for everybody to see', async ({ page, browser, site }) => {
+  const { userId } = await signUp(page, site)
+  const game = await gameOf(site.baseURL, 4)
+  const duels = page.getByRole('region', { name: 'Duels' })
+  await page.goto(`/userProfile/${userId}`)
+  await expect(duels.getByText('No duel to show yet.')).toBeVisible()
+  await expect(duels.getByRole('link', { name: 'Choose a game' })).toBeVisible()
+  const guestName = await winDuel(page.context().request, site, game.id)
+  const visitor = await (await browser.newContext({ baseURL: site.baseURL })).newPage()
+  for (const view of [page, visitor]) {
+    await view.goto(`/userProfile/${userId}`)
+    const shown = view.getByRole('region', { name: 'Duels' })
+    await expect(shown.locator('dl')).toHaveText('Won01Drawn00Lost00')
+    const rows = shown.locator('table:not([aria-hidden]) tbody tr')
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText(guestName)
+    await expect(rows).toContainText(/Won\d{4} : 0000/)
+    await expect(rows.getByRole('link', { name: game.gameName }).locator('visible=true')).toHaveAttribute(
+      'href',
+      `/gameView/${game.id}`,
+    )
+    await expect(rows.locator('time').locator('visible=true')).toHaveText(/^\d\d\/\d\d\/\d{4}$/)
+  }
+  await visitor.context().close()
+})
+
+test('[PROFILEPAGE-16] duels that cannot be had say so in their place', async ({ page, site }) => {
+  const { userId } = await signUp(page, site)
+  const mend = await cutCalls(page, '**/api/multiplayer/history/**')
+  await page.goto(`/userProfile/${userId}`)
+  const duels = page.getByRole('region', { name: 'Duels' })
+  await expect(duels.getByRole('alert')).toContainText('No connection.')
+  await mend()
+  await duels.getByRole('button', { name: 'Retry' }).click()
+  await expect(duels.getByText('No duel to show yet.')).toBeVisible()
+})

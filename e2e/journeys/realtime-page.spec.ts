@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { signUp } from '../support/account.ts'
+import { gatherFaults } from '../support/faults.ts'
+import { expect, test } from '../support/site.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const word = (page: Page) => page.locator('.link-state')
+const fact = (page: Page, name: string) => page.locator('.link-facts > div', { hasText: name }).locator('dd')
+const rows = (page: Page) => page.getByRole('table', { name: 'Frames, the newest first' }).locator('tbody tr')
+
+test('[REALTIME-1] [REALTIME-5] a browser that nobody knows is told so, becomes a guest and gets in', async ({
+  page,
+  context,
+}) => {
+  const faults = await gatherFaults(page)
+  await page.goto('/websocket')
+  await expect(page).toHaveTitle('Connection test · Guess The Anime')
+  await expect(word(page)).toHaveText('Not connected')
+  await press(page, 'Connect')
+  await expect(word(page)).toHaveText('Not let in')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await context.cookies()).toEqual([])
+  await press(page, 'Continue as a guest')
+  await expect(word(page)).toHaveText('Connected')
+  await press(page, 'Disconnect')
+  await expect(word(page)).toHaveText('Not connected')
+  await press(page, 'Connect')
+  await expect(word(page)).toHaveText('Connected')
+  expect(faults).toEqual([])
+})
+
+test('[REALTIME-2] [REALTIME-4] a player sees how quick the connection is and what goes over it, and no secret', async ({
+  page,
+  site,
+}) => {
+  await signUp(page, site)
+  await page.goto('/websocket')
+  await press(page, 'Connect')
+  await expect(fact(page, 'Connected since')).toHaveText(/^\d\d:\d\d:\d\d$/)
+  await expect(fact(page, 'There and back')).toHaveText(/^\d+ ms$/)
+  await expect(rows(page).first()).toContainText('RECEIPT')
+  await expect(rows(page).last()).toContainText('CONNECT')
+  await expect(rows(page).filter({ hasText: '/topic/gameReady' }).first()).toContainText('SUBSCRIBE')
+  await expect(page.locator('main')).not.toContainText(/bearer|eyJ/i)
+  await press(page, 'Pause')
+  const listed = await rows(page).count()
+  const counted = await fact(page, 'Frames in and out').textContent()
+  await press(page, 'Measure now')
+  await expect(fact(page, 'Frames in and out')).not.toHaveText(counted ?? '')
+  await expect(rows(page)).toHaveCount(listed)
+  await press(page, 'Clear')
+  await expect(page.getByText('Nothing has been sent or received yet.')).toBeVisible()
+  await press(page, 'Go on')
+  await press(page, 'Measure now')
+  await expect(rows(page).first()).toContainText('RECEIPT')
+})
+
+test('[REALTIME-1] [REALTIME-3] a connection that is lost comes back by itself', async ({ page, site }) => {
+  await signUp(page, site)
+  await page.goto('/websocket')
+  await press(page, 'Connect')
+  await expect(word(page)).toHaveText('Connected')
+  await expect(fact(page, 'Came back by itself')).toHaveText('0 times')
+  await site.stop()
+  await expect(word(page)).toHaveText('Connection lost. Trying again.')
+  await site.restart()
+  await expect(word(page)).toHaveText('Connected', { timeout: 20_000 })
+  await expect(fact(page, 'Came back by itself')).toHaveText('1 time')
+})

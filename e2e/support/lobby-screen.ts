@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test'
+import type { GameCard } from './server-calls.ts'
+
+/** How long a room is looked at: longer than both count before they go. */
+const TOGETHER_WITHIN_MS = 15_000
+
+/** The lobby of a game as one of its two players sees it. */
+export class LobbyScreen {
+  readonly page: Page
+  readonly game: GameCard
+
+  constructor(page: Page, game: GameCard) {
+    this.page = page
+    this.game = game
+  }
+
+  get seats() {
+    return this.page.locator('.lobby-seat')
+  }
+
+  get code() {
+    return this.page.locator('.lobby-code')
+  }
+
+  get link() {
+    return this.page.getByRole('textbox', { name: 'Link to this room' })
+  }
+
+  get dial() {
+    return this.page.getByRole('button', { name: 'Keep it open' })
+  }
+
+  get newRoom() {
+    return this.page.getByRole('link', { name: 'Open a new room' })
+  }
+
+  get refusal() {
+    return this.page.getByRole('alert').filter({ hasText: 'Game session not available.' })
+  }
+
+  get hostYourOwn() {
+    return this.page.getByRole('link', { name: 'Host your own' })
+  }
+
+  /** Opens a room from the game's page, and waits until it can be joined. */
+  async host() {
+    await this.page.goto(`/gameView/${this.game.id}`)
+    await this.page.getByRole('link', { name: 'Play Multiplayer' }).click()
+    await this.expectOpen()
+  }
+
+  async expectOpen() {
+    await expect(this.seats.filter({ hasText: 'You' })).toBeVisible()
+    await expect(this.seats.filter({ hasText: 'Waiting…' })).toBeVisible()
+    await expect(this.code).toHaveText(/^\w{3} \w{3}$/)
+    await expect(this.page).toHaveURL(new RegExp(`/gameVsView/${this.game.id}\\?token=[0-9a-f]{32}$`))
+  }
+
+  /** The address that a host sends to a friend. */
+  readonly address = () => this.link.inputValue()
+
+  async secondsLeft() {
+    return Number(await this.dial.locator('.mono').textContent())
+  }
+
+  /** Sees the other one arrive, counts down and goes to the match of this address. */
+  async expectBegin(friend: string | RegExp, address: string) {
+    await expect(this.seats.filter({ hasText: friend })).toBeVisible()
+    await expect(this.page.locator('.lobby-count')).toHaveText(/^[123]$/)
+    await this.expectMatch(address)
+  }
+
+  async expectMatch(address: string) {
+    await expect(this.page).toHaveURL(address.replace('gameVsView', 'gameVs'), { timeout: TOGETHER_WITHIN_MS })
+  }
+}

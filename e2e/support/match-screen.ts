@@ -1,0 +1,111 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { type GameCard, rightAnswers } from './server-calls.ts'
+
+/** A match as one of its two players sees it, and what this player does there. */
+export class MatchScreen {
+  readonly page: Page
+  readonly game: GameCard
+
+  constructor(page: Page, game: GameCard) {
+    this.page = page
+    this.game = game
+  }
+
+  get heading() {
+    return this.page.locator('.play-heading')
+  }
+
+  get answers() {
+    return this.page.getByRole('group', { name: 'Answers' }).getByRole('button')
+  }
+
+  get own() {
+    return this.page.locator('.match-players .match-player[data-own=true]')
+  }
+
+  get other() {
+    return this.page.locator('.match-players .match-player[data-own=false]')
+  }
+
+  get openButton() {
+    return this.page.getByRole('button', { name: /^Open Square/ })
+  }
+
+  get readyButton() {
+    return this.page.getByRole('button', { name: /^Ready \d\/2/ })
+  }
+
+  get quitButton() {
+    return this.page.getByRole('button', { name: 'Quit the match' })
+  }
+
+  get quitQuestion() {
+    return this.page.locator('#quit-question')
+  }
+
+  get connectionLost() {
+    return this.page.locator('.match-trouble')
+  }
+
+  get end() {
+    return this.page.getByRole('dialog')
+  }
+
+  get rematchButton() {
+    return this.end.getByRole('button', { name: /^Rematch \d\/2/ })
+  }
+
+  answer(title: string) {
+    return this.answers.filter({ has: this.page.getByText(title, { exact: true }) })
+  }
+
+  /** The section is on screen and its time runs. */
+  async expectSection(number: number) {
+    const digits = (count: number) => String(count).padStart(2, '0')
+    await expect(this.heading).toContainText(`${digits(number)}/${digits(this.game.sectionAmount)}`)
+    await expect(this.answers.first()).toHaveAttribute('data-look', 'open')
+    await expect(this.page.getByRole('timer')).toBeVisible()
+  }
+
+  async give(section: number, right: boolean) {
+    const titles = await rightAnswers(new URL(this.page.url()).origin, this.game.id)
+    const rightTitle = titles[section - 1]
+    const offered = await this.answers.locator('.answer-text').allTextContents()
+    const title = right ? rightTitle : offered.find((other) => other !== rightTitle)
+    if (title === undefined) throw new Error(`No such answer in section ${section}`)
+    await this.answer(title).click()
+    return title
+  }
+}
+
+interface Seat {
+  page: Page
+  gameToken: string
+}
+
+const post = async (page: Page, path: string, data: object) => {
+  const response = await page.request.post(`/api${path}`, { data })
+  if (!response.ok()) throw new Error(`POST ${path} answered ${response.status()}: ${await response.text()}`)
+  return response.json()
+}
+
+let guests = 20_000_000 + Math.floor(Math.random() * 60_000_000)
+
+/** A guest with this number, in the browser of a page. */
+async function beGuest(page: Page) {
+  guests += 1
+  const id = guests
+  await page.addInitScript((number) => localStorage.setItem('guestId', number), String(id))
+  return { userId: id, guest: true }
+}
+
+/** Two guests, each with a browser of their own, at a match that begins as soon as both have opened its address. */
+export async function twoGuests(browser: Browser, game: GameCard): Promise<[Seat, Seat]> {
+  const [one, two] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()]
+  const { gameToken } = await post(one, '/multiplayer/createMultiplayerGame', { gameId: game.id, ...(await beGuest(one)) })
+  await post(two, '/multiplayer/joinMultiplayerGame', { gameId: game.id, gameToken, ...(await beGuest(two)) })
+  return [
+    { page: one, gameToken },
+    { page: two, gameToken },
+  ]
+}
