@@ -13,7 +13,7 @@ export function report(ratios: readonly Ratio[]): void {
   console.log(`\n${cell('what', 44)}${cell('ours/s', 10)}${cell('floor/s', 10)}${cell('ratio', 8)}${cell('goal', 8)}note`)
   for (const { what, ours, floor, goal, note } of ratios) {
     const ratio = (ours / floor).toFixed(2)
-    const wanted = goal === null ? '–' : `≥ ${goal}`
+    const wanted = goal === null ? '–' : `≥ ${Number(goal.toFixed(2))}`
     console.log(
       `${cell(what, 44)}${cell(ours.toFixed(0), 10)}${cell(floor.toFixed(0), 10)}${cell(ratio, 8)}${cell(wanted, 8)}${note}`,
     )

@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { hashPassword } from '../../apps/server/src/features/accounts/passwords.ts'
-import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
-import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { freePort } from '../../tools/free-port.ts'
 import { startPostgres } from '../../tools/postgres.ts'
+import { MAIL, makeAccount, PASSWORD } from './account.ts'
 import { runServer } from './processes.ts'
 import { median, type Ratio } from './report.ts'
 
@@ -18,20 +16,6 @@ const PAUSE_MS = 3
 const HEAD_START_MS = 500
 const CROWD = join(import.meta.dirname, 'sign-in-crowd.ts')
 const SIGN_INS = 20
-const MAIL = 'bench@guess.example'
-const PASSWORD = 'a password for measuring'
-
-async function makeAccount(dataDir: string, databaseUrl: string | null): Promise<void> {
-  const database = await openDatabase({ dataDir, databaseUrl })
-  await migrate(database.db)
-  const now = new Date()
-  const row = { user_name: 'Bench', name_key: 'bench', mail: MAIL, mail_key: MAIL, created_at: now, last_seen_at: now }
-  await database.db
-    .insertInto('users')
-    .values({ ...row, password_hash: await hashPassword(PASSWORD) })
-    .execute()
-  await database.close()
-}
 
 /** Milliseconds that 99 of a hundred calls stay below: a read of the database, as a game page makes it. */
 async function callsP99(url: string): Promise<number> {

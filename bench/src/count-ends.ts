@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+const WARM_MS = 1_000
+
+export interface Counted {
+  perSecond: number
+  ended: number
+}
+
+/**
+ * Does work at several places at once, again and again, and counts.
+ * @param work is told its place and how often it was begun there before
+ * @returns how many ended in a second, after everything was warm, and how many in all
+ */
+export async function countEnds(
+  places: number,
+  seconds: number,
+  work: (place: number, time: number) => Promise<void>,
+): Promise<Counted> {
+  let ended = 0
+  let isOver = false
+  const goOn = async (place: number) => {
+    for (let time = 0; !isOver; time++) {
+      await work(place, time)
+      ended += 1
+    }
+  }
+  const all = Promise.all(Array.from({ length: places }, (_, place) => goOn(place)))
+  await wait(WARM_MS)
+  const [from, before] = [performance.now(), ended]
+  await wait(seconds * 1_000)
+  const perSecond = ((ended - before) / (performance.now() - from)) * 1_000
+  isOver = true
+  await all
+  return { perSecond, ended }
+}

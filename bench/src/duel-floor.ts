@@ -1,0 +1,79 @@
+// A bare server beside which duels are measured: `ws`, and for each command of a player the same write as a duel's move.
+// node bench/src/duel-floor.ts PORT DATA_DIR [DATABASE_URL]
+import { createServer } from 'node:http'
+import { matchTopic } from '@guess/contract/rules/duel-topics'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { type KeptDuel, saveDuel } from '../../apps/server/src/features/duel/duel.queries.ts'
+import { newMatch } from '../../apps/server/src/features/duel/match.ts'
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
+import type { Command, Heard } from './duel-players.ts'
+import { openBareDuel } from './duel-world.ts'
+
+const [port, dataDir = '', databaseUrl = null] = process.argv.slice(2)
+const { db } = await openDatabase({ dataDir, databaseUrl })
+const state = newMatch({ squareAmount: 9, sectionAmount: 20 }, { at: 'running', startedAt: Date.now(), deadline: Date.now() })
+
+interface Room {
+  kept: Pick<KeptDuel, 'token' | 'seq'>
+  sockets: WebSocket[]
+  /** Seats that have given the command of the moment. */
+  given: Set<number>
+  section: number
+  work: Promise<void>
+}
+
+interface Asked {
+  command: Command
+  section: number
+  seat: number
+}
+
+const rooms = new Map<string, Room>()
+
+function roomOf(token: string): Room {
+  const room = rooms.get(token) ?? {
+    kept: { token, seq: 0 },
+    sockets: [],
+    given: new Set(),
+    section: -1,
+    work: openBareDuel(db, token),
+  }
+  rooms.set(token, room)
+  return room
+}
+
+/** What both are told of a command. */
+function newsOf(room: Room, { command, section, seat }: Asked): Heard[] {
+  const isSecond = room.given.has(3 - seat)
+  room.given = isSecond ? new Set() : new Set([seat])
+  if (command === 'answer') return [{ kind: 'answered', seat }, ...(isSecond ? [{ kind: 'revealed', section } as const] : [])]
+  if (command === 'shown') return isSecond ? [{ kind: 'other' }, { kind: 'other' }] : [{ kind: 'other' }]
+  return [isSecond ? { kind: 'section', section: section + 1 } : { kind: 'other' }]
+}
+
+async function answer(room: Room, asked: Asked): Promise<void> {
+  const news = newsOf(room, asked)
+  const { token, seq } = room.kept
+  const at = new Date()
+  const messages = news.map((heard, place) => ({
+    ...heard,
+    seq: seq + place + 1,
+    at: at.toISOString(),
+    token: matchTopic(token),
+  }))
+  if (!(await saveDuel(db, room.kept as KeptDuel, state, messages as never[], at))) throw new Error('A write was lost')
+  room.kept = { token, seq: seq + messages.length }
+  for (const message of messages) for (const socket of room.sockets) socket.send(JSON.stringify(message))
+}
+
+const server = createServer((_, reply) => {
+  reply.end(`process_cpu_seconds_total ${process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6}\n`)
+})
+new WebSocketServer({ server, perMessageDeflate: false }).on('connection', (socket, request) => {
+  const room = roomOf(new URL(request.url ?? '', 'http://floor').searchParams.get('token') ?? '')
+  room.sockets.push(socket)
+  socket.on('message', (message) => {
+    room.work = room.work.then(() => answer(room, JSON.parse(String(message))))
+  })
+})
+server.listen(Number(port), '127.0.0.1')

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** What a player hears of a match, as far as a measurement needs it. */
+export type Heard =
+  | { kind: 'section'; section: number }
+  | { kind: 'answered'; seat: number }
+  | { kind: 'revealed'; section: number }
+  | { kind: 'other' }
+
+export type Command = 'shown' | 'answer' | 'next'
+
+/** One seat at one match, on the server that is measured or on the bare one. */
+export interface BenchSeat {
+  seat: number
+  send(command: Command, section: number): Promise<void>
+  /** Whoever hears what the server tells this seat. */
+  hear: (heard: Heard) => void
+  leave(): void
+}
+
+export type BenchMatch = readonly [BenchSeat, BenchSeat]
+
+/** What was measured while players played. */
+export interface Played {
+  /** Milliseconds from the sending of each answer until the opponent heard of it, in rising order. */
+  delays: number[]
+  /** Times that a player was due to answer and there was no section to answer. */
+  missed: number
+}
+
+const ANSWER_EVERY_MS = 3_000
+/** How far apart the two answers of one section are. */
+const APART_MS = 600
+
+/** Has the two players of a match play on: each answers every three seconds, sees each section at once and wants the next at once. */
+function play(match: BenchMatch, played: Played): () => Promise<void> {
+  const sentAt = new Map<number, number>()
+  const open = new Map<number, number>()
+  const underWay = new Set<Promise<void>>()
+  const send = (one: BenchSeat, command: Command, section: number) => {
+    const sent = one.send(command, section).finally(() => underWay.delete(sent))
+    underWay.add(sent)
+  }
+  for (const one of match) {
+    one.hear = (heard) => {
+      if (heard.kind === 'section') {
+        open.set(one.seat, heard.section)
+        send(one, 'shown', heard.section)
+      }
+      if (heard.kind === 'revealed') send(one, 'next', heard.section)
+      const began = heard.kind === 'answered' && heard.seat !== one.seat ? sentAt.get(heard.seat) : undefined
+      if (began !== undefined) played.delays.push(performance.now() - began)
+    }
+  }
+  const answer = (one: BenchSeat) => {
+    const section = open.get(one.seat)
+    if (section === undefined) played.missed += 1
+    else {
+      open.delete(one.seat)
+      sentAt.set(one.seat, performance.now())
+      send(one, 'answer', section)
+    }
+  }
+  for (const one of match) send(one, 'next', -1)
+  const stopRounds = startRounds(match, answer)
+  return async () => {
+    stopRounds()
+    for (const one of match) one.hear = () => {}
+    await Promise.all(underWay)
+    for (const one of match) one.leave()
+  }
+}
+
+/** Has each seat do something every three seconds, matches at different times; gives how to stop. */
+function startRounds(match: BenchMatch, work: (one: BenchSeat) => void): () => void {
+  const timers = new Set<NodeJS.Timeout>()
+  const phase = Math.random() * ANSWER_EVERY_MS
+  for (const one of match) {
+    const begin = () => {
+      work(one)
+      timers.add(setInterval(() => work(one), ANSWER_EVERY_MS))
+    }
+    timers.add(setTimeout(begin, phase + Math.random() * APART_MS))
+  }
+  return () => {
+    for (const timer of timers) clearInterval(timer)
+  }
+}
+
+/**
+ * Plays matches for a while and measures, after two rounds that are not counted.
+ * @param whileCounted called when counting begins; what it gives is called when it ends
+ */
+export async function playAll<U>(
+  matches: readonly BenchMatch[],
+  seconds: number,
+  whileCounted: () => Promise<() => Promise<U>>,
+): Promise<Played & { used: U }> {
+  const played: Played = { delays: [], missed: 0 }
+  const stops = matches.map((match) => play(match, played))
+  await wait(2 * ANSWER_EVERY_MS)
+  played.delays.length = 0
+  played.missed = 0
+  const end = await whileCounted()
+  await wait(seconds * 1_000)
+  const used = await end()
+  await Promise.all(stops.map((stop) => stop()))
+  return { delays: played.delays.toSorted((one, two) => one - two), missed: played.missed, used }
+}

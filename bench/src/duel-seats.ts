@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
+import { matchTopic } from '@guess/contract/rules/duel-topics'
+import { GUEST_ID_MIN } from '@guess/contract/rules/limits'
+import { WebSocket } from 'ws'
+import { writeFrame } from '../../apps/server/src/platform/stomp/write-frame.ts'
+import type { BenchMatch, BenchSeat, Command, Heard } from './duel-players.ts'
+
+const agent = new Agent({ keepAlive: true, scheduling: 'lifo' })
+const BEAT_MS = 5_000
+/** Matches that are opened at once. */
+const OPENING = 20
+
+let guests = GUEST_ID_MIN
+
+interface Guest {
+  host: string
+  userId: number
+  cookie: string
+}
+
+export const aGuest = (host: string): Guest => ({
+  host,
+  userId: guests++,
+  cookie: `guest=${randomBytes(16).toString('hex')}`,
+})
+
+/** Calls the API as a guest; a reply outside 2xx is a fault of the measurement. */
+async function call<R>({ host, cookie }: Guest, path: string, body?: object): Promise<R> {
+  const sent = body && JSON.stringify(body)
+  const headers = { cookie, ...(sent && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }) }
+  const asked = request(`http://${host}/api/multiplayer/${path}`, { method: 'POST', agent, headers }).end(sent)
+  const [reply] = await once(asked, 'response')
+  const text = (await reply.setEncoding('utf8').toArray()).join('')
+  if (reply.statusCode !== 200) throw new Error(`${path} was refused: ${text}`)
+  return JSON.parse(text)
+}
+
+/** A socket of a guest that listens to a destination and keeps giving signs of life. */
+export async function listen({ host, cookie }: Guest, destination: string, hear: (body: string) => void): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://${host}/websocket`, ['v12.stomp'], { headers: { cookie }, perMessageDeflate: false })
+  const said = once(socket, 'message')
+  await once(socket, 'open')
+  socket.send(writeFrame('CONNECT', { 'accept-version': '1.2', host: 'localhost', 'heart-beat': `${BEAT_MS},${BEAT_MS}` }))
+  await said
+  const receipt = once(socket, 'message')
+  socket.send(writeFrame('SUBSCRIBE', { id: '0', destination, receipt: '0' }))
+  const [frame] = await receipt
+  if (!String(frame).startsWith('RECEIPT')) throw new Error(`Not subscribed: ${frame}`)
+  const beats = setInterval(() => socket.send('\n'), BEAT_MS)
+  socket.once('close', () => clearInterval(beats))
+  socket.on('message', (message) => {
+    const text = String(message)
+    if (text.startsWith('MESSAGE')) hear(text.slice(text.indexOf('\n\n') + 2, -1))
+  })
+  return socket
+}
+
+const sectionIn = (sections: readonly { sectionNumber: number }[]): Heard => ({
+  kind: 'section',
+  section: sections[0]?.sectionNumber ?? 0,
+})
+
+function heardOf(message: DuelMessage): Heard {
+  switch (message.message) {
+    case 'Game ready':
+    case 'Next section ready':
+      return sectionIn(message.sections)
+    case 'Answer sent':
+      return { kind: 'answered', seat: message.seat }
+    case 'Both players answered':
+      return { kind: 'revealed', section: message.sectionNumber }
+    default:
+      return { kind: 'other' }
+  }
+}
+
+async function aSeat(guest: Guest, gameToken: string, seat: 1 | 2): Promise<BenchSeat> {
+  const own = { gameToken, playerNumber: seat }
+  const query = `gameToken=${gameToken}&playerNumber=${seat}`
+  const commands: Record<Command, (sectionNumber: number) => Promise<unknown>> = {
+    shown: (sectionNumber) => call(guest, 'sectionShown', { ...own, sectionNumber }),
+    answer: (sectionNumber) => call(guest, 'sendAnswer', { ...own, sectionNumber, answer: 'Right' }),
+    next: (section) => call(guest, section < 0 ? `gameReady?${query}` : `nextSectionReady?${query}&sectionNumber=${section}`),
+  }
+  const one: BenchSeat = {
+    seat,
+    send: async (command, section) => void (await commands[command](section)),
+    hear: () => {},
+    leave: () => socket.close(),
+  }
+  const socket = await listen(guest, matchTopic(gameToken), (body) => one.hear(heardOf(JSON.parse(body))))
+  return one
+}
+
+async function openMatch(host: string): Promise<BenchMatch> {
+  const [one, two] = [aGuest(host), aGuest(host)]
+  const { gameToken } = await call<{ gameToken: string }>(one, 'createMultiplayerGame', { gameId: 1, userId: one.userId })
+  await call(two, 'joinMultiplayerGame', { gameId: 1, gameToken, userId: two.userId })
+  return [await aSeat(one, gameToken, 1), await aSeat(two, gameToken, 2)]
+}
+
+/** Opens so many of something, a few at a time. */
+export async function openMany<T>(amount: number, open: () => Promise<T>): Promise<T[]> {
+  const opened: T[] = []
+  while (opened.length < amount) {
+    const next = Math.min(OPENING, amount - opened.length)
+    opened.push(...(await Promise.all(Array.from({ length: next }, open))))
+  }
+  return opened
+}
+
+/** Matches of two guests each, both listening, on the server at `host`. */
+export const openMatches = (host: string, amount: number) => openMany(amount, () => openMatch(host))
+
+/** A match at the bare server: the same players and commands, all by socket. */
+async function openBareMatch(host: string): Promise<BenchMatch> {
+  const token = randomBytes(16).toString('hex')
+  const seatAt = async (seat: number): Promise<BenchSeat> => {
+    const socket = new WebSocket(`ws://${host}/?token=${token}`, { perMessageDeflate: false })
+    await once(socket, 'open')
+    const one: BenchSeat = {
+      seat,
+      send: async (command, section) => socket.send(JSON.stringify({ command, section, seat })),
+      hear: () => {},
+      leave: () => socket.close(),
+    }
+    socket.on('message', (message) => one.hear(JSON.parse(String(message))))
+    return one
+  }
+  return [await seatAt(1), await seatAt(2)]
+}
+
+export const openBareMatches = (host: string, amount: number) => openMany(amount, () => openBareMatch(host))

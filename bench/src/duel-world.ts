@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { type Db, openServer } from '../../apps/server/src/platform/db/database.ts'
+
+/** A row that the bare server's writes find: a match that the real rules know nothing of. */
+export async function openBareDuel(db: Db, token: string): Promise<void> {
+  await sql`insert into duels (token, game_id, status, state, draw, created_at)
+    values (${token}, 1, 'playing', '{}', '[]', now())`.execute(db)
+}
+
+/** A further, empty database on a PostgreSQL server; gives its address. */
+export async function besideDatabase(url: string, name: string): Promise<string> {
+  const server = openServer(url)
+  await sql`create database ${sql.id(name)}`.execute(server.db)
+  await server.close()
+  const own = new URL(url)
+  own.pathname = name
+  return own.href
+}

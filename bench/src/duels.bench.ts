@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../tools/free-port.ts'
+import { startPostgres } from '../../tools/postgres.ts'
+import { type BenchMatch, type Played, playAll } from './duel-players.ts'
+import { openBareMatches, openMatches } from './duel-seats.ts'
+import { besideDatabase } from './duel-world.ts'
+import { run, runServer } from './processes.ts'
+import type { Ratio } from './report.ts'
+import { usageAt } from './usage.ts'
+import { makeWorld } from './world.ts'
+
+const SECONDS = 9
+/** So many times the floor's delay, and so many milliseconds, the delay of 95 in a hundred answers may be. */
+const TIMES_FLOOR = 1.5
+const DELAY_MAX_MS = 100
+
+interface Level {
+  name: string
+  duels: number
+  /** Whether the delay itself has a limit, beside that to the floor's. */
+  isLimited: boolean
+}
+
+interface Place {
+  dataDir: string
+  databaseUrl: string | null
+}
+
+type Measured = Played & { used: number }
+
+const below = ({ delays }: Played, share: number) => delays[Math.ceil(delays.length * share) - 1] ?? Number.POSITIVE_INFINITY
+
+const spread = (played: Measured) => [0.5, 0.95, 0.99].map((share) => below(played, share).toFixed(1)).join(' / ')
+
+const cpu = ({ used, delays }: Measured) => ((used / delays.length) * 1_000).toFixed(1)
+
+/** Plays at a server that is running; counts the seconds of its processor while it measures. */
+async function measure(url: string, matches: readonly BenchMatch[]): Promise<Measured> {
+  return playAll(matches, SECONDS, async () => {
+    const before = await usageAt(url)
+    return async () => (await usageAt(url)).cpuSeconds - before.cpuSeconds
+  })
+}
+
+async function measureOurs(place: Place, duels: number): Promise<Measured> {
+  await makeWorld(place, 0)
+  const port = await freePort()
+  const server = await runServer(port, {
+    DATA_DIR: place.dataDir,
+    ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+    LOG_LEVEL: 'warn',
+  })
+  try {
+    return await measure(`http://127.0.0.1:${port}/metrics`, await openMatches(`127.0.0.1:${port}`, duels))
+  } finally {
+    await server.stop()
+  }
+}
+
+async function measureFloor(place: Place, duels: number): Promise<Measured> {
+  await makeWorld(place, 0)
+  const port = await freePort()
+  const args = ['bench/src/duel-floor.ts', String(port), place.dataDir, ...(place.databaseUrl ? [place.databaseUrl] : [])]
+  const floor = await run(process.execPath, args, `http://127.0.0.1:${port}/`)
+  try {
+    return await measure(`http://127.0.0.1:${port}/`, await openBareMatches(`127.0.0.1:${port}`, duels))
+  } finally {
+    await floor.stop()
+  }
+}
+
+/** The delays of the server and of the floor with so many duels at once, one after the other. */
+async function compare({ name, duels, isLimited }: Level, at: Place, floorAt: Place): Promise<Ratio[]> {
+  const bare = await measureFloor(floorAt, duels)
+  const real = await measureOurs(at, duels)
+  const ours = 1_000 / below(real, 0.95)
+  const note =
+    `ms p50 / p95 / p99: ${spread(real)}, floor ${spread(bare)}; CPU s per 1,000 answers: ${cpu(real)}, floor ${cpu(bare)}; ` +
+    `${real.delays.length} answers, ${real.missed} late`
+  console.log(`· ${name}, ${duels} duels: ${note}`)
+  const against = {
+    what: `${name}: ${duels} duels, against bare ws`,
+    ours,
+    floor: 1_000 / below(bare, 0.95),
+    goal: 1 / TIMES_FLOOR,
+    note,
+  }
+  const limit = {
+    what: `${name}: ${duels} duels, against ${DELAY_MAX_MS} ms`,
+    ours,
+    floor: 1_000 / DELAY_MAX_MS,
+    goal: 1,
+    note: '',
+  }
+  return isLimited ? [against, limit] : [against]
+}
+
+async function onPostgres(dataDir: string): Promise<Ratio[]> {
+  const postgres = await startPostgres({})
+  try {
+    const at = { dataDir, databaseUrl: postgres.url }
+    const floorAt = { dataDir, databaseUrl: await besideDatabase(postgres.url, 'floor') }
+    const ratios: Ratio[] = []
+    for (const duels of [10, 50, 200, 500]) {
+      ratios.push(...(await compare({ name: 'PostgreSQL', duels, isLimited: duels === 500 }, at, floorAt)))
+    }
+    return ratios
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** From an answer until the opponent hears of it, with everything on, against bare sockets with as many writes. */
+export async function duels(): Promise<Ratio[]> {
+  const dirs = [await mkdtemp(join(tmpdir(), 'bench-')), await mkdtemp(join(tmpdir(), 'bench-'))]
+  const [dataDir = '', floorDir = ''] = dirs
+  try {
+    const embedded = { name: 'embedded', duels: 100, isLimited: true }
+    return [
+      ...(await onPostgres(dataDir)),
+      ...(await compare(embedded, { dataDir, databaseUrl: null }, { dataDir: floorDir, databaseUrl: null })),
+    ]
+  } finally {
+    for (const dir of dirs) await rm(dir, { recursive: true, force: true })
+  }
+}

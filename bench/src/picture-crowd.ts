@@ -1,0 +1,26 @@
+// People who send one picture after another; says how many were taken in a second.
+// node bench/src/picture-crowd.ts FOLDER SECONDS URL TOKEN GAME_ID…
+import { argv } from 'node:process'
+import { picturesIn } from './bench-pictures.ts'
+import { countEnds } from './count-ends.ts'
+
+/** A draft of five sections, of which the last never comes, is never published. */
+const SECTIONS = 4
+
+const [dir = '', seconds, url, token, ...games] = argv.slice(2)
+const pictures = await picturesIn(dir)
+const headers = { authorization: `Bearer ${token}` }
+
+const counted = await countEnds(games.length, Number(seconds), async (place, time) => {
+  const form = new FormData()
+  form.set('gameId', String(games[place]))
+  form.set('sectionNumber', String(time % SECTIONS))
+  // No answer twice: what is kept already as it was sent is not kept again.
+  form.set('sectionCorrectAnswer', `Answer ${process.pid} ${time}`)
+  const bytes = new Uint8Array(pictures[(place + time) % pictures.length] as Buffer)
+  form.set('sectionImage', new File([bytes], 'photo.jpg', { type: 'image/jpeg' }))
+  const reply = await fetch(`${url}/api/section/add`, { method: 'POST', headers, body: form })
+  const text = await reply.text()
+  if (!reply.ok) throw new Error(`A picture was refused: ${text}`)
+})
+console.log(JSON.stringify(counted))

@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../tools/free-port.ts'
+import { startPostgres } from '../../tools/postgres.ts'
+import { makeAccount, signIn } from './account.ts'
+import { drawPictures, picturesIn, SQUARES } from './bench-pictures.ts'
+import type { Counted } from './count-ends.ts'
+import { runServer } from './processes.ts'
+import { median, type Ratio } from './report.ts'
+import { usageAt } from './usage.ts'
+import { type BenchPlay, makeWorld, SECTIONS } from './world.ts'
+
+const ROUNDS = 3
+const SECONDS = 3
+const PICTURES = 6
+/** People who send pictures at once, one after another each; no account may begin more than five games a day. */
+const SENDERS = 4
+/** Pictures that the library alone works on at once: as many as the server does. */
+const WORKED_ON = 2
+/** People who play meanwhile, and milliseconds that each of them thinks. */
+const PLAYERS = 4
+const THINK_MS = 40
+const PLAYED_S = 5
+const HEAD_START_S = 1
+const PLAYS = 600
+
+interface Worked extends Counted {
+  /** Of the processor, in all. */
+  cpuSeconds: number
+}
+
+/** Runs one of the programs of this folder to its end; gives what it says. */
+async function outcomeOf<T>(program: string, args: readonly string[]): Promise<T> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, program), ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  if (code !== 0) throw new Error(`${program} failed`)
+  return JSON.parse(said)
+}
+
+async function beginDraft(url: string, token: string, picture: Uint8Array<ArrayBuffer>): Promise<number> {
+  const form = new FormData()
+  const fields = { gameName: 'Bench', gameTypeId: '2', squareAmount: String(SQUARES), sectionAmount: '5' }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('gamePreviewImage', new File([picture], 'panel.jpg', { type: 'image/jpeg' }))
+  const headers = { authorization: `Bearer ${token}` }
+  const reply = await fetch(`${url}/api/game/add`, { method: 'POST', headers, body: form })
+  if (!reply.ok) throw new Error(`A game was refused: ${await reply.text()}`)
+  return ((await reply.json()) as { gameId: number }).gameId
+}
+
+/** Milliseconds that 99 of a hundred answers stay below, at a pace that a server has time for. */
+async function answersP99(url: string, plays: Iterator<BenchPlay>): Promise<number> {
+  const times: number[] = []
+  const until = performance.now() + PLAYED_S * 1_000
+  async function play({ secret }: BenchPlay) {
+    const headers = { 'content-type': 'application/json', cookie: `guest=${secret}` }
+    for (let sectionNumber = 0; sectionNumber < SECTIONS; sectionNumber++) {
+      await wait(THINK_MS)
+      const body = JSON.stringify({ gameId: 1, sectionNumber, userAnswer: 'Right', userId: 12_345_678, guest: true })
+      const from = performance.now()
+      const reply = await fetch(`${url}/api/section/checkanswer`, { method: 'POST', headers, body })
+      const said = await reply.text()
+      times.push(performance.now() - from)
+      if (!reply.ok) throw new Error(`An answer was refused: ${said}`)
+    }
+  }
+  const keepPlaying = async () => {
+    while (performance.now() < until) {
+      const { value: next } = plays.next()
+      if (!next) throw new Error('All plays are answered')
+      await play(next)
+    }
+  }
+  await Promise.all(Array.from({ length: PLAYERS }, keepPlaying))
+  return times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] as number
+}
+
+interface Site {
+  url: string
+  /** Folder of the pictures. */
+  dir: string
+  /** Sends pictures for so many seconds; gives how many were taken. */
+  send: (seconds: number) => Promise<Worked>
+}
+
+/** A server with drafts that wait for pictures, and open plays. */
+async function onSite<T>(dir: string, databaseUrl: string | null, work: (site: Site, plays: Iterator<BenchPlay>) => Promise<T>) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
+  const plays = await makeWorld({ dataDir, databaseUrl }, PLAYS)
+  await makeAccount(dataDir, databaseUrl)
+  const port = await freePort()
+  const server = await runServer(port, { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
+  try {
+    const url = `http://127.0.0.1:${port}`
+    const token = await signIn(url)
+    const [panel] = await picturesIn(dir)
+    const games: string[] = []
+    for (let sender = 0; sender < SENDERS; sender++) games.push(String(await beginDraft(url, token, new Uint8Array(panel ?? []))))
+    const send = async (seconds: number) => {
+      const { cpuSeconds: before } = await usageAt(`${url}/metrics`)
+      const counted = await outcomeOf<Counted>('picture-crowd.ts', [dir, String(seconds), url, token, ...games])
+      return { ...counted, cpuSeconds: (await usageAt(`${url}/metrics`)).cpuSeconds - before }
+    }
+    return await work({ url, dir, send }, plays.values())
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The library alone, the server, answers alone, answers beside pictures: one after the other. */
+async function measureOnce({ url, dir, send }: Site, plays: Iterator<BenchPlay>) {
+  const floor = await outcomeOf<Worked>('picture-floor.ts', [dir, String(WORKED_ON), String(SECONDS)])
+  const taken = await send(SECONDS)
+  const quiet = await answersP99(url, plays)
+  const playing = wait(HEAD_START_S * 1_000).then(() => answersP99(url, plays))
+  const [busy, beside] = await Promise.all([playing, send(HEAD_START_S + PLAYED_S)])
+  return {
+    ...{ floor: floor.perSecond, taken: taken.perSecond, quiet, busy, beside: beside.perSecond },
+    ...{ floorCpu: floor.cpuSeconds / floor.ended, takenCpu: taken.cpuSeconds / taken.ended },
+  }
+}
+
+async function measure(dir: string, databaseUrl: string | null): Promise<Ratio[]> {
+  const rounds = await onSite(dir, databaseUrl, async (site, plays) => {
+    const measured = [await measureOnce(site, plays)]
+    while (measured.length < ROUNDS) measured.push(await measureOnce(site, plays))
+    return measured
+  })
+  const of = (key: keyof (typeof rounds)[number]) => median(rounds.map((round) => round[key]))
+  const name = databaseUrl ? 'PostgreSQL' : 'embedded'
+  const load = loadavg()[0]?.toFixed(1)
+  return [
+    {
+      what: `pictures, ${name}, against sharp alone`,
+      ours: of('taken'),
+      floor: of('floor'),
+      goal: 0.8,
+      note:
+        `${of('taken').toFixed(1)} against ${of('floor').toFixed(1)}, ${SQUARES} squares each; ` +
+        `CPU s a picture: ${of('takenCpu').toFixed(2)} against ${of('floorCpu').toFixed(2)}; load ${load}`,
+    },
+    {
+      what: `an answer beside pictures, ${name}`,
+      ours: 1_000 / of('busy'),
+      floor: 1_000 / of('quiet'),
+      goal: 0.5,
+      note: `p99 ${of('busy').toFixed(1)} against ${of('quiet').toFixed(1)} ms, ${of('beside').toFixed(1)} pictures a second meanwhile`,
+    },
+  ]
+}
+
+/** What pictures that are sent in cost beyond the work on them, and what they cost those who play. */
+export async function pictures(): Promise<Ratio[]> {
+  const dir = await mkdtemp(join(tmpdir(), 'bench-'))
+  const postgres = await startPostgres({})
+  try {
+    await drawPictures(dir, PICTURES)
+    return [...(await measure(dir, postgres.url)), ...(await measure(dir, null))]
+  } finally {
+    await postgres.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,100 @@
+import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
+import { expect, test } from 'vitest'
+import { judge, type Lived } from '../proof/judge.ts'
+import type { KeptDuel } from '../proof/kept-duels.ts'
+import { openLedger } from '../proof/ledger.ts'
+
+const at = '2026-03-01T12:00:00.000Z'
+const points = { player1Score: 170, player2Score: 0 }
+
+const events: DuelMessage[] = [
+  {
+    message: 'Game ready',
+    seq: 1,
+    at,
+    ...{ gameToken: 'a', squareAmount: 9, sectionAmount: 1, player1Name: 'One', player2Name: 'Two', sections: [], startsBy: at },
+  },
+  { message: 'Square opened', seq: 2, at, seat: 1 },
+  { message: 'Answer sent', seq: 3, at, seat: 1, deadline: at },
+  { message: 'Answer sent', seq: 4, at, seat: 2, deadline: at },
+  {
+    message: 'Both players answered',
+    seq: 5,
+    at,
+    ...{ sectionNumber: 0, correctAnswer: 'Right', player1Answer: 'Right', player2Answer: 'Left', ...points },
+    ...{ player1Earned: 170, player2Earned: 0, readyBy: null },
+  },
+  { message: 'Game finished', seq: 6, at, winner: 1, reason: 'played', ...points, rematchBy: at },
+]
+
+const keptDuel = (): KeptDuel => ({
+  token: 'a',
+  seq: 6,
+  reason: 'played',
+  match: {
+    squareAmount: 9,
+    players: [
+      { score: 170, outcomes: [{ answer: 'Right', correct: true, earned: 170 }] },
+      { score: 0, outcomes: [{ answer: 'Left', correct: false, earned: 0 }] },
+    ],
+  },
+  events: [...events],
+})
+
+function aWitness(seat: 1 | 2, answer: string) {
+  const ledger = openLedger()
+  ledger.note('answer', 0, answer, 'unknown')
+  ledger.note('answer', 0, answer, 'acknowledged')
+  if (seat === 1) ledger.note('open', 0, '8', 'acknowledged')
+  return { seat, ledger, heard: [...events], rounds: () => [{ from: 0, to: events.length }] }
+}
+
+const player = { name: 'One', userId: null, avatarName: 'default', score: 0, marks: [] }
+const end = (seq = 6) => ({
+  seq,
+  result: null,
+  player1: { ...player, answered: false, ready: false, awayUntil: null },
+  player2: null,
+})
+
+const lived = () => ({
+  gameToken: 'a',
+  players: [aWitness(1, 'Right'), aWitness(2, 'Left')] as const,
+  ends: [end(), end()] as [ReturnType<typeof end>, ReturnType<typeof end>],
+})
+
+test('a match that was kept as its players know it has no fault', () => {
+  expect(judge(lived(), keptDuel())).toEqual([])
+})
+
+test.each<[string, (kept: KeptDuel, match: ReturnType<typeof lived>) => void]>([
+  [
+    'an acknowledged answer is gone',
+    ({ match }) => match.players[1]?.outcomes.splice(0, 1, { answer: null, correct: false, earned: 0 }),
+  ],
+  ['another answer is kept', ({ match }) => match.players[1]?.outcomes.splice(0, 1, { answer: 'Up', correct: false, earned: 0 })],
+  ['an acknowledged square is gone', (kept) => kept.events.splice(1, 1)],
+  ['a square was opened twice', (_, { players }) => players[0].ledger.note('open', 0, '7', 'acknowledged')],
+  [
+    'points do not follow from the squares',
+    ({ match }) => match.players[0]?.outcomes.splice(0, 1, { answer: 'Right', correct: true, earned: 240 }),
+  ],
+  ['the sum is wrong', ({ match }) => match.players.splice(0, 1, { score: 171, outcomes: match.players[0]?.outcomes ?? [] })],
+  ['a number is left out', (kept) => Object.assign(kept, { seq: 7 })],
+  ['it is over twice', (kept) => kept.events.push({ ...(events[5] as DuelMessage), seq: 7 })],
+  ['somebody forfeited', (kept) => Object.assign(kept, { reason: 'forfeit' })],
+  [
+    'something was told that is not kept',
+    (_, { players }) => players[0].heard.splice(2, 1, { message: 'Answer sent', seq: 3, at, seat: 2, deadline: at }),
+  ],
+  ['something was told twice', (_, { players }) => players[0].heard.splice(3, 1, events[2] as DuelMessage)],
+  ['the two see different ends', (_, { ends }) => ends.splice(1, 1, end(5))],
+])('it is a fault that %s', (_, spoil) => {
+  const [match, kept] = [lived(), keptDuel()]
+  spoil(kept, match)
+  expect(judge(match as Lived, kept)).not.toEqual([])
+})
+
+test('a match that is gone is a fault', () => {
+  expect(judge(lived(), undefined)).toHaveLength(1)
+})

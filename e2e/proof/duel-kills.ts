@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Chance, chance } from '../../tools/chance.ts'
+import { allGames, type GameCard } from '../support/server-calls.ts'
+import { type FallingSite, onFallingSite, startAt } from './falling-site.ts'
+import { judge, type Lived } from './judge.ts'
+import { keptDuels } from './kept-duels.ts'
+import { openNetwork } from './network.ts'
+import { aPlayer, callUntilHeard, type Guest, type Player } from './player.ts'
+import type { ProofEnd, ProofOptions } from './proof.ts'
+
+const KILLS = 30
+
+/** Matches that are played at once, until the last kill. */
+const AT_ONCE = 6
+/** Both players of every match go on so soon after the server's return. */
+const ON_WITHIN_MS = 3_000
+const CUT_MS = 20_000
+const CUT_LIKELIHOOD = 0.4
+/** The games with the fewest sections: a match of them is over in half a minute. */
+const GAMES = 4
+const PATIENCE_MS = 15_000
+/** After a cut, a player knows the state again so soon. */
+const BACK_WITHIN_MS = 2_000
+
+const aGuest = async (port: number, dice: Chance): Promise<Guest> => ({
+  network: await openNetwork(port),
+  userId: dice.between(10_000_000, 99_999_999),
+  cookie: `guest=${randomBytes(16).toString('hex')}`,
+})
+
+/** A lobby and whoever joins it. Before the match, a lost reply only means another lobby. */
+async function openMatch(port: number, game: GameCard, dice: Chance) {
+  const [one, two] = [await aGuest(port, dice), await aGuest(port, dice)]
+  for (;;) {
+    const own = { gameId: game.id }
+    const lobby = await callUntilHeard(one, 'POST', 'createMultiplayerGame', { ...own, userId: one.userId })
+    if (lobby.fate !== 'acknowledged') throw new Error(`No lobby: ${JSON.stringify(lobby)}`)
+    const { gameToken } = lobby.body as { gameToken: string }
+    const joined = await callUntilHeard(two, 'POST', 'joinMultiplayerGame', { ...own, gameToken, userId: two.userId })
+    if (joined.fate === 'acknowledged') return { gameToken, guests: [one, two] as const }
+  }
+}
+
+/** Everything that runs while the server falls again and again. */
+interface Run {
+  site: FallingSite
+  dice: Chance
+  games: readonly GameCard[]
+  faults: string[]
+  playing: Set<readonly [Player, Player]>
+  lived: Lived[]
+  /** Since when the server is there; 0 while it is not. */
+  servedSince: number
+  isEnding: boolean
+  cuts: number
+}
+
+const isOver = (player: Player) => player.state()?.phase === 'finished'
+
+/** Whether a player has had the state, connected anew, since some moment; a finished match needs nobody. */
+const isOn = (player: Player, since: number) => isOver(player) || player.caughtUpAt() >= since
+
+/** Waits until so much is so, at most so long; gives how long it took. */
+async function until(isSo: () => boolean, mostMs: number): Promise<number> {
+  const from = Date.now()
+  while (!isSo() && Date.now() - from < mostMs) await wait(10)
+  return Date.now() - from
+}
+
+/** Cuts a player's network once. When it is mended the player soon knows the state again, counted while the server is there. */
+async function cutOnce(run: Run, gameToken: string, player: Player, afterMs: number) {
+  await wait(afterMs)
+  if (isOver(player)) return
+  run.cuts += 1
+  player.network.cut()
+  await wait(CUT_MS)
+  player.network.mend()
+  const mendedAt = Date.now()
+  await until(() => isOn(player, mendedAt), PATIENCE_MS)
+  const ms = Date.now() - Math.max(mendedAt, run.servedSince)
+  if (ms > BACK_WITHIN_MS) run.faults.push(`match ${gameToken}: seat ${player.seat} was back ${ms} ms after a cut`)
+}
+
+/** One match from its lobby to its end. */
+async function playMatch(run: Run) {
+  const { site, dice } = run
+  const { gameToken, guests } = await openMatch(site.port, dice.of(run.games), dice)
+  const players = [aPlayer(guests[0], gameToken, 1, dice), aPlayer(guests[1], gameToken, 2, dice)] as const
+  run.playing.add(players)
+  const cut = dice.is(CUT_LIKELIHOOD) ? cutOnce(run, gameToken, dice.of(players), dice.between(1_000, 12_000)) : null
+  const ends = await Promise.all([players[0].play(), players[1].play()])
+  run.playing.delete(players)
+  await cut
+  run.lived.push({ gameToken, players, ends })
+  for (const { network } of guests) network.close()
+}
+
+/** Matches one after another, until the last kill is over. */
+async function keepPlaying(run: Run) {
+  while (!run.isEnding) await playMatch(run)
+}
+
+/** Lets the server fall at a random moment and start again; gives how long the slowest player took to go on after that. */
+async function killOnce(run: Run): Promise<number> {
+  const { site, dice, playing } = run
+  await wait(dice.between(500, 3_500))
+  const hit = [...playing].flat()
+  run.servedSince = 0
+  await site.server.end('SIGKILL')
+  const fellAt = Date.now()
+  site.server = await startAt(site)
+  run.servedSince = Date.now()
+  await until(() => hit.every((player) => player.network.isCut() || isOn(player, fellAt)), PATIENCE_MS)
+  return Date.now() - run.servedSince
+}
+
+/** Plays, kills, and compares what players know with what was kept. */
+async function proveOn(site: FallingSite, { seed, kills = KILLS }: ProofOptions): Promise<ProofEnd> {
+  const games = (await allGames(site.server.url)).toSorted((one, two) => one.sectionAmount - two.sectionAmount).slice(0, GAMES)
+  const run: Run = {
+    ...{ site, games, dice: chance(seed), faults: [], playing: new Set<readonly [Player, Player]>(), lived: [] },
+    ...{ servedSince: Date.now(), isEnding: false, cuts: 0 },
+  }
+  const tables = Array.from({ length: AT_ONCE }, () => keepPlaying(run))
+  const delays: number[] = []
+  for (let kill = 0; kill < kills; kill++) {
+    const ms = await killOnce(run)
+    delays.push(ms)
+    if (ms > ON_WITHIN_MS) run.faults.push(`kill ${kill + 1}: players went on ${ms} ms after the server's return`)
+  }
+  run.isEnding = true
+  await Promise.all(tables)
+  await site.server.end()
+  const kept = keptDuels(site)
+  for (const lived of run.lived) run.faults.push(...judge(lived, kept.get(lived.gameToken)))
+  const entries = run.lived.flatMap(({ players }) => players.flatMap(({ ledger }) => ledger.entries()))
+  return {
+    faults: run.faults,
+    says: [
+      `${kills} kills of the server (${site.databaseUrl ? 'PostgreSQL' : 'embedded database'}), ${run.cuts} cuts of ${CUT_MS / 1_000} s`,
+      `${run.lived.length} matches, ${entries.length} answers and squares: ${entries.filter(({ wasLost }) => wasLost).length} lost on the way and sent anew`,
+      `players went on after ${Math.max(...delays)} ms at the most, ${delays.toSorted((one, two) => one - two)[delays.length >> 1]} ms in the middle`,
+    ],
+  }
+}
+
+/** `kill -9` of the server at random moments of running duels, with cut networks beside it. */
+export const duelKills = (options: ProofOptions): Promise<ProofEnd> => onFallingSite(options, (site) => proveOn(site, options))

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../tools/free-port.ts'
+import { startPostgres } from '../../tools/postgres.ts'
+import { type Server, startServer } from '../support/start-server.ts'
+import type { ProofEnd, ProofOptions } from './proof.ts'
+
+/** Where a server keeps what it knows. */
+export interface Data {
+  dataDir: string
+  databaseUrl: string | null
+}
+
+interface Place extends Data {
+  port: number
+  env: Record<string, string>
+}
+
+/** A server that falls and comes back, at the same port with the same data. */
+export interface FallingSite extends Place {
+  server: Server
+}
+
+interface Wish extends Pick<ProofOptions, 'database'> {
+  env?: Record<string, string>
+  /** Lays out the data before the first start. */
+  prepare?: (data: Data) => void
+}
+
+/** Starts the server of a place; the one before it has ended. */
+export const startAt = ({ port, dataDir, databaseUrl, env }: Place): Promise<Server> =>
+  startServer({
+    port,
+    dataDir,
+    env: { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error', ...env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+  })
+
+/** Runs a proof on a server of its own, and leaves nothing of it behind. */
+export async function onFallingSite(
+  { database, env = {}, prepare }: Wish,
+  prove: (site: FallingSite) => Promise<ProofEnd>,
+): Promise<ProofEnd> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'guess-proof-'))
+  const postgres = database === 'postgres' ? await startPostgres({}) : null
+  const place = { port: await freePort(), dataDir, databaseUrl: postgres?.url ?? null, env }
+  try {
+    prepare?.(place)
+    const site: FallingSite = { ...place, server: await startAt(place) }
+    return await prove(site).finally(() => site.server.end('SIGKILL'))
+  } finally {
+    await postgres?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,94 @@
+/** A section as its sender knows it. */
+export interface SentSection {
+  answer: string
+  wasSent: boolean
+  /** SHA-256 of the kept picture, as it was acknowledged; null as long as it was not. */
+  hash: string | null
+}
+
+/** A game that was begun, as its maker knows it. Those whose beginning was never acknowledged have no maker. */
+export interface SentGame {
+  gameId: number
+  sections: SentSection[]
+  end: 'under way' | 'published' | 'left'
+}
+
+export interface KeptGame {
+  id: number
+  published: boolean
+  sectionAmount: number
+  preview: string
+  sections: { sectionNumber: number; answer: string; hash: string; picture: string; squares: string[] }[]
+}
+
+/** What a server has kept. */
+export interface Kept {
+  games: KeptGame[]
+  /** Names of pictures that are not part of any game. */
+  avatars: string[]
+  /** Pictures noted as unused. */
+  noted: number
+  /** SHA-256 of each file by its place in the media store. */
+  files: ReadonlyMap<string, string>
+}
+
+type Fault = (text: string) => void
+
+const NAMED = 5
+
+const named = (names: readonly string[]) => `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ' …' : ''}`
+
+/** The files that must be there for these games and avatars. */
+const filesOf = ({ games, avatars }: Kept): string[] => [
+  ...games.flatMap(({ preview, sections }) => [
+    ...[480, 960].map((width) => `${preview}/${width}.webp`),
+    ...sections.flatMap(({ picture, squares }) => [picture, ...squares]).map((name) => `${name}.webp`),
+  ]),
+  ...avatars.map((name) => `${name}.webp`),
+]
+
+/** Files that nothing refers to. Beside a picture may stand its JPEG twin. */
+export function orphansIn(kept: Kept): string[] {
+  const known = new Set(filesOf(kept))
+  return [...kept.files.keys()].filter((file) => !known.has(file.replace(/\.jpg$/, '.webp')))
+}
+
+/** Everything acknowledged is there once, as it was acknowledged. */
+function judgeGame({ gameId, sections, end }: SentGame, kept: KeptGame | undefined, fault: Fault) {
+  if (end === 'left' && kept) fault(`game ${gameId} was left, and is there`)
+  if (end !== 'published') return
+  if (!kept?.published) return fault(`game ${gameId} was published, and is not there`)
+  for (const [number, { answer, hash }] of sections.entries()) {
+    const own = kept.sections.find(({ sectionNumber }) => sectionNumber === number)
+    const isSame = own?.answer === answer && own.hash === hash
+    if (!isSame)
+      fault(`section ${number} of game ${gameId} was acknowledged as ${answer}, ${hash}; kept is ${own?.answer}, ${own?.hash}`)
+  }
+}
+
+function judgeKept({ id, published, sectionAmount, sections }: KeptGame, { files }: Kept, fault: Fault) {
+  if (!published) fault(`game ${id} is a draft that nobody took back`)
+  const numbers = sections.map(({ sectionNumber }) => sectionNumber).join()
+  if (numbers !== [...Array(sectionAmount).keys()].join()) fault(`game ${id} of ${sectionAmount} sections has ${numbers}`)
+  for (const { sectionNumber, picture, hash } of sections) {
+    if (files.get(`${picture}.webp`) !== hash) fault(`the picture of section ${sectionNumber} of game ${id} is not what was kept`)
+  }
+}
+
+/** Compares what the makers know with what is kept after the sweep; gives what does not agree. */
+export function judgeUploads(sent: readonly SentGame[], kept: Kept): string[] {
+  const faults: string[] = []
+  const fault: Fault = (text) => void faults.push(text)
+  const byId = new Map(kept.games.map((game) => [game.id, game]))
+  for (const game of sent) judgeGame(game, byId.get(game.gameId), fault)
+  for (const game of kept.games) judgeKept(game, kept, fault)
+  const told = new Set(sent.filter(({ end }) => end === 'published').map(({ gameId }) => gameId))
+  for (const { id, published } of kept.games)
+    if (published && !told.has(id)) fault(`game ${id} is published, and nobody was told`)
+  const orphans = orphansIn(kept)
+  if (orphans.length > 0) fault(`${orphans.length} files belong to nothing: ${named(orphans)}`)
+  const missing = filesOf(kept).filter((file) => !kept.files.has(file))
+  if (missing.length > 0) fault(`${missing.length} files are missing: ${named(missing)}`)
+  if (kept.noted > 0) fault(`${kept.noted} pictures are still noted as unused`)
+  return faults
+}

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
+import type { KeptDuel } from './kept-duels.ts'
+import type { Entry } from './ledger.ts'
+import type { Player, State } from './player.ts'
+
+/** What a player knows of a match. */
+type Witness = Pick<Player, 'seat' | 'ledger' | 'heard' | 'rounds'>
+
+/** A match as its players lived it. */
+export interface Lived {
+  gameToken: string
+  players: readonly [Witness, Witness]
+  ends: readonly [End, End]
+}
+
+type End = Pick<State, 'result' | 'player1' | 'player2' | 'seq'>
+
+type Fault = (text: string) => void
+
+const QUICKNESS_MAX = 50
+
+const sorted = (numbers: readonly number[]) => numbers.toSorted((one, two) => one - two)
+
+/** What both heard is what was kept, in order, nothing twice over one connection; and what was kept has no gap. */
+function judgeMessages({ players }: Lived, { seq, events }: KeptDuel, fault: Fault) {
+  const isWhole = events.length === seq && events.every((event, place) => event.seq === place + 1)
+  if (!isWhole) fault(`its messages are numbered ${events.map((event) => event.seq)}, and it stands at ${seq}`)
+  for (const { seat, heard, rounds } of players) {
+    for (const { from, to } of rounds()) {
+      const numbers = heard.slice(from, to).map((event) => event.seq)
+      if (numbers.join() !== sorted([...new Set(numbers)]).join()) fault(`seat ${seat} heard ${numbers} over one connection`)
+    }
+    for (const message of heard) {
+      if (!isDeepStrictEqual(message, events[message.seq - 1]))
+        fault(`seat ${seat} heard ${JSON.stringify(message)}, which is not kept`)
+    }
+  }
+}
+
+/** One result, the same for both; and nobody lost because of a fall or a cut. */
+function judgeResult({ ends: [one, two] }: Lived, { events, reason }: KeptDuel, fault: Fault) {
+  const told = events.filter(({ message }) => message === 'Game finished').length
+  if (told !== 1) fault(`it was told ${told} times that it is over`)
+  if (reason !== 'played') fault(`it ended as ${reason}`)
+  const shared = [one, two].map(({ result, player1, player2, seq }) => JSON.stringify({ result, player1, player2, seq }))
+  if (shared[0] !== shared[1]) fault(`its players see different ends: ${shared.join(' and ')}`)
+}
+
+/** How often a seat opened a square of a section, as it was told. */
+function openedIn(events: readonly DuelMessage[], seat: number): Map<number, number> {
+  const opened = new Map<number, number>()
+  let section = -1
+  for (const event of events) {
+    if (event.message === 'Game ready' || event.message === 'Next section ready') section += 1
+    if (event.message === 'Square opened' && event.seat === seat) opened.set(section, (opened.get(section) ?? 0) + 1)
+  }
+  return opened
+}
+
+const isIn = (section: number, kind: Entry['kind'], fate: Entry['fate']) => (entry: Entry) =>
+  entry.section === section && entry.kind === kind && entry.fate === fate
+
+/** Everything acknowledged is there once, as it was acknowledged; what was refused is not there, unless a lost try did it. */
+function judgeSeat({ seat, ledger }: Witness, { match, events }: KeptDuel, fault: Fault) {
+  const entries = ledger.entries()
+  const opened = openedIn(events, seat)
+  const kept = match.players[seat - 1]
+  for (const [section, { answer, correct, earned }] of (kept?.outcomes ?? []).entries()) {
+    const own = `seat ${seat}, section ${section}:`
+    const [acknowledged] = entries.filter(isIn(section, 'answer', 'acknowledged'))
+    const asked = entries.find((entry) => entry.section === section && entry.kind === 'answer')
+    if (acknowledged && answer !== acknowledged.what) fault(`${own} '${acknowledged.what}' was acknowledged, '${answer}' is kept`)
+    if (answer !== null && asked?.what !== answer) fault(`${own} '${answer}' is kept and was never sent`)
+    if (answer !== null && asked?.fate === 'refused' && !asked.wasLost) fault(`${own} '${answer}' is kept and was refused`)
+
+    const opens = opened.get(section) ?? 0
+    const sure = entries.filter(isIn(section, 'open', 'acknowledged')).length
+    const perhaps = entries.filter((entry) => isIn(section, 'open', 'refused')(entry) && entry.wasLost).length
+    if (opens < sure || opens > sure + perhaps) fault(`${own} ${sure} squares were acknowledged, ${opens} were opened`)
+    const base = correct ? 100 + 10 * (match.squareAmount - 1 - opens) : 0
+    const quickness = earned - base
+    if (quickness < 0 || quickness > (correct ? QUICKNESS_MAX : 0)) fault(`${own} earned ${earned} with ${opens} opened`)
+  }
+  const sum = (kept?.outcomes ?? []).reduce((points, { earned }) => points + earned, 0)
+  if (kept?.score !== sum) fault(`seat ${seat} has ${kept?.score} points and earned ${sum}`)
+}
+
+/** Compares what two players know of their match with what is kept; gives what does not agree. */
+export function judge(lived: Lived, kept: KeptDuel | undefined): string[] {
+  const faults: string[] = []
+  const fault: Fault = (text) => void faults.push(`match ${lived.gameToken}: ${text}`)
+  if (!kept) return [`match ${lived.gameToken}: it is gone`]
+  judgeMessages(lived, kept, fault)
+  judgeResult(lived, kept, fault)
+  for (const player of lived.players) judgeSeat(player, kept, fault)
+  return faults
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { askData } from './ask-data.ts'
+import type { Data } from './falling-site.ts'
+import type { Kept } from './judge-uploads.ts'
+
+const ACCOUNTS = `
+  import { migrate } from './apps/server/src/platform/db/migrate.ts'
+  import { hashPassword } from './apps/server/src/features/accounts/passwords.ts'
+  const [amount, password] = asked
+  await migrate(db)
+  const hash = await hashPassword(password)
+  await sql\`insert into users (user_name, name_key, mail, mail_key, password_hash, created_at, last_seen_at)
+    select 'Maker ' || n, 'maker ' || n, 'maker' || n || '@mail.example', 'maker' || n || '@mail.example', \${hash}, now(), now()
+    from generate_series(0, \${Number(amount) - 1}::int) n\`.execute(db)`
+
+// Everything that waits for its time has it: each round is an hour and a half later than the one before.
+const SWEEP = `
+  import { join } from 'node:path'
+  import { diskStore } from './apps/server/src/platform/media/disk-store.ts'
+  import { sweepUploads } from './apps/server/src/features/create-game/sweep.ts'
+  const media = diskStore(join(dataDir, 'media'))
+  const [rounds] = asked
+  for (let round = 1; round <= Number(rounds); round++) {
+    const now = new Date(Date.now() + round * 90 * 60_000)
+    await sweepUploads({ db, media, clock: { now: () => now } })
+  }`
+
+const KEPT = `
+  const games = await sql\`select id, preview, published_at is not null as published, section_amount as "sectionAmount",
+    (select coalesce(json_agg(json_build_object('sectionNumber', section_number, 'answer', correct_answer, 'hash', image_hash,
+      'picture', picture, 'squares', squares) order by section_number), '[]') from sections where game_id = g.id) as sections
+    from games g\`.execute(db)
+  const avatars = await sql\`select picture from avatars\`.execute(db)
+  const noted = await sql\`select name from picture_intents\`.execute(db)
+  answer({ games: games.rows, avatars: avatars.rows.map(({ picture }) => picture), noted: noted.rows.length })`
+
+const ROUNDS = 6
+const PASSWORD = 'the password of all makers'
+
+/** How the maker of a number signs in. */
+export const makerLogin = (number: number) => ({ userMail: `maker${number}@mail.example`, userPassword: PASSWORD })
+
+/** Makes the tables, and accounts for so many makers. */
+export const layOutAccounts = (data: Data, makers: number) => void askData(data, ACCOUNTS, [String(makers), PASSWORD])
+
+/** Has the server's own sweep done at later and later times. */
+export const sweepLater = (data: Data) => void askData(data, SWEEP, [String(ROUNDS)])
+
+/** Every file in the media store, also what is no picture. */
+function filesIn(mediaDir: string): Map<string, string> {
+  const entries = readdirSync(mediaDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(
+    entries.map((entry) => {
+      const file = join(entry.parentPath, entry.name)
+      const [, ...key] = relative(mediaDir, file).split(sep)
+      return [key.join('/'), createHash('sha256').update(readFileSync(file)).digest('hex')]
+    }),
+  )
+}
+
+/** All that a server that does not run has kept of games and pictures. */
+export const keptUploads = (data: Data): Kept => ({
+  ...(askData(data, KEPT) as Omit<Kept, 'files'>),
+  files: filesIn(join(data.dataDir, 'media')),
+})

@@ -1,0 +1,166 @@
+import type { Api } from '@guess/contract/api/all'
+import type { ReplyOf } from '@guess/contract/endpoint'
+import type { Chance } from '../../tools/chance.ts'
+import { callOnce, type Heard, untilHeard } from './call.ts'
+import type { SentGame, SentSection } from './judge-uploads.ts'
+import { makerLogin } from './kept-uploads.ts'
+
+type Draft = ReplyOf<Api['GET /game/draft/:gameId']>
+type Added = ReplyOf<Api['POST /section/add']>
+
+const CALL_WITHIN_MS = 30_000
+/** Sections that are sent side by side, so that a kill meets several steps of the work. */
+const SIDE_BY_SIDE = 2
+const SECTIONS = 5
+const SQUARES = [1, 4, 9, 16]
+const ANSWERS = ['Naruto', 'Akira', 'Bleach', 'Monster', 'Trigun', 'Mushishi', 'Nana', 'Berserk', 'Planetes', 'Baccano']
+/** How likely a game is left half made, and taken back half made. */
+const LEFT = 0.15
+const TAKEN_BACK = 0.1
+/** Uploads whose sender does not wait for the reply, as in a lost network: the server goes on with some of them. */
+const GIVEN_UP = 0.15
+
+/** What all makers have in common. */
+export interface Workshop {
+  url: string
+  dice: Chance
+  pictures: readonly Buffer[]
+  /** Gives the number of an account that nobody has used. */
+  nextAccount: () => number
+  games: SentGame[]
+  faults: string[]
+  /** Uploads under way. */
+  uploading: number
+  /** Uploads that nobody heard the end of; and those of them that had arrived all the same. */
+  lost: number
+  arrived: number
+}
+
+const bodyOf = (what: string, reply: Heard) => {
+  if (reply.fate === 'refused') throw new Error(`${what} was refused: ${reply.code}`)
+  return reply.body
+}
+
+function formOf(fields: Record<string, string | number>, name: string, picture: Buffer): FormData {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.set(field, String(value))
+  form.set(name, new File([new Uint8Array(picture)], 'photo.png', { type: 'image/png' }))
+  return form
+}
+
+/** Signs in; gives a token that is good for longer than an account has games to make. */
+async function signIn(url: string, login: object): Promise<string> {
+  const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(login) }
+  const signedIn = await untilHeard(() => callOnce(`${url}/api/user/login`, CALL_WITHIN_MS, sent))
+  const { userId, refreshToken } = bodyOf('A sign-in', signedIn) as ReplyOf<Api['POST /user/login']>
+  const address = `${url}/api/access/getOne/${userId}?token=${refreshToken}`
+  const access = await untilHeard(() => callOnce(address, CALL_WITHIN_MS))
+  return (bodyOf('A token', access) as ReplyOf<Api['GET /access/getOne/:userId']>).token
+}
+
+/** Somebody signed in who makes one game after another, through whatever happens to the server, until the account may begin no more. */
+export async function aMaker(shop: Workshop) {
+  const { url, dice, faults } = shop
+  const headers = { authorization: `Bearer ${await signIn(url, makerLogin(shop.nextAccount()))}` }
+
+  async function upload(path: string, form: FormData) {
+    shop.uploading += 1
+    const withinMs = dice.is(GIVEN_UP) ? dice.between(100, 1_500) : CALL_WITHIN_MS
+    const reply = await callOnce(`${url}/api/${path}`, withinMs, { method: 'POST', headers, body: form })
+    shop.uploading -= 1
+    if (reply.fate === 'unknown') shop.lost += 1
+    return reply
+  }
+
+  /** Looks what is there of a game, as the page for making games does before it goes on. */
+  async function resume({ gameId, sections }: SentGame) {
+    const known = sections.map((section) => ({ ...section }))
+    const ask = () => callOnce(`${url}/api/game/draft/${gameId}`, CALL_WITHIN_MS, { headers })
+    const draft = bodyOf('A draft', await untilHeard(ask)) as Draft
+    const keptAt = new Map(draft.sections.map((section) => [section.sectionNumber, section]))
+    for (const [number, { hash, answer, wasSent }] of known.entries()) {
+      const kept = keptAt.get(number)
+      if (hash !== null && kept?.imageHash !== hash)
+        faults.push(`section ${number} of draft ${gameId}: acknowledged, and not there`)
+      if (kept && (!wasSent || kept.sectionCorrectAnswer !== answer)) {
+        faults.push(`section ${number} of draft ${gameId}: there, and never sent so`)
+      }
+    }
+    return keptAt
+  }
+
+  /** Sends a section until it is acknowledged; what had arrived by a try that was lost must be the same. */
+  async function sendSection(game: SentGame, number: number, section: SentSection): Promise<boolean> {
+    const fields = { gameId: game.gameId, sectionNumber: number, sectionCorrectAnswer: section.answer }
+    const form = formOf(fields, 'sectionImage', dice.of(shop.pictures))
+    let found: string | undefined
+    section.wasSent = true
+    const reply = await untilHeard(
+      () => upload('section/add', form),
+      async () => {
+        found = (await resume(game)).get(number)?.imageHash
+      },
+    )
+    const { imageHash, published } = bodyOf(`Section ${number} of game ${game.gameId}`, reply) as Added
+    if (found !== undefined) shop.arrived += 1
+    if (found !== undefined && found !== imageHash) {
+      faults.push(`section ${number} of game ${game.gameId}: there as ${found}, acknowledged as ${imageHash}`)
+    }
+    section.hash = imageHash
+    return published
+  }
+
+  /** Sends the sections up to a number, few side by side; gives whether the game is published. */
+  async function sendSections(game: SentGame, amount: number): Promise<boolean> {
+    const open = game.sections.slice(0, amount).entries()
+    let isPublished = false
+    const sendInTurn = async () => {
+      for (const [number, section] of open) isPublished = (await sendSection(game, number, section)) || isPublished
+    }
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, sendInTurn))
+    return isPublished
+  }
+
+  async function takeBack({ gameId }: SentGame) {
+    let wasLost = false
+    const address = `${url}/api/game/rollbackCreatedGame?gameId=${gameId}`
+    const reply = await untilHeard(
+      () => callOnce(address, CALL_WITHIN_MS, { method: 'DELETE', headers }),
+      () => {
+        wasLost = true
+      },
+    )
+    const isGone = reply.fate === 'acknowledged' || (wasLost && reply.code === 'game-not-found')
+    if (!isGone) faults.push(`draft ${gameId} could not be taken back: ${reply.code}`)
+  }
+
+  /** Begins a game; gives null when the account may begin no more. */
+  async function begin(): Promise<SentGame | null> {
+    const fields = { gameName: 'A game of falls', gameTypeId: 2, squareAmount: dice.of(SQUARES), sectionAmount: SECTIONS }
+    const reply = await untilHeard(() => upload('game/add', formOf(fields, 'gamePreviewImage', dice.of(shop.pictures))))
+    if (reply.fate === 'refused' && reply.code === 'too-many-games') return null
+    const { gameId } = bodyOf('A beginning', reply) as { gameId: number }
+    const sections = Array.from({ length: SECTIONS }, () => ({ answer: dice.of(ANSWERS), wasSent: false, hash: null }))
+    return { gameId, sections, end: 'under way' }
+  }
+
+  return {
+    /** Makes a game, or a part of one; gives it, or null when the account may begin no more. */
+    async makeGame(): Promise<SentGame | null> {
+      const game = await begin()
+      if (!game) return null
+      shop.games.push(game)
+      const isTakenBack = dice.is(TAKEN_BACK)
+      if (isTakenBack || dice.is(LEFT)) {
+        await sendSections(game, dice.below(SECTIONS))
+        if (isTakenBack) await takeBack(game)
+        game.end = 'left'
+        return game
+      }
+      const isPublished = await sendSections(game, SECTIONS)
+      if (!isPublished) faults.push(`game ${game.gameId} has all its sections, and nobody was told that it is published`)
+      game.end = 'published'
+      return game
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Api } from '@guess/contract/api/all'
+import type { ReplyOf } from '@guess/contract/endpoint'
+import { callOnce, untilHeard } from './call.ts'
+import type { SentGame } from './judge-uploads.ts'
+
+type Sections = ReplyOf<Api['GET /section/getAll/game/:gameId']>
+type Verdict = ReplyOf<Api['POST /section/checkanswer']>
+type Finished = ReplyOf<Api['POST /section/finish']>
+
+const CALL_WITHIN_MS = 30_000
+const PLAYER = { userId: 12_345_678, guest: true }
+
+/** The SHA-256 of the picture at an address. */
+async function hashAt(url: string, path: string | null | undefined): Promise<string> {
+  let hash = ''
+  await untilHeard(async () => {
+    try {
+      const response = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(CALL_WITHIN_MS) })
+      const bytes = Buffer.from(await response.arrayBuffer())
+      if (response.ok && bytes.toString('latin1', 8, 12) === 'WEBP') hash = createHash('sha256').update(bytes).digest('hex')
+      return { fate: 'acknowledged', body: null }
+    } catch {
+      return { fate: 'unknown' }
+    }
+  })
+  return hash
+}
+
+/** A guest plays the first section of a game that was made, and sees all that there is to see of it. Gives what was wrong. */
+export async function playMade(url: string, { gameId, sections: [sent] }: SentGame): Promise<string[]> {
+  const cookie = `guest=${randomBytes(16).toString('hex')}`
+  const userId = PLAYER.userId + (randomBytes(4).readUInt32BE() % 80_000_000)
+  const call = async (method: string, path: string, body?: object) => {
+    const headers = { cookie, ...(body && { 'content-type': 'application/json' }) }
+    const sentBody = body && { body: JSON.stringify({ ...PLAYER, userId, gameId, ...body }) }
+    const reply = await untilHeard(() => callOnce(`${url}/api/section/${path}`, CALL_WITHIN_MS, { method, headers, ...sentBody }))
+    if (reply.fate === 'refused') throw new Error(`${path} was refused: ${reply.code}`)
+    return reply.body
+  }
+  try {
+    await call('POST', 'startgame', {})
+    const { sections } = (await call('GET', `getAll/game/${gameId}?images=url`)) as Sections
+    const [first] = sections
+    const shown = sections.flatMap(({ sectionImage, squares }) => [sectionImage, ...squares.map(({ image }) => image)])
+    const hashes = await Promise.all(shown.filter((path) => path !== null).map((path) => hashAt(url, path)))
+    const answer = { sectionNumber: 0, userAnswer: first?.sectionAnswers[0] }
+    const { correctAnswer } = (await call('POST', 'checkanswer', answer)) as Verdict
+    const { sections: seen } = (await call('POST', 'finish?images=url', {})) as Finished
+    const faults: string[] = []
+    if (hashes.includes(''))
+      faults.push(`game ${gameId}: ${hashes.filter((hash) => hash === '').length} squares are not to be seen`)
+    if (correctAnswer !== sent?.answer) faults.push(`game ${gameId}: asks for ${correctAnswer}, not for ${sent?.answer}`)
+    if ((await hashAt(url, seen[0]?.sectionImage)) !== sent?.hash)
+      faults.push(`game ${gameId}: shows another picture than was sent`)
+    return faults
+  } catch (error) {
+    return [`game ${gameId} cannot be played: ${error}`]
+  }
+}

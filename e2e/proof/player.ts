@@ -1,0 +1,159 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Api } from '@guess/contract/api/all'
+import type { ReplyOf } from '@guess/contract/endpoint'
+import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
+import { Client } from '@stomp/stompjs'
+import { WebSocket } from 'ws'
+import type { Chance } from '../../tools/chance.ts'
+import { callOnce, type Reply } from './call.ts'
+import { openLedger } from './ledger.ts'
+import type { Network } from './network.ts'
+
+export type State = ReplyOf<Api['GET /multiplayer/state']>
+
+/** What calls nobody has heard the end of are given up after; and how long a player waits before trying anew. */
+const CALL_WITHIN_MS = 3_000
+const AGAIN_MS = 200
+/** A player who hears nothing looks at the state by itself so often. */
+const LOOK_MS = 1_000
+const BEAT_MS = 5_000
+
+export interface Guest {
+  network: Network
+  userId: number
+  cookie: string
+}
+
+const call = ({ network, cookie }: Guest, method: string, path: string, body?: object): Promise<Reply> =>
+  callOnce(`http://${network.host}/api/multiplayer/${path}`, CALL_WITHIN_MS, {
+    method,
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+
+/** Asks until there is an end to it: acknowledged or refused. */
+export async function callUntilHeard(guest: Guest, method: string, path: string, body?: object, noted = (_: Reply) => {}) {
+  for (;;) {
+    const reply = await call(guest, method, path, body)
+    noted(reply)
+    if (reply.fate !== 'unknown') return reply
+    await wait(AGAIN_MS)
+  }
+}
+
+/** A player who plays a match to its end, through whatever happens to server and network. */
+export function aPlayer(guest: Guest, gameToken: string, seat: 1 | 2, dice: Chance) {
+  const own = { gameToken, playerNumber: seat }
+  const query = `gameToken=${gameToken}&playerNumber=${seat}`
+  const ledger = openLedger()
+  const heard: DuelMessage[] = []
+  const rounds: { from: number; to: number }[] = []
+  let roundFrom = 0
+  let wake = Promise.withResolvers<void>()
+  /** When the player, connected anew, last had the state in hand. */
+  let caughtUpAt = 0
+  let isConnected = false
+  let last: State | null = null
+  const chosen = new Map<number, string>()
+
+  const client = new Client({
+    webSocketFactory: () =>
+      new WebSocket(`ws://${guest.network.host}/websocket`, ['v12.stomp'], { headers: { cookie: guest.cookie } }),
+    reconnectDelay: AGAIN_MS,
+    connectionTimeout: CALL_WITHIN_MS,
+    heartbeatIncoming: BEAT_MS,
+    heartbeatOutgoing: BEAT_MS,
+    discardWebsocketOnCommFailure: true,
+    onConnect: () => {
+      rounds.push({ from: roundFrom, to: heard.length })
+      roundFrom = heard.length
+      client.subscribe(`/topic/game/${gameToken}`, ({ body }) => {
+        heard.push(JSON.parse(body))
+        wake.resolve()
+      })
+      isConnected = true
+      caughtUpAt = 0
+      void look()
+    },
+    onWebSocketClose: () => {
+      isConnected = false
+      caughtUpAt = 0
+    },
+  })
+
+  const think = () => wait(dice.between(100, 900))
+
+  async function open(section: number, remaining: number) {
+    const body = { ...own, sectionNumber: section, remainingSquare: remaining }
+    await callUntilHeard(guest, 'POST', 'openSquare?images=url', body, ({ fate }) =>
+      ledger.note('open', section, String(remaining), fate),
+    )
+  }
+
+  async function answer(section: number, text: string) {
+    const body = { ...own, sectionNumber: section, answer: text }
+    await callUntilHeard(guest, 'POST', 'sendAnswer', body, ({ fate }) => ledger.note('answer', section, text, fate))
+  }
+
+  /** Opens a square or two, perhaps, and answers. What was chosen stays chosen, however often it must be sent. */
+  async function playSection({ section }: State) {
+    if (!section) return
+    const { sectionNumber, sectionAnswers, remainingSquare } = section
+    await think()
+    if (remainingSquare > 0 && dice.is(0.6)) await open(sectionNumber, remainingSquare)
+    await think()
+    const choice = chosen.get(sectionNumber) ?? dice.of(sectionAnswers)
+    chosen.set(sectionNumber, choice)
+    await answer(sectionNumber, choice)
+  }
+
+  /** What a state asks of the player. */
+  async function act(state: State) {
+    const { ready } = (seat === 1 ? state.player1 : state.player2) ?? { ready: true }
+    const section = state.section?.sectionNumber ?? 0
+    if (state.phase === 'gathering' && !ready) await callUntilHeard(guest, 'POST', `gameReady?${query}`)
+    if (state.phase === 'opening') await callUntilHeard(guest, 'POST', 'sectionShown', { ...own, sectionNumber: section })
+    if ((state.phase === 'opening' || state.phase === 'running') && state.ownAnswer === null) await playSection(state)
+    if (state.phase === 'revealed' && !ready) {
+      const over = state.lastEnd?.sectionNumber ?? 0
+      await callUntilHeard(guest, 'POST', `nextSectionReady?${query}&sectionNumber=${over}`)
+    }
+  }
+
+  async function look(): Promise<State> {
+    const reply = await callUntilHeard(guest, 'GET', `state?gameToken=${gameToken}`)
+    if (reply.fate !== 'acknowledged') throw new Error(`A player was refused the state: ${JSON.stringify(reply)}`)
+    if (isConnected && caughtUpAt === 0) caughtUpAt = Date.now()
+    last = reply.body as State
+    return last
+  }
+
+  return {
+    seat,
+    network: guest.network,
+    ledger,
+    heard,
+    /** Which of the heard messages came over one connection. */
+    rounds: () => [...rounds, { from: roundFrom, to: heard.length }],
+    /** Since when the player is connected and knows the state; 0: not now. */
+    caughtUpAt: () => caughtUpAt,
+    state: () => last,
+    look,
+    /** Plays until the match is over; gives its last state. */
+    async play(): Promise<State> {
+      client.activate()
+      for (;;) {
+        wake = Promise.withResolvers()
+        const state = await look()
+        if (state.phase === 'finished') break
+        await act(state)
+        await Promise.race([wake.promise, wait(LOOK_MS)])
+      }
+      const end = await look()
+      await client.deactivate({ force: true })
+      return end
+    },
+  }
+}
+
+export type Player = ReturnType<typeof aPlayer>

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { chance } from '../../tools/chance.ts'
+import { drawPicture } from './draw-picture.ts'
+import { type FallingSite, onFallingSite, startAt } from './falling-site.ts'
+import { judgeUploads, orphansIn, type SentGame } from './judge-uploads.ts'
+import { keptUploads, layOutAccounts, sweepLater } from './kept-uploads.ts'
+import { aMaker, type Workshop } from './maker.ts'
+import { playMade } from './play-made.ts'
+import type { ProofEnd, ProofOptions } from './proof.ts'
+
+const KILLS = 20
+/** Makers at once; each sends two sections at a time. */
+const MAKERS = 3
+const ACCOUNTS = 400
+const PICTURES = 20
+const UPLOAD_WITHIN_MS = 60_000
+
+interface Run extends Workshop {
+  isEnding: boolean
+}
+
+/** Game after game, a new account whenever one may begin no more. What is published is played. */
+async function keepMaking(run: Run) {
+  while (!run.isEnding) {
+    const maker = await aMaker(run)
+    for (let game: SentGame | null; !run.isEnding; ) {
+      game = await maker.makeGame()
+      if (!game) break
+      if (game.end === 'published') run.faults.push(...(await playMade(run.url, game)))
+    }
+  }
+}
+
+/** Lets the server fall at a random moment of running uploads, and start again; gives how many it hit. */
+async function killOnce(run: Run, site: FallingSite): Promise<number> {
+  await wait(run.dice.between(200, 2_500))
+  for (const from = Date.now(); run.uploading === 0; await wait(5)) {
+    if (Date.now() - from > UPLOAD_WITHIN_MS) throw new Error('Nobody sends anything')
+  }
+  await wait(run.dice.below(150))
+  const hit = run.uploading
+  await site.server.end('SIGKILL')
+  site.server = await startAt(site)
+  return hit
+}
+
+/** Makes games while the server falls, sweeps, and compares what makers know with what was kept. */
+async function proveOn(site: FallingSite, { seed, kills = KILLS }: ProofOptions): Promise<ProofEnd> {
+  const dice = chance(seed)
+  let account = 0
+  const run: Run = {
+    ...{ url: site.server.url, dice, nextAccount: () => account++, isEnding: false },
+    ...{ pictures: Array.from({ length: PICTURES }, () => drawPicture(dice)) },
+    ...{ games: [], faults: [], uploading: 0, lost: 0, arrived: 0 },
+  }
+  const makers = Promise.all(Array.from({ length: MAKERS }, () => keepMaking(run)))
+  const hits: number[] = []
+  const falls = async () => {
+    while (hits.length < kills) hits.push(await killOnce(run, site))
+    run.isEnding = true
+  }
+  await Promise.all([makers, falls()])
+  await site.server.end()
+  const before = keptUploads(site)
+  sweepLater(site)
+  const after = keptUploads(site)
+  run.faults.push(...judgeUploads(run.games, after))
+  site.server = await startAt(site)
+  const published = run.games.filter(({ end }) => end === 'published')
+  for (const game of published) run.faults.push(...(await playMade(run.url, game)))
+  const took = before.files.size - after.files.size
+  const drafts = before.games.filter((game) => !game.published).length
+  return {
+    faults: run.faults,
+    says: [
+      `${kills} kills of the server (${site.databaseUrl ? 'PostgreSQL' : 'embedded database'}), ${hits.filter((hit) => hit > 0).length} with uploads under way`,
+      `${run.games.length} games begun, ${published.length} published and played before and after the sweep, ${run.games.length - published.length} left or taken back`,
+      `${run.lost} uploads lost on the way and sent anew, ${run.arrived} of them had arrived`,
+      `the sweep took ${drafts} drafts and ${took} files, ${orphansIn(before).length} of them belonged to nothing; nothing is left over`,
+    ],
+  }
+}
+
+/** `kill -9` of the server while pictures are sent: what was acknowledged stays, what was not can be sent anew, nothing else is left. */
+export const uploadKills = (options: ProofOptions): Promise<ProofEnd> =>
+  onFallingSite({ database: options.database, env: { DEMO: 'off' }, prepare: (data) => layOutAccounts(data, ACCOUNTS) }, (site) =>
+    proveOn(site, options),
+  )
