@@ -1,7 +1,9 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { cutInSquares } from '../../platform/images/cut-in-squares.ts'
-import { makePreview } from '../../platform/images/preview.ts'
+import { makePreview, type Preview } from '../../platform/images/preview.ts'
+import type { TakenPicture } from '../../platform/images/take-picture.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { notePictures, previewFiles, sectionFiles } from './pictures.queries.ts'
 
 type Needs = Pick<Platform, 'media' | 'random'>
 
@@ -19,10 +21,31 @@ export async function keepSectionPicture(needs: Needs, source: Buffer, squareAmo
   return { picture, squares: await Promise.all(cut.squares.map((square) => keep(needs, square))) }
 }
 
+async function putPreview({ media }: Needs, preview: string, { files, placeholder }: Preview) {
+  for (const { width, bytes } of files) await media.put(`${preview}/${width}.webp`, bytes)
+  return { preview, placeholder }
+}
+
 /** Keeps a game's preview in both widths. */
-export async function keepPreview({ media, random }: Needs, source: Buffer) {
-  const made = await makePreview(source)
-  const preview = random.name()
-  for (const { width, bytes } of made.files) await media.put(`${preview}/${width}.webp`, bytes)
-  return { preview, placeholder: made.placeholder }
+export const keepPreview = async (needs: Needs, source: Buffer) =>
+  putPreview(needs, needs.random.name(), await makePreview(source))
+
+type UploadNeeds = Pick<Platform, 'db' | 'media' | 'random' | 'clock'>
+
+/** Keeps a preview that somebody sent; its name is noted before anything is written, so that nothing is ever left behind (PIC-9). */
+export async function keepSentPreview(needs: UploadNeeds, preview: Preview) {
+  const name = needs.random.name()
+  await notePictures(needs.db, [previewFiles(name)], needs.clock.now())
+  return putPreview(needs, name, preview)
+}
+
+/** Keeps a section's picture that somebody sent, in the same manner. */
+export async function keepSentPicture({ db, media, random, clock }: UploadNeeds, taken: TakenPicture) {
+  const picture = random.name()
+  const isWhole = taken.squares.length === 1
+  const squares = isWhole ? [picture] : taken.squares.map(() => random.name())
+  await notePictures(db, [sectionFiles({ picture, squares })], clock.now())
+  await media.put(`${picture}.webp`, taken.picture)
+  if (!isWhole) await Promise.all(squares.map((name, index) => media.put(`${name}.webp`, taken.squares[index] as Buffer)))
+  return { picture, squares }
 }

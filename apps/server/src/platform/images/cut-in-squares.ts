@@ -1,8 +1,9 @@
 import { gridSide, type SquareAmount } from '@guess/contract/rules/squares'
 import sharp from 'sharp'
+import type { Pixels } from './open-picture.ts'
 
 /** The longest side that a kept picture has, in pixels. */
-const LONG_SIDE = 1280
+export const LONG_SIDE = 1280
 
 const QUALITY = 82
 
@@ -23,8 +24,30 @@ function areaOf(index: number, side: number, width: number, height: number) {
 }
 
 /**
+ * Encodes pixels and cuts them into squares along their own proportions.
+ * @param pace 'in turn' leaves the other threads to those who wait for a file; 'at once' uses all of them
+ */
+export async function cutPixels({ data, raw }: Pixels, squareAmount: SquareAmount, pace: 'in turn' | 'at once') {
+  const picture = await sharp(data, { raw }).webp({ quality: QUALITY }).toBuffer()
+  if (squareAmount === 1) return { picture, squares: [picture] }
+  const side = gridSide(squareAmount)
+  const cut = (index: number) =>
+    sharp(data, { raw })
+      .extract(areaOf(index, side, raw.width, raw.height))
+      .webp({ quality: QUALITY })
+      .toBuffer()
+  const squares: Promise<Buffer>[] = []
+  for (let index = 0; index < squareAmount; index++) {
+    const square = cut(index)
+    squares.push(square)
+    if (pace === 'in turn') await square
+  }
+  return { picture, squares: await Promise.all(squares) }
+}
+
+/**
  * Encodes a picture anew, without its metadata and at most 1280 pixels long, and cuts it along its own aspect ratio.
- * @param source a decoded-size-checked picture file: PNG, JPEG or SVG of our own
+ * @param source a picture file of our own: PNG, JPEG or SVG
  */
 export async function cutInSquares(source: Buffer, squareAmount: SquareAmount): Promise<CutPicture> {
   const { data, info } = await sharp(source)
@@ -33,15 +56,5 @@ export async function cutInSquares(source: Buffer, squareAmount: SquareAmount): 
     .flatten({ background: '#fff' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const raw = { width: info.width, height: info.height, channels: info.channels }
-  const picture = await sharp(data, { raw }).webp({ quality: QUALITY }).toBuffer()
-  if (squareAmount === 1) return { picture, squares: [picture] }
-  const side = gridSide(squareAmount)
-  const cuts = Array.from({ length: squareAmount }, (_, index) =>
-    sharp(data, { raw })
-      .extract(areaOf(index, side, info.width, info.height))
-      .webp({ quality: QUALITY })
-      .toBuffer(),
-  )
-  return { picture, squares: await Promise.all(cuts) }
+  return cutPixels({ data, raw: { width: info.width, height: info.height, channels: info.channels } }, squareAmount, 'at once')
 }

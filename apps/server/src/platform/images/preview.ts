@@ -1,12 +1,15 @@
+import { IMAGE_PIXELS_MAX } from '@guess/contract/rules/limits'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import type { Pixels } from './open-picture.ts'
 
 /** The widths a preview is kept in, in pixels. */
 export const PREVIEW_WIDTHS = [480, 960] as const
 
 const QUALITY = 80
 const HASH_SIDE = 100
-const DECODED_SIDE = 1920
+const MOVING_S = 30
+export const DECODED_SIDE = 1920
 
 export interface Preview {
   /** WebP by width. */
@@ -38,16 +41,29 @@ async function placeholderOf(picture: Sharp): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }
 
-/** Makes the files of a game's preview (16:9) and what is shown until they arrive. */
-export async function makePreview(source: Buffer): Promise<Preview> {
-  const picture = await decoded(source)
+const sizeFor = (width: number) => ({ width, height: Math.round((width * 9) / 16), fit: 'cover' as const })
+
+async function previewFrom(picture: Sharp): Promise<Preview> {
   const files = PREVIEW_WIDTHS.map(async (width) => ({
     width,
-    bytes: await picture
-      .clone()
-      .resize({ width, height: Math.round((width * 9) / 16), fit: 'cover' })
-      .webp({ quality: QUALITY })
-      .toBuffer(),
+    bytes: await picture.clone().resize(sizeFor(width)).webp({ quality: QUALITY }).toBuffer(),
   }))
   return { files: await Promise.all(files), placeholder: await placeholderOf(picture.clone()) }
+}
+
+/** Makes the files of a game's preview (16:9) and what is shown until they arrive. */
+export const makePreview = async (source: Buffer): Promise<Preview> => previewFrom(await decoded(source))
+
+/** The same of pixels. */
+export const previewOf = ({ data, raw }: Pixels): Promise<Preview> => previewFrom(sharp(data, { raw }))
+
+/** The same of a GIF, which goes on moving. */
+export async function makeMovingPreview(source: Buffer): Promise<Preview> {
+  const files: Preview['files'] = []
+  for (const width of PREVIEW_WIDTHS) {
+    const moving = sharp(source, { animated: true, limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' })
+    const bytes = await moving.resize(sizeFor(width)).webp({ quality: QUALITY }).timeout({ seconds: MOVING_S }).toBuffer()
+    files.push({ width, bytes })
+  }
+  return { files, placeholder: await placeholderOf(sharp(source)) }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -40,9 +40,21 @@ test('an empty store has no keys', async () => {
   expect(await keys()).toEqual([])
 })
 
-test('what a write left half done is no key', async () => {
+test('what a write left half done is no key, and is forgotten when it is old', async () => {
+  await store.forgetHalfWritten(new Date())
+  const parts = join(root, '.parts')
+  mkdirSync(parts)
+  const moment = new Date('2026-03-01T12:00:00Z')
+  const leave = (name: string, seconds: number) => {
+    writeFileSync(join(parts, name), 'half')
+    utimesSync(join(parts, name), moment, new Date(moment.getTime() + seconds * 1_000))
+  }
+  leave('1-0-3f9c.webp', -1)
+  leave('1-1-3f9d.webp', 1)
   await store.put('3f9a.webp', Buffer.from('picture'))
-  writeFileSync(join(root, '3f', '3f9c.webp.1-0.part'), 'half')
+  expect(await keys()).toEqual(['3f9a.webp'])
+  await store.forgetHalfWritten(moment)
+  expect(readdirSync(parts)).toEqual(['1-1-3f9d.webp'])
   expect(await keys()).toEqual(['3f9a.webp'])
 })
 
@@ -52,9 +64,17 @@ test('of many writes of one key at once a reader sees one, whole, and nothing is
   const kept = await store.get('3f9a.webp')
   expect(contents.some((bytes) => kept?.equals(bytes))).toBe(true)
   expect(readdirSync(join(root, '3f'))).toEqual(['3f9a.webp'])
+  expect(readdirSync(join(root, '.parts'))).toEqual([])
 })
 
 test('a fault that is not a missing picture is told', async () => {
   await store.put('3f9b/480.webp', Buffer.from('preview'))
   await expect(store.get('3f9b')).rejects.toThrow()
+})
+
+test('[OPERATOR-44] the room that pictures take is that of their files', async () => {
+  expect(await store.usage()).toEqual({ files: 0, bytes: 0 })
+  await store.put('3f9a.webp', Buffer.from('picture'))
+  await store.put('3f9b/480.webp', Buffer.from('preview!'))
+  expect(await store.usage()).toEqual({ files: 2, bytes: 15 })
 })

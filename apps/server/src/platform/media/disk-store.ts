@@ -1,39 +1,65 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { MediaStore } from './media-store.ts'
 
+/** Where files are written, before they are moved to their place whole. */
+const PARTS = '.parts'
+
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-const PART = '.part'
+
+const unlessMissing =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (isMissing(error)) return instead
+    throw error
+  }
 
 /** Pictures as files below `root`, spread over 256 folders by the first two characters of their key. */
 export function diskStore(root: string): MediaStore {
   const fileOf = (key: string) => join(root, key.slice(0, 2), key)
+  const partsDir = join(root, PARTS)
   let parts = 0
+
+  async function* keys() {
+    const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+    for (const entry of entries) {
+      if (!entry.isFile() || entry.parentPath === partsDir) continue
+      const path = relative(root, join(entry.parentPath, entry.name)).split(sep)
+      yield path.slice(1).join('/')
+    }
+  }
 
   return {
     async put(key, bytes) {
       const file = fileOf(key)
-      const part = `${file}.${process.pid}-${parts++}${PART}`
+      const part = join(partsDir, `${process.pid}-${parts++}-${key.replaceAll('/', '-')}`)
+      await mkdir(partsDir, { recursive: true })
       await mkdir(dirname(file), { recursive: true })
       await writeFile(part, bytes)
       await rename(part, file)
     },
     async get(key) {
-      return readFile(fileOf(key)).catch((error) => {
-        if (isMissing(error)) return null
-        throw error
-      })
+      return readFile(fileOf(key)).catch(unlessMissing(null))
     },
     async delete(key) {
       await rm(fileOf(key), { force: true })
     },
-    async *keys() {
-      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
-      for (const entry of entries) {
-        if (!entry.isFile() || entry.name.endsWith(PART)) continue
-        const path = relative(root, join(entry.parentPath, entry.name)).split(sep)
-        yield path.slice(1).join('/')
+    async forgetHalfWritten(before) {
+      for (const name of await readdir(partsDir).catch(unlessMissing([]))) {
+        const part = join(partsDir, name)
+        const written = await stat(part).catch(unlessMissing(null))
+        if (written && written.mtime < before) await rm(part, { force: true })
       }
+    },
+    keys,
+    async usage() {
+      const usage = { files: 0, bytes: 0 }
+      for await (const key of keys()) {
+        const file = await stat(fileOf(key)).catch(unlessMissing(null))
+        if (file) usage.files += 1
+        usage.bytes += file?.size ?? 0
+      }
+      return usage
     },
   }
 }

@@ -6,6 +6,10 @@ export interface MediaStore {
   get(key: string): Promise<Buffer | null>
   /** Forgets a key; one that is not there is no fault. */
   delete(key: string): Promise<void>
+  /** Forgets what writes that broke off before that moment have left: a kill ends some. */
+  forgetHalfWritten(before: Date): Promise<void>
   /** Every key, in no order. */
   keys(): AsyncIterable<string>
+  /** How many files there are, and how many bytes they have. Takes its time. */
+  usage(): Promise<{ files: number; bytes: number }>
 }

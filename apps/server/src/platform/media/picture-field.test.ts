@@ -19,6 +19,8 @@ function memoryStore(): MediaStore & { puts: string[] } {
     async *keys() {
       yield* kept.keys()
     },
+    forgetHalfWritten: async () => {},
+    usage: async () => ({ files: kept.size, bytes: 0 }),
   }
 }
 

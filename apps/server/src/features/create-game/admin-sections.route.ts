@@ -1,0 +1,21 @@
+import { getSectionsForAdmin } from '@guess/contract/api/admin'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../platform/http/refuse.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findWholeSections } from './admin-sections.queries.ts'
+
+/** `GET /section/getAllForAdmin/game/{id}`: OPERATOR-38. */
+export function adminSectionsRoute(app: FastifyInstance, { db, pictures }: Pick<Platform, 'db' | 'pictures'>): void {
+  route(app, getSectionsForAdmin, async ({ params, query }) => {
+    const rows = await findWholeSections(db, params.gameId)
+    const { squareAmount } = rows[0] ?? refuse('game-not-found')
+    const sections = rows.map(async ({ sectionNumber, picture, correctAnswer, answers }) => ({
+      sectionNumber,
+      sectionImage: await pictures.picture(picture, query.images),
+      sectionCorrectAnswer: correctAnswer,
+      sectionAnswers: answers,
+    }))
+    return { gameId: params.gameId, squareAmount, sections: await Promise.all(sections) }
+  })
+}

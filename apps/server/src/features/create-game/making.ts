@@ -1,0 +1,37 @@
+import { DRAFT_LASTS_MS } from '@guess/contract/rules/limits'
+import { refuse } from '../../platform/http/refuse.ts'
+import { looksAlike } from '../../platform/images/look.ts'
+import type { TakenPicture } from '../../platform/images/take-picture.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findMadeGame, type MadeGame, type MadeSection } from './drafts.queries.ts'
+
+export type MakingNeeds = Pick<Platform, 'db' | 'clock' | 'random' | 'media' | 'pictures'>
+
+/** When a draft is taken back; null once it is published. */
+export const endOf = ({ publishedAt, createdAt }: MadeGame) =>
+  publishedAt ? null : new Date(createdAt.getTime() + DRAFT_LASTS_MS)
+
+/** A game or draft of the caller's; one whose hour is over is gone, also while nobody has swept it yet (CREATE-8). */
+export async function ownGame({ db, clock }: Pick<Platform, 'db' | 'clock'>, userId: number, gameId: number): Promise<MadeGame> {
+  const game = (await findMadeGame(db, gameId)) ?? refuse('game-not-found')
+  if (game.creatorUserId !== userId) refuse('game-foreign')
+  const end = endOf(game)
+  if (end && end <= clock.now()) refuse('game-not-found')
+  return game
+}
+
+/** A published game of the caller's. */
+export async function ownPublished(needs: Pick<Platform, 'db' | 'clock'>, userId: number, gameId: number): Promise<MadeGame> {
+  const game = await ownGame(needs, userId, gameId)
+  return game.publishedAt ? game : refuse('game-not-found')
+}
+
+/** The other sections whose pictures look like this one (CREATE-7). */
+export const similarTo = (look: string, sections: readonly MadeSection[], sectionNumber: number) =>
+  sections
+    .filter((other) => other.sectionNumber !== sectionNumber && other.look !== null && looksAlike(other.look, look))
+    .map((other) => other.sectionNumber)
+
+/** Whether a section is kept already as it was sent: its reply was lost on the way. */
+export const isKept = (section: MadeSection | undefined, answer: string, { hash }: TakenPicture) =>
+  section?.correctAnswer === answer && section.hash === hash

@@ -1,0 +1,84 @@
+import { deleteGame as deleteGameCall, getCreatedGames, getOwnGame, renameGame } from '@guess/contract/api/create-game'
+import { foldName } from '@guess/contract/rules/fold-name'
+import { CREATED_PAGE_SIZE } from '@guess/contract/rules/limits'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../platform/http/refuse.ts'
+import { route } from '../../platform/http/route.ts'
+import { sharedFor } from '../../platform/shared-cache.ts'
+import { noteDeed } from '../admin/door.ts'
+import { findMadeGame, findMadeSections, isAdmin } from './drafts.queries.ts'
+import { type MakingNeeds, ownGame, ownPublished } from './making.ts'
+import { deleteGame, findCreated, findRates, isPlayed, rename } from './own-games.queries.ts'
+import { checkedGameName } from './typed.ts'
+
+/** `GET /game/createdBy/{userId}`: CREATE-11. */
+export function createdGamesRoute(app: FastifyInstance, { db, pictures }: MakingNeeds): void {
+  const created = sharedFor(async (key: string) => {
+    const [userId = 0, size = 0, page = 0] = key.split('/').map(Number)
+    return { found: await findCreated(db, userId, size, page) }
+  })
+  route(
+    app,
+    getCreatedGames,
+    async ({ params, query }) => {
+      const { page = 0, size = CREATED_PAGE_SIZE, images } = query
+      const { games, amount } = (await created(`${params.userId}/${size}/${page}`)).found ?? refuse('user-not-found')
+      const totalPages = Math.ceil(amount / size)
+      const content = games.map(async ({ preview, publishedAt, ...game }) => ({
+        ...game,
+        gamePreviewImage: await pictures.preview(preview, images),
+        createDate: publishedAt.toISOString(),
+      }))
+      return { content: await Promise.all(content), last: page + 1 >= totalPages, page, totalPages, totalElements: amount }
+    },
+    { shared: true },
+  )
+}
+
+/** `GET /game/own/{gameId}`: CREATE-12. */
+export function ownGameRoute(app: FastifyInstance, needs: MakingNeeds): void {
+  const { db, pictures } = needs
+  route(app, getOwnGame, async ({ params, query, caller }) => {
+    const game = await ownPublished(needs, caller.userId, params.gameId)
+    const rates = new Map((await findRates(db, game.id)).map((rate) => [rate.sectionNumber, rate]))
+    const sections = (await findMadeSections(db, game.id)).map(async ({ sectionNumber, picture, correctAnswer, answers }) => ({
+      sectionNumber,
+      sectionImage: await pictures.picture(picture, query.images),
+      sectionCorrectAnswer: correctAnswer,
+      sectionAnswers: answers,
+      answered: rates.get(sectionNumber)?.answered ?? 0,
+      correct: rates.get(sectionNumber)?.correct ?? 0,
+    }))
+    return {
+      id: game.id,
+      gameName: game.name,
+      gamePreviewImage: await pictures.preview(game.preview, query.images),
+      squareAmount: game.squareAmount,
+      playCount: game.playCount,
+      unplayed: !(await isPlayed(db, game.id)),
+      sections: await Promise.all(sections),
+    }
+  })
+}
+
+/** Another name (CREATE-14), and the end of a game (CREATE-15). */
+export function changeGameRoutes(app: FastifyInstance, needs: MakingNeeds): void {
+  const { db, clock } = needs
+  route(app, renameGame, async ({ params, body, caller }) => {
+    const name = checkedGameName(body.gameName)
+    const { id } = await ownGame(needs, caller.userId, params.gameId)
+    await rename(db, id, { name, nameKey: foldName(name) }, clock.now())
+    return { gameName: name }
+  })
+  route(app, deleteGameCall, async ({ params, caller }) => {
+    const game = (await findMadeGame(db, params.gameId)) ?? refuse('game-not-found')
+    const isOwn = game.creatorUserId === caller.userId
+    if (!isOwn && !(await isAdmin(db, caller.userId))) refuse('game-foreign')
+    const deed = { operator: caller.userId, deed: 'game-deleted', subject: game.name, detail: { gameId: game.id } }
+    await db.transaction().execute(async (trx) => {
+      if (!(await deleteGame(trx, game.id, clock.now()))) refuse('game-not-found')
+      if (!isOwn) await noteDeed(trx, deed, clock.now())
+    })
+    return null
+  })
+}

@@ -1,0 +1,1 @@
+export { endReports, findReportsOf, type Told } from './reports.queries.ts'

@@ -1,0 +1,138 @@
+import { deleteAccount, downloadData } from '@guess/contract/api/accounts'
+import { getGame, getGamesOfType, getLastGame, getRandomGames, getTrendGames } from '@guess/contract/api/catalog'
+import { getReportQueue } from '@guess/contract/api/moderation'
+import { getOwnReports, report } from '@guess/contract/api/reports'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aGame, aUser, type Game } from '../../testing/builders.ts'
+import { anOperator } from '../../testing/making.ts'
+import { aGuest, type Player, signedIn } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+
+const bench = withApp({ renewed: true })
+
+let game: Game
+let user: Player
+
+beforeEach(async () => {
+  game = await aGame(bench.app, { name: 'Night Trains' })
+  user = await signedIn(bench.app, await aUser(bench.app, { name: 'Misato' }))
+})
+
+const about = (more: object = {}) => ({ body: { gameId: game.id, reason: 'adult' as const, ...more } })
+const rows = () => bench.app.platform.db.selectFrom('reports').selectAll().orderBy('id').execute()
+
+/** An operator looks at what waits. */
+async function decide(outcome: 'kept' | 'deleted') {
+  const { db } = bench.app.platform
+  await db.updateTable('reports').set({ outcome, decided_at: bench.app.clock.now() }).execute()
+  await db.updateTable('games').set({ held_at: null }).execute()
+}
+
+const heldAt = async () =>
+  (await bench.app.platform.db.selectFrom('games').select('held_at').where('id', '=', game.id).executeTakeFirst())?.held_at
+
+describe('[REPORT-1] a report', () => {
+  test('[REPORT-1] of a game or a name is kept, from a user or a guest', async () => {
+    const guest = aGuest(bench.app)
+    expect(await user.ask(report, about({ text: 'look' }))).toEqual({ reported: true })
+    await guest.ask(report, { body: { userId: user.userId, reason: 'insult' } })
+    expect(await rows()).toMatchObject([
+      { game_id: game.id, user_id: null, reporter_user_id: user.userId, reporter_guest_key: null, reason: 'adult', body: 'look' },
+      { game_id: null, user_id: user.userId, reporter_user_id: null, reporter_guest_key: expect.any(String), reason: 'insult' },
+    ])
+    expect(guest.cookies.has('guest')).toBe(true)
+  })
+
+  test.each([
+    [{ reason: 'boring' }, 'invalid-request'],
+    [{ text: 'x'.repeat(501) }, 'invalid-request'],
+    [{ userId: 1 }, 'invalid-request'],
+    [{ gameId: undefined }, 'invalid-request'],
+    [{ gameId: 2_000_000_000 }, 'game-not-found'],
+    [{ gameId: undefined, userId: 2_000_000_000 }, 'user-not-found'],
+  ])('[REPORT-1] %j is refused with %s', async (wish, code) => {
+    expect(await user.refused(report, about(wish))).toMatchObject({ code })
+    expect(await rows()).toEqual([])
+  })
+
+  test('[REPORT-5] loses what works unseen', async () => {
+    await user.ask(report, about({ text: ' one\n\u202etwo\u0000 ' }))
+    expect((await rows())[0]?.body).toBe('one\ntwo')
+  })
+})
+
+describe('[REPORT-2] who reports again', () => {
+  test('[REPORT-2] changes the report that waits, also by twenty calls at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => user.send(report, about())))
+    await user.ask(report, about({ reason: 'copyright', text: 'mine' }))
+    expect(await rows()).toMatchObject([{ reason: 'copyright', body: 'mine' }])
+    await aGuest(bench.app).ask(report, about())
+    expect(await rows()).toHaveLength(2)
+  })
+
+  test('[REPORT-2] makes a new one when the last is decided', async () => {
+    await user.ask(report, about())
+    await decide('kept')
+    await user.ask(report, about())
+    expect(await rows()).toHaveLength(2)
+  })
+})
+
+describe('[REPORT-3] a reported game', () => {
+  test('[REPORT-3] leaves home, and stays in its list and by its link', async () => {
+    const older = await aGame(bench.app, { name: 'Older', publishedAt: new Date('2026-01-01T00:00:00.000Z') })
+    await user.ask(report, about())
+    const query = { images: 'url' } as const
+    const params = { gameTypeId: 2 }
+    expect(await user.ask(getLastGame, { query })).toMatchObject({ id: older.id })
+    expect(await user.ask(getRandomGames, { params, query })).toMatchObject([{ id: older.id }])
+    expect(await user.ask(getTrendGames, { params, query })).toMatchObject([{ id: older.id }])
+    expect((await user.ask(getGamesOfType, { params, query })).content.map(({ id }) => id)).toEqual([game.id, older.id])
+    expect(await user.ask(getGame, { params: { gameId: game.id }, query })).toMatchObject({ id: game.id })
+  })
+
+  test('[REPORT-3] that was found to be nothing is not held again for the same reporter', async () => {
+    await user.ask(report, about())
+    expect(await heldAt()).toEqual(bench.app.clock.now())
+    await decide('kept')
+    await user.ask(report, about())
+    expect(await heldAt()).toBeNull()
+    await aGuest(bench.app).ask(report, about())
+    expect(await heldAt()).not.toBeNull()
+  })
+})
+
+test('[REPORT-4] who reported hears what came of it, and nobody else', async () => {
+  const guest = aGuest(bench.app)
+  await user.ask(report, about())
+  bench.app.clock.pass(1_000)
+  await user.ask(report, { body: { userId: user.userId, reason: 'other' } })
+  await guest.ask(report, about({ reason: 'copyright' }))
+  expect(await user.ask(getOwnReports, {})).toMatchObject([
+    { about: 'user', name: 'Misato', reason: 'other', outcome: 'waiting' },
+    { about: 'game', name: 'Night Trains', reason: 'adult', outcome: 'waiting' },
+  ])
+  await decide('deleted')
+  expect(await guest.ask(getOwnReports, {})).toMatchObject([{ about: 'game', reason: 'copyright', outcome: 'deleted' }])
+  expect(await aGuest(bench.app).ask(getOwnReports, {})).toEqual([])
+})
+
+describe('[REPORT-7] an account that reported, and is deleted', () => {
+  test('[REPORT-7] has its reports in its download, and leaves them without its name', async () => {
+    await user.ask(report, about({ text: 'look' }))
+    const { reports } = await user.ask(downloadData, {})
+    const said = { about: 'game', name: 'Night Trains', reason: 'adult', text: 'look', outcome: 'waiting' }
+    expect(reports).toEqual([{ ...said, reportDate: bench.app.clock.now().toISOString() }])
+    await user.ask(deleteAccount, { body: { userId: user.userId } })
+    const operator = await anOperator(bench.app)
+    const [thing] = (await operator.ask(getReportQueue, {})).content
+    expect(thing?.reports).toMatchObject([{ reporter: 'deleted user', text: 'look' }])
+  })
+
+  test('[REPORT-7] a name that goes with its account waits no more', async () => {
+    const guest = aGuest(bench.app)
+    await guest.ask(report, { body: { userId: user.userId, reason: 'insult' } })
+    await user.ask(deleteAccount, { body: { userId: user.userId } })
+    expect(await guest.ask(getOwnReports, {})).toMatchObject([{ name: 'deleted user', outcome: 'deleted' }])
+  })
+})

@@ -1,0 +1,145 @@
+import { connect } from 'node:net'
+import { addGame, addSection } from '@guess/contract/api/create-game'
+import { IMAGE_BYTES_MAX } from '@guess/contract/rules/limits'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aToken } from '../../testing/builders.ts'
+import { aForm, aMaker, aPhoto, beginning, type Maker } from '../../testing/making.ts'
+import { aClient, sentForm } from '../../testing/player.ts'
+import { hostOf } from '../../testing/socket.ts'
+import { withApp } from '../../testing/test-app.ts'
+import { allRows } from '../../testing/test-database.ts'
+
+const bench = withApp()
+
+let maker: Maker
+
+beforeEach(async () => {
+  maker = await aMaker(bench.app)
+})
+
+const FIELDS = { gameName: 'Night Trains', gameTypeId: 2, squareAmount: 4, sectionAmount: 5 }
+
+/** A PNG with as many bytes behind it as are asked for in all. */
+async function padded(length: number) {
+  const photo = await aPhoto(1)
+  return Buffer.concat([photo, Buffer.alloc(length - photo.length)])
+}
+
+describe('[PIC-6] the size of a file', () => {
+  test('[PIC-6] may be ten million bytes', async () => {
+    await maker.begin({ image: await padded(IMAGE_BYTES_MAX) })
+  })
+
+  test('[PIC-6] may not be one byte more', async () => {
+    const image = await padded(IMAGE_BYTES_MAX + 1)
+    expect(await maker.refusedToBegin({ image })).toMatchObject({ status: 413, code: 'image-too-large' })
+    expect(await maker.refusedToBegin({ image: await padded(IMAGE_BYTES_MAX + 200_000) })).toMatchObject({
+      code: 'image-too-large',
+    })
+  })
+})
+
+describe('[PIC-10] a form', () => {
+  const refused = async (form: FormData) => {
+    const before = await allRows(bench.app.platform.db)
+    const { code, status } = await maker.refused(addGame, { body: form })
+    expect(await allRows(bench.app.platform.db)).toEqual(before)
+    return { code, status }
+  }
+  const bad = { status: 400, code: 'invalid-request' }
+
+  test('[PIC-10] of a file that the call does not name is refused', async () => {
+    const image = await aPhoto(1)
+    expect(await refused(aForm(FIELDS, { sectionImage: image }))).toEqual(bad)
+    expect(await refused(aForm(FIELDS, { gamePreviewImage: image, other: image }))).toEqual(bad)
+  })
+
+  test('[PIC-10] of two files is refused', async () => {
+    const form = aForm(FIELDS, { gamePreviewImage: await aPhoto(1) })
+    form.append('gamePreviewImage', new File(['x'], 'b.png'))
+    expect(await refused(form)).toEqual(bad)
+  })
+
+  test('[PIC-10] of a field that comes twice is refused', async () => {
+    const form = aForm(FIELDS, { gamePreviewImage: await aPhoto(1) })
+    form.append('gameName', 'Another')
+    expect(await refused(form)).toEqual(bad)
+  })
+
+  test('[PIC-10] of eleven fields, or of one that is too long, is refused', async () => {
+    const many = Object.fromEntries(Array.from({ length: 7 }, (_, number) => [`more${number}`, 'x']))
+    expect(await refused(aForm({ ...FIELDS, ...many }, { gamePreviewImage: await aPhoto(1) }))).toEqual(bad)
+    expect(await refused(aForm({ ...FIELDS, token: 'x'.repeat(9_000) }, { gamePreviewImage: await aPhoto(1) }))).toEqual(bad)
+  })
+
+  test.each(['__proto__', 'constructor', 'toString'])('[PIC-10] of a field %s is refused', async (name) => {
+    const form = aForm(FIELDS, { gamePreviewImage: await aPhoto(1) })
+    form.append(name, 'x')
+    expect(await refused(form)).toEqual(bad)
+  })
+
+  test('[PIC-10] may put its fields behind the file, and its token among them', async () => {
+    const form = new FormData()
+    form.set('gamePreviewImage', new File([new Uint8Array(await aPhoto(1))], 'a.png'))
+    const token = await aToken(bench.app, maker.userId)
+    for (const [name, value] of Object.entries({ ...FIELDS, token })) form.set(name, String(value))
+    expect(await aClient(bench.app).ask(addGame, { body: form })).toMatchObject({ gameId: expect.any(Number) })
+  })
+
+  test('[PIC-10] that breaks off, or is none, is refused', async () => {
+    const type = { 'content-type': 'multipart/form-data; boundary=x' }
+    const bodies = [
+      '',
+      '--x',
+      '--x\r\n',
+      '--x\r\ncontent-disposition: form-data; name="gameName"\r\n\r\nhalf',
+      'no form',
+      '--x--\r\n',
+    ]
+    for (const payload of bodies) {
+      const response = await maker.inject({ method: 'POST', url: '/api/game/add', headers: type, payload })
+      expect(response.statusCode, payload).toBe(400)
+      expect(response.json().code).toBe('invalid-request')
+    }
+    const bare = { 'content-type': 'multipart/form-data' }
+    expect((await maker.inject({ method: 'POST', url: '/api/game/add', headers: bare, payload: 'x' })).statusCode).toBe(400)
+    expect(bench.app.faults).toEqual([])
+  })
+
+  test('[SERVICE-3] is taken only where a call takes a file, and JSON is not taken there', async () => {
+    const json = { 'content-type': 'application/json' }
+    const call = { method: 'POST', url: '/api/game/add', headers: json, payload: JSON.stringify(FIELDS) }
+    expect((await maker.inject(call)).statusCode).toBe(415)
+    const { body } = await beginning()
+    const start = { method: 'POST', url: '/api/section/startgame', ...(await sentForm(body)) }
+    expect((await maker.inject(start)).statusCode).toBe(415)
+  })
+
+  test('[SERVICE-4] of nobody, or with a token that is not good, is refused', async () => {
+    const form = await beginning()
+    expect(await aClient(bench.app).refused(addGame, form)).toMatchObject({ status: 401, code: 'access-denied' })
+    const forged = aClient(bench.app, { authorization: 'Bearer forged' })
+    expect(await forged.refused(addGame, form)).toMatchObject({ status: 401, code: 'access-denied' })
+    expect(await forged.refused(addSection, { body: new FormData() })).toMatchObject({ status: 401 })
+  })
+})
+
+test('[PIC-10] a form that does not come to its end is given up', async () => {
+  const app = await bench.another()
+  const [host = '', port = '0'] = (await hostOf(app)).split(':')
+  expect(app.http.server.requestTimeout).toBe(30_000)
+  app.http.server.headersTimeout = 400
+  app.http.server.requestTimeout = 500
+  const socket = connect(Number(port), host)
+  const answer: string[] = []
+  socket.on('data', (part) => answer.push(part.toString()))
+  const head = [
+    'POST /api/game/add HTTP/1.1',
+    'host: x',
+    'content-type: multipart/form-data; boundary=x',
+    'content-length: 90000',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n--x\r\n`)
+  await new Promise<void>((closed) => socket.on('close', () => closed()))
+  expect(answer.join('')).toMatch(/^HTTP\/1\.1 (408|400)/)
+})

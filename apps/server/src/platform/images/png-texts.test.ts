@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { aPhoto } from '../../testing/making.ts'
+import { withoutTexts } from './png-texts.ts'
+
+const HEAD = 33
+
+const chunk = (type: string, data: string) => {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  return Buffer.concat([length, Buffer.from(type + data), Buffer.alloc(4)])
+}
+
+test('[PIC-7] a PNG loses its texts and nothing else', async () => {
+  const png = await aPhoto(1)
+  const texts = ['tEXt', 'zTXt', 'iTXt'].map((type) => chunk(type, 'some text'))
+  const told = Buffer.concat([png.subarray(0, HEAD), ...texts, png.subarray(HEAD)])
+  expect(withoutTexts(told).equals(png)).toBe(true)
+  expect(withoutTexts(png)).toBe(png)
+})
+
+test('[PIC-7] what is no PNG, or a broken one, is left to the decoder', async () => {
+  const png = await aPhoto(1)
+  const jpeg = await sharp(png).jpeg().toBuffer()
+  expect(withoutTexts(jpeg)).toBe(jpeg)
+  const bytes = fc.uint8Array({ maxLength: 60 })
+  fc.assert(
+    fc.property(bytes, fc.nat(png.length), (tail, length) => {
+      const broken = Buffer.concat([png.subarray(0, length), tail])
+      expect(withoutTexts(broken).length).toBeLessThanOrEqual(broken.length)
+    }),
+  )
+})

@@ -1,0 +1,26 @@
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** Length and type before the data of a chunk, its check behind. */
+const FRAME = 12
+
+const TEXTS = new Set(['tEXt', 'zTXt', 'iTXt'])
+
+/**
+ * A PNG without its texts: packed ones can grow a thousandfold in memory, and a decoder unpacks them all. Any other file, and
+ * what is no chunk, is left as it is.
+ */
+export function withoutTexts(file: Buffer): Buffer {
+  if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return file
+  const kept: Buffer[] = []
+  let from = 0
+  let at = SIGNATURE.length
+  while (at + FRAME <= file.length) {
+    const end = at + FRAME + file.readUInt32BE(at)
+    if (TEXTS.has(file.toString('latin1', at + 4, at + 8))) {
+      kept.push(file.subarray(from, at))
+      from = Math.min(end, file.length)
+    }
+    at = end
+  }
+  return from === 0 ? file : Buffer.concat([...kept, file.subarray(from)])
+}

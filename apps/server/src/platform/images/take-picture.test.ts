@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aPhoto } from '../../testing/making.ts'
+import { MARKER, pictureCorpus, type Specimen } from '../../testing/picture-corpus.ts'
+import { Refusal } from '../http/refuse.ts'
+import { type TakenPicture, takePicture, takePreview } from './take-picture.ts'
+
+const CODES = ['image-is-null', 'image-format', 'image-too-many-pixels']
+const MEGABYTE = 1024 * 1024
+
+const sent = (bytes: Buffer, name = 'photo.png', type = '') => ({ bytes, name, type })
+
+const codeOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => null,
+    (thrown) => thrown,
+  )
+  return error instanceof Refusal ? error.code : error
+}
+
+const pixelsOf = (bytes: Buffer) => sharp(bytes).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+
+/** The colour in the middle of a picture. */
+async function middleOf(bytes: Buffer) {
+  const { data, info } = await pixelsOf(bytes)
+  const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels
+  return [...data.subarray(at, at + 3)]
+}
+
+const near = (seen: number[], colour: number[], most = 12) =>
+  seen.every((value, at) => Math.abs(value - (colour[at] ?? 0)) <= most)
+
+describe('[PIC-5] what a file is, its first bytes say', () => {
+  test.each([
+    ['photo.png', '', 'image-is-null'],
+    ['PHOTO.JPEG', '', 'image-is-null'],
+    ['blob', 'image/jpeg', 'image-is-null'],
+    ['photo.gif', 'image/gif', 'image-format'],
+    ['photo', '', 'image-format'],
+  ])('[PIC-5] a GIF that is called %j (%j) is refused with %s', async (name, type, code) => {
+    const gif = await sharp(await aPhoto(1))
+      .gif()
+      .toBuffer()
+    // What is a GIF is known to be one, whatever it is called; what is nothing we know is judged by what it says.
+    expect(await codeOf(takePicture(sent(gif, name, type), 4))).toBe('image-format')
+    expect(await codeOf(takePicture(sent(Buffer.from('<svg/>'), name, type), 4))).toBe(code)
+  })
+
+  test('[PIC-5] a picture is taken whatever it is called', async () => {
+    await takePicture(sent(await aPhoto(1, 'jpeg'), 'photo.svg', 'text/html'), 4)
+    expect((await takePreview(sent(await aPhoto(1), '', ''), false)).files).toHaveLength(2)
+  })
+})
+
+test('[PIC-6] a picture of a row too many is refused before it is decoded', async () => {
+  const create = { width: 5_000, height: 5_001, channels: 3 as const, background: '#456' }
+  const large = await sharp({ create }).png().toBuffer()
+  expect(await codeOf(takePicture(sent(large), 1))).toBe('image-too-many-pixels')
+  expect(await codeOf(takePreview(sent(large), false))).toBe('image-too-many-pixels')
+})
+
+test('[PIC-6] what must be decoded whole is refused when that takes too much memory', async () => {
+  const create = { width: 4_600, height: 4_600, channels: 4 as const, background: '#456' }
+  const large = await sharp({ create }).toColourspace('rgb16').png({ progressive: true }).toBuffer()
+  expect((await sharp(large).metadata()).depth).toBe('ushort')
+  expect(await codeOf(takePicture(sent(large), 1))).toBe('image-too-many-pixels')
+})
+
+describe('[PIC-8] what is kept', () => {
+  const red = { width: 40, height: 30, channels: 3 as const, background: { r: 200, g: 40, b: 30 } }
+
+  test.each([
+    ['CMYK', () => sharp({ create: red }).toColourspace('cmyk').jpeg().toBuffer()],
+    ['16 bits', () => sharp({ create: red }).toColourspace('rgb16').png().toBuffer()],
+    ['a palette', () => sharp({ create: red }).png({ palette: true }).toBuffer()],
+    ['another profile', () => sharp({ create: red }).withIccProfile('p3').png().toBuffer()],
+  ])('[PIC-8] of %s is sRGB of 8 bits', async (_, make) => {
+    const { picture } = await takePicture(sent(await make()), 1)
+    const { depth, space, format } = await sharp(picture).metadata()
+    expect({ depth, space, format }).toEqual({ depth: 'uchar', space: 'srgb', format: 'webp' })
+    const seen = await middleOf(picture)
+    expect(near(seen, [200, 40, 30], 30), String(seen)).toBe(true)
+  })
+
+  test('[PIC-8] of a clear picture is white', async () => {
+    const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+      .png()
+      .toBuffer()
+    expect(near(await middleOf((await takePicture(sent(clear), 1)).picture), [255, 255, 255])).toBe(true)
+  })
+
+  test('[PIC-8] stands upright', async () => {
+    const lying = await sharp(await aPhoto(1))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { width, height } = await sharp((await takePicture(sent(lying), 1)).picture).metadata()
+    expect([width, height]).toEqual([80, 90])
+  })
+
+  test('[CREATE-3] has a hash that is the same each time', async () => {
+    const [one, other] = await Promise.all([1, 2].map(async () => takePicture(sent(await aPhoto(3)), 9)))
+    expect(one?.hash).toBe(other?.hash)
+    expect(
+      createHash('sha256')
+        .update(one?.picture as Buffer)
+        .digest('hex'),
+    ).toBe(one?.hash)
+  })
+})
+
+describe('[PIC-7] the corpus', () => {
+  let corpus: Specimen[]
+
+  beforeAll(async () => {
+    corpus = await pictureCorpus()
+  }, 60_000)
+
+  /** Takes files in as calls do, several at once, and watches the memory. */
+  async function takeAll() {
+    const fates = new Map<string, TakenPicture | Error>()
+    await takePicture(sent(await aPhoto(1)), 16)
+    const before = process.memoryUsage.rss()
+    let most = before
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss())
+    }, 5)
+    const waiting = [...corpus]
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { bytes, name, what } = next
+        fates.set(what, await takePicture(sent(bytes, name), 4).catch((error) => error))
+      }
+    }
+    await Promise.all([work(), work(), work(), work()])
+    clearInterval(watch)
+    return { fates, rise: (most - before) / MEGABYTE }
+  }
+
+  test('[PIC-7] [PIC-8] comes to clear refusals and clean pictures, in little memory (threats 28 to 30)', async () => {
+    expect(corpus.length).toBeGreaterThanOrEqual(200)
+    const { fates, rise } = await takeAll()
+    const wrong: string[] = []
+    for (const { what, fate } of corpus) {
+      const come = fates.get(what)
+      if (come instanceof Error) {
+        const code = come instanceof Refusal ? come.code : come.message
+        if (!CODES.includes(code) || fate === 'kept') wrong.push(`${what}: ${code}`)
+        continue
+      }
+      if (!come || fate === 'refused') wrong.push(`${what}: kept`)
+      for (const bytes of come ? [come.picture, ...come.squares] : []) {
+        const { format, exif, icc, xmp, iptc, width, height } = await sharp(bytes).metadata()
+        const isClean = format === 'webp' && !exif && !icc && !xmp && !iptc && Math.max(width, height) <= 1280
+        if (!isClean || bytes.includes(MARKER)) wrong.push(`${what}: not clean`)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(rise).toBeLessThan(200)
+  }, 60_000)
+
+  test('[PIC-5] forty of its files carry a marker', () => {
+    expect(corpus.filter(({ bytes }) => bytes.includes(MARKER)).length).toBeGreaterThanOrEqual(40)
+  })
+})

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { SquareAmount } from '@guess/contract/rules/squares'
+import sharp from 'sharp'
+import type { SentFile } from '../http/read-form.ts'
+import { refuse } from '../http/refuse.ts'
+import { type CutPicture, cutPixels, LONG_SIDE } from './cut-in-squares.ts'
+import { lookOf } from './look.ts'
+import { inTurn, kindOf, readHead, withPicture } from './open-picture.ts'
+import { DECODED_SIDE, makeMovingPreview, type Preview, previewOf } from './preview.ts'
+
+export interface TakenPicture extends CutPicture {
+  /** What the picture looks like, in 64 bits as hex. */
+  look: string
+  /** SHA-256 of the picture as it is kept, in hex. */
+  hash: string
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** Takes in the picture of a section: only JPEG and PNG, whatever the file's name says (PIC-5 to PIC-8). */
+export async function takePicture(file: SentFile, squareAmount: SquareAmount): Promise<TakenPicture> {
+  if ((await kindOf(file)) !== 'still') refuse('image-format')
+  return withPicture(file.bytes, LONG_SIDE, async (pixels) => {
+    const cut = await cutPixels(pixels, squareAmount, 'in turn')
+    return { ...cut, look: await lookOf(pixels), hash: sha256(cut.picture) }
+  })
+}
+
+/**
+ * Takes in the picture of a game's panel.
+ * @param moving whether the caller may send a GIF, which then keeps moving
+ */
+export async function takePreview(file: SentFile, moving: boolean): Promise<Preview> {
+  if ((await kindOf(file)) === 'still') return withPicture(file.bytes, DECODED_SIDE, previewOf)
+  if (!moving) refuse('image-format')
+  return inTurn(async () => {
+    await readHead(file.bytes, -1)
+    return makeMovingPreview(file.bytes)
+  })
+}
+
+/** Takes in a picture that is shown small and square: its middle, as WebP. */
+export async function takeSquare(file: SentFile, side: number, quality: number): Promise<Buffer> {
+  if ((await kindOf(file)) !== 'still') refuse('image-format')
+  return withPicture(file.bytes, DECODED_SIDE, ({ data, raw }) =>
+    sharp(data, { raw }).resize(side, side, { fit: 'cover' }).webp({ quality }).toBuffer(),
+  )
+}

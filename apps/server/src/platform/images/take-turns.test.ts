@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { takeTurns } from './take-turns.ts'
+
+/** Work that ends when it is told to. */
+function work() {
+  const ends: (() => void)[] = []
+  const begun: number[] = []
+  const of = (number: number) => () => {
+    begun.push(number)
+    return new Promise<void>((end) => void ends.push(end))
+  }
+  return { begun, of, end: () => ends.shift()?.() }
+}
+
+const settled = () => new Promise<void>((done) => setImmediate(done))
+
+test('[PIC-11] two are worked on at a time, in the order they came', async () => {
+  const turns = takeTurns(2, 60)
+  const { begun, of, end } = work()
+  const all = [1, 2, 3].map((number) => turns.take(1, of(number)))
+  await settled()
+  expect(begun).toEqual([1, 2])
+  end()
+  await settled()
+  expect(begun).toEqual([1, 2, 3])
+  end()
+  end()
+  await Promise.all(all)
+})
+
+test('[PIC-11] what weighs two is worked on alone, and is not overtaken', async () => {
+  const turns = takeTurns(2, 60)
+  const { begun, of, end } = work()
+  const all = [turns.take(1, of(1)), turns.take(2, of(2)), turns.take(1, of(3))]
+  await settled()
+  expect(begun).toEqual([1])
+  end()
+  await settled()
+  expect(begun).toEqual([1, 2])
+  end()
+  await settled()
+  expect(begun).toEqual([1, 2, 3])
+  end()
+  await Promise.all(all)
+})
+
+test('[PIC-11] when enough wait, the next is refused; work that fails sets its place free', async () => {
+  const turns = takeTurns(1, 1)
+  const { of, end } = work()
+  const first = turns.take(1, of(1))
+  const second = turns.take(1, async () => Promise.reject(new Error('failed')))
+  await expect(turns.take(1, of(3))).rejects.toMatchObject({ code: 'service-unavailable' })
+  end()
+  await first
+  await expect(second).rejects.toThrow('failed')
+  expect(await turns.take(1, async () => 'done')).toBe('done')
+})

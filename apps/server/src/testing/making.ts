@@ -1,0 +1,116 @@
+import { addGame, addSection, replaceSection } from '@guess/contract/api/create-game'
+import sharp from 'sharp'
+import { aUser, type UserWish } from './builders.ts'
+import { type Player, signedIn } from './player.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A field of a form that is a file. */
+export interface Upload {
+  bytes: Buffer
+  name?: string
+  type?: string
+}
+
+const pictures = new Map<string, Promise<Buffer>>()
+
+const cells = (seed: number) =>
+  Buffer.from(Array.from({ length: 9 * 8 * 3 }, (_, at) => ((at * 37 + seed * 101) ** 2 % 251) & 255))
+
+/** A small photograph of nothing: each seed looks like no other. */
+export function aPhoto(seed: number, format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
+  const key = `${seed}.${format}`
+  const made =
+    pictures.get(key) ??
+    sharp(cells(seed), { raw: { width: 9, height: 8, channels: 3 } })
+      .resize(90, 80, { kernel: 'nearest' })
+      .toFormat(format)
+      .toBuffer()
+  pictures.set(key, made)
+  return made
+}
+
+const fileOf = ({ bytes, name = 'photo.png', type = 'image/png' }: Upload) => new File([new Uint8Array(bytes)], name, { type })
+
+/** A form as the site's own page sends it. */
+export function aForm(fields: Record<string, string | number>, files: Record<string, Upload | Buffer> = {}): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+  for (const [name, file] of Object.entries(files)) form.set(name, fileOf(Buffer.isBuffer(file) ? { bytes: file } : file))
+  return form
+}
+
+type Fields = Record<string, string | number>
+type Beginning = { image?: Upload | Buffer | null } & Partial<Record<string, unknown>>
+
+const GAME: Fields = { gameName: 'Night Trains', gameTypeId: 2, squareAmount: 4, sectionAmount: 5 }
+
+/** The form that begins a game. */
+export async function beginning({ image, ...fields }: Beginning = {}) {
+  const picture = image === undefined ? await aPhoto(0) : image
+  return { body: aForm({ ...GAME, ...(fields as Fields) }, picture ? { gamePreviewImage: picture } : {}) }
+}
+
+/** The form of one section. */
+export const sectionForm = (fields: Record<string, string | number>, image: Upload | Buffer | null) => ({
+  body: aForm({ sectionCorrectAnswer: 'Mushishi', ...fields }, image ? { sectionImage: image } : {}),
+})
+
+/** What somebody does who makes games. */
+export function making(player: Player) {
+  const begin = async (wish: Beginning = {}) => (await player.ask(addGame, await beginning(wish))).gameId
+  const add = async (
+    gameId: number,
+    sectionNumber: number,
+    fields: Record<string, string | number> = {},
+    image?: Upload | Buffer,
+  ) => player.ask(addSection, sectionForm({ gameId, sectionNumber, ...fields }, image ?? (await aPhoto(sectionNumber + 1))))
+  return {
+    ...player,
+    begin,
+    add,
+    refusedToBegin: async (wish: Beginning) => player.refused(addGame, await beginning(wish)),
+    refusedToAdd: async (fields: Record<string, string | number>, image: Upload | Buffer | null) =>
+      player.refused(addSection, sectionForm(fields, image)),
+    replace: (fields: Record<string, string | number>, image: Upload | Buffer | null = null) =>
+      player.ask(replaceSection, { body: aForm(fields, image ? { sectionImage: image } : {}) }),
+    refusedToReplace: (fields: Record<string, string | number>, image: Upload | Buffer | null = null) =>
+      player.refused(replaceSection, { body: aForm(fields, image ? { sectionImage: image } : {}) }),
+    /** A published game of five sections. */
+    async publish(wish: Beginning = {}) {
+      const gameId = await begin({ squareAmount: 1, ...wish })
+      for (let number = 0; number < 5; number++) await add(gameId, number, { sectionCorrectAnswer: `Answer ${number}` })
+      return gameId
+    },
+  }
+}
+
+export type Maker = ReturnType<typeof making>
+
+/** Somebody signed in who makes games. */
+export const aMaker = async (app: TestApp): Promise<Maker> => making(await signedIn(app, await aUser(app)))
+
+/** Makes a user an operator. */
+export async function promote({ platform }: TestApp, userId: number): Promise<void> {
+  const role = platform.db.selectFrom('roles').select('id').where('name', '=', 'ROLE_ADMIN')
+  const { id } = await role.executeTakeFirstOrThrow()
+  await platform.db.insertInto('user_roles').values({ user_id: userId, role_id: id }).execute()
+}
+
+/** A browser where an operator is signed in. */
+export async function anOperator(app: TestApp, wish: Partial<UserWish> = {}): Promise<Player> {
+  const userId = await aUser(app, wish)
+  await promote(app, userId)
+  return signedIn(app, userId)
+}
+
+/** Every key in the media store. */
+export async function keptKeys({ platform }: TestApp): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of platform.media.keys()) keys.push(key)
+  return keys.toSorted()
+}
+
+/** Takes out what the tests before have left in the media store. */
+export async function emptyMedia(app: TestApp): Promise<void> {
+  for (const key of await keptKeys(app)) await app.platform.media.delete(key)
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import {
+  bodyId,
+  bodyToken,
+  date,
+  gameName,
+  id,
+  idText,
+  pageNumber,
+  pageOf,
+  pageSize,
+  picture,
+  pictureQuery,
+  squareAmount,
+} from '../fields.ts'
+import { ANY_TEXT_MAX, SECTION_AMOUNTS, SECTIONS_MAX } from '../rules/limits.ts'
+import { SQUARE_AMOUNTS } from '../rules/squares.ts'
+
+/** What people type: judged by the routes, which refuse with the texts of the screens. */
+const typed = z.string().max(ANY_TEXT_MAX)
+
+/** One number of a few, as the field of a form. */
+const oneOf = <const T extends readonly number[]>(allowed: T) =>
+  z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .refine((value): value is T[number] => allowed.includes(value))
+
+const sectionNumberText = z
+  .string()
+  .regex(/^\d{1,2}$/)
+  .transform(Number)
+  .refine((value) => value < SECTIONS_MAX)
+
+const image = ['image-is-null', 'image-format', 'image-too-large', 'image-too-many-pixels'] as const
+
+const keptSection = z.object({
+  sectionNumber: z.int(),
+  /** SHA-256 of the kept picture, in hex. */
+  imageHash: z.string(),
+  /** Sections of this game whose pictures look the same. */
+  similarTo: z.array(z.int()),
+  /** Whether this was the last section that was missing: the game is published. */
+  published: z.boolean(),
+})
+
+export const addGame = endpoint('POST', '/game/add', {
+  summary: 'Begins a game: it appears when its last section is in, and is swept after an hour without',
+  caller: 'user',
+  files: ['gamePreviewImage'],
+  body: z.strictObject({
+    gameName: typed,
+    gameCreatorUserId: idText.optional(),
+    gameTypeId: idText,
+    squareAmount: oneOf(SQUARE_AMOUNTS),
+    sectionAmount: oneOf(SECTION_AMOUNTS),
+    token: bodyToken,
+  }),
+  reply: z.object({ gameId: id }),
+  refuses: ['game-name-missing', 'game-name-too-long', 'game-type-not-found', 'too-many-games', 'access-denied', ...image],
+})
+
+export const addSection = endpoint('POST', '/section/add', {
+  summary: "Adds a section to the caller's draft; the same number again replaces it",
+  caller: 'user',
+  files: ['sectionImage'],
+  body: z.strictObject({ gameId: idText, sectionNumber: sectionNumberText, sectionCorrectAnswer: typed, token: bodyToken }),
+  reply: keptSection,
+  refuses: ['answer-missing', 'answer-too-long', 'game-not-found', 'game-foreign', 'game-published', ...image],
+})
+
+const rollbackFields = { gameId: bodyId.optional(), token: bodyToken }
+
+export const rollbackCreatedGame = endpoint('DELETE', '/game/rollbackCreatedGame', {
+  summary: "Takes the caller's draft back, with its pictures; `gameId` in body or query",
+  caller: 'user',
+  query: z.object({ gameId: idText.optional(), token: z.string().optional() }),
+  body: z.strictObject(rollbackFields).nullish(),
+  reply: z.null(),
+  refuses: ['game-not-found', 'game-foreign', 'game-published'],
+})
+
+export const getDraft = endpoint('GET', '/game/draft/:gameId', {
+  summary: "Which sections the caller's draft has already",
+  caller: 'user',
+  params: z.object({ gameId: idText }),
+  reply: z.object({
+    gameId: id,
+    published: z.boolean(),
+    sectionAmount: z.int(),
+    sections: z.array(z.object({ sectionNumber: z.int(), sectionCorrectAnswer: z.string(), imageHash: z.string() })),
+    expiresAt: date.nullable(),
+  }),
+  refuses: ['game-not-found', 'game-foreign'],
+})
+
+export const getCreatedGames = endpoint('GET', '/game/createdBy/:userId', {
+  summary: 'The published games of a creator, newest first, by pages that start at 0',
+  params: z.object({ userId: idText }),
+  query: pictureQuery.extend({ page: pageNumber, size: pageSize }),
+  reply: pageOf(
+    z.object({
+      id,
+      gameName,
+      gamePreviewImage: picture,
+      placeholder: z.string(),
+      gameTypeId: id,
+      sectionAmount: z.int(),
+      squareAmount,
+      createDate: date,
+      playCount: z.int(),
+    }),
+  ),
+  refuses: ['user-not-found'],
+})
+
+export const getOwnGame = endpoint('GET', '/game/own/:gameId', {
+  summary: 'A game as its creator sees it: answers, plays and the rate of right answers of each section',
+  caller: 'user',
+  params: z.object({ gameId: idText }),
+  query: pictureQuery,
+  reply: z.object({
+    id,
+    gameName,
+    gamePreviewImage: picture,
+    squareAmount,
+    playCount: z.int(),
+    /** Whether answers and pictures may still be replaced: nobody has begun to play it. */
+    unplayed: z.boolean(),
+    sections: z.array(
+      z.object({
+        sectionNumber: z.int(),
+        sectionImage: picture,
+        sectionCorrectAnswer: z.string(),
+        sectionAnswers: z.array(z.string()),
+        answered: z.int(),
+        correct: z.int(),
+      }),
+    ),
+  }),
+  refuses: ['game-not-found', 'game-foreign'],
+})
+
+export const renameGame = endpoint('PUT', '/game/rename/:gameId', {
+  summary: "Gives the caller's game another name",
+  caller: 'user',
+  params: z.object({ gameId: idText }),
+  body: z.strictObject({ gameName: typed, token: bodyToken }),
+  reply: z.object({ gameName }),
+  refuses: ['game-name-missing', 'game-name-too-long', 'game-not-found', 'game-foreign'],
+})
+
+export const replaceSection = endpoint('PUT', '/section/replace', {
+  summary: "Replaces the answer, the picture or both of a section of the caller's game, before anyone has played it",
+  caller: 'user',
+  files: ['sectionImage'],
+  body: z.strictObject({
+    gameId: idText,
+    sectionNumber: sectionNumberText,
+    sectionCorrectAnswer: typed.optional(),
+    token: bodyToken,
+  }),
+  reply: keptSection,
+  refuses: ['answer-missing', 'answer-too-long', 'game-not-found', 'game-foreign', 'game-played', ...image],
+})
+
+export const deleteGame = endpoint('DELETE', '/game/:gameId', {
+  summary: "Deletes the caller's game, or any for an operator: it leaves all lists, points earned in it stay",
+  caller: 'user',
+  params: z.object({ gameId: idText }),
+  reply: z.null(),
+  refuses: ['game-not-found', 'game-foreign'],
+})

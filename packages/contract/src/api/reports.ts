@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { bodyId, bodyToken, date, id } from '../fields.ts'
+import { REPORT_TEXT_MAX } from '../rules/limits.ts'
+
+/** Why something is reported. */
+const reportReason = z.enum(['wrong-answer', 'not-a-game', 'adult', 'copyright', 'insult', 'other'])
+
+export const report = endpoint('POST', '/message/report', {
+  summary: 'Reports a game, or the name of a user, to the operators; the same caller again changes what it said',
+  body: z.strictObject({
+    gameId: bodyId.optional(),
+    userId: bodyId.optional(),
+    reason: reportReason,
+    text: z.string().max(REPORT_TEXT_MAX).optional(),
+    token: bodyToken,
+  }),
+  reply: z.object({ reported: z.literal(true) }),
+  refuses: ['game-not-found', 'user-not-found'],
+})
+
+export const getOwnReports = endpoint('GET', '/message/own', {
+  summary: "The caller's reports, newest first, with what came of them",
+  reply: z.array(
+    z.object({
+      id,
+      about: z.enum(['game', 'user']),
+      name: z.string(),
+      reason: reportReason,
+      reportDate: date,
+      outcome: z.enum(['waiting', 'kept', 'hidden', 'deleted', 'banned']),
+    }),
+  ),
+  refuses: [],
+})
