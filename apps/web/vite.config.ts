@@ -33,6 +33,11 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: splitCode(join(import.meta.dirname, 'src', 'main.tsx')) } },
   },
   server: {
-    proxy: { '/api': SERVER, '/media': SERVER },
+    proxy: {
+      '/api': SERVER,
+      '/media': SERVER,
+      // The address is a page too, which is not the server's while developing.
+      '/websocket': { target: SERVER, ws: true, bypass: ({ headers, url }) => (headers.upgrade ? undefined : url) },
+    },
   },
 })

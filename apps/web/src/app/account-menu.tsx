@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { LogOut, UserRound, UserRoundCog } from 'lucide-react'
+import { ImagePlus, LogOut, UserRound, UserRoundCog } from 'lucide-react'
 import { useState } from 'react'
 import { NavLink, useNavigate } from 'react-router'
 import { useAvatarPictures } from '../lib/avatars.ts'
@@ -26,6 +26,10 @@ export function AccountMenu({ userId, userAvatarName }: SignedIn) {
           <NavLink to={`/userProfile/${userId}`} className="header-link justify-start!" onClick={closeMenu}>
             <UserRound aria-hidden="true" />
             {t`Your Profile`}
+          </NavLink>
+          <NavLink to="/createGame" className="header-link justify-start!" onClick={closeMenu}>
+            <ImagePlus aria-hidden="true" />
+            {t`Create a game`}
           </NavLink>
           <NavLink to="/account" className="header-link justify-start!" onClick={closeMenu}>
             <UserRoundCog aria-hidden="true" />

@@ -4,12 +4,18 @@ import { forgetSession } from '../lib/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
-/** The session is over: leads to the login, and from there back to this page. What was typed here is kept meanwhile. */
+const IN_MULTIPLAYER = /^\/gameVs(View)?\//
+
+/** The session is over: leads to the login, and from there back to this page. What was typed here is kept meanwhile. A duel leads home. */
 export function ExpiredPopup() {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const handleOk = async () => {
+    if (IN_MULTIPLAYER.test(pathname)) {
+      await navigate('/')
+      return forgetSession()
+    }
     // A game's screen cannot be come back to; its page can.
     const from = pathname.replace(/^\/game\//, '/gameView/') + search
     await navigate('/login', { state: { from } })

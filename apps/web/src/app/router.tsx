@@ -7,17 +7,20 @@ import { site } from '../lib/site.ts'
 import { warm } from '../lib/warm.ts'
 import { NotFoundPage } from '../ui/not-found-page.tsx'
 import { BareLayout } from './bare-layout.tsx'
+import { ReportButton } from './report-button.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { SiteLayout } from './site-layout.tsx'
-import { barePages, staticPages } from './static-routes.tsx'
+import { barePages, maintenance, staticPages } from './static-routes.tsx'
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx'
+import { withTexts } from './with-texts.ts'
 
-const gameViewPage = async () => ({
-  Component: (await import('../features/catalog/pages/game-view.page.tsx')).GameViewPage,
-})
+const gameViewPage = async () => {
+  const { GameViewPage } = await import('../features/catalog/pages/game-view.page.tsx')
+  return { element: <GameViewPage report={(gameId) => <ReportButton about={{ gameId }} />} /> }
+}
 
 const gamePage = async () => ({
-  Component: (await import('../features/play/pages/game.page.tsx')).GamePage,
+  Component: (await withTexts(import('../features/play/pages/game.page.tsx'), 'play')).GamePage,
 })
 
 /** Pages with header and footer. Each fetches its code and its data at the same time. */
@@ -45,6 +48,13 @@ const sitePages: RouteObject[] = [
     lazy: gameViewPage,
   },
   {
+    path: 'gameVsView/:gameId',
+    loader: ({ params }) => warm(catalog.gameDetail(Number(params.gameId)), catalog.gameTypes),
+    // Its token is of this page alone.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    lazy: async () => ({ Component: (await withTexts(import('./lobby.tsx'), 'duel')).Lobby }),
+  },
+  {
     path: 'topListPlayer',
     loader: () => warm(topPlayers),
     lazy: async () => ({ Component: (await import('../features/leaderboard/pages/top-players.page.tsx')).TopPlayersPage }),
@@ -57,7 +67,9 @@ const sitePages: RouteObject[] = [
     },
     // A tab is another look at what is there already.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    lazy: async () => ({ Component: (await import('../features/profile/pages/profile.page.tsx')).ProfilePage }),
+    lazy: async () => ({
+      Component: (await withTexts(import('./profile.tsx'), 'profile')).Profile,
+    }),
   },
   ...staticPages,
 ]
@@ -88,6 +100,13 @@ const routes: RouteObject[] = [
         HydrateFallback: () => null,
         lazy: gamePage,
       },
+      {
+        path: 'gameVs/:gameId',
+        HydrateFallback: () => null,
+        lazy: async () => ({
+          Component: (await withTexts(import('../features/duel/pages/match.page.tsx'), 'duel')).MatchPage,
+        }),
+      },
     ],
   },
 ]
@@ -97,7 +116,15 @@ const IDLE_MS = 3_000
 /** Fetches, once the first page stands, the code of those that most visitors see next. */
 export const preloadNextPages = () => setTimeout(() => void Promise.allSettled([gameViewPage(), gamePage()]), IDLE_MS)
 
-export const createRouter = () => createBrowserRouter(routes)
+/** The one page while the site is in maintenance, whatever the address: the server says so in the page's head (OPERATOR-34). */
+const closed: RouteObject[] = [
+  {
+    Component: RootLayout,
+    children: [{ Component: BareLayout, children: [{ path: '*', HydrateFallback: () => null, lazy: maintenance }] }],
+  },
+]
+
+export const createRouter = () => createBrowserRouter(document.querySelector('meta[name="maintenance"]') ? closed : routes)
 
 /** Resolves when the code of the first page has arrived, or has failed to. */
 export const whenReady = (router: ReturnType<typeof createRouter>): Promise<void> =>

@@ -2,8 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { SiteHeader } from './site-header.tsx'
+import { withTexts } from './with-texts.ts'
 
-const JustJoined = lazy(async () => ({ default: (await import('../features/accounts/components/just-joined.tsx')).JustJoined }))
+const JustJoined = lazy(async () => ({
+  default: (await withTexts(import('../features/accounts/components/just-joined.tsx'), 'accounts')).JustJoined,
+}))
 const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }))
 
 export function SiteLayout() {

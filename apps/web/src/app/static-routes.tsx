@@ -1,51 +1,64 @@
 import type { RouteObject } from 'react-router'
 import type { LegalName } from '../features/static-pages/legal/legal-texts.ts'
-import type { InterimKind } from '../features/static-pages/pages/interim.page.tsx'
 import { site } from '../lib/site.ts'
 import { warm } from '../lib/warm.ts'
+import { withTexts } from './with-texts.ts'
 
 const legal = (path: string, name: LegalName): RouteObject => ({
   path,
   loader: () => warm(site),
   lazy: async () => {
-    const { LegalPage } = await import('../features/static-pages/pages/legal.page.tsx')
+    const { LegalPage } = await withTexts(import('../features/static-pages/pages/legal.page.tsx'), 'static-pages')
     return { element: <LegalPage key={name} name={name} /> }
   },
 })
 
-const interim = (path: string, kind: InterimKind): RouteObject => ({
-  path,
-  lazy: async () => {
-    const { InterimPage } = await import('../features/static-pages/pages/interim.page.tsx')
-    return { element: <InterimPage kind={kind} /> }
-  },
+export const maintenance = async () => ({
+  Component: (await withTexts(import('../features/static-pages/pages/maintenance.page.tsx'), 'static-pages')).MaintenancePage,
 })
 
-const maintenance = async () => ({
-  Component: (await import('../features/static-pages/pages/maintenance.page.tsx')).MaintenancePage,
-})
-
-/** Texts, and pages still to come, with header and footer. */
+/** Texts with header and footer. */
 export const staticPages: RouteObject[] = [
   {
     path: 'ourSite',
-    lazy: async () => ({ Component: (await import('../features/static-pages/pages/our-site.page.tsx')).OurSitePage }),
+    lazy: async () => ({
+      Component: (await withTexts(import('../features/static-pages/pages/our-site.page.tsx'), 'static-pages')).OurSitePage,
+    }),
   },
   {
     path: 'contact',
     loader: () => warm(site),
-    lazy: async () => ({ Component: (await import('../features/static-pages/pages/contact.page.tsx')).ContactPage }),
+    lazy: async () => ({
+      Component: (await withTexts(import('./contact.tsx'), 'static-pages')).Contact,
+    }),
   },
   {
     path: 'account',
-    lazy: async () => ({ Component: (await import('../features/accounts/pages/account.page.tsx')).AccountPage }),
+    lazy: async () => ({
+      Component: (await withTexts(import('../features/accounts/pages/account.page.tsx'), 'accounts')).AccountPage,
+    }),
   },
   legal('privacypolicy', 'privacy'),
   legal('cookie', 'cookie'),
   legal('termsofuse', 'terms'),
-  interim('gameVsView/:gameId', 'duelLobby'),
-  interim('websocket', 'websocket'),
-  interim('createGame', 'createGame'),
+  {
+    path: 'websocket',
+    lazy: async () => ({
+      Component: (await withTexts(import('../features/realtime/pages/websocket.page.tsx'), 'realtime')).WebsocketPage,
+    }),
+  },
+  {
+    path: 'myGame/:gameId',
+    lazy: async () => ({
+      Component: (await withTexts(import('../features/create-game/pages/own-game.page.tsx'), 'create-game')).OwnGamePage,
+    }),
+  },
+  {
+    path: 'createGame',
+    lazy: async () => ({
+      Component: (await withTexts(import('../features/create-game/pages/create-game.page.tsx'), 'create-game')).CreateGamePage,
+    }),
+  },
 ]
 
 /** Pages that stand alone. */
@@ -53,29 +66,38 @@ export const barePages: RouteObject[] = [
   {
     path: 'login',
     loader: () => warm(site),
-    lazy: async () => ({ Component: (await import('../features/accounts/pages/login.page.tsx')).LoginPage }),
+    lazy: async () => ({
+      Component: (await withTexts(import('../features/accounts/pages/login.page.tsx'), 'accounts')).LoginPage,
+    }),
   },
   {
     path: 'join',
     loader: () => warm(site),
-    lazy: async () => ({ Component: (await import('../features/accounts/pages/join.page.tsx')).JoinPage }),
+    lazy: async () => ({ Component: (await withTexts(import('../features/accounts/pages/join.page.tsx'), 'accounts')).JoinPage }),
   },
   {
     path: 'forgotPassword',
-    lazy: async () => ({ Component: (await import('../features/accounts/pages/forgot-password.page.tsx')).ForgotPasswordPage }),
+    lazy: async () => ({
+      Component: (await withTexts(import('../features/accounts/pages/forgot-password.page.tsx'), 'accounts')).ForgotPasswordPage,
+    }),
   },
   {
     path: 'resetPassword',
-    lazy: async () => ({ Component: (await import('../features/accounts/pages/reset-password.page.tsx')).ResetPasswordPage }),
+    lazy: async () => ({
+      Component: (await withTexts(import('../features/accounts/pages/reset-password.page.tsx'), 'accounts')).ResetPasswordPage,
+    }),
   },
   {
     path: 'googleReturn',
-    lazy: async () => ({ Component: (await import('../features/accounts/pages/google-return.page.tsx')).GoogleReturnPage }),
+    lazy: async () => ({
+      Component: (await withTexts(import('../features/accounts/pages/google-return.page.tsx'), 'accounts')).GoogleReturnPage,
+    }),
   },
-  interim('gameVs/:gameId', 'duel'),
   {
     path: 'forbidden',
-    lazy: async () => ({ Component: (await import('../features/static-pages/pages/forbidden.page.tsx')).ForbiddenPage }),
+    lazy: async () => ({
+      Component: (await withTexts(import('../features/static-pages/pages/forbidden.page.tsx'), 'static-pages')).ForbiddenPage,
+    }),
   },
   // The first spelling is the one that links and bookmarks out there have.
   { path: 'mainteanance', lazy: maintenance },

@@ -59,7 +59,7 @@ export function speakWith(one: Speaker) {
 /** Calls of the session itself: a cookie speaks for them. */
 const BY_COOKIE: readonly CallKey[] = ['POST /user/refresh', 'POST /user/logout']
 
-interface LooseRequest {
+export interface LooseRequest {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
@@ -68,9 +68,11 @@ interface LooseRequest {
   patienceMs?: number
   /** Past the replies that the browser keeps. */
   fresh?: boolean
+  /** Sent also when the page is closed. */
+  keepalive?: boolean
 }
 
-type Request<K extends CallKey> = RequestOf<Api[K]> & Pick<LooseRequest, 'signal' | 'patienceMs' | 'fresh'>
+type Request<K extends CallKey> = RequestOf<Api[K]> & Pick<LooseRequest, 'signal' | 'patienceMs' | 'fresh' | 'keepalive'>
 type Arguments<K extends CallKey> = object extends RequestOf<Api[K]> ? [request?: Request<K>] : [request: Request<K>]
 
 /**
@@ -78,13 +80,20 @@ type Arguments<K extends CallKey> = object extends RequestOf<Api[K]> ? [request?
  * @throws {Refusal} when the server says no
  * @throws {Offline} when no answer came
  */
-export async function call<K extends CallKey>(key: K, ...[request]: Arguments<K>): Promise<ReplyOf<Api[K]>> {
+export const call = <K extends CallKey>(key: K, ...[request]: Arguments<K>): Promise<ReplyOf<Api[K]>> =>
+  callBy(fetchReply, key, request ?? {})
+
+/** Brings a call to the server and its reply back. */
+export type Carrier = (method: string, address: string, request: LooseRequest, token?: string | null) => Promise<unknown>
+
+/** A call that another carrier than `fetch` takes along; in all else it is as `call`. */
+export function callBy<K extends CallKey>(carry: Carrier, key: K, request: LooseRequest): Promise<ReplyOf<Api[K]>> {
   const [method, path] = key.split(' ') as [string, string]
-  const loose: LooseRequest = request ?? {}
-  const address = addressOf(path, loose)
-  const ask = () => (speaker && !BY_COOKIE.includes(key) ? speak(speaker, method, address, loose) : send(method, address, loose))
+  const address = addressOf(path, request)
+  const ask = () =>
+    speaker && !BY_COOKIE.includes(key) ? speak(speaker, carry, method, address, request) : carry(method, address, request)
   // The server's reply schemas are a sieve: what comes is what the contract declares.
-  return (method === 'GET' ? twice(ask, loose.signal) : ask()) as Promise<ReplyOf<Api[K]>>
+  return (method === 'GET' ? twice(ask, request.signal) : ask()) as Promise<ReplyOf<Api[K]>>
 }
 
 /** Whether the same call may well succeed a moment later. */
@@ -114,45 +123,52 @@ function addressOf(path: string, { params = {}, query = {} }: LooseRequest) {
 const isDenied = (error: unknown): error is Refusal => error instanceof Refusal && error.code === 'access-denied'
 
 /** @NOTE when the session is over, reads go on as a visitor's. What would change something is not done in nobody's name. */
-async function speak(speaker: Speaker, method: string, address: string, request: LooseRequest): Promise<unknown> {
+async function speak(speaker: Speaker, carry: Carrier, method: string, address: string, request: LooseRequest): Promise<unknown> {
   const token = await speaker.token()
   try {
-    return await send(method, address, request, token)
+    return await carry(method, address, request, token)
   } catch (error) {
     if (token === null || !isDenied(error)) throw error
     const other = error.status === 401 ? await speaker.instead(token) : speaker.lost()
     if (other === null && method !== 'GET') throw error
-    return send(method, address, request, other)
+    return carry(method, address, request, other)
   }
 }
 
-async function send(method: string, address: string, request: LooseRequest, token?: string | null): Promise<unknown> {
+const fetchReply: Carrier = async (method, address, request, token) => {
   try {
     const response = await fetch(address, optionsOf(method, request, token))
     const reply: unknown = await response.json().catch((error: unknown) => unreadable(response, error))
     if (response.ok) return reply
-    throw new Refusal(refusalIn(reply, response.status), response.status, response.headers.get('x-request-id'))
+    throw refusalOf(reply, response.status, response.headers.get('x-request-id'))
   } catch (error) {
     if (error instanceof Refusal || request.signal?.aborted) throw error
     throw new Offline('No answer came', { cause: error })
   }
 }
 
+/** What every call says of its caller. */
+export const headersOf = (token?: string | null): Record<string, string> => ({
+  accept: 'application/json',
+  'x-session': 'cookie',
+  ...(token && { authorization: `Bearer ${token}` }),
+})
+
 const optionsOf = (
   method: string,
-  { body, signal, patienceMs = TIMEOUT_MS, fresh = false }: LooseRequest,
+  { body, signal, patienceMs = TIMEOUT_MS, fresh = false, keepalive }: LooseRequest,
   token?: string | null,
 ): RequestInit => ({
   method,
   credentials: 'same-origin',
   headers: {
-    accept: 'application/json',
-    'x-session': 'cookie',
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...(token && { authorization: `Bearer ${token}` }),
+    ...headersOf(token),
+    // A form says by itself what it is.
+    ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
   },
-  ...(body !== undefined && { body: JSON.stringify(body) }),
+  ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   ...(fresh && { cache: 'reload' }),
+  keepalive,
   signal: AbortSignal.any([AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])]),
 })
 
@@ -161,6 +177,10 @@ function unreadable(response: Response, error: unknown) {
   if (response.status === 204 || !response.ok) return null
   throw error
 }
+
+/** The "no" in a reply, or in what a gateway said in its place. */
+export const refusalOf = (reply: unknown, status: number, requestId: string | null) =>
+  new Refusal(refusalIn(reply, status), status, requestId)
 
 function refusalIn(reply: unknown, status: number): RefusalReply {
   if (typeof reply === 'object' && reply !== null && 'code' in reply && 'message' in reply) return reply as RefusalReply

@@ -113,7 +113,8 @@ function expire() {
 
 const isGood = ({ until }: Access) => until - Date.now() > A_MINUTE_MS
 
-async function accessToken(): Promise<string | null> {
+/** A good access token of whoever is signed in; null for a visitor, and when the session is over. */
+export async function accessToken(): Promise<string | null> {
   if (!current || expired) return null
   return access && isGood(access) ? access.token : renew()
 }
@@ -146,7 +147,8 @@ async function refresh(): Promise<string | null> {
   }
 }
 
-async function instead(refused: string) {
+/** Another access token in the place of one that was refused. */
+export async function tokenInsteadOf(refused: string) {
   if (access?.token === refused) access = null
   return accessToken()
 }
@@ -163,7 +165,7 @@ function followOtherTabs({ key }: StorageEvent) {
 
 /** From now on every call says who is signed in. */
 export function startSession() {
-  speakWith({ token: accessToken, instead, lost: expire })
+  speakWith({ token: accessToken, instead: tokenInsteadOf, lost: expire })
   addEventListener('storage', followOtherTabs)
   check()
   setInterval(check, SESSION_CHECK_MS)

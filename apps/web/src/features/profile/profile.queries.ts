@@ -1,13 +1,15 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import { LIST_PAGE_SIZE } from '@guess/contract/rules/limits'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import type { ListType } from './list-kinds.ts'
 
 export type ListPage = ReplyOf<Api['GET /animeList/get']>
 export type Entry = ListPage['content'][number]
 export type RecentPlay = ReplyOf<Api['GET /played/recent/:userId']>['content'][number]
+export type PastDuel = ReplyOf<Api['GET /multiplayer/history/:userId']>['content'][number]
+export type DuelTotals = ReplyOf<Api['GET /multiplayer/history/:userId']>['totals']
 export type Activity = ReplyOf<Api['GET /played/activity/:userId']>
 
 /** Begins the keys of all lists of a player. */
@@ -40,22 +42,20 @@ export const recentPlays = (userId: number) =>
     staleTime: 0,
   })
 
+export const duels = (userId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['profile', userId, 'duels'],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /multiplayer/history/:userId', { params: { userId }, query: { images: 'url', page: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ last }, pages) => (last ? null : pages.length),
+    staleTime: 0,
+  })
+
 export const activity = (userId: number) =>
   queryOptions({
     queryKey: ['profile', userId, 'activity'],
     queryFn: ({ signal }) => call('GET /played/activity/:userId', { params: { userId }, signal }),
-  })
-
-const TITLES_FRESH_MS = 10 * 60_000
-
-/** Known titles for what was typed. Those for the letters before stay until the new ones are there. */
-export const titleSuggestions = (text: string, enabled: boolean) =>
-  queryOptions({
-    queryKey: ['titles', text],
-    queryFn: ({ signal }) => call('GET /title/search', { query: { text }, signal }),
-    staleTime: TITLES_FRESH_MS,
-    placeholderData: keepPreviousData,
-    enabled,
   })
 
 export const addEntry = (userId: number, type: ListType, animeName: string) =>

@@ -1,9 +1,10 @@
+import { LIST_NAME_TYPED_MAX } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { TitleCombobox } from '../../../ui/title-combobox.tsx'
 import type { ListKind } from '../list-kinds.ts'
-import { TitleCombobox } from './title-combobox.tsx'
 
 interface AddTitleProps {
   kind: ListKind
@@ -30,7 +31,7 @@ export function AddTitle({ kind, busy, onAdd }: AddTitleProps) {
   }
   return (
     <form className="add-title" onSubmit={handleSubmit}>
-      <TitleCombobox ref={field} label={t`Add to ${list}`} text={text} onType={setText} />
+      <TitleCombobox ref={field} label={t`Add to ${list}`} text={text} maxLength={LIST_NAME_TYPED_MAX} onType={setText} />
       <Button type="submit" kind="primary" busy={busy}>
         <Plus aria-hidden="true" />
         {t`Add`}

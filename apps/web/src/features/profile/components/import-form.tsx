@@ -3,6 +3,7 @@ import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { type Import, useImport } from '../use-import.ts'
+import '../../../ui/climb.css'
 
 export function ImportForm({ userId }: { userId: number }) {
   const { t } = useLingui()

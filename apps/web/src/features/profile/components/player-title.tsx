@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { totalScore } from '../player.queries.ts'
+import '../../../ui/climb.css'
 
 /** The stamp of the title that the points earn, how far the next one is, and the place among all players. */
 export function PlayerTitle({ userId }: { userId: number }) {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { dayText } from '../../../lib/day-text.ts'
 import { CopyLinkButton } from '../../../ui/copy-link-button.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
@@ -14,7 +15,7 @@ interface ProfileHeaderProps {
   isOwner: boolean
 }
 
-export function ProfileHeader({ userId, player, isOwner }: ProfileHeaderProps) {
+export function ProfileHeader({ userId, player, isOwner, report }: ProfileHeaderProps & { report: ReactNode }) {
   return (
     <div className="sheet">
       <Pegs />
@@ -26,6 +27,7 @@ export function ProfileHeader({ userId, player, isOwner }: ProfileHeaderProps) {
             <CopyLinkButton path={`/userProfile/${userId}`} />
             {isOwner && <ChangeAvatar userId={userId} avatarName={player?.avatarName} />}
             {isOwner && <AccountLink />}
+            {report}
           </div>
         </div>
         <PlayerTitle userId={userId} />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { Refusal, requestIdOf } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
@@ -8,13 +9,21 @@ import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { NotFoundPage } from '../../../ui/not-found-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { AnimeLists } from '../components/anime-lists.tsx'
+import { Duels } from '../components/duels.tsx'
 import { PlayedDays } from '../components/played-days.tsx'
 import { ProfileHeader } from '../components/profile-header.tsx'
 import { RecentPlays } from '../components/recent-plays.tsx'
 import { player } from '../player.queries.ts'
 import '../profile.css'
 
-export function ProfilePage() {
+interface ProfilePageProps {
+  /** The games that the player has made. */
+  created: (userId: number) => ReactNode
+  /** The way to say that something is wrong with the player's name. */
+  report: (userId: number) => ReactNode
+}
+
+export function ProfilePage({ created, report }: ProfilePageProps) {
   const { t, i18n } = useLingui()
   const userId = Number(useParams().userId)
   const isOwner = useSession()?.userId === userId
@@ -26,11 +35,13 @@ export function ProfilePage() {
       {error && !data ? (
         <ErrorSheet text={i18n._(errorText(error))} requestId={requestIdOf(error)} busy={isFetching} onRetry={() => refetch()} />
       ) : (
-        <ProfileHeader userId={userId} player={data} isOwner={isOwner} />
+        <ProfileHeader userId={userId} player={data} isOwner={isOwner} report={report(userId)} />
       )}
       <AnimeLists userId={userId} player={data} isOwner={isOwner} />
       <PlayedDays userId={userId} />
       <RecentPlays userId={userId} isOwner={isOwner} />
+      <Duels userId={userId} isOwner={isOwner} />
+      {created(userId)}
     </div>
   )
 }

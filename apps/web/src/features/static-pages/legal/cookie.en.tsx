@@ -6,7 +6,7 @@ import type { LegalText } from './legal-text.ts'
 export const text: LegalText = {
   title: 'Cookie Policy',
   summary:
-    'We set a cookie when you start a game, join or log in, and your browser remembers a few choices for you. All of it is needed for the site to work; none of it follows you anywhere.',
+    'We set a cookie when you start a game, report something, join or log in, and your browser remembers a few choices for you. All of it is needed for the site to work; none of it follows you anywhere.',
   parts: [
     {
       id: 'what',
@@ -30,7 +30,7 @@ export const text: LegalText = {
               {
                 keys: ['guest', '__Host-guest'],
                 purpose:
-                  'A random secret by which the server knows that a play is yours. It is set when you start a game as a guest, cannot be read by scripts, and is sent to this site alone. The second name is used where the site is served by https.',
+                  'A random secret by which the server knows that a play is yours. It also tells you what came of a report that you made without an account. It is set when you start a game or report something as a guest, cannot be read by scripts, and is sent to this site alone. The second name is used where the site is served by https.',
                 lasts: 'one year',
               },
               {
@@ -86,6 +86,23 @@ export const text: LegalText = {
               keys: ['signedUserId', 'signedUserAvatarName'],
               purpose: 'Which account you are logged in to and its picture, for the menu.',
               lasts: 'until you sign out',
+            },
+          ]}
+        />
+      ),
+    },
+    {
+      id: 'database',
+      heading: 'Database of the browser',
+      body: (
+        <KeptList
+          lastsLabel="Kept"
+          things={[
+            {
+              keys: ['create-game'],
+              purpose:
+                'A game that you are making, with its pictures, so that it is still there when you come back. It is sent to us when you publish it.',
+              lasts: 'until you publish it or start over',
             },
           ]}
         />

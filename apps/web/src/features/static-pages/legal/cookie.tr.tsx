@@ -6,7 +6,7 @@ import type { LegalText } from './legal-text.ts'
 export const text: LegalText = {
   title: 'Çerez Politikası',
   summary:
-    'Bir oyuna başladığınızda, üye olduğunuzda ya da giriş yaptığınızda bir çerez koyarız; tarayıcınız da birkaç seçiminizi sizin için hatırlar. Hepsi sitenin çalışması için gereklidir, hiçbiri sizi başka bir yerde izlemez.',
+    'Bir oyuna başladığınızda, bir şey bildirdiğinizde, üye olduğunuzda ya da giriş yaptığınızda bir çerez koyarız; tarayıcınız da birkaç seçiminizi sizin için hatırlar. Hepsi sitenin çalışması için gereklidir, hiçbiri sizi başka bir yerde izlemez.',
   parts: [
     {
       id: 'what',
@@ -30,7 +30,7 @@ export const text: LegalText = {
               {
                 keys: ['guest', '__Host-guest'],
                 purpose:
-                  'Sunucunun, oyunun size ait olduğunu anladığı rastgele bir gizli değer. Misafir olarak bir oyuna başladığınızda konur, betikler okuyamaz, yalnızca bu siteye gönderilir. İkinci ad, site https ile sunulduğunda kullanılır.',
+                  'Sunucunun, oyunun size ait olduğunu anladığı rastgele bir gizli değer. Hesapsız yaptığınız bir bildirimin sonucunu da bununla görürsünüz. Misafir olarak bir oyuna başladığınızda ya da bir şey bildirdiğinizde konur, betikler okuyamaz, yalnızca bu siteye gönderilir. İkinci ad, site https ile sunulduğunda kullanılır.',
                 lasts: 'bir yıl',
               },
               {
@@ -85,6 +85,23 @@ export const text: LegalText = {
               keys: ['signedUserId', 'signedUserAvatarName'],
               purpose: 'Menü için, hangi hesapla giriş yaptığınız ve o hesabın resmi.',
               lasts: 'çıkış yapana kadar',
+            },
+          ]}
+        />
+      ),
+    },
+    {
+      id: 'database',
+      heading: 'Tarayıcının veri tabanı',
+      body: (
+        <KeptList
+          lastsLabel="Süre"
+          things={[
+            {
+              keys: ['create-game'],
+              purpose:
+                'Oluşturmakta olduğunuz oyun ve resimleri; böylece geri döndüğünüzde yerinde durur. Bize ancak yayınladığınızda gönderilir.',
+              lasts: 'yayınlayana ya da baştan başlayana kadar',
             },
           ]}
         />

@@ -34,8 +34,9 @@ export const text: LegalText = {
             <li>a guest number of eight digits that your browser draws for itself;</li>
             <li>
               your plays: which game, when it began and ended, which squares you opened, what you answered and how many points
-              that made. Your points as a guest are not added to any leaderboard.
+              that made. Your points as a guest are not added to any leaderboard;
             </li>
+            <li>what you report, with the reason and your words. Only the operators read it.</li>
           </ul>
           <p>
             Your browser also remembers your settings. What exactly it keeps, and how to be rid of it, stands in the{' '}
@@ -60,7 +61,10 @@ export const text: LegalText = {
               your password as a hash made by Argon2id. Nobody can read it, we included. If you continue with Google there is no
               password: Google tells us your e-mail address, your name and an account number;
             </li>
-            <li>your plays, points and rank, and the games you create with their pictures;</li>
+            <li>
+              your plays, points and rank, and the games you create with their pictures. What a camera wrote into a picture, such
+              as the place, is thrown away when it arrives;
+            </li>
             <li>your anime lists, if you keep any, and whether others may see them;</li>
             <li>when you joined, where you are logged in, and the language of your mail.</li>
           </ul>

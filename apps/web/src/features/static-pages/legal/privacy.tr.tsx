@@ -34,8 +34,9 @@ export const text: LegalText = {
             <li>tarayıcınızın kendisi için çektiği sekiz haneli bir misafir numarası;</li>
             <li>
               oynadığınız oyunlar: hangi oyun, ne zaman başlayıp bittiği, hangi kareleri açtığınız, ne cevap verdiğiniz ve kaç
-              puan aldığınız. Misafir olarak aldığınız puanlar hiçbir skor tablosuna eklenmez.
+              puan aldığınız. Misafir olarak aldığınız puanlar hiçbir skor tablosuna eklenmez;
             </li>
+            <li>bildirdikleriniz, nedeni ve yazdıklarınızla birlikte. Bunları yalnızca yöneticiler okur.</li>
           </ul>
           <p>
             Tarayıcınız ayrıca ayarlarınızı hatırlar. Tam olarak neleri tuttuğu ve bunların nasıl silineceği{' '}
@@ -63,7 +64,10 @@ export const text: LegalText = {
               parolanızın Argon2id ile üretilmiş özeti. Parolanızı biz dahil kimse okuyamaz. Google ile devam ederseniz parola
               olmaz: Google bize e-posta adresinizi, adınızı ve bir hesap numarası bildirir;
             </li>
-            <li>oynadığınız oyunlar, puanlarınız ve sıranız; resimleriyle birlikte oluşturduğunuz oyunlar;</li>
+            <li>
+              oynadığınız oyunlar, puanlarınız ve sıranız; resimleriyle birlikte oluşturduğunuz oyunlar. Fotoğraf makinesinin
+              resme yazdıkları, örneğin çekildiği yer, resim bize ulaşınca atılır;
+            </li>
             <li>tutuyorsanız anime listeleriniz ve bunları başkalarının görüp göremeyeceği;</li>
             <li>ne zaman üye olduğunuz, nerelerde oturum açtığınız ve e-postalarınızın dili.</li>
           </ul>

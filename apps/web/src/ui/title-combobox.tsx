@@ -1,21 +1,25 @@
-import { LIST_NAME_TYPED_MAX } from '@guess/contract/rules/limits'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
-import { LiveRegion } from '../../../ui/live-region.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { activeAfter } from '../combobox-keys.ts'
-import { type Suggestion, useSuggestions } from '../use-suggestions.ts'
+import { activeAfter } from './combobox-keys.ts'
+import { LiveRegion } from './live-region.tsx'
+import { TextField } from './text-field.tsx'
+import { type Suggestion, useSuggestions } from './use-suggestions.ts'
+import './title-combobox.css'
 
 interface TitleComboboxProps {
   label: string
   text: string
+  maxLength: number
+  /** What is wrong with what was typed. */
+  fault?: string | undefined
+  hint?: string | undefined
   onType: (text: string) => void
-  ref: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement>
 }
 
 /** A field with suggestions under it, as WAI-ARIA describes an editable combobox with a list. Any other text is as good. */
-export function TitleCombobox({ label, text, onType, ref }: TitleComboboxProps) {
+export function TitleCombobox({ label, text, maxLength, fault, hint, onType, ref }: TitleComboboxProps) {
   const { t } = useLingui()
   const id = useId()
   const { suggestions, active, open, setActive, setOpen } = useOpenList(text)
@@ -40,7 +44,9 @@ export function TitleCombobox({ label, text, onType, ref }: TitleComboboxProps) 
         ref={ref}
         label={label}
         value={text}
-        maxLength={LIST_NAME_TYPED_MAX}
+        maxLength={maxLength}
+        fault={fault}
+        hint={hint}
         role="combobox"
         aria-expanded={open}
         aria-controls={`${id}-list`}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { ContactPage } from '../features/static-pages/pages/contact.page.tsx'
+import { withTexts } from './with-texts.ts'
+
+const OwnReports = lazy(async () => ({
+  default: (await withTexts(import('../features/reports/components/own-reports.tsx'), 'reports')).OwnReports,
+}))
+
+/** How to reach us, and under it what the visitor has told us already. */
+export const Contact = () => (
+  <>
+    <ContactPage />
+    <div className="mt-10 empty:hidden">
+      <Suspense>
+        <OwnReports />
+      </Suspense>
+    </div>
+  </>
+)

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { ProfilePage } from '../features/profile/pages/profile.page.tsx'
+import { useSession } from '../lib/session.ts'
+import { ReportButton } from './report-button.tsx'
+import { withTexts } from './with-texts.ts'
+
+const CreatedGames = lazy(async () => ({
+  default: (await withTexts(import('../features/create-game/components/created-games.tsx'), 'create-game')).CreatedGames,
+}))
+
+/** A player's page, with the games that the player has made. */
+export const Profile = () => (
+  <ProfilePage
+    created={(userId) => (
+      <Suspense>
+        <CreatedGames userId={userId} />
+      </Suspense>
+    )}
+    report={(userId) => <ReportPlayer userId={userId} />}
+  />
+)
+
+function ReportPlayer({ userId }: { userId: number }) {
+  const isOwner = useSession()?.userId === userId
+  return isOwner ? null : <ReportButton about={{ userId }} />
+}

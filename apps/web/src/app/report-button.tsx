@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { withTexts } from './with-texts.ts'
+
+const ReportDialog = lazy(async () => ({
+  default: (await withTexts(import('../features/reports/components/report-dialog.tsx'), 'reports')).ReportDialog,
+}))
+
+/** Says to the operators that something is wrong here. The code of the sheet comes when it is wanted. */
+export function ReportButton({ about }: { about: { gameId: number } | { userId: number } }) {
+  const { t } = useLingui()
+  const [wanted, setWanted] = useState(false)
+  const [open, setOpen] = useState(false)
+  const handleReport = () => {
+    setWanted(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <button type="button" className="button" data-kind="quiet" onClick={handleReport}>
+        {t`Report`}
+      </button>
+      {wanted && (
+        <Suspense>
+          <ReportDialog open={open} about={about} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { requestIdOf } from '../../../lib/call.ts'
+import { errorText } from '../../../lib/refusal-texts.ts'
+import { CategoryMark } from '../../../ui/category-mark.tsx'
+import { ErrorSheet } from '../../../ui/error-sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { categories } from '../create-game.queries.ts'
+
+interface CategoryChoiceProps {
+  value: number | null
+  fault: string | undefined
+  onChange: (gameTypeId: number) => void
+}
+
+/** The categories on their papers. */
+export function CategoryChoice({ value, fault, onChange }: CategoryChoiceProps) {
+  const { t, i18n } = useLingui()
+  const name = useId()
+  const { data, error, isFetching, refetch } = useQuery(categories)
+  return (
+    <fieldset aria-describedby={fault ? `${name}-fault` : undefined}>
+      <legend className="mb-1 font-bold">{t`Category`}</legend>
+      {error && !data && (
+        <ErrorSheet
+          text={i18n._(errorText(error))}
+          requestId={requestIdOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-[148px] md:h-12" />}
+      <div className="category-choices">
+        {data?.map(({ id, gameTypeName }) => (
+          <label key={id} data-category={id}>
+            <input type="radio" name={name} checked={id === value} onChange={() => onChange(id)} />
+            <CategoryMark categoryId={id} />
+            {gameTypeName}
+          </label>
+        ))}
+      </div>
+      {fault && (
+        <p id={`${name}-fault`} className="wizard-fault">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  )
+}

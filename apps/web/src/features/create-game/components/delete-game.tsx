@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { errorText } from '../../../lib/refusal-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { notify } from '../../../ui/notice.ts'
+import { isSaidElsewhere } from '../../../ui/use-complaint.ts'
+import { createdGamesKey, deleteGame, type OwnGame } from '../create-game.queries.ts'
+
+/** Says what goes and what stays before a game is deleted. */
+export function DeleteGame({ game, userId }: { game: OwnGame; userId: number }) {
+  const { t, i18n } = useLingui()
+  const [open, setOpen] = useState(false)
+  const { mutate, isPending, error } = useDelete(game, userId)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t`Delete the game`}</Button>
+      <Dialog open={open} title={t`Delete the game?`} onClose={close}>
+        <p className="mt-2 font-bold [overflow-wrap:anywhere]">{game.gameName}</p>
+        <p className="mt-2">
+          <Trans>It leaves all lists and its address at once, with its pictures, and cannot be brought back.</Trans>
+        </p>
+        <p className="mt-2 text-14 text-ink-2">
+          <Trans>Points that players have earned in it stay theirs.</Trans>
+        </p>
+        <p role="alert" className="wizard-fault empty:hidden">
+          {error && !isSaidElsewhere(error) && i18n._(errorText(error))}
+        </p>
+        <div className="mt-6 flex flex-wrap justify-end gap-4">
+          <Button onClick={close}>{t`Cancel`}</Button>
+          <Button kind="primary" busy={isPending} onClick={() => mutate()}>{t`Delete`}</Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function useDelete(game: OwnGame, userId: number) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => deleteGame(game.id),
+    onSuccess: async () => {
+      await navigate(`/userProfile/${userId}`, { replace: true })
+      void client.invalidateQueries({ queryKey: ['catalog'] })
+      void client.invalidateQueries({ queryKey: createdGamesKey })
+      notify(t`The game has been deleted.`, 'good')
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+interface LeaveQuestionProps {
+  /** Whether the game is being sent right now. */
+  publishing: boolean
+  isUnkept: () => boolean
+}
+
+/** Asks before a page is left that is still sending, or that has something which could not be kept. */
+export function LeaveQuestion({ publishing, isUnkept }: LeaveQuestionProps) {
+  const { t } = useLingui()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => publishing && currentLocation.pathname !== nextLocation.pathname,
+  )
+  const wouldLose = useEffectEvent(() => publishing || isUnkept())
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (wouldLose()) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [])
+  const isAsked = blocker.state === 'blocked'
+  return (
+    <Dialog open={isAsked} title={t`Leave?`} onClose={() => blocker.reset?.()}>
+      <p className="mt-2">
+        <Trans>The game is still being sent. What is in stays for an hour, and you can go on from there.</Trans>
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-4">
+        <Button onClick={() => blocker.proceed?.()}>{t`Leave`}</Button>
+        <Button kind="primary" onClick={() => blocker.reset?.()}>{t`Stay`}</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PicturePlace } from '../draft.ts'
+import { isSmall } from '../picture-size.ts'
+import { useProblemText } from '../use-problem-text.ts'
+
+/** What became of a file: its size, what was done to it, or why it cannot be taken. */
+export function PictureVerdict({ place }: { place: PicturePlace }) {
+  const { t } = useLingui()
+  const problemText = useProblemText()
+  switch (place.at) {
+    case 'checking':
+      return <p className="picture-note">{t`Looking at it…`}</p>
+    case 'refused':
+      return (
+        <p className="picture-note" data-tone="bad">
+          {problemText(place.fault)}
+        </p>
+      )
+    case 'good':
+      return <GoodPicture {...place.picture} />
+    default:
+      return place satisfies never
+  }
+}
+
+type Good = Extract<PicturePlace, { at: 'good' }>['picture']
+
+function GoodPicture({ width, height, from }: Good) {
+  const { t } = useLingui()
+  const size = `${width}×${height}`
+  const before = from && `${from.width}×${from.height}`
+  return (
+    <>
+      <p className="picture-note mono">{before ? t`${before}, made smaller: ${size}` : size}</p>
+      {isSmall({ width, height }) && (
+        <p className="picture-note" data-tone="care">
+          <Trans>Only {width} pixels wide: it will look blurred.</Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { createStore, delMany, get, getMany, keys, set, type UseStore } from 'idb-keyval'
+import { type Draft, keysOf, type PicturePlace, withoutUnfinished } from './draft.ts'
+
+/** Drafts of another version are not read. */
+const VERSION = 1
+
+interface KeptDraft {
+  version: number
+  draft: Draft
+  keptAt: number
+}
+
+let opened: UseStore | undefined
+let trusted = true
+
+const store = () => {
+  opened ??= createStore('create-game', 'drafts')
+  return opened
+}
+
+const draftKey = (userId: number) => `draft ${userId}`
+
+const BYTES = 'picture '
+
+/** Does something with what is kept. Where nothing can be kept, the page goes on without. */
+async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch {
+    trusted = false
+    return undefined
+  }
+}
+
+/** Whether all that was to be kept so far has been. */
+export const isKeeping = () => trusted
+
+export const keepBytes = (key: string, bytes: Blob) => attempt(() => set(BYTES + key, bytes, store()))
+
+export const keepDraft = (userId: number, draft: Draft) =>
+  attempt(() => set(draftKey(userId), { version: VERSION, draft, keptAt: Date.now() } satisfies KeptDraft, store()))
+
+export interface FoundDraft {
+  draft: Draft
+  pictures: ReadonlyMap<string, Blob>
+  keptAt: number
+}
+
+/** The draft that a user left here, with its pictures; null where there is none. */
+export const findDraft = async (userId: number): Promise<FoundDraft | null> => (await attempt(() => readDraft(userId))) ?? null
+
+async function readDraft(userId: number): Promise<FoundDraft | null> {
+  const kept = await get<KeptDraft>(draftKey(userId), store())
+  if (kept?.version !== VERSION) return null
+  const draft = withoutUnfinished(kept.draft)
+  const names = keysOf(draft)
+  const bytes = await getMany<Blob>(
+    names.map((name) => BYTES + name),
+    store(),
+  )
+  const pictures = new Map(names.flatMap((name, at) => (bytes[at] instanceof Blob ? [[name, bytes[at]] as const] : [])))
+  return { draft: withoutLost(draft, pictures), pictures, keptAt: kept.keptAt }
+}
+
+// A picture whose bytes were not kept in time has to be chosen again.
+function withoutLost(draft: Draft, pictures: ReadonlyMap<string, Blob>): Draft {
+  const found = <T extends PicturePlace | null>(place: T): T | PicturePlace =>
+    place?.at === 'good' && !(pictures.has(place.picture.key) && pictures.has(place.picture.wholeKey))
+      ? { at: 'refused', fileName: place.fileName, fault: 'unreadable' }
+      : place
+  return { ...draft, panel: found(draft.panel), rows: draft.rows.map((row) => ({ ...row, place: found(row.place) })) }
+}
+
+/** Forgets a user's draft, and all pictures that no other draft needs. */
+export const forgetDraft = (userId: number) =>
+  attempt(async () => {
+    const all = (await keys<string>(store())).filter((key) => key !== draftKey(userId))
+    const others = await getMany<KeptDraft>(
+      all.filter((key) => !key.startsWith(BYTES)),
+      store(),
+    )
+    const needed = new Set(others.flatMap((kept) => (kept ? keysOf(kept.draft).map((key) => BYTES + key) : [])))
+    const idle = all.filter((key) => key.startsWith(BYTES) && !needed.has(key))
+    await delMany([draftKey(userId), ...idle], store())
+  })

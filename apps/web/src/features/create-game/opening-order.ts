@@ -1,0 +1,6 @@
+/** An order in which the squares of a preview open, the same for the same picture: the server draws its own for each play. */
+export function openingOrder(squareAmount: number, seed: string): number[] {
+  const weight = (index: number) =>
+    [...`${seed}/${index}`].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193), 7)
+  return Array.from({ length: squareAmount }, (_, index) => index).toSorted((one, other) => weight(one) - weight(other))
+}

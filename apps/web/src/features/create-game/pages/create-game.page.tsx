@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { sessionNow, useSession } from '../../../lib/session.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ResumeCard } from '../components/resume-card.tsx'
+import { Wizard } from '../components/wizard.tsx'
+import { useDraft } from '../use-draft.ts'
+import '../create-game.css'
+
+/** Only who is signed in makes games; others are led to the login, and from there back here. */
+export function CreateGamePage() {
+  const { t } = useLingui()
+  const session = useSession()
+  const [signedInBefore] = useState(() => sessionNow() !== null)
+  if (!session) return <Navigate to={signedInBefore ? '/' : '/login'} state={{ from: '/createGame' }} replace />
+  return (
+    <div className="mx-auto flex w-full max-w-[960px] flex-col gap-5">
+      <PageTitle>{t`Create a game`}</PageTitle>
+      <h1 className="font-display text-28 md:text-40">{t`Create a game`}</h1>
+      <Desk key={session.userId} userId={session.userId} />
+    </div>
+  )
+}
+
+function Desk({ userId }: { userId: number }) {
+  const { opening, resume, startOver, ...work } = useDraft(userId)
+  switch (opening.at) {
+    case 'looking':
+      return <Skeleton className="h-[480px]" />
+    case 'found':
+      return <ResumeCard found={opening.found} onResume={() => resume(opening.found)} onStartOver={startOver} />
+    case 'open':
+      return <Wizard userId={userId} goesOn={opening.goesOn} {...work} />
+    default:
+      return opening satisfies never
+  }
+}

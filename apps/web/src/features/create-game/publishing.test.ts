@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { failedBy, type PublishEvent, type Publishing, publishingAfter, shareOf } from './publishing.ts'
+
+const after = (...events: PublishEvent[]) => events.reduce(publishingAfter, { at: 'resting' } as Publishing)
+const started: PublishEvent = { kind: 'started', sections: 4 }
+const planned: PublishEvent = { kind: 'planned', open: [2, 3] }
+const failed = (section: number): PublishEvent => ({ kind: 'failed', section, error: 'format' })
+const rowsOf = (state: Publishing) => ('rows' in state ? state.rows.map(({ at }) => at) : null)
+
+test('[WIZARD-13] every section tells how far it has got', () => {
+  expect(rowsOf(after(started))).toEqual(['waiting', 'waiting', 'waiting', 'waiting'])
+  expect(rowsOf(after(started, planned))).toEqual(['in', 'in', 'waiting', 'waiting'])
+  const state = after(started, planned, { kind: 'sending', section: 2, share: 0.5 })
+  expect(rowsOf(state)).toEqual(['in', 'in', 'sending', 'waiting'])
+  expect('rows' in state && shareOf(state.rows)).toBe(0.625)
+  expect(shareOf([])).toBe(0)
+})
+
+test('[WIZARD-13] what failed is named by its numbers, each reason once', () => {
+  const state = after(started, failed(1), { kind: 'failed', section: 2, error: 'size' }, failed(3), {
+    kind: 'stopped',
+    error: null,
+  })
+  expect('rows' in state && failedBy(state.rows, String)).toEqual(
+    new Map([
+      ['format', [2, 4]],
+      ['size', [3]],
+    ]),
+  )
+})
+
+test('a lost connection is said until something moves again', () => {
+  expect(after(started, { kind: 'lost' })).toMatchObject({ at: 'running', lost: true })
+  expect(after(started, { kind: 'lost' }, { kind: 'sending', section: 0, share: 0 })).toMatchObject({ lost: false })
+})
+
+test('once it is stopped or taken back, what comes in late changes nothing', () => {
+  const stopped = after(started, { kind: 'sending', section: 0, share: 0.4 }, { kind: 'stopped', error: 'gone' })
+  expect(rowsOf(stopped)).toEqual(['waiting', 'waiting', 'waiting', 'waiting'])
+  expect(publishingAfter(stopped, failed(0))).toBe(stopped)
+  expect(publishingAfter(stopped, { kind: 'lost' })).toBe(stopped)
+  expect(after(started, { kind: 'undoing' }, failed(0))).toMatchObject({ at: 'undoing' })
+  expect(after(started, { kind: 'undoing' }, { kind: 'undone' })).toEqual({ at: 'resting' })
+})

@@ -1,0 +1,20 @@
+import type { Draft } from './draft.ts'
+import { basicsProblems, isReady } from './draft-problems.ts'
+
+export const STEPS = ['basics', 'pictures', 'preview', 'publish'] as const
+
+export type Step = (typeof STEPS)[number]
+
+/** How far a draft has come: each step up to this one can be opened. */
+function farthestStep(draft: Draft): Step {
+  if (basicsProblems(draft).length > 0) return 'basics'
+  return isReady(draft) ? 'publish' : 'pictures'
+}
+
+export const isOpen = (step: Step, draft: Draft) => STEPS.indexOf(step) <= STEPS.indexOf(farthestStep(draft))
+
+/** The step that an address asks for, or the last one before it that the draft has come to. */
+export function stepIn(search: URLSearchParams, draft: Draft): Step {
+  const asked = STEPS.find((step) => step === search.get('step')) ?? 'basics'
+  return isOpen(asked, draft) ? asked : farthestStep(draft)
+}

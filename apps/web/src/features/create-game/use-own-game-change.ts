@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createdGamesKey, ownGame } from './create-game.queries.ts'
+
+/** Changes a game of one's own, and has it read anew wherever it is shown. */
+export function useOwnGameChange<T>(gameId: number, change: (value: T) => Promise<unknown>, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async () => {
+      await client.invalidateQueries(ownGame(gameId))
+      void client.invalidateQueries({ queryKey: ['catalog'] })
+      void client.invalidateQueries({ queryKey: createdGamesKey })
+      onDone()
+    },
+  })
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import { takePicture } from './picture-box.ts'
+
+/** An address under which a picture of the box can be shown; null while there is none. */
+export function usePictureUrl(key: string | null): string | null {
+  const [shown, setShown] = useState<{ key: string; url: string } | null>(null)
+  useEffect(() => {
+    const bytes = key === null ? undefined : takePicture(key)
+    if (key === null || !bytes) return
+    const url = URL.createObjectURL(bytes)
+    setShown({ key, url })
+    return () => URL.revokeObjectURL(url)
+  }, [key])
+  return shown?.key === key ? shown.url : null
+}

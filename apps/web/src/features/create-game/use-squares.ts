@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { cutPicture } from './cut-picture.ts'
+import { takePicture } from './picture-box.ts'
+
+/** Addresses of the squares of a picture, cut here as the server will cut them; none until that is done. */
+export function useSquares(pictureKey: string, squareAmount: number): readonly string[] {
+  const [cut, setCut] = useState<{ of: string; urls: readonly string[] } | null>(null)
+  const of = `${squareAmount} ${pictureKey}`
+  useEffect(() => {
+    let urls: string[] = []
+    let left = false
+    const bytes = takePicture(pictureKey)
+    const work = bytes ? cutPicture(bytes, squareAmount) : Promise.resolve([])
+    void work.then((squares) => {
+      if (left) return
+      urls = squares.map((square) => URL.createObjectURL(square))
+      setCut({ of, urls })
+    })
+    return () => {
+      left = true
+      for (const url of urls) URL.revokeObjectURL(url)
+    }
+  }, [pictureKey, squareAmount, of])
+  return cut?.of === of ? cut.urls : []
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { dayText } from '../../../lib/day-text.ts'
+import { OUTCOMES, REASONS } from '../report-words.ts'
+import { type OwnReport, ownReports } from '../reports.queries.ts'
+
+/** What the visitor has reported, and what came of it. Whoever has reported nothing sees nothing. */
+export function OwnReports() {
+  const { t } = useLingui()
+  const { data = [] } = useQuery(ownReports)
+  if (data.length === 0) return null
+  return (
+    <section aria-labelledby="own-reports" className="flex flex-col gap-4">
+      <h2 id="own-reports" className="font-display text-22 md:text-28">{t`Your reports`}</h2>
+      <table className="time-sheet">
+        <thead>
+          <tr>
+            <th scope="col">{t`About`}</th>
+            <th scope="col" className="number max-md:hidden">{t`Day`}</th>
+            <th scope="col">{t`What came of it`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((report) => (
+            <ReportRow key={report.id} report={report} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function ReportRow({ report: { about, name, reason, reportDate, outcome } }: { report: OwnReport }) {
+  const { t, i18n } = useLingui()
+  return (
+    <tr>
+      <td className="[overflow-wrap:anywhere]">
+        <span className="block text-14 text-ink-2">{about === 'game' ? t`Game` : t`Player`}</span>
+        <span className="font-semibold">{name}</span>
+        <span className="block text-14">{i18n._(REASONS[reason])}</span>
+      </td>
+      <td className="number max-md:hidden">
+        <time dateTime={reportDate}>{dayText(reportDate)}</time>
+      </td>
+      <td>{i18n._(OUTCOMES[outcome])}</td>
+    </tr>
+  )
+}

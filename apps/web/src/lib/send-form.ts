@@ -1,0 +1,58 @@
+import type { Api } from '@guess/contract/api/all'
+import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
+import { type CallKey, type Carrier, callBy, headersOf, Offline, refusalOf } from './call.ts'
+
+type FormKey = { [K in CallKey]: RequestOf<Api[K]> extends { body: FormData } ? K : never }[CallKey]
+
+interface Form {
+  body: FormData
+  signal?: AbortSignal
+  /** Hears how much has gone out, from 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
+const PATIENCE_MS = 120_000
+
+/**
+ * A call that sends a form with its files and tells how far it has got, which `fetch` cannot.
+ * @throws {Refusal} when the server says no
+ * @throws {Offline} when no answer came
+ */
+export const sendForm = <K extends FormKey>(key: K, { body, signal, onProgress }: Form): Promise<ReplyOf<Api[K]>> =>
+  callBy(carrier(onProgress), key, { body, signal })
+
+const carrier =
+  (onProgress: Form['onProgress']): Carrier =>
+  (method, address, { body, signal }, token) =>
+    new Promise((resolve, reject) => {
+      signal?.throwIfAborted()
+      const request = new XMLHttpRequest()
+      const stop = () => request.abort()
+      request.open(method, address)
+      for (const [name, value] of Object.entries(headersOf(token))) request.setRequestHeader(name, value)
+      request.timeout = PATIENCE_MS
+      request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+      request.onabort = () => reject(signal?.reason)
+      request.onerror = request.ontimeout = () => reject(new Offline('No answer came'))
+      request.onload = () => settle(request, resolve, reject)
+      request.onloadend = () => signal?.removeEventListener('abort', stop)
+      signal?.addEventListener('abort', stop)
+      request.send(body as FormData)
+    })
+
+function settle(request: XMLHttpRequest, resolve: (reply: unknown) => void, reject: (reason: Error) => void) {
+  const reply = readReply(request.responseText)
+  const { status } = request
+  if (status < 200 || status > 299) reject(refusalOf(reply, status, request.getResponseHeader('x-request-id')))
+  // Half a reply that said yes says nothing.
+  else if (reply === undefined && status !== 204) reject(new Offline('No answer came'))
+  else resolve(reply ?? null)
+}
+
+function readReply(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+
+export interface ChosenFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+const TYPES = { jpg: 'image/jpeg', png: 'image/png' } as const
+
+/** A photograph that a browser paints: a sky of its own colour over noise, so that no two are alike. */
+export async function photograph(page: Page, name: string, { width = 1280, height = 720 } = {}): Promise<ChosenFile> {
+  const kind = name.endsWith('.png') ? 'png' : 'jpg'
+  const base64 = await page.evaluate(
+    ([name, type, width, height]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height })
+      const context = canvas.getContext('2d')
+      if (!context) throw new Error('No canvas')
+      const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
+      const sky = context.createLinearGradient(0, 0, width, height)
+      sky.addColorStop(0, `hsl(${seed % 360} 70% 60%)`)
+      sky.addColorStop(1, `hsl(${(seed * 7) % 360} 60% 30%)`)
+      context.fillStyle = sky
+      context.fillRect(0, 0, width, height)
+      for (let at = 0; at < 300; at += 1) {
+        context.fillStyle = `hsl(${(seed + at * 47) % 360} 50% 50%)`
+        context.fillRect((at * seed) % width, (at * 89 * seed) % height, 20 + ((at * 13) % 60), 20 + ((at * 7) % 60))
+      }
+      return canvas.toDataURL(type, 0.8).split(',')[1] ?? ''
+    },
+    [name, TYPES[kind], width, height] as const,
+  )
+  return { name, mimeType: TYPES[kind], buffer: Buffer.from(base64, 'base64') }
+}
+
+/** The same with so many bytes behind it that it is larger than is taken. */
+export const tooLarge = (file: ChosenFile): ChosenFile => ({
+  ...file,
+  buffer: Buffer.concat([file.buffer, Buffer.alloc(10_000_001 - file.buffer.length)]),
+})
+
+/** A moving picture that only its name makes a photograph. */
+export const renamedGif = (name: string): ChosenFile => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+})
+
+export const textFile = (name: string): ChosenFile => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from('No picture at all.'),
+})
+
+/** Lets files fall on a place of the page, as from a folder beside it. */
+export async function dropFiles(page: Page, place: string, files: readonly ChosenFile[]) {
+  const told = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
+  const dataTransfer = await page.evaluateHandle((told) => {
+    const transfer = new DataTransfer()
+    for (const { name, mimeType, base64 } of told) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      transfer.items.add(new File([bytes], name, { type: mimeType }))
+    }
+    return transfer
+  }, told)
+  for (const kind of ['dragenter', 'dragover', 'drop']) await page.dispatchEvent(place, kind, { dataTransfer })
+}
