@@ -5,12 +5,17 @@
  * @type {Record<string, string[]>}
  */
 export const DOORS = {
-  accounts: ['leaderboard', 'play', 'profile'],
-  catalog: ['play', 'site'],
+  accounts: ['admin', 'leaderboard', 'play', 'profile', 'reports'],
+  admin: ['accounts', 'create-game', 'leaderboard', 'play', 'reports', 'site'],
+  avatars: ['admin', 'create-game', 'profile'],
+  catalog: ['admin', 'play', 'site'],
+  'create-game': ['admin'],
   demo: ['accounts', 'avatars', 'catalog', 'create-game', 'leaderboard', 'play'],
   duel: ['play'],
   pages: ['site'],
   play: ['leaderboard'],
+  reports: ['create-game'],
+  site: ['accounts', 'admin'],
 }
 
 // A package that one workspace has in another version lies in its own node_modules.

@@ -2,32 +2,48 @@ import { type Api, endpoints } from '@guess/contract/api/all'
 import { addToAnimeList, showAnimeList } from '@guess/contract/api/profile'
 import type { Endpoint } from '@guess/contract/endpoint'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { panelKeyOf } from './features/admin/panel-key.ts'
+import { keepPanelSeed } from './features/site/door.ts'
 import { aGame, aUser, type Game, keptPicture } from './testing/builders.ts'
 import { aDuel, aLobby } from './testing/duel.ts'
-import { aClient, addressOf, aGuest, type Player, signedIn } from './testing/player.ts'
+import { aForm, anOperator, aPhoto } from './testing/making.ts'
+import { aClient, addressOf, aGuest, type Player, sentForm, signedIn } from './testing/player.ts'
 import { withApp } from './testing/test-app.ts'
 import { allRows } from './testing/test-database.ts'
 
 const bench = withApp()
 
-/** Who calls: nobody, a guest, the user whose things are asked for, another user. */
-const CALLERS = ['nobody', 'guest', 'owner', 'other'] as const
+/** Who calls: nobody, a guest, the user whose things are asked for, another user, an operator. */
+const CALLERS = ['nobody', 'guest', 'owner', 'other', 'admin'] as const
 type Who = (typeof CALLERS)[number]
 
 interface Asked {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: Record<string, unknown>
+  /** The fields of a form in place of a body, and which of its fields is a picture. */
+  form?: Record<string, string | number>
+  file?: string
 }
 
 interface World {
   game: Game
   owner: Player
   other: Player
+  admin: Player
   guest: Player
   /** An entry on the owner's list of plans. */
   entryId: number
   duels: Duels
+  /** A draft of the owner's, and a game that the owner made. */
+  draft: number
+  made: number
+  /** What operators look after: the panel's key, a ban, a role and a param beside those there are, a play that waits to be judged. */
+  key: string
+  banId: number
+  roleId: number
+  paramId: number
+  playId: number
 }
 
 /** The owner's duels: a lobby, one that the owner has just met the guest in, one whose section runs, one that is over. */
@@ -50,8 +66,9 @@ interface Rule {
 
 const EVERYBODY = CALLERS
 const OWNER = ['owner'] as const
-const USERS = ['owner', 'other'] as const
-/** Calls that need a secret, which none of the four brings: whoever asks is refused. */
+const USERS = ['owner', 'other', 'admin'] as const
+const ADMIN = ['admin'] as const
+/** Calls that need a secret, which none of the five brings: whoever asks is refused. */
 const WHO_HOLDS_THE_SECRET: readonly Who[] = []
 
 const nothing = () => ({})
@@ -67,6 +84,7 @@ const PLAYERS = ['owner', 'guest'] as const
 const inDuel =
   (which: keyof Omit<Duels, 'lobby'>, more: object = {}) =>
   ({ duels }: World) => ({ body: { gameToken: duels[which], ...more } })
+const ofMade = ({ made }: World) => ({ params: { gameId: made } })
 const MAIL = 'new@example.com'
 const PASSWORD = 'long enough'
 
@@ -155,7 +173,10 @@ const MATRIX: Record<keyof Api, Rule> = {
     ask: ({ owner }) => ({ params: { userId: owner.userId }, query: { userName: 'Asuka' }, body: {} }),
     may: OWNER,
   },
-  'PUT /user/changePassword': { ask: () => ({ body: { userPassword: 'not the one', newPassword: PASSWORD } }), may: ['other'] },
+  'PUT /user/changePassword': {
+    ask: () => ({ body: { userPassword: 'not the one', newPassword: PASSWORD } }),
+    may: ['other', 'admin'],
+  },
   'PUT /user/language': { ask: () => ({ body: { language: 'tr' } }), may: USERS },
   'POST /user/delete': { ask: ({ owner }) => ({ body: { userId: owner.userId, userPassword: OWNER_PASSWORD } }), may: OWNER },
   'GET /user/download': { ask: nothing, may: USERS, hides: (reply: { animeLists: unknown }) => reply.animeLists },
@@ -194,6 +215,88 @@ const MATRIX: Record<keyof Api, Rule> = {
   },
   'GET /played/recent/:userId': { ask: ofOwner, may: EVERYBODY },
   'GET /played/activity/:userId': { ask: ofOwner, may: EVERYBODY },
+
+  'POST /game/add': {
+    ask: () => ({
+      form: { gameName: 'Night Trains', gameTypeId: 2, squareAmount: 4, sectionAmount: 5 },
+      file: 'gamePreviewImage',
+    }),
+    may: USERS,
+  },
+  'POST /section/add': {
+    ask: ({ draft }) => ({
+      form: { gameId: draft, sectionNumber: 0, sectionCorrectAnswer: 'Mushishi' },
+      file: 'sectionImage',
+    }),
+    may: OWNER,
+  },
+  'DELETE /game/rollbackCreatedGame': { ask: ({ draft }) => ({ body: { gameId: draft } }), may: OWNER },
+  'GET /game/draft/:gameId': { ask: ({ draft }) => ({ params: { gameId: draft } }), may: OWNER },
+  'GET /game/createdBy/:userId': { ask: ofOwner, may: EVERYBODY },
+  'GET /game/own/:gameId': { ask: ofMade, may: OWNER },
+  'PUT /game/rename/:gameId': { ask: (world) => ({ ...ofMade(world), body: { gameName: 'Mine' } }), may: OWNER },
+  'PUT /section/replace': {
+    ask: ({ made }) => ({ form: { gameId: made, sectionNumber: 0, sectionCorrectAnswer: 'Mushishi' } }),
+    may: OWNER,
+  },
+  'DELETE /game/:gameId': { ask: ofMade, may: ['owner', 'admin'] },
+  'POST /message/report': { ask: ({ game }) => ({ body: { gameId: game.id, reason: 'adult' } }), may: EVERYBODY },
+  'GET /message/own': { ask: nothing, may: EVERYBODY },
+  'POST /param/getPanelLink/send': { ask: ({ key }) => ({ query: { paramValue: key } }), may: ADMIN },
+  'GET /user/getOne/:id': { ask: ({ owner }) => ({ params: { id: owner.userId } }), may: ADMIN },
+  'GET /user/getAllUserPageable': { ask: nothing, may: ADMIN },
+  'GET /user/searchUserByName': { ask: () => ({ query: { userName: 'player' } }), may: ADMIN },
+  'POST /bannedAccount/add': { ask: () => ({ body: { userMail: OWNER_MAIL } }), may: ADMIN },
+  'GET /bannedAccount/getAllBannedAccountPageable': { ask: nothing, may: ADMIN },
+  'DELETE /bannedAccount/:id': { ask: ({ banId }) => ({ params: { id: banId } }), may: ADMIN },
+  'POST /role/add': { ask: () => ({ body: { roleName: 'GUARDIAN' } }), may: ADMIN },
+  'GET /role/getAll': { ask: nothing, may: ADMIN },
+  'DELETE /role/:id': { ask: ({ roleId }) => ({ params: { id: roleId } }), may: ADMIN },
+  'POST /role/addRoleToUser': {
+    ask: ({ roleId, other }) => ({ body: { roleId, userId: other.userId } }),
+    may: ADMIN,
+  },
+  'DELETE /role/deleteRoleToUser': {
+    ask: ({ roleId, other }) => ({ body: { roleId, userId: other.userId } }),
+    may: ADMIN,
+  },
+  'GET /game/getAllGamePageable': { ask: nothing, may: ADMIN },
+  'GET /game/searchGameByName': { ask: () => ({ query: { gameName: 'Game' } }), may: EVERYBODY },
+  'GET /section/getAllForAdmin/game/:gameId': { ask: ofGame, may: ADMIN },
+  'POST /avatar/add': { ask: () => ({ form: { avatarName: 'moss' }, file: 'avatarImage' }), may: ADMIN },
+  'GET /avatar/getAllAvatarPageable': { ask: nothing, may: ADMIN },
+  'DELETE /avatar/:avatarName': { ask: () => ({ params: { avatarName: 'tea' } }), may: ADMIN },
+  'POST /param/add': { ask: () => ({ body: { paramName: 'motto', paramValue: 'Guess' } }), may: ADMIN },
+  'GET /param/:paramName': { ask: () => ({ params: { paramName: 'note' } }), may: ADMIN },
+  'GET /param/getAll': { ask: nothing, may: ADMIN },
+  'PUT /param/paramUpdate/:id': { ask: ({ paramId }) => ({ params: { id: paramId }, body: { paramValue: 'new' } }), may: ADMIN },
+  'DELETE /param/:id': { ask: ({ paramId }) => ({ params: { id: paramId } }), may: ADMIN },
+  'GET /user/getCountUsersToday': { ask: nothing, may: ADMIN },
+  'GET /played/countPlayedToday': { ask: nothing, may: ADMIN },
+  'GET /guestplayed/countPlayedToday': { ask: nothing, may: ADMIN },
+  'GET /guestplayed/countPlayedVsToday': { ask: nothing, may: ADMIN },
+  'GET /guestplayed/getRegisteredToday': { ask: nothing, may: ADMIN },
+  'GET /game/getCountGamesToday': { ask: nothing, may: ADMIN },
+  'GET /user/getAllUserCount': { ask: nothing, may: ADMIN },
+  'GET /guestplayed/getAllGuestUserCount': { ask: nothing, may: ADMIN },
+  'GET /game/getAllGameCount': { ask: nothing, may: ADMIN },
+  'GET /message/getAllReportCount': { ask: nothing, may: ADMIN },
+  'GET /played/getAllPlayedCount': { ask: nothing, may: ADMIN },
+  'GET /guestplayed/getAllPlayedCount': { ask: nothing, may: ADMIN },
+  'GET /user/getAllAdminCount': { ask: nothing, may: ADMIN },
+  'GET /guestplayed/getAllVsGuestUserCount': { ask: nothing, may: ADMIN },
+  'GET /param/DbPing': { ask: nothing, may: ADMIN },
+  'GET /user/ping': { ask: nothing, may: ADMIN },
+  'GET /param/gameSearchPing': { ask: nothing, may: ADMIN },
+  'GET /statistics/daily': { ask: nothing, may: ADMIN },
+  'GET /statistics/games': { ask: nothing, may: ADMIN },
+  'GET /statistics/creators': { ask: nothing, may: ADMIN },
+  'GET /statistics/server': { ask: nothing, may: ADMIN },
+
+  'GET /message/queue': { ask: nothing, may: ADMIN },
+  'GET /message/play/:playId': { ask: ({ playId }) => ({ params: { playId } }), may: ADMIN },
+  'POST /message/decide': { ask: ({ playId }) => ({ body: { about: 'play', id: playId, decision: 'keep' } }), may: ADMIN },
+  'GET /audit/getAll': { ask: nothing, may: ADMIN },
 }
 
 const OWNER_MAIL = 'owner@example.com'
@@ -217,6 +320,38 @@ async function duelsOf(game: Game, players: readonly [Player, Player]): Promise<
   return { lobby, gathering, running, revealed: revealed.gameToken, finished: finished.gameToken }
 }
 
+/** A game of a user's, and one that is only begun. */
+async function madeBy(userId: number) {
+  const { id: made } = await aGame(bench.app, { creatorUserId: userId, sections: 1 })
+  const { id: draft } = await aGame(bench.app, { creatorUserId: userId, sections: 1 })
+  await bench.app.platform.db
+    .updateTable('games')
+    .set({ published_at: null, section_amount: 5 })
+    .where('id', '=', draft)
+    .execute()
+  return { made, draft }
+}
+
+/** What only operators may touch. */
+async function lookedAfter({ userId }: Player) {
+  const { db, clock, config } = bench.app.platform
+  const now = clock.now()
+  const id = 'id' as const
+  const ban = db.insertInto('banned_accounts').values({ ban_key: 'somebody', banned_at: now })
+  const role = db.insertInto('roles').values({ name: 'HELPER' })
+  const param = db.insertInto('params').values({ name: 'note', value: 'old' })
+  const play = db.selectFrom('plays').select(id).where('user_id', '=', userId)
+  const { id: playId } = await play.executeTakeFirstOrThrow()
+  await db.insertInto('play_flags').values({ play_id: playId, reason: 'too-fast', flagged_at: now }).execute()
+  return {
+    key: panelKeyOf(config.secret, await keepPanelSeed(db, 'seed')),
+    banId: (await ban.returning(id).executeTakeFirstOrThrow()).id,
+    roleId: (await role.returning(id).executeTakeFirstOrThrow()).id,
+    paramId: (await param.returning(id).executeTakeFirstOrThrow()).id,
+    playId,
+  }
+}
+
 let world: World
 
 beforeEach(async () => {
@@ -232,7 +367,8 @@ beforeEach(async () => {
   const { id: entryId } = await owner.ask(addToAnimeList, { body })
   await owner.ask(showAnimeList, { body: { userId: owner.userId, showAnimeList: false } })
   const duels = await duelsOf(game, [owner, guest])
-  world = { game, owner, other, guest, entryId, duels }
+  const made = await madeBy(owner.userId)
+  world = { game, owner, other, admin: await anOperator(app), guest, entryId, duels, ...made, ...(await lookedAfter(owner)) }
 })
 
 const callerOf = (who: Who) => (who === 'nobody' ? aClient(bench.app) : world[who])
@@ -242,12 +378,16 @@ const finishFirst = async (key: string) => {
   if (key.startsWith('GET /rank/userLeaderboard/:userId/')) await world.owner.finish(world.game)
 }
 
-const send = (who: Who, endpoint: Endpoint, { params, query, body }: Asked) =>
+const send = async (who: Who, endpoint: Endpoint, { params, query, body, form, file }: Asked) =>
   callerOf(who).inject({
     method: endpoint.method,
     url: addressOf(endpoint, { params, query }),
     ...(body && { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }),
+    ...(form && (await sentForm(aForm(form, file ? { [file]: await aPhoto(1) } : {})))),
   })
+
+/** Callers who can be met in one world: what only reads leaves it as it was, and so does a refusal. */
+const together = (callers: Who[]) => (callers.length > 0 ? [{ names: callers.join(', '), callers }] : [])
 
 test('[SERVICE-15] every call has its line, and no line is without its call', () => {
   const keys = endpoints.map(({ method, path }) => `${method} ${path}`)
@@ -259,21 +399,30 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, key: `${endpoint.method} 
   ({ endpoint, key }) => {
     const { ask, may, hides } = MATRIX[key]
 
-    test.each(CALLERS.filter((who) => may.includes(who)))('[SERVICE-15] %s may', async (who) => {
+    const welcome = CALLERS.filter((who) => may.includes(who))
+    const groups = endpoint.method === 'GET' ? together(welcome) : welcome.flatMap((who) => together([who]))
+
+    test.each(groups)('[SERVICE-15] $names may', async ({ callers }) => {
       await finishFirst(key)
-      const response = await send(who, endpoint, ask(world))
-      expect(response.statusCode, response.body).toBeLessThan(300)
-      expect(bench.app.faults).toEqual([])
+      for (const who of callers) {
+        const response = await send(who, endpoint, ask(world))
+        expect(response.statusCode, `${who}: ${response.body}`).toBeLessThan(300)
+        expect(bench.app.faults, who).toEqual([])
+      }
     })
 
-    test.each(CALLERS.filter((who) => !may.includes(who)))('[SERVICE-15] %s is refused, and nothing changes', async (who) => {
+    const refused = together(CALLERS.filter((who) => !may.includes(who)))
+
+    test.each(refused)('[SERVICE-15] $names: refused, and nothing changes', async ({ callers }) => {
       await finishFirst(key)
       const before = await allRows(bench.app.platform.db)
-      const response = await send(who, endpoint, ask(world))
-      expect(response.statusCode, response.body).toBeGreaterThanOrEqual(400)
-      expect(response.statusCode, response.body).toBeLessThan(500)
-      expect(response.json()).toMatchObject({ code: expect.stringMatching(/^[a-z-]+$/) })
-      expect(await allRows(bench.app.platform.db)).toEqual(before)
+      for (const who of callers) {
+        const response = await send(who, endpoint, ask(world))
+        expect(response.statusCode, `${who}: ${response.body}`).toBeGreaterThanOrEqual(400)
+        expect(response.statusCode, `${who}: ${response.body}`).toBeLessThan(500)
+        expect(response.json(), who).toMatchObject({ code: expect.stringMatching(/^[a-z-]+$/) })
+        expect(await allRows(bench.app.platform.db), who).toEqual(before)
+      }
     })
 
     if (!hides) return

@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
 import { accounts } from './features/accounts/index.ts'
+import { admin } from './features/admin/index.ts'
 import { avatars } from './features/avatars/index.ts'
 import { catalog } from './features/catalog/index.ts'
+import { createGame } from './features/create-game/index.ts'
 import { loadAvatars, loadDemoWorld } from './features/demo/load-demo-world.ts'
 import { loadTitles } from './features/demo/load-titles.ts'
 import { duel } from './features/duel/index.ts'
@@ -11,6 +13,7 @@ import { leaderboard } from './features/leaderboard/index.ts'
 import { pages } from './features/pages/index.ts'
 import { play } from './features/play/index.ts'
 import { profile } from './features/profile/index.ts'
+import { reports } from './features/reports/index.ts'
 import { site } from './features/site/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase, type StatementLog } from './platform/db/database.ts'
@@ -51,7 +54,7 @@ export interface App {
   close(): Promise<void>
 }
 
-const FEATURES = [catalog, play, duel, leaderboard, accounts, avatars, site, profile, pages]
+const FEATURES = [catalog, play, duel, leaderboard, accounts, avatars, site, profile, pages, createGame, reports, admin]
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist')
 

@@ -1,4 +1,4 @@
-// npm run demo -- remove: carried out by the running server, or here where none runs.
+// npm run demo -- remove, npm run operator -- grant <mail>: carried out by the running server, or here where none runs.
 import { openPlatform } from './build-app.ts'
 import { commandsOf } from './commands.ts'
 import { type Config, toConfig } from './config/config.ts'

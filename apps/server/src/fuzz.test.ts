@@ -7,7 +7,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type ZodType, z } from 'zod'
 import { aGame, aUser, type Game } from './testing/builders.ts'
 import { aDuel, aLobby } from './testing/duel.ts'
-import { addressOf, aGuest, COMMON, type Player, signedIn } from './testing/player.ts'
+import { aForm, anOperator, aPhoto } from './testing/making.ts'
+import { addressOf, aGuest, COMMON, type Player, sentForm, signedIn } from './testing/player.ts'
 import { arbitraryOf, spoilt } from './testing/schema-arbitrary.ts'
 import { strictly } from './testing/strictly.ts'
 import { withApp } from './testing/test-app.ts'
@@ -18,6 +19,7 @@ const RUNS = 250
 const bench = withApp()
 let game: Game
 let players: Player[]
+let operator: Player
 let entryId: number
 let lobbies: { gameToken: string; code: string }[]
 let duels: string[]
@@ -27,7 +29,8 @@ beforeEach(async () => {
   const guest = aGuest(bench.app)
   const user = await signedIn(bench.app, await aUser(bench.app, { totalScore: 100 }))
   for (const player of [guest, user]) await player.start(game)
-  players = [guest, user, aGuest(bench.app)]
+  operator = await anOperator(bench.app, { mail: 'misato@nerv.jp' })
+  players = [guest, user, aGuest(bench.app), operator]
   const body = { userId: user.userId, animeListTypeId: 2 as const, animeName: 'Frieren' }
   lobbies = [await aLobby(user, game), await aLobby(guest, game)]
   const begun = await aDuel(bench.app, game, [user, guest])
@@ -48,14 +51,17 @@ const known = (): Record<string, unknown[]> => ({
   code: lobbies.map(({ code }) => code),
   answer: game.sections.flatMap(({ answers }) => answers),
   userAnswer: game.sections.flatMap(({ answers }) => answers),
-  id: [entryId],
+  id: [entryId, operator.userId, 1],
+  userMail: ['misato@nerv.jp', 'gendo@nerv.jp'],
+  roleId: [1, 2],
+  userName: ['player', 'misato'],
   animeName: ['Frieren', 'Mushishi'],
 })
 
 const withKnown = (fields: fc.Arbitrary<Fields>) =>
   fc.tuple(fields, fc.nat(), fc.double({ min: 0, max: 1, noNaN: true })).map(([made, pick, chance]) => {
-    const found = Object.entries(known()).filter(([name]) => name in made && chance < 0.7)
-    return { ...made, ...Object.fromEntries(found.map(([name, values]) => [name, values[pick % values.length]])) }
+    const found = Object.entries(known()).filter(([name]) => made !== null && name in made && chance < 0.7)
+    return made && { ...made, ...Object.fromEntries(found.map(([name, values]) => [name, values[pick % values.length]])) }
   })
 
 function fieldsOf(schema: ZodType | undefined): fc.Arbitrary<Fields> {
@@ -75,11 +81,19 @@ const asText = (fields: Fields): Fields =>
 
 const callsOf = (endpoint: Endpoint) =>
   fc.record({
-    who: fc.nat({ max: 2 }),
+    who: endpoint.caller === 'admin' ? fc.nat({ max: 9 }).map((one) => Math.min(one, 3)) : fc.nat({ max: 3 }),
     params: fieldsOf(endpoint.params).map(asText),
     query: fieldsOf(endpoint.query).map(asText),
     body: fieldsOf(endpoint.body),
   })
+
+/** What a call sends: JSON, or a form whose file is a picture. */
+async function written({ body: takes, files }: Endpoint, body: Fields) {
+  if (!takes) return {}
+  if (!files) return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }
+  const picture = await aPhoto(1)
+  return sentForm(aForm(asText(body) as Record<string, string>, Object.fromEntries(files.map((name) => [name, picture]))))
+}
 
 /** Whether a reply is one that the contract knows. */
 function judge(endpoint: Endpoint, { statusCode, body }: { statusCode: number; body: string }): void {
@@ -104,12 +118,8 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, key: `${endpoint.method} 
     await fc.assert(
       fc.asyncProperty(callsOf(endpoint), async ({ who, params, query, body }) => {
         const player = players[who] as Player
-        const payload = endpoint.body ? JSON.stringify(body) : undefined
-        const headers = payload ? { 'content-type': 'application/json' } : undefined
-        judge(
-          endpoint,
-          await player.inject({ method: endpoint.method, url: addressOf(endpoint, { params, query }), headers, payload }),
-        )
+        const url = addressOf(endpoint, { params, query })
+        judge(endpoint, await player.inject({ method: endpoint.method, url, ...(await written(endpoint, body)) }))
       }),
       { seed: SEED, numRuns: RUNS, endOnFailure: false },
     )

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { panelKeyOf } from './features/admin/panel-key.ts'
+import { keepPanelSeed } from './features/site/door.ts'
 import { aGame, aToken, aUser, type Game, keptPicture } from './testing/builders.ts'
-import { aClient } from './testing/player.ts'
+import { aForm, aPhoto, promote } from './testing/making.ts'
+import { aClient, sentForm } from './testing/player.ts'
 import { withApp } from './testing/test-app.ts'
 
 const bench = withApp({ renewed: true })
@@ -214,5 +217,137 @@ describe('[SERVICE-16] an account', () => {
     expect(list).toMatchObject({ content: [{ id, animeName: 'Frieren' }], last: true })
     expect(await call(`DELETE /animeList/${id}?userId=${userId}&token=${token}`, undefined, authorization())).toBeNull()
     expect(await count()).toEqual({ count: 0 })
+  })
+})
+
+describe('[SERVICE-16] a made game', () => {
+  /** Sends a form as a client of the specification does. */
+  const form = async (path: string, fields: Record<string, string | number>, file: string) => {
+    const sent = await sentForm(aForm({ ...fields, token }, { [file]: await aPhoto(Number(fields.sectionNumber ?? 0)) }))
+    const headers = { ...sent.headers, ...authorization() }
+    const response = await client.inject({ method: 'POST', url: `/api${path}`, headers, payload: sent.payload })
+    expect(response.statusCode, `${path}: ${response.body}`).toBe(200)
+    return response.json()
+  }
+  const begin = () =>
+    form(
+      '/game/add',
+      { gameName: 'Trains', gameCreatorUserId: userId, gameTypeId: 2, squareAmount: 1, sectionAmount: 5 },
+      'gamePreviewImage',
+    )
+
+  test('is begun, gets its sections, and is deleted', async () => {
+    const { gameId } = await begin()
+    for (let sectionNumber = 0; sectionNumber < 5; sectionNumber++) {
+      const fields = { gameId, sectionNumber, sectionCorrectAnswer: 'Mushishi' }
+      expect(await form('/section/add', fields, 'sectionImage')).toMatchObject({ sectionNumber })
+    }
+    expect(await call(`GET /game/withImage/${gameId}`)).toMatchObject({ gameName: 'Trains', sectionAmount: 5 })
+    expect(await call(`DELETE /game/${gameId}`, undefined, authorization())).toBeNull()
+  })
+
+  test('is taken back', async () => {
+    const { gameId } = await begin()
+    expect(await call('DELETE /game/rollbackCreatedGame', { gameId, token })).toBeNull()
+  })
+})
+
+describe('[SERVICE-16] the panel', () => {
+  const asOperator = (line: string, body?: object) => call(line, body, authorization())
+
+  beforeEach(() => promote(bench.app, userId))
+
+  test('opens with its key', async () => {
+    const { config, db } = bench.app.platform
+    const key = panelKeyOf(config.secret, await keepPanelSeed(db, 'seed'))
+    expect(await asOperator(`POST /param/getPanelLink/send?paramValue=${key}`)).toEqual({ ok: true })
+    expect(await asOperator(`POST /param/getPanelLink/send?paramValue=${key}`, {})).toEqual({ ok: true })
+  })
+
+  test('shows accounts', async () => {
+    const user = { id: userId, userName: 'Misato', userMail: MAIL, isVerified: true, roles: ['ROLE_ADMIN'] }
+    const shown = {
+      ...user,
+      avatar: expect.objectContaining({ id: expect.anything() }),
+      createDate: expect.any(String),
+      updateDate: expect.any(String),
+    }
+    expect(await asOperator(`GET /user/getOne/${userId}`)).toMatchObject(shown)
+    expect(await asOperator('GET /user/getAllUserPageable?page=0&size=25')).toMatchObject({ content: [shown], totalPages: 1 })
+    expect(await asOperator('GET /user/searchUserByName?userName=misa')).toEqual([{ userId, userName: 'Misato', userMail: MAIL }])
+  })
+
+  test('bans accounts and lets them back', async () => {
+    await aUser(bench.app, { name: 'Gendo', mail: 'gendo@example.com' })
+    await asOperator('POST /bannedAccount/add', { userMail: 'gendo@example.com', token })
+    const { content, totalPages } = await asOperator('GET /bannedAccount/getAllBannedAccountPageable?page=0&size=25')
+    expect(content).toEqual([expect.objectContaining({ userMail: 'gendo@example.com', bannedDate: expect.any(String) })])
+    expect(totalPages).toBe(1)
+    expect(await asOperator(`DELETE /bannedAccount/${content[0].id}`)).toBeNull()
+  })
+
+  test('keeps roles', async () => {
+    const other = await aUser(bench.app, { name: 'Ritsuko' })
+    const { id: roleId } = await asOperator('POST /role/add', { roleName: 'ROLE_HELPER', token })
+    expect(await asOperator('GET /role/getAll')).toMatchObject([
+      { roleName: 'ROLE_ADMIN' },
+      { id: roleId, roleName: 'ROLE_HELPER' },
+    ])
+    // The ids are what a form holds: text.
+    await asOperator('POST /role/addRoleToUser', { roleId: String(roleId), userId: String(other) })
+    expect(await asOperator('DELETE /role/deleteRoleToUser', { roleId: String(roleId), userId: String(other) })).toBeNull()
+    expect(await asOperator(`DELETE /role/${roleId}`)).toBeNull()
+  })
+
+  test('counts and pings', async () => {
+    for (const path of [
+      ...[
+        '/user/getCountUsersToday',
+        '/played/countPlayedToday',
+        '/guestplayed/countPlayedToday',
+        '/guestplayed/countPlayedVsToday',
+      ],
+      ...[
+        '/guestplayed/getRegisteredToday',
+        '/game/getCountGamesToday',
+        '/user/getAllUserCount',
+        '/guestplayed/getAllGuestUserCount',
+      ],
+      ...['/game/getAllGameCount', '/message/getAllReportCount', '/played/getAllPlayedCount', '/guestplayed/getAllPlayedCount'],
+      ...['/user/getAllAdminCount', '/guestplayed/getAllVsGuestUserCount'],
+    ]) {
+      expect(await asOperator(`GET ${path}`), path).toEqual({ count: expect.any(Number) })
+    }
+    for (const path of ['/param/DbPing', '/user/ping']) expect(await asOperator(`GET ${path}`)).toEqual({ status: true })
+  })
+
+  test('keeps params', async () => {
+    const { id } = await asOperator('POST /param/add', { paramName: 'motto', paramValue: 'Guess', token })
+    expect(await asOperator('GET /param/motto')).toMatchObject({ id, paramName: 'motto', paramValue: 'Guess' })
+    expect(await asOperator('GET /param/getAll')).toContainEqual(expect.objectContaining({ id, paramName: 'motto' }))
+    expect(await asOperator(`PUT /param/paramUpdate/${id}`, { paramValue: 'Guess more' })).toMatchObject({
+      paramValue: 'Guess more',
+    })
+    expect(await asOperator(`DELETE /param/${id}`)).toBeNull()
+  })
+
+  test('shows games, and everybody finds them', async () => {
+    const shown = { id: game.id, gameName: game.name, gameType: { id: 2, gameTypeName: 'Anime Mixed' }, playerCount: 0 }
+    const page = await asOperator('GET /game/getAllGamePageable?page=0&size=25')
+    expect(page).toMatchObject({ content: [{ ...shown, gamePreviewImage: expect.stringMatching(JPEG) }], totalPages: 1 })
+    expect(await call(`GET /game/searchGameByName?gameName=${encodeURIComponent(game.name)}`)).toMatchObject([shown])
+    const { sections } = await asOperator(`GET /section/getAllForAdmin/game/${game.id}`)
+    const whole = { sectionImage: expect.stringMatching(JPEG), sectionCorrectAnswer: game.sections[0]?.correctAnswer }
+    expect(sections).toEqual(expect.arrayContaining([expect.objectContaining(whole)]))
+  })
+
+  test('keeps avatars', async () => {
+    const sent = await sentForm(aForm({ avatarName: 'moss', token }, { avatarImage: await aPhoto(3) }))
+    const headers = { ...sent.headers, ...authorization() }
+    const added = await client.inject({ method: 'POST', url: '/api/avatar/add', headers, payload: sent.payload })
+    expect(added.json(), added.body).toMatchObject({ avatarName: 'moss' })
+    const page = await asOperator('GET /avatar/getAllAvatarPageable?page=0&size=10')
+    expect(page).toMatchObject({ content: [{ avatarName: 'tea' }, { avatarName: 'moss' }], totalPages: 1 })
+    expect(await asOperator('DELETE /avatar/moss')).toBeNull()
   })
 })

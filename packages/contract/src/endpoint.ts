@@ -3,8 +3,8 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anybody, or the holder of a valid access token. */
-export type Caller = 'anybody' | 'user'
+/** Who may call: anybody, the holder of a valid access token, or one whose account has ROLE_ADMIN at that moment. */
+export type Caller = 'anybody' | 'user' | 'admin'
 
 export interface Shape {
   summary: string
@@ -12,6 +12,8 @@ export interface Shape {
   params?: ZodObject
   query?: ZodObject
   body?: ZodType
+  /** Names of the files that come beside the fields of `body`: the call is multipart/form-data, and every field is text. */
+  files?: readonly string[]
   reply: ZodType
   refuses: readonly ErrorCode[]
 }
@@ -50,7 +52,11 @@ type QueryPart<E> = E extends { query: infer Z extends ZodType }
 /** What a caller sends: `params`, `query` and `body`, as far as the endpoint takes them. */
 export type RequestOf<E> = Part<E, 'params'> &
   QueryPart<E> &
-  (E extends { body: infer Z extends ZodType } ? { body: z.input<Z> } : unknown)
+  (E extends { files: readonly string[] }
+    ? { body: FormData }
+    : E extends { body: infer Z extends ZodType }
+      ? { body: z.input<Z> }
+      : unknown)
 
 /** What the endpoint replies. */
 export type ReplyOf<E> = E extends { reply: infer Z extends ZodType } ? z.output<Z> : never

@@ -20,7 +20,7 @@ test('the secret is made once, kept in the data folder, and readable by its owne
   const file = join(dataDir, 'secret')
   expect(readFileSync(file, 'utf8').trim()).toBe(secret)
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect(readdirSync(dataDir)).toEqual(['secret'])
+  expect(readdirSync(dataDir).toSorted()).toEqual(['admin-path', 'secret'])
 })
 
 test('the data folder is made for its owner alone', () => {
@@ -32,6 +32,16 @@ test('a secret that is given is taken, and none is made', () => {
   const given = 'x'.repeat(40)
   expect(configOf({ SECRET: given }).secret).toBe(given)
   expect(() => statSync(join(dataDir, 'secret'))).toThrow()
+})
+
+test("the panel's path is made once, beside the secret, and one that is given is taken", () => {
+  const { adminPath } = configOf()
+  expect(adminPath).toMatch(/^\/[\w-]{32}$/)
+  expect(configOf().adminPath).toBe(adminPath)
+  expect(statSync(join(dataDir, 'admin-path')).mode & 0o777).toBe(0o600)
+  for (const given of ['where-nobody-looks', '/where-nobody-looks']) {
+    expect(configOf({ ADMIN_PATH: given }).adminPath).toBe('/where-nobody-looks')
+  }
 })
 
 test('the site is https where its public address is', () => {

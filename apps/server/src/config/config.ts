@@ -15,6 +15,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   secret: string
+  /** Where the operators' panel is, with its slash. Whoever does not know it finds nothing there. */
+  adminPath: string
   /** Where mail is sent through; null: it is written into a folder. */
   smtpUrl: string | null
   mailFrom: string
@@ -36,10 +38,13 @@ const googleOf = ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Env
     ? { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER }
     : null
 
-/** Makes the secret's file: it is there whole or not at all, and of two processes that start at once one makes it for both. */
-function makeSecret(file: string): void {
+const SECRET_BYTES = 32
+const ADMIN_PATH_BYTES = 24
+
+/** Makes the file of something that nobody may guess: it is there whole or not at all, and of two processes that start at once one makes it for both. */
+function makeSecret(file: string, bytes: number): void {
   const part = `${file}.${process.pid}`
-  writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  writeFileSync(part, randomBytes(bytes).toString('base64url'), { mode: 0o600 })
   try {
     linkSync(part, file)
   } catch (error) {
@@ -49,10 +54,10 @@ function makeSecret(file: string): void {
   }
 }
 
-/** The key that signs tokens: given, or made once and kept in the data folder, readable by its owner alone. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret')
-  if (!existsSync(file)) makeSecret(file)
+/** What nobody may guess: made once and kept in the data folder, readable by its owner alone. */
+function keptSecret(dataDir: string, name: string, bytes: number): string {
+  const file = join(dataDir, name)
+  if (!existsSync(file)) makeSecret(file, bytes)
   return readFileSync(file, 'utf8').trim()
 }
 
@@ -67,7 +72,8 @@ export function toConfig(env: Env): Config {
     https: env.PUBLIC_URL?.startsWith('https:') ?? false,
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
-    secret: env.SECRET ?? keptSecret(dataDir),
+    secret: env.SECRET ?? keptSecret(dataDir, 'secret', SECRET_BYTES),
+    adminPath: env.ADMIN_PATH ?? `/${keptSecret(dataDir, 'admin-path', ADMIN_PATH_BYTES)}`,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? senderOf(env.PUBLIC_URL),
     google: googleOf(env),

@@ -33,6 +33,11 @@ const fields = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  ADMIN_PATH: z
+    .string()
+    .regex(/^\/?[\w-]{8,80}$/, 'is one word of at least 8 letters, digits, - or _')
+    .transform((path) => path.replace(/^\/?/, '/'))
+    .optional(),
   SECRET: z.string().min(32, 'has at least 32 characters').optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is an address that starts with postgres://' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is an address that starts with smtp:// or smtps://' }).optional(),

@@ -42,6 +42,18 @@ test('[DEMO-4] only the user whom the server runs as may ask it', async () => {
   expect(statSync(controlPath(dataDir)).mode & 0o777).toBe(0o600)
 })
 
+test('[OPERATOR-6] a command may take one word, and only one', async () => {
+  const commands: Commands = { 'greet <name>': async (name) => `Hello, ${name}.`, 'greet all': async () => 'Hello.' }
+  expect(await carryOut(commands, 'greet Rei')).toEqual({ ok: true, says: 'Hello, Rei.' })
+  expect(await carryOut({ ...commands, bow: async (word) => `[${word}]` }, 'bow')).toEqual({ ok: true, says: '[]' })
+  for (const said of ['greet', 'greet ', 'greet  Rei', 'greet Rei now', 'greetRei', ' greet Rei', 'greet Rei\u00a0x']) {
+    expect(await carryOut(commands, said), said).toEqual({
+      ok: false,
+      says: `There is no command '${said}'. There are: greet <name>, greet all.`,
+    })
+  }
+})
+
 test('listening leaves the rights of other new files as they were', async () => {
   const before = process.umask()
   await listen()

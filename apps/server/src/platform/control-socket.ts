@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** What can be asked of a running server from the same machine: a name, and what does it. The reply is one line. */
-export type Commands = Record<string, () => Promise<string>>
+/**
+ * What can be asked of a running server from the same machine: a name, and what does it. The reply is one line. A last word in
+ * angle brackets stands for any one word, which is handed over: `grant <mail>`.
+ */
+export type Commands = Record<string, (word: string) => Promise<string>>
 
 interface Reply {
   ok: boolean
@@ -23,9 +26,21 @@ export function controlPath(dataDir: string): string {
   return join(tmpdir(), `guess-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}.sock`)
 }
 
+const LAST_WORD = / <[^>]+>$/
+
+/** The command that was said, with the word that it takes. */
+function heard(commands: Commands, said: string): (() => Promise<string>) | null {
+  for (const [name, command] of Object.entries(commands)) {
+    const begin = name.replace(LAST_WORD, ' ')
+    const word = said.startsWith(begin) ? said.slice(begin.length) : null
+    if (begin === name ? said === name : word !== null && /^\S+$/.test(word)) return () => command(word ?? '')
+  }
+  return null
+}
+
 /** Does what a command's name says. */
 export async function carryOut(commands: Commands, name: string): Promise<Reply> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const command = heard(commands, name)
   if (!command) return { ok: false, says: `There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}.` }
   try {
     return { ok: true, says: await command() }

@@ -1,7 +1,16 @@
 import { type DestinationStream, pino, stdSerializers } from 'pino'
 
 /** Fields that never reach a log, wherever they stand. */
-const SECRET_FIELDS = ['authorization', 'cookie', 'token', 'refreshToken', 'userPassword', 'newPassword', 'verificationCode']
+const SECRET_FIELDS = [
+  'authorization',
+  'cookie',
+  'token',
+  'refreshToken',
+  'userPassword',
+  'newPassword',
+  'verificationCode',
+  'paramValue',
+]
 const REDACTED = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`, `*.*["${field}"]`])
 
 /** An error without what drivers hang on it: statements and their parameters hold what people typed. */

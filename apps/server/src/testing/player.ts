@@ -1,7 +1,7 @@
 import { checkAnswer, finishGame, getSections, openSquare, startGame } from '@guess/contract/api/play'
 import type { Endpoint, ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import { ERRORS, type ErrorCode } from '@guess/contract/errors'
-import type { LightMyRequestResponse as Response } from 'fastify'
+import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { aToken, type Game } from './builders.ts'
@@ -33,11 +33,25 @@ export interface Refused {
   issues?: { path: string; message: string }[]
 }
 
+/** A form as a browser sends it. */
+export async function sentForm(form: FormData): Promise<{ headers: Headers; payload: Buffer }> {
+  const written = new Response(form)
+  const type = written.headers.get('content-type') ?? ''
+  return { headers: { 'content-type': type }, payload: Buffer.from(await written.arrayBuffer()) }
+}
+
+const sentJson = (body: unknown) => ({ headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) })
+
 /** A browser that calls by the contract: keeps cookies, carries its token, checks that replies are what was declared. */
 export function aClient(app: TestApp, own: Headers = {}) {
   const cookies = new Map<string, string>()
 
-  const inject = async (options: { method: string; url: string; headers?: Headers; payload?: string }): Promise<Response> => {
+  const inject = async (options: {
+    method: string
+    url: string
+    headers?: Headers
+    payload?: string | Buffer
+  }): Promise<LightMyRequestResponse> => {
     const response = await app.http.inject({
       ...options,
       method: options.method as 'GET',
@@ -50,15 +64,14 @@ export function aClient(app: TestApp, own: Headers = {}) {
     }
     return response
   }
-  const send = <const E extends Endpoint>(endpoint: E, request: RequestOf<E>, headers: Headers = {}) => {
+  const send = async <const E extends Endpoint>(endpoint: E, request: RequestOf<E>, headers: Headers = {}) => {
     const { body } = request as Parts
-    const content: Headers = body === undefined ? {} : { 'content-type': 'application/json' }
-    const payload = body === undefined ? undefined : JSON.stringify(body)
+    const sent = body instanceof FormData ? await sentForm(body) : body !== undefined && sentJson(body)
     return inject({
       method: endpoint.method,
       url: addressOf(endpoint, request as Parts),
-      headers: { ...content, ...headers },
-      payload,
+      ...(sent && { ...sent, headers: { ...sent.headers, ...headers } }),
+      ...(!sent && { headers }),
     })
   }
   const ask = async <const E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> => {

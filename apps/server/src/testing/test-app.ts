@@ -20,6 +20,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   dataDir,
   databaseUrl: null,
   secret: SECRET,
+  adminPath: '/the-panel-of-the-tests',
   smtpUrl: null,
   mailFrom: 'Guess The Anime <no-reply@guess.example>',
   google: null,

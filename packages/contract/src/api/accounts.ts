@@ -119,7 +119,7 @@ export const sendReset = endpoint('POST', '/user/resetPassword/send', {
   summary: 'Sends a link with which a forgotten password is replaced',
   query: z.object({ userMail }),
   reply: sent,
-  refuses: ['user-not-found', 'too-many-codes'],
+  refuses: ['user-not-found', 'account-banned', 'too-many-codes'],
 })
 
 export const checkReset = endpoint('POST', '/user/resetPassword/check', {
@@ -177,7 +177,7 @@ export const deleteAccount = endpoint('POST', '/user/delete', {
   caller: 'user',
   body: z.strictObject({ userId: bodyId, userPassword: userPassword.nullish(), token: bodyToken }),
   reply: z.object({ deleted: z.literal(true) }),
-  refuses: ['access-denied', 'wrong-password'],
+  refuses: ['access-denied', 'wrong-password', 'last-admin'],
 })
 
 export const downloadData = endpoint('GET', '/user/download', {
@@ -208,8 +208,37 @@ export const downloadData = endpoint('GET', '/user/download', {
         ),
       }),
     ),
+    duels: z.array(
+      z.object({
+        gameId: id,
+        gameName: z.string(),
+        /** Null: nobody came. */
+        opponentName: z.string().nullable(),
+        status: z.string(),
+        outcome: z.enum(['won', 'lost', 'draw']).nullable(),
+        reason: z.string().nullable(),
+        score: z.int(),
+        opponentScore: z.int(),
+        startDate: date,
+        endDate: date.nullable(),
+        /** The own ones; null where none was given. */
+        answers: z.array(
+          z.object({ sectionNumber: z.int(), userAnswer: z.string().nullable(), correct: z.boolean(), score: z.int() }),
+        ),
+      }),
+    ),
     animeLists: z.array(z.object({ animeListTypeId: z.int(), animeName: z.string(), addDate: date })),
     games: z.array(z.object({ gameId: id, gameName: z.string(), createDate: date })),
+    reports: z.array(
+      z.object({
+        about: z.enum(['game', 'user']),
+        name: z.string(),
+        reason: z.string(),
+        text: z.string(),
+        reportDate: date,
+        outcome: z.string(),
+      }),
+    ),
   }),
   refuses: ['access-denied'],
 })

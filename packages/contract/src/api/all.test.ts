@@ -5,6 +5,10 @@ import { endpoints } from './all.ts'
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
+/** What a body is where there is one: the calls that delete take it from the query too. */
+const whole = (body: z.ZodType): z.ZodType =>
+  body instanceof z.ZodOptional || body instanceof z.ZodNullable ? whole(body.unwrap() as z.ZodType) : body
+
 test('every call is declared once', () => {
   expect(new Set(endpoints.map(keyOf)).size).toBe(endpoints.length)
 })
@@ -24,7 +28,8 @@ describe.each(endpoints.map((endpoint) => ({ ...endpoint, key: keyOf(endpoint) }
 
     test('[SERVICE-2] takes no body with an unknown key, but for the reply of Google', () => {
       if (!body || path === '/user/loginWithGoogle') return
-      expect(body instanceof z.ZodObject && body.def.catchall instanceof z.ZodNever).toBe(true)
+      const taken = whole(body)
+      expect(taken instanceof z.ZodObject && taken.def.catchall instanceof z.ZodNever).toBe(true)
     })
 
     test('has a reply that JSON Schema can describe in full', () => {

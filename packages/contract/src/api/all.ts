@@ -1,14 +1,33 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as accounts from './accounts.ts'
+import * as admin from './admin.ts'
 import * as avatars from './avatars.ts'
 import * as catalog from './catalog.ts'
+import * as createGame from './create-game.ts'
 import * as leaderboard from './leaderboard.ts'
+import * as moderation from './moderation.ts'
 import * as multiplayer from './multiplayer.ts'
 import * as play from './play.ts'
 import * as profile from './profile.ts'
+import * as reports from './reports.ts'
 import * as site from './site.ts'
+import * as statistics from './statistics.ts'
 
-const endpointsByName = { ...accounts, ...avatars, ...catalog, ...leaderboard, ...multiplayer, ...play, ...profile, ...site }
+const endpointsByName = {
+  ...accounts,
+  ...admin,
+  ...avatars,
+  ...catalog,
+  ...createGame,
+  ...leaderboard,
+  ...moderation,
+  ...multiplayer,
+  ...play,
+  ...profile,
+  ...reports,
+  ...site,
+  ...statistics,
+}
 
 /** Every endpoint of the API. */
 export const endpoints: readonly Endpoint[] = Object.values(endpointsByName)

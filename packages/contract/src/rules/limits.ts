@@ -120,3 +120,41 @@ export const HARD_SECTIONS_MIN = 5
 
 /** So many hard games in a row, each whole by its first squares, are looked at by somebody. */
 export const PERFECT_PLAYS_MAX = 3
+
+/** Numbers of sections that a made game can have. */
+export const SECTION_AMOUNTS = [5, 10, 15, 20] as const
+
+/** Bytes of a picture that is sent in, and pixels that it may have, at most. */
+export const IMAGE_BYTES_MAX = 10_000_000
+export const IMAGE_PIXELS_MAX = 25_000_000
+
+/** Games that an account may add in a day, and how long a draft waits for its sections, in milliseconds. */
+export const GAMES_PER_DAY = 5
+export const DRAFT_LASTS_MS = 3_600_000
+
+/** Games on one page of a creator. */
+export const CREATED_PAGE_SIZE = 6
+
+/** Characters that a report may say beside its reason. */
+export const REPORT_TEXT_MAX = 500
+
+/** Rows on one page of the operators' lists, of avatars there, and the most that a search gives. */
+export const ADMIN_PAGE_SIZE = 25
+export const AVATARS_PAGE_SIZE = 10
+export const SEARCH_ROWS_MAX = 25
+
+/** Characters from which on names are searched. */
+export const SEARCH_MIN = 3
+
+/** Characters of a param's name and value, and of a role's name. */
+export const PARAM_NAME_MAX = 60
+export const PARAM_VALUE_MAX = 4_000
+export const ROLE_NAME_MAX = 40
+
+/** Days that the operators' charts go back, at most. */
+export const CHART_DAYS_MAX = 365
+
+/** Days that a chart goes back where nothing else is asked, and rows of the operators' tables of games and of the best. */
+export const CHART_DAYS = 30
+export const FIGURE_ROWS = 50
+export const TOP_ROWS = 10

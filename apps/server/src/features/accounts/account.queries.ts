@@ -1,3 +1,4 @@
+import { foldName } from '@guess/contract/rules/fold-name'
 import { type Db, statement } from '../../platform/db/database.ts'
 
 /** An account that somebody wants to sign in to. */
@@ -70,6 +71,19 @@ export const writePassword = async (db: Db, userId: number, old: string | null, 
 export async function writeName(db: Db, userId: number, userName: string, nameKey: string): Promise<void> {
   const renamed = db.updateTable('users').set({ user_name: userName, name_key: nameKey })
   await renamed.where('id', '=', userId).where('deleted_at', 'is', null).execute()
+}
+
+const takeFirstFree = statement<{ userName: string }, [number, string[], string[]]>(`
+  with free as (
+    select c.name, c.key from unnest($2::text[], $3::text[]) with ordinality as c(name, key, place)
+    where not exists (select 1 from users u where u.name_key = c.key) order by c.place limit 1
+  )
+  update users u set user_name = free.name, name_key = free.key from free where u.id = $1 and u.deleted_at is null
+  returning u.user_name as "userName"`)
+
+/** Gives an account the first of these names that nobody has. */
+export async function writeFreeName(db: Db, userId: number, names: readonly string[]): Promise<string | undefined> {
+  return (await takeFirstFree(db, userId, [...names], names.map(foldName)))[0]?.userName
 }
 
 export async function writeLanguage(db: Db, userId: number, language: 'en' | 'tr'): Promise<void> {

@@ -175,8 +175,10 @@ test('[SESSION-15] an owner downloads all that is kept of the account', async ()
       },
       expect.objectContaining({ status: 'open', endDate: null, answers: [] }),
     ],
+    duels: [],
     animeLists: [{ animeListTypeId: 1, animeName: 'Paprika', addDate: at }],
     games: [{ gameId: made.id, gameName: made.name, createDate: at }],
+    reports: [],
   })
   const stranger = await signedIn(bench.app, await aUser(bench.app, { name: 'Asuka' }))
   expect(JSON.stringify(await stranger.ask(downloadData, {}))).not.toMatch(/Rei|Paprika/)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { eraseLettersTo } from '../../platform/mail/outbox.queries.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { forgetBannedMail, resign } from '../admin/door.ts'
 import { setHidden } from '../leaderboard/door.ts'
 import { leaveOpenPlays } from '../play/door.ts'
 import { deleteEntriesOf } from '../profile/door.ts'
@@ -17,6 +18,7 @@ export async function deleteAccountOf(
 ): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
+    await resign(trx, userId)
     // @NOTE In the order in which a move locks its rows, the play before its player.
     await leaveOpenPlays(trx, userId, now)
     const mailKey = await holdAccount(trx, userId)
@@ -24,6 +26,7 @@ export async function deleteAccountOf(
     await setHidden(trx, userId, true)
     await deleteEntriesOf(trx, userId)
     await buryAccount(trx, userId, now)
+    await forgetBannedMail(trx, userId)
   })
   callers.forget(userId)
 }

@@ -1,1 +1,7 @@
+export { banHashOf, googleBanHashOf, namelessBanHashOf } from './ban-hash.ts'
+export { closeAccounts, findSpellingsOf, inTurnWithBans, reopenAccounts } from './banned.queries.ts'
+export { endSessions } from './end-sessions.queries.ts'
+export { outcomeLetters, type Reported } from './letters/outcome-letters.ts'
 export { deleteDemoPlayers, findDemoPlayers, hasAnyUser, insertDemoPlayers } from './players.queries.ts'
+export { sessionInCookie } from './refresh-cookie.ts'
+export { replaceName } from './replace-name.ts'

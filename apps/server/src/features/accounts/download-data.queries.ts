@@ -55,6 +55,36 @@ const selectAnswers = statement<KeptAnswer, [number]>(`
 
 export const findKeptAnswers = (db: Db, userId: number) => selectAnswers(db, userId)
 
+export interface KeptDuel {
+  gameId: number
+  gameName: string
+  opponentName: string | null
+  status: string
+  outcome: 'won' | 'lost' | 'draw' | null
+  reason: string | null
+  score: number
+  opponentScore: number
+  startDate: Date
+  endDate: Date | null
+  outcomes: { answer: string | null; correct: boolean; earned: number }[]
+}
+
+const playerOf = (seat: string) => `d.state->'players'->(${seat} - 1)`
+
+const selectDuels = statement<KeptDuel, [number]>(`
+  select g.id as "gameId", g.name as "gameName", d.status, d.reason, d.created_at as "startDate", d.ended_at as "endDate",
+    case when other.seat is null then null else coalesce(o.user_name, 'Guest ' || right(other.guest_id::text, 4)) end as "opponentName",
+    case when d.status <> 'finished' or d.reason = 'aborted' then null else
+      case (d.state->'phase'->>'winner')::int when own.seat then 'won' when other.seat then 'lost' else 'draw' end end as outcome,
+    (${playerOf('own.seat')}->>'score')::int as score, (${playerOf('(3 - own.seat)')}->>'score')::int as "opponentScore",
+    ${playerOf('own.seat')}->'outcomes' as outcomes
+  from duel_seats own join duels d on d.token = own.token join games g on g.id = d.game_id
+  left join duel_seats other on other.token = own.token and other.seat <> own.seat
+  left join users o on o.id = other.user_id
+  where own.user_id = $1 order by d.created_at, d.token`)
+
+export const findKeptDuels = (db: Db, userId: number) => selectDuels(db, userId)
+
 const selectGames = statement<{ gameId: number; gameName: string; createDate: Date }, [number]>(`
   select id as "gameId", name as "gameName", created_at as "createDate" from games
   where creator_user_id = $1 and deleted_at is null order by created_at, id`)

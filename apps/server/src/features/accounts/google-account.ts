@@ -3,12 +3,13 @@ import { isMail, mailKeyOf } from '@guess/contract/rules/mail'
 import { isTaken } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { inTurnWithBans, isBanned } from './banned.queries.ts'
 import { drawAvatarName } from './first-avatar.ts'
 import { findByGoogleSub } from './google.queries.ts'
 import { nameCandidates } from './google-name.ts'
 import type { GoogleIdentity } from './google-provider.ts'
 import type { Language } from './letters/letter-texts.ts'
-import { insertAccount } from './new-account.queries.ts'
+import { insertAccount, type NewAccount } from './new-account.queries.ts'
 import { refuseTakenMail } from './refuse-taken.ts'
 import { findTaken } from './taken.queries.ts'
 
@@ -20,6 +21,14 @@ async function knownAccount({ db }: Needs, { sub }: GoogleIdentity) {
   return known
 }
 
+/** Writes the account, unless its address or its number at Google is banned in this very moment. */
+const makeAccount = ({ db, clock }: Needs, account: NewAccount) =>
+  db.transaction().execute(async (trx) => {
+    await inTurnWithBans(trx, account.mailKey)
+    if (await isBanned(trx, account.mailKey, account.googleSub)) refuse('account-banned')
+    return insertAccount(trx, account, clock.now())
+  })
+
 /**
  * The account of somebody who comes from Google; a new one, if there is none.
  * @NOTE an address that has an account already is never taken as proof: whoever holds it at Google need not be who has the account.
@@ -29,14 +38,14 @@ export async function googleAccount(parts: Needs, identity: GoogleIdentity, lang
   if (known) return known
   const userMail = identity.mail.trim()
   if (!identity.mailVerified || !isMail(userMail)) refuse('google-refused')
-  const { db, clock, random } = parts
+  const { db, random } = parts
   const mailKey = mailKeyOf(userMail)
   refuseTakenMail(await findTaken(db, '', mailKey))
   const avatarName = await drawAvatarName(parts)
   for (const userName of nameCandidates(identity.name, random)) {
     const own = { userName, nameKey: foldName(userName), userMail, mailKey, avatarName, language }
     try {
-      const id = await insertAccount(db, { ...own, passwordHash: null, googleSub: identity.sub }, clock.now())
+      const id = await makeAccount(parts, { ...own, passwordHash: null, googleSub: identity.sub })
       return { id, avatarName }
     } catch (error) {
       if (!isTaken(error)) throw error

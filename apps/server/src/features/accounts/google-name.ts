@@ -15,10 +15,16 @@ function baseOf(googleName: string): string {
   return [...name].length < USERNAME_MIN ? NAMELESS : name
 }
 
+function numbered(stem: string, random: Pick<Random, 'below'>): string[] {
+  const number = () => String(random.below(10 ** SUFFIX_DIGITS)).padStart(SUFFIX_DIGITS, '0')
+  return Array.from({ length: TRIES }, () => stem + number())
+}
+
 /** Names to try for somebody who comes from Google: the own one, then the own one with a number behind it (ACCOUNT-14). */
 export function nameCandidates(googleName: string, random: Pick<Random, 'below'>): string[] {
   const base = baseOf(googleName)
-  const stem = cut(base, USERNAME_MAX - SUFFIX_DIGITS)
-  const number = () => String(random.below(10 ** SUFFIX_DIGITS)).padStart(SUFFIX_DIGITS, '0')
-  return [base, ...Array.from({ length: TRIES }, () => stem + number())]
+  return [base, ...numbered(cut(base, USERNAME_MAX - SUFFIX_DIGITS), random)]
 }
+
+/** Names to try for somebody whose own one was taken away: `Player 0042` (OPERATOR-55). */
+export const numberedNames = (random: Pick<Random, 'below'>): string[] => numbered(`${NAMELESS} `, random)

@@ -2,7 +2,7 @@ import '@fastify/cookie'
 import { SESSION_LASTS_MS } from '@guess/contract/rules/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
-import { type RefreshClaim, refreshTokenOf } from './refresh-token.ts'
+import { type RefreshClaim, readRefreshToken, refreshTokenOf } from './refresh-token.ts'
 
 type Config = Pick<Platform['config'], 'secret' | 'https'>
 
@@ -22,6 +22,12 @@ export function handOut(config: Config, claim: RefreshClaim, request: FastifyReq
 
 export const refreshCookieOf = (config: Pick<Config, 'https'>, request: FastifyRequest) =>
   request.cookies[nameOf(config)] || undefined
+
+/** Which session the browser that asks has been given; whether it still stands is for the database to say. */
+export function sessionInCookie(config: Config, request: FastifyRequest): string | null {
+  const token = refreshCookieOf(config, request)
+  return (token && readRefreshToken(config.secret, token)?.sessionId) || null
+}
 
 /** Takes the cookie away, where the browser sent one. */
 export function clearRefreshCookie(config: Pick<Config, 'https'>, request: FastifyRequest, reply: FastifyReply): void {

@@ -8,6 +8,7 @@ import { isTaken } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { inTurnWithBans, isBanned } from './banned.queries.ts'
 import { drawAvatarName } from './first-avatar.ts'
 import { mailLanguage } from './mail-language.ts'
 import { insertAccount, type NewAccount } from './new-account.queries.ts'
@@ -27,6 +28,8 @@ async function makeAccount({ db }: Pick<Platform, 'db'>, account: NewAccount, br
   const since = new Date(now.getTime() - CODE_LASTS_MS)
   try {
     return await db.transaction().execute(async (trx) => {
+      await inTurnWithBans(trx, mailKey)
+      if (await isBanned(trx, mailKey)) refuse('account-banned')
       if (!(await consumeProof(trx, { mailKey, browserKey }, since))) refuse('mail-not-verified')
       return insertAccount(trx, account, now)
     })

@@ -6,10 +6,12 @@ export interface MailOwner {
   userName: string
   userMail: string
   language: 'en' | 'tr'
+  bannedAt: Date | null
 }
 
 const selectOwner = statement<MailOwner, [string]>(`
-  select id, user_name as "userName", mail as "userMail", language from users where mail_key = $1 and deleted_at is null`)
+  select id, user_name as "userName", mail as "userMail", language, banned_at as "bannedAt"
+  from users where mail_key = $1 and deleted_at is null`)
 
 export const findMailOwner = async (db: Db, mailKey: string) => (await selectOwner(db, mailKey))[0]
 
@@ -32,7 +34,8 @@ export interface ResetClaim {
 
 const selectReset = statement<{ user_id: number }, [string, string, Date]>(`
   select r.user_id from password_resets r join users u on u.id = r.user_id
-  where r.code_hash = $1 and u.mail_key = $2 and u.deleted_at is null and r.used_at is null and r.sent_at > $3`)
+  where r.code_hash = $1 and u.mail_key = $2 and u.deleted_at is null and u.banned_at is null
+    and r.used_at is null and r.sent_at > $3`)
 
 /** Whether a link sent after `since` would still be taken. */
 export const isResetGood = async (db: Db, { codeHash, mailKey }: ResetClaim, since: Date): Promise<boolean> =>
@@ -41,7 +44,8 @@ export const isResetGood = async (db: Db, { codeHash, mailKey }: ResetClaim, sin
 const useReset = statement<{ id: number }, [string, string, Date, Date, string]>(`
   with used as (
     update password_resets r set used_at = $4 from users u
-    where r.code_hash = $1 and u.id = r.user_id and u.mail_key = $2 and u.deleted_at is null and r.used_at is null and r.sent_at > $3
+    where r.code_hash = $1 and u.id = r.user_id and u.mail_key = $2 and u.deleted_at is null and u.banned_at is null
+      and r.used_at is null and r.sent_at > $3
     returning r.user_id
   )
   update users set password_hash = $5 from used where users.id = used.user_id returning users.id`)

@@ -6,6 +6,7 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import { originOf } from '../../platform/origin.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { holdAccount } from './delete-account.queries.ts'
 import { endSessions } from './end-sessions.queries.ts'
 import { passwordChangedLetter, resetLetter } from './letters/letters.ts'
 import { hashPassword } from './passwords.ts'
@@ -30,6 +31,7 @@ function sendRoute(app: FastifyInstance, { db, mail, clock, random, config }: Pl
       await limit(request, reply)
       if (!isMail(query.userMail)) refuse('user-not-found')
       const owner = (await findMailOwner(db, mailKeyOf(query.userMail))) ?? refuse('user-not-found')
+      if (owner.bannedAt) refuse('account-banned')
       const now = clock.now()
       const code = drawResetCode(random)
       const link = resetLinkOf(originOf(config), owner.userMail, code)
@@ -54,6 +56,8 @@ async function replacePassword(platform: Pick<Platform, 'db' | 'mail' | 'clock'>
   const now = clock.now()
   const letter = await passwordChangedLetter({ to: userMail, language, now }, userName)
   await mail.causing(async (trx, post) => {
+    // @NOTE the account before its links and sessions, as everywhere: two new passwords at once do not wait for each other.
+    await holdAccount(trx, id)
     if (!(await spendReset(trx, claim, before(now, RESET_LASTS_MS), now, passwordHash))) refuse('reset-link-expired')
     await voidResets(trx, id, now)
     await endSessions(trx, id)

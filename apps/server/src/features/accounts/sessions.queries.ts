@@ -91,7 +91,10 @@ export async function endSession(db: Db, sessionId: string): Promise<number | un
   return ended?.user_id
 }
 
-/** Clears away the sessions that have run out. */
+const clearRunOut = statement<{ id: string }, [Date]>(`
+  delete from sessions where id in (select id from sessions where expires_at <= $1 for update skip locked)`)
+
+/** Clears away the sessions that have run out; those that somebody else is ending just now are left to that one. */
 export const deleteRunOut = async (db: Db, now: Date): Promise<void> => {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+  await clearRunOut(db, now)
 }

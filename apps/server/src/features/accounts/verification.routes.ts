@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { isBanned } from './banned.queries.ts'
 import { verificationLetter } from './letters/letters.ts'
 import { mailLanguage } from './mail-language.ts'
 import { refuseTakenMail } from './refuse-taken.ts'
@@ -55,6 +56,7 @@ export function verificationRoutes(app: FastifyInstance, platform: Platform): vo
     if (!browserKey || !isMail(query.userMail)) return refuse('verification-code-invalid')
     const mailKey = mailKeyOf(query.userMail)
     const now = clock.now()
+    if (await isBanned(db, mailKey)) refuse('verification-code-invalid')
     const codeHash = codeHashOf(config.secret, mailKey, query.verificationCode.trim())
     const terms = { now, since: new Date(now.getTime() - CODE_LASTS_MS), tries: CODE_TRIES }
     if (!(await tryCode(db, { mailKey, browserKey }, codeHash, terms))) refuse('verification-code-invalid')

@@ -5,10 +5,15 @@ import { route } from '../../platform/http/route.ts'
 import type { Images } from '../../platform/media/picture-field.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sharedFor } from '../../platform/shared-cache.ts'
+import { addedAvatarsRoutes } from './added-avatars.routes.ts'
 import { type AvatarRow, findAvatars } from './avatars.queries.ts'
 
+type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'media' | 'pictures'>
+
 /** The pictures that players show of themselves. */
-export async function avatars(app: FastifyInstance, { db, pictures }: Pick<Platform, 'db' | 'pictures'>): Promise<void> {
+export async function avatars(app: FastifyInstance, platform: Needs): Promise<void> {
+  const { db, pictures } = platform
+  addedAvatarsRoutes(app, platform)
   const read = sharedFor((_: 'all') => findAvatars(db))
   const withImage = async ({ picture, ...avatar }: AvatarRow, images: Images) => ({
     ...avatar,

@@ -2,8 +2,9 @@ import sharp from 'sharp'
 import type { Platform } from '../../platform/platform.ts'
 import { hasAnyAvatar, insertAvatars } from './avatars.queries.ts'
 
-const SIDE = 160
-const QUALITY = 85
+/** How large an avatar is kept, in pixels each way, and how well. */
+export const AVATAR_SIDE = 160
+export const AVATAR_QUALITY = 85
 
 /** Keeps the first avatars, where there are none: pictures first, then their rows. */
 export async function keepFirstAvatars(
@@ -14,7 +15,8 @@ export async function keepFirstAvatars(
   const rows = []
   for (const { name, svg } of await draw()) {
     const picture = random.name()
-    await media.put(`${picture}.webp`, await sharp(Buffer.from(svg)).resize(SIDE, SIDE).webp({ quality: QUALITY }).toBuffer())
+    const square = sharp(Buffer.from(svg)).resize(AVATAR_SIDE, AVATAR_SIDE)
+    await media.put(`${picture}.webp`, await square.webp({ quality: AVATAR_QUALITY }).toBuffer())
     rows.push({ avatarName: name, avatarToken: random.name(), picture })
   }
   await insertAvatars(db, rows)

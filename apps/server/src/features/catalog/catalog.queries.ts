@@ -29,6 +29,8 @@ export interface GameCardRow {
 const CARD_COLUMNS = `g.id, g.name as "gameName", g.preview, g.placeholder, g.game_type_id as "gameTypeId",
   g.section_amount as "sectionAmount", g.square_amount as "squareAmount"`
 const LISTED = 'g.published_at is not null and g.deleted_at is null'
+/** A reported game waits here for an operator; its category lists it all the while, and links lead to it (REPORT-3). */
+const SHOWN = `${LISTED} and g.held_at is null`
 const NEWEST_FIRST = 'order by g.published_at desc, g.id desc'
 
 const selectPage = statement<GameCardRow, [number, number, number]>(`
@@ -39,17 +41,17 @@ export const findGamesOfType = (db: Db, gameTypeId: number, size: number, page: 
   selectPage(db, gameTypeId, size, page * size)
 
 const selectTrend = statement<GameCardRow, [number, number]>(`
-  select ${CARD_COLUMNS} from games g where g.game_type_id = $1 and ${LISTED}
+  select ${CARD_COLUMNS} from games g where g.game_type_id = $1 and ${SHOWN}
   order by g.week_play_count desc, g.play_count desc, g.published_at desc, g.id desc limit $2`)
 
 /** A category's most played games of seven days, then of all time, then the newest (CATALOG-4). */
 export const findTrendGames = (db: Db, gameTypeId: number, limit: number) => selectTrend(db, gameTypeId, limit)
 
 const selectRandom = statement<GameCardRow, [number, number, number]>(`
-  (select ${CARD_COLUMNS} from games g where g.game_type_id = $1 and ${LISTED} and g.random_key >= $2
+  (select ${CARD_COLUMNS} from games g where g.game_type_id = $1 and ${SHOWN} and g.random_key >= $2
    order by g.random_key limit $3)
   union all
-  (select ${CARD_COLUMNS} from games g where g.game_type_id = $1 and ${LISTED} and g.random_key < $2
+  (select ${CARD_COLUMNS} from games g where g.game_type_id = $1 and ${SHOWN} and g.random_key < $2
    order by g.random_key limit $3)
   limit $3`)
 
@@ -61,7 +63,7 @@ export const findRandomGames = (db: Db, gameTypeId: number, point: number, limit
   selectRandom(db, gameTypeId, point, limit)
 
 const selectLast = statement<GameCardRow, [number[]]>(`
-  select ${CARD_COLUMNS} from games g where g.game_type_id = any($1) and ${LISTED} ${NEWEST_FIRST} limit 1`)
+  select ${CARD_COLUMNS} from games g where g.game_type_id = any($1) and ${SHOWN} ${NEWEST_FIRST} limit 1`)
 
 /** The newest game of the categories given. */
 export const findLastGame = async (db: Db, gameTypeIds: number[]) => (await selectLast(db, gameTypeIds))[0] ?? null

@@ -24,7 +24,8 @@ const SHORT = 3
 const LETTERS_A_SLIP = 4
 const SLIPS_MAX = 2
 
-const slipsForgiven = (key: string) => Math.min(SLIPS_MAX, Math.floor(key.length / LETTERS_A_SLIP))
+/** How many slips are forgiven, by how much was typed. */
+export const slipsForgiven = (key: string) => Math.min(SLIPS_MAX, Math.floor(key.length / LETTERS_A_SLIP))
 
 const closeness = (one: SlippedName, other: SlippedName) => one.slips - other.slips || other.likeness - one.likeness
 

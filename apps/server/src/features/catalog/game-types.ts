@@ -5,8 +5,9 @@ import { publicParams } from '../site/door.ts'
 import { findGameTypes } from './catalog.queries.ts'
 
 /** The open categories, read once in five seconds for all callers. */
-export function openGameTypes({ db }: Pick<Platform, 'db'>) {
-  const params = publicParams({ db })
+export function openGameTypes(platform: Pick<Platform, 'db'>) {
+  const { db } = platform
+  const params = publicParams(platform)
   const read = sharedFor(async (_: 'all') => findGameTypes(db, (await params()).adultCategoryOpen === 'true'))
   const all = () => read('all')
   const find = async (id: number) => (await all()).find((type) => type.id === id)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
+import { allGamesRoutes } from './all-games.routes.ts'
 import { refreshCounts } from './catalog.queries.ts'
 import { openGameTypes } from './game-types.ts'
 import { getGameRoute } from './get-game.route.ts'
@@ -37,6 +38,7 @@ export async function catalog(app: FastifyInstance, platform: Platform): Promise
   gameListRoutes(app, platform, types)
   getGameRoute(app, platform, types)
   searchTitlesRoute(app, platform)
+  allGamesRoutes(app, platform)
 
   await jobs.everyMinute('refresh-play-counts', playCounter(platform))
 }

@@ -29,7 +29,7 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     bench.app.database.statements.length = 0
   })
 
-  test.each([
+  const FIRST_FOUND = [
     ['naruto', 'Naruto'],
     ['NARU', 'Naruto'],
     ['naurto', 'Naruto'],
@@ -45,19 +45,24 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     ['k-on', 'K-On!'],
     ['totoro', 'My Neighbor Totoro'],
     ['  Death   NOTE ', 'Death Note'],
-  ])('[TITLE-4] %j finds %s first', async (text, title) => {
-    expect((await search(text))[0]).toEqual({ title, otherName: null })
+  ] as const
+
+  test('[TITLE-4] a text finds its title first, with slips or with half of it', async () => {
+    for (const [text, title] of FIRST_FOUND) expect((await search(text))[0], text).toEqual({ title, otherName: null })
   })
 
-  test.each([
+  const FOUND_BY_OTHER_NAME = [
     ['shingeki', 'Attack on Titan', 'Shingeki no Kyojin'],
     ['kimetsu', 'Demon Slayer', 'Kimetsu no Yaiba'],
     ['ruhlarin kacisi', 'Spirited Away', 'Ruhların Kaçışı'],
     ['YÜRÜYEN ŞATO', "Howl's Moving Castle", 'Yürüyen Şato'],
     ['ates boceklerinin', 'Grave of the Fireflies', 'Ateş Böceklerinin Mezarı'],
     ['detective conan', 'Case Closed', 'Detective Conan'],
-  ])('[TITLE-5] %j finds %s, and tells that it is also called %s', async (text, title, otherName) => {
-    expect((await search(text))[0]).toEqual({ title, otherName })
+  ] as const
+
+  test('[TITLE-5] another name finds its title, and the reply tells that it is also called so', async () => {
+    for (const [text, title, otherName] of FOUND_BY_OTHER_NAME)
+      expect((await search(text))[0], text).toEqual({ title, otherName })
   })
 
   test('[TITLE-4] what starts with the text comes first, though many others have it as a whole word', async () => {
@@ -77,14 +82,16 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     }
   })
 
-  test.each([
+  const UNREAD_CHARACTERS = [
     ['na%', 'na '],
     ['na_', 'na '],
     ['%na', 'na '],
     ['bl%ch', 'bl ch'],
     ["na' or 1=1 --", 'na or 1 1'],
-  ])('[TITLE-3] in %j no character stands for others: it finds what %j finds', async (text, plain) => {
-    expect(await search(text)).toEqual(await search(plain))
+  ] as const
+
+  test('[TITLE-3] no character stands for others: what is typed with them finds what the plain text finds', async () => {
+    for (const [text, plain] of UNREAD_CHARACTERS) expect(await search(text), text).toEqual(await search(plain))
   })
 
   test('[TITLE-6] text without a letter or digit finds nothing, and asks nothing', async () => {
@@ -92,9 +99,11 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     expect(bench.app.database.statements).toEqual([])
   })
 
-  test.each(['', 'a', 'a'.repeat(121)])('[TITLE-6] %j is bad input', async (text) => {
-    const refused = await aClient(bench.app).refused(searchTitles, { query: { text } })
-    expect(refused).toMatchObject({ status: 400, code: 'invalid-request', issues: [{ path: 'text' }] })
+  test('[TITLE-6] a text of less than two characters, or of more than 120, is bad input', async () => {
+    for (const text of ['', 'a', 'a'.repeat(121)]) {
+      const refused = await aClient(bench.app).refused(searchTitles, { query: { text } })
+      expect(refused, text).toMatchObject({ status: 400, code: 'invalid-request', issues: [{ path: 'text' }] })
+    }
   })
 
   test('[TITLE-4] whatever is typed, there are eight titles at most, each once and with a name of its own', async () => {

@@ -13,6 +13,8 @@ export interface Head {
   isSquare?: boolean
   /** The picture that the page is about, fetched together with its code. */
   hero?: Hero
+  /** The site is closed: the web shows so, whatever the address. */
+  inMaintenance?: boolean
 }
 
 /** A game's preview as the page will show it: told with the same widths and sizes, or it is fetched twice. */
@@ -39,7 +41,8 @@ const property = (name: string, content: string) => `<meta property="${name}" co
 const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`
 
 /** The head's tags: title, description, address, and the picture with which a shared link is shown. */
-export function headTags({ title, description, path, picture, pictureAlt, isSquare, hero }: Head, origin: string): string {
+export function headTags(head: Head, origin: string): string {
+  const { title, description, path, picture, pictureAlt, isSquare, hero, inMaintenance } = head
   const url = `${origin}${path}`
   return [
     `<title>${escaped(title)}</title>`,
@@ -54,6 +57,7 @@ export function headTags({ title, description, path, picture, pictureAlt, isSqua
     property('og:image:alt', pictureAlt),
     named('twitter:card', isSquare ? 'summary' : 'summary_large_image'),
     ...(hero ? [preload(hero)] : []),
+    ...(inMaintenance ? [named('maintenance', 'true')] : []),
   ].join('\n    ')
 }
 

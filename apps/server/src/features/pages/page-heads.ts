@@ -64,6 +64,9 @@ export const notFoundHead = (path: string) => ({
   path,
 })
 
+/** What every page says of itself while the site is in maintenance. */
+export const maintenanceHead = (path: string) => ({ ...plainHead('/mainteanance'), path, inMaintenance: true })
+
 export const typeHead = ({ id, name, gameCount }: PagedType) => ({
   title: `${name} · ${SITE}`,
   description: `${gameCount} ${gameCount === 1 ? 'game' : 'games'} to play in ${name}. ${DESCRIPTION}`,
@@ -86,6 +89,20 @@ export const duelHead = (game: PagedGame) => ({
   title: `Duel: ${game.name} · ${SITE}`,
   description: `A friend dares you: ${game.name}, live, one against one.`,
   path: `/gameVsView/${game.id}`,
+})
+
+/** Somebody who waits at a game for whoever has the token. */
+export interface Invitation {
+  hostName: string
+  token: string
+}
+
+/** The same from somebody with a name. It keeps the token: whoever presses the preview wants that room, not one of their own. */
+export const invitationHead = (game: PagedGame, { hostName, token }: Invitation) => ({
+  ...duelHead(game),
+  title: `${hostName} dares you: ${game.name} · ${SITE}`,
+  description: `A duel with ${hostName} at ${game.name}, live, one against one. Take the second seat.`,
+  path: `/gameVsView/${game.id}?token=${token}`,
 })
 
 /** How wide the first picture of a page is shown, as the web's own `sizes` say it. */

@@ -4,10 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { type Head, headTags, pictureFirst, withFirstPaint, withHead } from './head.ts'
 import { inlinePolicy } from './inline-policy.ts'
-import { notFoundHead } from './page-heads.ts'
+import { maintenanceHead, notFoundHead } from './page-heads.ts'
+import { panelTags } from './panel-page.ts'
 
 const NO_WEB = '<!doctype html><title>Guess The Anime</title><p>The web app is not built yet: run <code>npm start</code>.</p>'
 const RETRY_AFTER_S = 2
+
+/** When to look again whether the site is back from maintenance. */
+const MAINTENANCE_RETRY_S = 300
 const POLICY = 'content-security-policy'
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/'
@@ -17,6 +21,10 @@ export interface PageSender {
   originOf(request: FastifyRequest): string
   send(request: FastifyRequest, reply: FastifyReply, head: Head, status?: number): FastifyReply
   sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply
+  /** Says at whatever address was asked for that the site is in maintenance (OPERATOR-34). */
+  sendMaintenance(request: FastifyRequest, reply: FastifyReply): FastifyReply
+  /** Sends the page of the operators' panel: kept nowhere, listed nowhere, and its address told to nobody (OPERATOR-7). */
+  sendPanel(reply: FastifyReply): FastifyReply
   /**
    * Sends the page of something that may not be there: with the head of what was found, as 404 where there is nothing,
    * and as 503 where nobody can tell, so that the web shows its own words for it.
@@ -48,6 +56,17 @@ export async function pageSender({ config, webDist, log }: Pick<Platform, 'confi
     originOf,
     send,
     sendNotFound,
+    sendMaintenance: (request, reply) =>
+      send(request, reply.header('retry-after', String(MAINTENANCE_RETRY_S)), maintenanceHead(pathOf(request)), 503),
+    sendPanel: (reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .header('x-robots-tag', 'noindex, nofollow')
+        .header(POLICY, allowInline(String(reply.getHeader(POLICY))))
+        .type('text/html; charset=utf-8')
+        .code(200)
+        .send(withHead(withFirstPaint(page, undefined), panelTags(config.adminPath))),
     async sendFound(request, reply, find, headOf) {
       try {
         const found = await find

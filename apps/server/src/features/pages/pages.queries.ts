@@ -32,6 +32,15 @@ const selectGame = statement<PagedGame, [number, boolean]>(`
 /** What a game's page says of itself; null when there is no such game to see. */
 export const findPagedGame = async (db: Db, id: number, adultOpen: boolean) => (await selectGame(db, id, adultOpen))[0] ?? null
 
+const selectHost = statement<{ name: string }, [string, number]>(`
+  select coalesce(u.user_name, 'Guest ' || right(s.guest_id::text, 4)) as name
+  from duels d join duel_seats s on s.token = d.token and s.seat = 1 left join users u on u.id = s.user_id
+  where d.token = $1 and d.game_id = $2 and u.deleted_at is null`)
+
+/** Who waits at a game for a friend with the token; null where nobody does or did. */
+export const findHostName = async (db: Db, token: string, gameId: number) =>
+  (await selectHost(db, token, gameId))[0]?.name ?? null
+
 export interface PagedUser {
   id: number
   name: string
@@ -52,13 +61,13 @@ interface ShownFirst {
 
 const selectNewest = statement<ShownFirst, [boolean]>(`
   select g.preview from games g join game_types t on t.id = g.game_type_id
-  where ${LISTED} and (not t.adult or $1) order by g.published_at desc, g.id desc limit 1`)
+  where ${LISTED} and g.held_at is null and (not t.adult or $1) order by g.published_at desc, g.id desc limit 1`)
 
 /** The preview that home shows first: the newest game's. */
 export const findNewestPreview = async (db: Db, adultOpen: boolean) => (await selectNewest(db, adultOpen))[0]?.preview ?? null
 
 const selectTrending = statement<ShownFirst, [number]>(`
-  select g.preview from games g where g.game_type_id = $1 and ${LISTED}
+  select g.preview from games g where g.game_type_id = $1 and ${LISTED} and g.held_at is null
   order by g.week_play_count desc, g.play_count desc, g.published_at desc, g.id desc limit 1`)
 
 /** The preview that a category shows first: the one most played (CATALOG-4). */

@@ -74,6 +74,14 @@ describe('a page of one player, one duel, or still to come', () => {
     expect((await get('/gameVsView/999999')).statusCode).toBe(404)
   })
 
+  test("[PAGE-6] a maker's page of a game is of one that is there", async () => {
+    const game = await aGame(bench.app, { name: 'Own' })
+    const { statusCode, headers } = await get(`/myGame/${game.id}`)
+    expect(statusCode).toBe(200)
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect((await get('/myGame/999999')).statusCode).toBe(404)
+  })
+
   test.each(['/', '/oursite', '/privacypolicy'])('%s may be found', async (path) => {
     expect((await get(path)).headers).not.toHaveProperty('x-robots-tag')
   })

@@ -1,4 +1,5 @@
 export { drawPlay } from './draw.ts'
+export { decideFlag } from './flags.queries.ts'
 export { MOVED_MEANWHILE, move } from './move.ts'
 export { guestIdOf, ownerOf } from './owner.ts'
 export { deletePlaysOf, insertPastPlays, type PastPlay } from './past-plays.queries.ts'

@@ -29,6 +29,7 @@ interface StartRow {
   played_before: boolean
   played_as_guest: boolean
   met_in_duel: boolean
+  is_operator: boolean
   open: { id: number; version: number; kind: PlayKind; touchedAt: string } | null
 }
 
@@ -40,6 +41,8 @@ const selectStart = statement<StartRow, [number, number | null, string | null, s
     exists (select 1 from plays where guest_key = $4 and game_id = $1) as played_as_guest,
     exists (select 1 from duel_seats s join duels d on d.token = s.token
       where (s.user_id = $2 or s.guest_key = $4) and d.game_id = $1 and d.started_at is not null) as met_in_duel,
+    exists (select 1 from user_roles m join roles r on r.id = m.role_id
+      where m.user_id = $2 and r.name = 'ROLE_ADMIN') as is_operator,
     (select json_build_object('id', id, 'version', version, 'kind', kind, 'touchedAt', touched_at) from plays
      where game_id = $1 and status = 'open' and (user_id = $2 or guest_key = $3)) as open
   from games g join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
@@ -67,6 +70,7 @@ export async function findGameToStart(
     playedBefore: row.played_before,
     playedAsGuest: row.played_as_guest,
     metInDuel: row.met_in_duel,
+    isOperator: row.is_operator,
     open: openPlayOf(row.open),
   }
 }

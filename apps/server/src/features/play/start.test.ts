@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { decideStart, type History } from './start.ts'
 
 const NOW = new Date('2026-03-01T12:00:00Z')
-const NEVER: History = { open: null, playedBefore: false, playedAsGuest: false, metInDuel: false, isCreator: false }
+const NEVER: History = {
+  open: null,
+  playedBefore: false,
+  playedAsGuest: false,
+  metInDuel: false,
+  isCreator: false,
+  isOperator: false,
+}
 const openPlay = (version: number, touchedAt = NOW) => ({ id: 7, version, kind: 'ranked' as const, touchedAt })
 
 describe("a user's start", () => {
@@ -16,6 +23,7 @@ describe("a user's start", () => {
     ["this browser's guest has played it", { playedAsGuest: true }],
     ['the game is the own one', { isCreator: true }],
     ['the game was met in a duel', { metInDuel: true }],
+    ['[OPERATOR-22] the player is an operator', { isOperator: true }],
   ])('[PLAY-2] is practice where %s', (_, history) => {
     expect(decideStart(true, { ...NEVER, ...history }, NOW)).toEqual({ kind: 'open', play: 'practice', closes: null })
   })

@@ -19,14 +19,16 @@ export interface History {
   /** The caller, or this browser's guest, has met this game in a duel. */
   metInDuel: boolean
   isCreator: boolean
+  /** The caller sees all answers. */
+  isOperator: boolean
 }
 
 export type Start = { kind: 'keep'; keeps: OpenPlay } | { kind: 'open'; play: PlayKind; closes: OpenPlay | null }
 
 const kindFor = (isUser: boolean, history: History): PlayKind => {
   if (!isUser) return 'guest'
-  const { playedBefore, playedAsGuest, metInDuel, isCreator } = history
-  return playedBefore || playedAsGuest || metInDuel || isCreator ? 'practice' : 'ranked'
+  const { playedBefore, playedAsGuest, metInDuel, isCreator, isOperator } = history
+  return playedBefore || playedAsGuest || metInDuel || isCreator || isOperator ? 'practice' : 'ranked'
 }
 
 /**

@@ -1,1 +1,2 @@
 export { deleteEntriesOf, findAllEntries } from './all-entries.queries.ts'
+export { takeOffAvatar } from './profile.queries.ts'

@@ -27,10 +27,16 @@ const updateShown = statement<{ showAnimeList: boolean }, [number, boolean]>(`
 export const setShown = async (db: Db, userId: number, shown: boolean) => (await updateShown(db, userId, shown))[0] ?? null
 
 const updateAvatar = statement<{ there: boolean; worn: boolean }, [number, string]>(`
-  with found as (select name from avatars where name = $2), worn as (
+  with found as (select name from avatars where name = $2 for key share), worn as (
     update users u set avatar_name = found.name from found where u.id = $1 and u.deleted_at is null returning u.id
   )
   select exists (select from found) as there, exists (select from worn) as worn`)
+
+/** Gives all who wear an avatar another one: theirs is gone, and nobody can put it on any more. Gives how many they were. */
+export async function takeOffAvatar(trx: Db, avatarName: string, instead: string): Promise<number> {
+  const wearers = trx.updateTable('users').set({ avatar_name: instead }).where('avatar_name', '=', avatarName)
+  return (await wearers.returning('id').execute()).length
+}
 
 /** Gives a user another avatar. */
 export async function wearAvatar(db: Db, userId: number, avatarName: string): Promise<'worn' | 'no-avatar' | 'no-user'> {

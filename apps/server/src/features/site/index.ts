@@ -1,14 +1,37 @@
 import { getSite } from '@guess/contract/api/site'
 import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { paramsRoutes } from './params.routes.ts'
 import { addressOf, dateOf, socialLinksOf } from './params.ts'
 import { publicParams } from './public-params.ts'
 import { findOpenTypes } from './site.queries.ts'
+import { siteState } from './site-state.ts'
 
-/** What the operator has set for everybody to see. */
-export async function site(app: FastifyInstance, platform: Pick<Platform, 'db' | 'config'>): Promise<void> {
+type Needs = Pick<Platform, 'db' | 'config' | 'clock' | 'jobs' | 'log'>
+
+const isCall = (url: string) => /^\/api(\/|$|\?)/.test(url)
+
+/** Keeps the calls of everybody but operators out while the site is in maintenance (OPERATOR-34). */
+async function closeInMaintenance(app: FastifyInstance, platform: Needs): Promise<void> {
+  const state = siteState(platform)
+  // A database that is away just now is asked again in a second; until then the site counts as open.
+  await state
+    .look()
+    .catch((error: unknown) => platform.log.warn({ err: error }, 'nobody can tell whether the site is in maintenance'))
+  platform.jobs.everySecond('look-for-maintenance', state.look)
+  app.addHook('onRequest', async (request) => {
+    const goesOn = request.routeOptions.config.inMaintenance || !isCall(request.url)
+    if (!goesOn && (await state.isClosedTo(request))) refuse('service-unavailable')
+  })
+}
+
+/** What the operator has set, and what of it everybody may see. */
+export async function site(app: FastifyInstance, platform: Needs): Promise<void> {
   const read = publicParams(platform)
+  await closeInMaintenance(app, platform)
+  paramsRoutes(app, platform, siteState(platform))
 
   route(
     app,
@@ -26,6 +49,6 @@ export async function site(app: FastifyInstance, platform: Pick<Platform, 'db' |
         googleSignIn: platform.config.google !== null,
       }
     },
-    { shared: true },
+    { shared: true, inMaintenance: true },
   )
 }

@@ -1,4 +1,4 @@
-/** The params that everybody may see, with what holds until an operator sets them. All values are text. */
+/** The params that the site itself reads and that are no secret, with what holds until an operator sets them. All values are text. */
 export const PUBLIC_PARAMS = {
   supportMail: 'support@guess-the-anime.example',
   businessMail: 'business@guess-the-anime.example',
@@ -11,6 +11,8 @@ export const PUBLIC_PARAMS = {
   adultCategoryOpen: 'false',
   attribution: '',
   maintenance: 'false',
+  timeZone: 'Europe/Istanbul',
+  gameSearchApiUrl: '',
 } as const
 
 export type PublicParam = keyof typeof PUBLIC_PARAMS
@@ -29,7 +31,7 @@ export function withDefaults(rows: readonly { name: string; value: string }[]): 
   return { ...PUBLIC_PARAMS, ...Object.fromEntries(set.map(({ name, value }) => [name, value.trim()])) }
 }
 
-const isWebAddress = (url: string) => /^https?:\/\/\S+$/.test(url) && URL.canParse(url)
+export const isWebAddress = (url: string) => /^https?:\/\/\S+$/.test(url) && URL.canParse(url)
 
 /** Social links that are set and can be followed. */
 export const socialLinksOf = (params: PublicParams) =>
@@ -41,10 +43,22 @@ export const addressOf = (url: string) => (isWebAddress(url) ? url : '')
 const DATE = /^\d{4}-\d\d-\d\d$/
 
 /** Whether a text is a day of the calendar: 31 February is read as one of March. */
-const isDay = (text: string) => {
+export const isDay = (text: string) => {
   const read = new Date(`${text}T00:00:00Z`)
   return DATE.test(text) && !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text)
 }
 
 /** A day, or the one that holds where none is set. */
 export const dateOf = (date: string) => (isDay(date) ? date : PUBLIC_PARAMS.legalDate)
+
+/** Whether the world's clocks know a time zone by this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** The time zone that the site's days begin in, or the one that holds where none is set. */
+export const timeZoneOf = ({ timeZone }: PublicParams) => (isTimeZone(timeZone) ? timeZone : PUBLIC_PARAMS.timeZone)

@@ -10,3 +10,19 @@ const selectOpenTypes = statement<{ id: number }, [boolean]>('select id from gam
 
 /** Ids of the categories that are open. */
 export const findOpenTypes = async (db: Db, adultOpen: boolean) => (await selectOpenTypes(db, adultOpen)).map(({ id }) => id)
+
+const selectMaintenance = statement<{ value: string }, []>(`select value from params where name = 'maintenance'`)
+
+/** Whether an operator has closed the site. */
+export const findMaintenance = async (db: Db) => (await selectMaintenance(db))[0]?.value.trim() === 'true'
+
+const selectOperator = statement<{ found: boolean }, [string, Date]>(`
+  select exists (
+    select 1 from sessions s join users u on u.id = s.user_id
+    join user_roles m on m.user_id = u.id join roles r on r.id = m.role_id
+    where s.id = $1 and s.expires_at > $2 and u.banned_at is null and u.deleted_at is null and r.name = 'ROLE_ADMIN'
+  ) as found`)
+
+/** Whether a session stands and is an operator's. */
+export const isSessionOfOperator = async (db: Db, sessionId: string, now: Date) =>
+  (await selectOperator(db, sessionId, now))[0]?.found === true

@@ -9,6 +9,10 @@ import * as animeLists from './migrations/0006-anime-lists.ts'
 import * as titles from './migrations/0007-titles.ts'
 import * as flags from './migrations/0008-flags.ts'
 import * as duels from './migrations/0009-duels.ts'
+import * as createGame from './migrations/0010-create-game.ts'
+import * as operators from './migrations/0011-operators.ts'
+import * as bans from './migrations/0012-bans.ts'
+import * as statistics from './migrations/0013-statistics.ts'
 
 const MIGRATIONS = {
   '0001-games-and-plays': gamesAndPlays,
@@ -20,6 +24,10 @@ const MIGRATIONS = {
   '0007-titles': titles,
   '0008-flags': flags,
   '0009-duels': duels,
+  '0010-create-game': createGame,
+  '0011-operators': operators,
+  '0012-bans': bans,
+  '0013-statistics': statistics,
 }
 
 /** Brings the database to the newest shape. Processes that start at once wait for one another. */

@@ -73,6 +73,8 @@ export interface GamesTable {
   published_at: Date | null
   deleted_at: Date | null
   demo: Generated<boolean>
+  /** Reported, and kept off home until an operator has looked. */
+  held_at: Date | null
 }
 
 export interface SectionsTable {
@@ -82,6 +84,62 @@ export interface SectionsTable {
   answers: string[]
   picture: string
   squares: string[]
+  /** SHA-256 of the kept picture, in hex. */
+  image_hash: string | null
+  /** What the picture looks like, in 64 bits as hex: pictures that look alike differ in few of them. */
+  look: string | null
+}
+
+export interface PictureIntentsTable {
+  name: string
+  keys: string[]
+  noted_at: Date
+}
+
+export type ReportReason = 'wrong-answer' | 'not-a-game' | 'adult' | 'copyright' | 'insult' | 'other'
+export type ReportOutcome = 'kept' | 'hidden' | 'deleted' | 'banned'
+
+export interface ReportsTable {
+  id: Generated<number>
+  game_id: number | null
+  user_id: number | null
+  reporter_user_id: number | null
+  reporter_guest_key: string | null
+  reason: ReportReason
+  body: Generated<string>
+  reported_at: Date
+  decided_at: Date | null
+  outcome: ReportOutcome | null
+}
+
+export interface RolesTable {
+  id: Generated<number>
+  name: string
+}
+
+export interface UserRolesTable {
+  user_id: number
+  role_id: number
+}
+
+export interface BannedAccountsTable {
+  id: Generated<number>
+  user_id: number | null
+  /** As the operator saw it; null once the account is deleted. */
+  user_mail: string | null
+  ban_key: string
+  google_sub: string | null
+  banned_at: Date
+}
+
+export interface AuditLogTable {
+  id: Generated<number>
+  at: Date
+  operator_id: number | null
+  operator_name: string
+  deed: string
+  subject: string
+  detail: Generated<unknown>
 }
 
 export interface GuestsTable {
@@ -142,6 +200,8 @@ export interface ParamsTable {
   id: Generated<number>
   name: string
   value: string
+  /** Written, never read back by a call. */
+  secret: Generated<boolean>
 }
 
 export interface AvatarsTable {
@@ -226,6 +286,33 @@ export interface DuelServiceTable {
   beat_at: Date
 }
 
+export interface DayCountsTable {
+  time_zone: string
+  day: string
+  ends_at: Date
+  plays: number
+  guest_plays: number
+  players: number
+  duels: number
+}
+
+export interface GameFiguresTable {
+  game_id: number
+  plays: number
+  answered: number
+  correct: number
+  median_opened: number | null
+  counted_at: Date
+}
+
+/** One row: how much room the pictures take. */
+export interface MediaCountTable {
+  id: Generated<number>
+  bytes: number
+  files: number
+  counted_at: Date
+}
+
 export interface Tables {
   game_types: GameTypesTable
   users: UsersTable
@@ -249,4 +336,13 @@ export interface Tables {
   duel_seats: DuelSeatsTable
   duel_events: DuelEventsTable
   duel_service: DuelServiceTable
+  picture_intents: PictureIntentsTable
+  reports: ReportsTable
+  roles: RolesTable
+  user_roles: UserRolesTable
+  banned_accounts: BannedAccountsTable
+  audit_log: AuditLogTable
+  day_counts: DayCountsTable
+  game_figures: GameFiguresTable
+  media_count: MediaCountTable
 }

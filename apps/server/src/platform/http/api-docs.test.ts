@@ -19,6 +19,7 @@ interface Description {
 }
 
 const bench = withApp()
+const FILE = { type: 'string', format: 'binary' }
 let description: Description
 
 beforeEach(async () => {
@@ -55,7 +56,7 @@ test('every reference in it leads somewhere', () => {
   }
 })
 
-describe.each(documented)('$verb $where', ({ verb, where, params, query, body, reply, refuses, summary }) => {
+describe.each(documented)('$verb $where', ({ verb, where, params, query, body, files, reply, refuses, summary }) => {
   const operation = () => description.paths[where]?.[verb] as Operation
   const named = (place: string) =>
     (operation().parameters ?? [])
@@ -63,12 +64,16 @@ describe.each(documented)('$verb $where', ({ verb, where, params, query, body, r
       .map(({ name }) => name)
       .toSorted()
 
+  const sent = files ? 'multipart/form-data' : 'application/json'
+
   test('tells what it does, what it takes and in which group it stands', () => {
     expect(operation().summary).toBe(summary)
     expect(operation().tags).toHaveLength(1)
     expect(named('path')).toEqual(Object.keys(params?.shape ?? {}).toSorted())
     expect(named('query')).toEqual(Object.keys(query?.shape ?? {}).toSorted())
-    expect(Object.keys(operation().requestBody?.content ?? {})).toEqual(body ? ['application/json'] : [])
+    expect(Object.keys(operation().requestBody?.content ?? {})).toEqual(body ? [sent] : [])
+    for (const name of files ?? [])
+      expect(operation().requestBody?.content[sent]?.schema).toHaveProperty(`properties.${name}`, FILE)
   })
 
   test('[SERVICE-1] tells what it replies, and the status of each of its refusals', () => {

@@ -3,6 +3,21 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
+type Transform = typeof jsonSchemaTransform
+type Asked = Parameters<Transform>[0]
+
+const FILE = { type: 'string', format: 'binary' }
+
+/** Adds the files of a form, of which the schema of its fields knows nothing. */
+const withFiles: Transform = (asked: Asked) => {
+  const told = jsonSchemaTransform(asked)
+  const { files } = asked.route.config ?? {}
+  if (!files) return told
+  const body = told.schema.body as { properties?: object }
+  const properties = { ...body.properties, ...Object.fromEntries(files.map((name) => [name, FILE])) }
+  return { ...told, schema: { ...told.schema, body: { ...body, properties } } }
+}
+
 /** Describes every route: OpenAPI at `/api/openapi.json`, a page to read it at `/api/docs`. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -11,7 +26,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       info: { title: 'Guess The Anime', description: 'Every call that the site makes.', version: '1' },
       components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: withFiles,
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

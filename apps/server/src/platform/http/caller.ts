@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Random } from '../random.ts'
 import { type AccessClaim, readAccess } from './access-token.ts'
+import { findOperator } from './live-sessions.queries.ts'
 import { liveSessions } from './live-sessions.ts'
 import { refuse } from './refuse.ts'
 
@@ -42,8 +43,13 @@ function tokenInQuery(url: string): string | undefined {
 const tokenOf = (request: FastifyRequest) =>
   request.headers.authorization || textField(request.body, 'token') || tokenInQuery(request.url)
 
+/** An account with ROLE_ADMIN: what the database said in this call, never a token and never a memory of it. */
+export type Operator = Extract<Caller, { kind: 'user' }>
+
 export interface CallerSource {
   of(request: FastifyRequest): Promise<Caller>
+  /** The operator who calls: 401 without a session, 403 without the role. Session and role are read in one query, at each call. */
+  operator(request: FastifyRequest): Promise<Operator>
   /** Who an access token belongs to, with or without `Bearer` before it; without a token, whose the browser's cookie is. */
   by(token: string | undefined, cookies: Record<string, string | undefined>): Promise<Caller>
   /** What the access token of a call says, if it has one that is good. */
@@ -52,6 +58,12 @@ export interface CallerSource {
   guestKey(caller: Caller, reply: FastifyReply): string
   /** To be called when sessions of an account end, so that its next call is refused at once. */
   forget(userId: number): void
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    callers: CallerSource
+  }
 }
 
 /**
@@ -68,9 +80,13 @@ export function callerSource(parts: { config: Config; db: Db; clock: Clock; rand
     return claim && (await sessions.isLive(claim)) ? claim : null
   }
 
-  const by: CallerSource['by'] = async (token, cookies) => {
+  const guestKeyIn = (cookies: Record<string, string | undefined>) => {
     const secret = cookies[cookie]
-    const guestKey = secret && GUEST_SECRET.test(secret) ? guestKeyOf(secret) : null
+    return secret && GUEST_SECRET.test(secret) ? guestKeyOf(secret) : null
+  }
+
+  const by: CallerSource['by'] = async (token, cookies) => {
+    const guestKey = guestKeyIn(cookies)
     if (token) return { kind: 'user', ...((await claimOf(token)) ?? refuse('access-denied', 401)), guestKey }
     return guestKey ? { kind: 'guest', guestKey } : { kind: 'nobody' }
   }
@@ -78,6 +94,12 @@ export function callerSource(parts: { config: Config; db: Db; clock: Clock; rand
   return {
     by,
     of: (request) => by(tokenOf(request), request.cookies),
+    async operator(request) {
+      const token = tokenOf(request)
+      const claim = (token && (await readAccess(parts, token.replace(BEARER, '')))) || refuse('access-denied', 401)
+      const isOperator = (await findOperator(parts.db, claim, parts.clock.now())) ?? refuse('access-denied', 401)
+      return isOperator ? { kind: 'user', ...claim, guestKey: guestKeyIn(request.cookies) } : refuse('access-denied')
+    },
     async claimOf(request) {
       const token = tokenOf(request)
       return token ? claimOf(token) : null

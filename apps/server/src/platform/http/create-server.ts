@@ -21,6 +21,7 @@ const BODY_MAX = 64 * 1024
 const COMPRESS_FROM = 1024
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const REQUEST_MS = 30_000
+const LOOK_FOR_SLOW_MS = 1_000
 /** Whoever watches the server is answered also when it is busy: a busy process is not a dead one. */
 const isWatch = (url: string) => url === '/healthz' || url === '/metrics'
 
@@ -51,7 +52,7 @@ export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger, ra
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => random.name(),
     bodyLimit: BODY_MAX,
-    http: { shouldUpgradeCallback: isSocketCall },
+    http: { shouldUpgradeCallback: isSocketCall, connectionsCheckingInterval: LOOK_FOR_SLOW_MS },
     requestTimeout: REQUEST_MS,
     trustProxy: config.trustProxy,
     // An address that cannot be decoded, or is longer than any of ours.

@@ -47,8 +47,10 @@ export function sendRefusal(reply: FastifyReply, code: ErrorCode, status: number
 /** Answers what a route throws: refusals as they are, bad input as 400, anything else as 500 with a log line. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
-    if (error instanceof Refusal)
-      return sendRefusal(reply, error.code, error.status, error.code === 'invalid-request' ? UNREADABLE : {})
+    if (error instanceof Refusal) {
+      const { code, status, issues = UNREADABLE.issues } = error
+      return sendRefusal(reply, code, status, code === 'invalid-request' ? { issues } : {})
+    }
     if (hasZodFastifySchemaValidationErrors(error)) return sendRefusal(reply, 'invalid-request', 400, { issues: issuesOf(error) })
     const code = codeOf(error)
     if (code === 'internal-error') request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed')

@@ -8,6 +8,20 @@ const findLive = statement<{ id: string }, [string[], Date]>(`
   select s.id from sessions s join users u on u.id = s.user_id
   where s.id = any($1::uuid[]) and s.expires_at > $2 and u.banned_at is null and u.deleted_at is null`)
 
+const findOperatorRow = statement<{ operator: boolean }, [string, number, Date]>(`
+  select exists (
+    select 1 from user_roles m join roles r on r.id = m.role_id where m.user_id = u.id and r.name = 'ROLE_ADMIN'
+  ) as operator
+  from sessions s join users u on u.id = s.user_id
+  where s.id = $1 and s.user_id = $2 and s.expires_at > $3 and u.banned_at is null and u.deleted_at is null`)
+
+/** Whether the account of a session has ROLE_ADMIN; undefined when the session has ended or is another account's. */
+export const findOperator = async (
+  db: Db,
+  { sessionId, userId }: { sessionId: string; userId: number },
+  now: Date,
+): Promise<boolean | undefined> => (await findOperatorRow(db, sessionId, userId, now))[0]?.operator
+
 /** Which of these sessions have not ended. */
 export const findLiveSessions = async (db: Db, sessionIds: string[], now: Date): Promise<string[]> =>
   (await findLive(db, sessionIds, now)).map(({ id }) => id)

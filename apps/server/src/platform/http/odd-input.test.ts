@@ -90,6 +90,7 @@ describe('[SERVICE-7] odd input', () => {
       '/api/user/userPageInformation/',
       '/api/played/recent/',
       '/api/multiplayer/history/',
+      '/api/game/createdBy/',
       '/media/',
     ]
     for (const place of places) {

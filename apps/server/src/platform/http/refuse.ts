@@ -1,14 +1,22 @@
 import { ERRORS, type ErrorCode } from '@guess/contract/errors'
 
+export interface Issue {
+  path: string
+  message: string
+}
+
 /** Something that the API answers with a code of the catalogue. A surprise is never one of these. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
+  /** What was wrong with which field, where somebody can say. */
+  readonly issues: readonly Issue[] | undefined
 
-  constructor(code: ErrorCode, status: number = ERRORS[code].status) {
+  constructor(code: ErrorCode, status: number = ERRORS[code].status, issues?: readonly Issue[]) {
     super(ERRORS[code].message)
     this.code = code
     this.status = status
+    this.issues = issues
   }
 }
 
@@ -18,4 +26,9 @@ export class Refusal extends Error {
  */
 export function refuse(code: ErrorCode, status?: number): never {
   throw new Refusal(code, status)
+}
+
+/** Ends the call as one that is not valid, and says which field it was and why. */
+export function refuseField(path: string, message: string): never {
+  throw new Refusal('invalid-request', undefined, [{ path, message }])
 }

@@ -2,17 +2,21 @@ import type { Endpoint, ReplyOf } from '@guess/contract/endpoint'
 import { ERRORS } from '@guess/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Caller, CallerSource } from './caller.ts'
+import type { Caller } from './caller.ts'
+import { type SentFile, takeForms } from './read-form.ts'
 import { refuse } from './refuse.ts'
 
 type Part<E, K extends string> = E extends { [P in K]: infer Z extends z.ZodType } ? z.output<Z> : undefined
-type CallerOf<E> = E extends { caller: 'user' } ? Extract<Caller, { kind: 'user' }> : Caller
+type FilesOf<E> = E extends { files: readonly (infer N extends string)[] } ? Record<N, SentFile | null> : undefined
+type CallerOf<E> = E extends { caller: 'user' | 'admin' } ? Extract<Caller, { kind: 'user' }> : Caller
 
 /** What a handler is given: the checked parts of the call and who it comes from. */
 export interface Ask<E> {
   params: Part<E, 'params'>
   query: Part<E, 'query'>
   body: Part<E, 'body'>
+  /** Files of a form, by the names of their fields. */
+  files: FilesOf<E>
   caller: CallerOf<E>
   request: FastifyRequest
   reply: FastifyReply
@@ -31,13 +35,22 @@ export interface RouteOptions {
   bodyMax?: number
   /** The call begins, renews or ends a session: what it carries as `token` is its own, and an old access token does not hinder it. */
   readsNoCaller?: boolean
+  /** The call is answered also while the site is in maintenance. Those of operators and of who signs in always are. */
+  inMaintenance?: boolean
 }
 
 const NOBODY: Caller = { kind: 'nobody' }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Fields of the body that are files. */
+    files?: readonly string[]
+    /** A call or a page that is there for everybody also while the site is in maintenance. */
+    inMaintenance?: boolean
+    /** A page, in place of a call or a file. */
+    page?: boolean
+  }
   interface FastifyInstance {
-    callers: CallerSource
     rateLimitFactor: number
   }
 }
@@ -50,10 +63,24 @@ const refusal = z.object({
 
 /** The replies of an endpoint by status: its own at 200, or 204 where it has nothing to say, and one for each status among its refusals. */
 function responsesOf(endpoint: Endpoint): Record<string, z.ZodType> {
-  const own = endpoint.caller === 'user' ? [...endpoint.refuses, 'access-denied' as const] : endpoint.refuses
+  const own =
+    endpoint.caller === 'user' || endpoint.caller === 'admin' ? [...endpoint.refuses, 'access-denied' as const] : endpoint.refuses
   const statuses = own.map((code) => ERRORS[code].status)
   const refusals = [...new Set([400, 429, 500, 503, ...statuses])].map((status) => [status, refusal])
   return { [endpoint.reply instanceof z.ZodNull ? 204 : 200]: endpoint.reply, ...Object.fromEntries(refusals) }
+}
+
+/** Who calls, if it is somebody who may. */
+async function callerOf(
+  { callers }: FastifyInstance,
+  endpoint: Endpoint,
+  { readsNoCaller }: RouteOptions,
+  request: FastifyRequest,
+): Promise<Caller> {
+  if (readsNoCaller) return NOBODY
+  if (endpoint.caller === 'admin') return callers.operator(request)
+  const caller = await callers.of(request)
+  return endpoint.caller === 'user' && caller.kind !== 'user' ? refuse('access-denied', 401) : caller
 }
 
 /**
@@ -66,27 +93,36 @@ export function route<const E extends Endpoint>(
   handler: (ask: Ask<E>) => Promise<ReplyOf<E>>,
   options: RouteOptions = {},
 ): void {
-  const { method, path, params, query, body, summary } = endpoint
-  app.route({
-    method,
-    url: `/api${path}`,
-    schema: {
-      summary,
-      tags: [path.split('/')[1] ?? ''],
-      response: responsesOf(endpoint),
-      ...(params && { params }),
-      ...(query && { querystring: query }),
-      ...(body && { body }),
-    },
-    ...(options.perMinute && { config: { rateLimit: { max: Math.ceil(options.perMinute * app.rateLimitFactor) } } }),
-    ...(options.bodyMax && { bodyLimit: options.bodyMax }),
-    handler: async (request, reply) => {
-      const caller = options.readsNoCaller ? NOBODY : await app.callers.of(request)
-      if (endpoint.caller === 'user' && caller.kind !== 'user') refuse('access-denied', 401)
-      reply.header('cache-control', options.shared ? SHARED_REPLY : PRIVATE_REPLY)
-      const { params, query, body } = request
-      const result = await handler({ params, query, body, caller, request, reply } as Ask<E>)
-      return result === null ? reply.code(204).send() : reply.send(result)
-    },
-  })
+  const { method, path, params, query, body, summary, files } = endpoint
+  const limit = options.perMinute && { rateLimit: { max: Math.ceil(options.perMinute * app.rateLimitFactor) } }
+  const inMaintenance = options.inMaintenance || options.readsNoCaller || endpoint.caller === 'admin'
+  const serve = (at: FastifyInstance) =>
+    at.route({
+      method,
+      url: `/api${path}`,
+      schema: {
+        summary,
+        tags: [path.split('/')[1] ?? ''],
+        response: responsesOf(endpoint),
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+        ...(files && { consumes: ['multipart/form-data'] }),
+      },
+      config: { ...(limit || {}), ...(files && { files }), inMaintenance },
+      ...(options.bodyMax && { bodyLimit: options.bodyMax }),
+      handler: async (request, reply) => {
+        const caller = await callerOf(app, endpoint, options, request)
+        reply.header('cache-control', options.shared ? SHARED_REPLY : PRIVATE_REPLY)
+        const { params, query, body, sentFiles } = request
+        const result = await handler({ params, query, body, files: sentFiles, caller, request, reply } as Ask<E>)
+        return result === null ? reply.code(204).send() : reply.send(result)
+      },
+    })
+  if (!files) serve(app)
+  else
+    app.register(async (forms) => {
+      await takeForms(forms, files)
+      serve(forms)
+    })
 }

@@ -5,7 +5,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { aGame, aToken, aUser } from '../../testing/builders.ts'
-import { addressOf } from '../../testing/player.ts'
+import { aForm } from '../../testing/making.ts'
+import { addressOf, sentForm } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { allRows } from '../../testing/test-database.ts'
 import { route } from './route.ts'
@@ -66,13 +67,34 @@ const bodiesFor = (gameId: number, userId: number): Record<string, object> => ({
   '/animeList/import': { userId, xml: '<myanimelist/>' },
   '/user/showAnimeList': { userId, showAnimeList: false },
   '/avatar/change/:userId/:avatarName': {},
+  '/game/add': { gameName: 'x', gameTypeId: '2', squareAmount: '4', sectionAmount: '5' },
+  '/section/add': { gameId: String(gameId), sectionNumber: '0', sectionCorrectAnswer: 'x' },
+  '/section/replace': { gameId: String(gameId), sectionNumber: '0', sectionCorrectAnswer: 'x' },
+  '/game/rollbackCreatedGame': { gameId },
+  '/game/rename/:gameId': { gameName: 'x' },
+  '/message/report': { gameId, reason: 'adult' },
+  '/message/decide': { about: 'game', id: gameId, decision: 'keep' },
+  '/param/getPanelLink/send': {},
+  '/bannedAccount/add': { userMail: SIGN_IN.userMail },
+  '/role/add': { roleName: 'x' },
+  '/avatar/add': { avatarName: 'x' },
+  '/param/add': { paramName: 'x', paramValue: 'y' },
+  '/param/paramUpdate/:id': { paramValue: 'y' },
+  '/role/addRoleToUser': { roleId: 1, userId },
+  '/role/deleteRoleToUser': { roleId: 1, userId },
 })
 
 /** What a call needs beside its body, so that nothing is wrong with it but the key. */
 const addressFor = (endpoint: Endpoint, userId: number) => {
   const query = endpoint.path.startsWith('/user/updateUserName') ? { userName: 'Rei Ayanami' } : {}
-  return addressOf(endpoint, { params: { userId, id: 1, avatarName: 'x' }, query })
+  return addressOf(endpoint, { params: { userId, id: 1, gameId: 1, avatarName: 'x' }, query })
 }
+
+/** A body as the call takes it: JSON, or a form with its file. */
+const written = async ({ files }: Endpoint, body: object) =>
+  files
+    ? sentForm(aForm(body as Record<string, string>, Object.fromEntries(files.map((name) => [name, Buffer.from('x')]))))
+    : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }
 
 /** Google's own reply is taken as it comes, keys of Google's and all. */
 const withBodies = (endpoints as readonly Endpoint[]).filter(({ body, path }) => body && path !== '/user/loginWithGoogle')
@@ -87,17 +109,17 @@ describe.each(withBodies.map((endpoint) => ({ ...endpoint, key: `${endpoint.meth
   test('[SERVICE-2] refuses each key that it does not name, and changes nothing', async () => {
     const game = await aGame(bench.app)
     const userId = await aUser(bench.app)
-    const headers = { authorization: await aToken(bench.app, userId), 'content-type': 'application/json' }
+    const authorization = await aToken(bench.app, userId)
     const good = bodiesFor(game.id, userId)[endpoint.path]
     expect(good, 'a good body of this call').toBeDefined()
     const before = await allRows(bench.app.platform.db)
     const named = fieldsOf(endpoint)
     for (const key of EXTRA_KEYS.filter((key) => !named.includes(key))) {
-      const payload = JSON.stringify({ ...good, [key]: true })
+      const { headers, payload } = await written(endpoint, { ...good, [key]: 'true' })
       const { statusCode, body } = await bench.app.http.inject({
         method: endpoint.method,
         url: addressFor(endpoint, userId),
-        headers,
+        headers: { ...headers, authorization },
         payload,
       })
       expect(statusCode, `${key}: ${body}`).toBe(400)
@@ -115,6 +137,7 @@ test('[SERVICE-2] a reply is a sieve: what is not declared stays inside, at ever
     of: async () => ({ kind: 'nobody' as const }),
     by: async () => ({ kind: 'nobody' as const }),
     claimOf: async () => null,
+    operator: () => Promise.reject(new Error('nobody is one')),
     guestKey: () => '',
     forget: () => {},
   })

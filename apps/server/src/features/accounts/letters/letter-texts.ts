@@ -9,11 +9,24 @@ interface Words {
   after: string
 }
 
+/** What an operator found of what was reported. */
+export type Outcome = 'kept' | 'deleted' | 'banned'
+
+interface OutcomeTexts {
+  subject: string
+  heading: string
+  game: (name: string) => string
+  user: (name: string) => string
+  gameCame: Record<Outcome, string>
+  userCame: Record<Outcome, string>
+}
+
 interface LetterTexts {
   footer: string
   verification: (code: string) => Words
   reset: Words & { button: string; orCopy: string }
   changed: (userName: string) => Words
+  outcome: OutcomeTexts
 }
 
 /** What the letters say. The web's catalogues are no help here: they are of another product's side. */
@@ -41,6 +54,22 @@ export const LETTER_TEXTS: Record<Language, LetterTexts> = {
       after:
         'If that was not you, choose another password with Forgot Password on the sign-in page, and look after your mailbox.',
     }),
+    outcome: {
+      subject: 'What came of your report to Guess The Anime',
+      heading: 'Thank you for your report',
+      game: (name) => `You reported the game “${name}”.`,
+      user: (name) => `You reported the user name “${name}”.`,
+      gameCame: {
+        kept: 'We have looked at it and found that it can stay as it is.',
+        deleted: 'We have looked at it and deleted it.',
+        banned: 'We have looked at it, deleted it and banned the account that made it.',
+      },
+      userCame: {
+        kept: 'We have looked at it and found that it can stay as it is.',
+        deleted: 'We have looked at it, and the account has another name now.',
+        banned: 'We have looked at it and banned the account.',
+      },
+    },
   },
   tr: {
     footer: 'Bu e-postayı, sitede yapılan bir işlem üzerine Guess The Anime gönderdi. Buraya yazılan yanıtlar okunmaz.',
@@ -65,5 +94,21 @@ export const LETTER_TEXTS: Record<Language, LetterTexts> = {
       after:
         'Bunu yapan sen değilsen giriş sayfasındaki Şifremi Unuttum ile başka bir şifre belirle ve e-posta kutunu korumaya al.',
     }),
+    outcome: {
+      subject: 'Guess The Anime bildiriminin sonucu',
+      heading: 'Bildirimin için teşekkürler',
+      game: (name) => `“${name}” oyununu bildirmiştin.`,
+      user: (name) => `“${name}” kullanıcı adını bildirmiştin.`,
+      gameCame: {
+        kept: 'İnceledik ve olduğu gibi kalabileceğine karar verdik.',
+        deleted: 'İnceledik ve oyunu sildik.',
+        banned: 'İnceledik, oyunu sildik ve onu oluşturan hesabı yasakladık.',
+      },
+      userCame: {
+        kept: 'İnceledik ve olduğu gibi kalabileceğine karar verdik.',
+        deleted: 'İnceledik; hesabın artık başka bir adı var.',
+        banned: 'İnceledik ve hesabı yasakladık.',
+      },
+    },
   },
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from './letter-texts.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from './letters.ts'
+import { outcomeLetters } from './outcome-letters.ts'
 
 const LINK = 'https://guess.example/resetPassword?data=eyJ1c2VyTWFpbCI6ImEifQ'
 const MARKUP = '"><img src=x onerror=alert(1)> &amp; \r\nBcc: spy@guess.example'
@@ -29,6 +30,23 @@ describe.each(['en', 'tr'] as const)('a letter in %s', (language) => {
     expect(letter.html).not.toContain('href')
     expect(letter.gist).toBeNull()
   })
+
+  test.each(['game', 'user'] as const)(
+    '[OPERATOR-58] says what came of a reported %s, and no name in its subject',
+    async (about) => {
+      const said = new Set<string>()
+      for (const outcome of ['kept', 'deleted', 'banned'] as const) {
+        const letter = (await outcomeLetters({ about, name: MARKUP, outcome }, addressed(language).now))[language]
+        expect(letter.html).toContain(`lang="${language}"`)
+        expect(letter.html).not.toContain('<img')
+        expect(letter.text).toContain('<img src=x onerror=alert(1)>')
+        expect(letter.subject).not.toContain('Bcc')
+        expect(letter).toMatchObject({ gist: null, goodUntil: new Date('2026-03-04T12:00:00Z') })
+        said.add(letter.text)
+      }
+      expect(said.size).toBe(3)
+    },
+  )
 
   test('[MAIL-4] shows a name as text, whatever marks it holds', async () => {
     const { html, text, subject } = await passwordChangedLetter(addressed(language), MARKUP)

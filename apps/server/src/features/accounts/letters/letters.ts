@@ -2,7 +2,7 @@ import { CODE_LASTS_MS, RESET_LASTS_MS } from '@guess/contract/rules/limits'
 import type { Letter } from '../../../platform/mail/letter.ts'
 import { type Language, LETTER_TEXTS } from './letter-texts.ts'
 
-const NOTE_LASTS_MS = 3 * 24 * 3_600_000
+export const NOTE_LASTS_MS = 3 * 24 * 3_600_000
 
 interface Addressed {
   to: string
@@ -11,13 +11,13 @@ interface Addressed {
 }
 
 /** @NOTE brought in with the first letter: no start, and no test that posts none, waits for what draws them. */
-const pages = () => import('./letter-page.ts')
+export const letterPages = () => import('./letter-page.ts')
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** The code that proves that an address is read. */
 export async function verificationLetter({ to, language, now }: Addressed, code: string): Promise<Letter> {
-  const { writePage, paragraph, codeLine } = await pages()
+  const { writePage, paragraph, codeLine } = await letterPages()
   const { verification, footer } = LETTER_TEXTS[language]
   const { subject, heading, before, after: rest } = verification(code)
   const content = [paragraph(before), codeLine(code), paragraph(rest)]
@@ -27,7 +27,7 @@ export async function verificationLetter({ to, language, now }: Addressed, code:
 
 /** The link under which a forgotten password is replaced. */
 export async function resetLetter({ to, language, now }: Addressed, link: string): Promise<Letter> {
-  const { writePage, paragraph, button, writtenOut } = await pages()
+  const { writePage, paragraph, button, writtenOut } = await letterPages()
   const { reset, footer } = LETTER_TEXTS[language]
   const content = [paragraph(reset.before), button(reset.button, link), writtenOut(reset.orCopy, link), paragraph(reset.after)]
   const page = await writePage({ language, preview: reset.before, heading: reset.heading, content, footer })
@@ -36,7 +36,7 @@ export async function resetLetter({ to, language, now }: Addressed, link: string
 
 /** The note that a password is a new one. */
 export async function passwordChangedLetter({ to, language, now }: Addressed, userName: string): Promise<Letter> {
-  const { writePage, paragraph } = await pages()
+  const { writePage, paragraph } = await letterPages()
   const { changed, footer } = LETTER_TEXTS[language]
   const { subject, heading, before, after: rest } = changed(userName)
   const page = await writePage({ language, preview: before, heading, content: [paragraph(before), paragraph(rest)], footer })

@@ -1,0 +1,28 @@
+import type { Letter } from '../../../platform/mail/letter.ts'
+import { type Language, LETTER_TEXTS, type Outcome } from './letter-texts.ts'
+import { letterPages, NOTE_LASTS_MS } from './letters.ts'
+
+/** What somebody reported, and what came of it. */
+export interface Reported {
+  about: 'game' | 'user'
+  name: string
+  outcome: Outcome
+}
+
+type Unaddressed = Omit<Letter, 'to'>
+
+async function outcomeLetter(language: Language, { about, name, outcome }: Reported, now: Date): Promise<Unaddressed> {
+  const { writePage, paragraph } = await letterPages()
+  const { outcome: texts, footer } = LETTER_TEXTS[language]
+  const { subject, heading } = texts
+  const said = texts[about](name)
+  const came = (about === 'game' ? texts.gameCame : texts.userCame)[outcome]
+  const page = await writePage({ language, preview: came, heading, content: [paragraph(said), paragraph(came)], footer })
+  return { subject, ...page, gist: null, goodUntil: new Date(now.getTime() + NOTE_LASTS_MS) }
+}
+
+/** The note to everybody who reported a thing, in each language: many hear the same. */
+export const outcomeLetters = async (reported: Reported, now: Date): Promise<Record<Language, Unaddressed>> => ({
+  en: await outcomeLetter('en', reported, now),
+  tr: await outcomeLetter('tr', reported, now),
+})

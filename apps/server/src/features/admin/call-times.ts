@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Durations kept of each call: the last ones. */
+const KEPT = 500
+
+interface SlowCall {
+  call: string
+  /** How often it was made. */
+  calls: number
+  /** Milliseconds that half of the last calls took at the most, and 99 of 100. */
+  middle: number
+  p99: number
+}
+
+interface CallTimes {
+  note(call: string, ms: number): void
+  /** The calls that take longest, the slowest first. */
+  slowest(most: number): SlowCall[]
+}
+
+const rounded = (ms: number) => Math.round(ms * 10) / 10
+
+const at = (sorted: Float64Array, share: number) => rounded(sorted[Math.ceil(sorted.length * share) - 1] ?? 0)
+
+/** Remembers how long calls took, in this process alone. */
+export function callTimes(): CallTimes {
+  const kept = new Map<string, { calls: number; last: Float64Array }>()
+  return {
+    note(call, ms) {
+      const times = kept.get(call) ?? { calls: 0, last: new Float64Array(KEPT) }
+      times.last[times.calls % KEPT] = ms
+      times.calls += 1
+      kept.set(call, times)
+    },
+    slowest(most) {
+      const rows = [...kept].map(([call, { calls, last }]) => {
+        const sorted = last.slice(0, Math.min(calls, KEPT)).sort()
+        return { call, calls, middle: at(sorted, 0.5), p99: at(sorted, 0.99) }
+      })
+      return rows.toSorted((one, other) => other.p99 - one.p99 || (one.call < other.call ? -1 : 1)).slice(0, most)
+    },
+  }
+}
+
+/** Measures the calls of a server. @NOTE by the pattern of their address: the address itself may hold a token. */
+export function measureCalls(app: FastifyInstance): CallTimes {
+  const times = callTimes()
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const { url } = routeOptions
+    if (url?.startsWith('/api/')) times.note(`${method} ${url.slice('/api'.length)}`, reply.elapsedTime)
+  })
+  return times
+}

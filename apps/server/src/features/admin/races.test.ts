@@ -1,0 +1,82 @@
+import { deleteAccount } from '@guess/contract/api/accounts'
+import { banAccount, deleteRoleToUser, getRoles } from '@guess/contract/api/admin'
+import { afterEach, describe, expect, test } from 'vitest'
+import { commandsOf } from '../../commands.ts'
+import { carryOut } from '../../platform/control-socket.ts'
+import { anOperator } from '../../testing/making.ts'
+import type { Player } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+import { serverDatabase, sharedDatabase } from '../../testing/test-database.ts'
+import { findRoles } from './roles.queries.ts'
+
+const DATABASES = [
+  { name: 'the embedded database', open: sharedDatabase },
+  { name: 'a PostgreSQL server', open: serverDatabase },
+]
+
+const OPERATORS = 20
+
+describe.each(DATABASES)('[SERVICE-11] operators on $name', ({ open }) => {
+  const bench = withApp({ open })
+  afterEach(() => expect(bench.app.faults).toEqual([]))
+
+  const mailOf = (place: number) => `operator.${place}@nerv.jp`
+  const allOfThem = () =>
+    Promise.all(Array.from({ length: OPERATORS }, (_, place) => anOperator(bench.app, { mail: mailOf(place) })))
+
+  /** The four ways to lose an operator, each at somebody else. */
+  const waysOut = (roleId: number) =>
+    [
+      (by: Player, of: Player) => by.send(deleteRoleToUser, { body: { roleId, userId: of.userId } }),
+      (by: Player, _: Player, place: number) => by.send(banAccount, { body: { userMail: mailOf(place) } }),
+      (_: Player, of: Player) => of.send(deleteAccount, { body: { userId: of.userId } }),
+      async (_by: Player, _of: Player, place: number) => {
+        const { ok } = await carryOut(commandsOf(bench.app.platform), `operator revoke ${mailOf(place)}`)
+        return { statusCode: ok ? 200 : 409 }
+      },
+    ] as const
+
+  test('[OPERATOR-9] of twenty who are taken away at once, in every way there is, one stays', async () => {
+    const operators = await allOfThem()
+    const roleId = (await operators[0]?.ask(getRoles, {}))?.[0]?.id ?? 0
+    const ways = waysOut(roleId)
+    const replies = await Promise.all(
+      operators.map((of, place) => {
+        const by = operators[(place + 1) % OPERATORS] as Player
+        return (ways[place % ways.length] as (typeof ways)[number])(by, of, place)
+      }),
+    )
+    // Whoever lost the role first could take it from nobody any more: more than one may be left, but never none.
+    expect(replies.every(({ statusCode }) => statusCode < 500)).toBe(true)
+    expect((await findRoles(bench.app.platform.db))[0]?.holders).toBeGreaterThanOrEqual(1)
+  })
+
+  test('[OPERATOR-9] of twenty who leave at once, nineteen go and one stays', async () => {
+    const operators = await allOfThem()
+    const roleId = (await operators[0]?.ask(getRoles, {}))?.[0]?.id ?? 0
+    const replies = await Promise.all(
+      operators.map((of, place) =>
+        place % 2
+          ? of.send(deleteAccount, { body: { userId: of.userId } })
+          : carryOut(commandsOf(bench.app.platform), `operator revoke ${mailOf(place)}`).then(({ ok }) => ({
+              statusCode: ok ? 200 : 409,
+            })),
+      ),
+    )
+    const statuses = replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)
+    expect(statuses).toEqual([...Array.from({ length: OPERATORS - 1 }, () => 200), 409])
+    const { rows } = { rows: await bench.app.platform.db.selectFrom('user_roles').selectAll().execute() }
+    expect(rows).toMatchObject([{ role_id: roleId }])
+  })
+
+  test('[OPERATOR-13] of twenty bans of one address at once one is written', async () => {
+    const operators = await allOfThem()
+    const replies = await Promise.all(operators.slice(1).map((by) => by.send(banAccount, { body: { userMail: mailOf(0) } })))
+    const statuses = replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)
+    expect(statuses).toEqual([200, ...Array.from({ length: OPERATORS - 2 }, () => 409)])
+    expect(await bench.app.platform.db.selectFrom('banned_accounts').select('user_mail').execute()).toEqual([
+      { user_mail: mailOf(0) },
+    ])
+    expect(await bench.app.platform.db.selectFrom('audit_log').select('deed').execute()).toEqual([{ deed: 'ban-added' }])
+  })
+})

@@ -1,0 +1,105 @@
+import { addAvatar, deleteAvatar, getAvatarPage } from '@guess/contract/api/admin'
+import { getAvatar } from '@guess/contract/api/avatars'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aUser, keptPicture } from '../../testing/builders.ts'
+import { aForm, anOperator, aPhoto, emptyMedia, keptKeys, type Upload } from '../../testing/making.ts'
+import type { Player } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+import { insertAvatars } from './avatars.queries.ts'
+
+const bench = withApp({ renewed: true })
+
+let operator: Player
+
+beforeEach(async () => {
+  await emptyMedia(bench.app)
+  operator = await anOperator(bench.app, { avatarName: 'default' })
+  const picture = await keptPicture(bench.app)
+  await insertAvatars(bench.app.platform.db, [{ avatarName: 'default', avatarToken: 'one', picture }])
+})
+afterEach(() => expect(bench.app.faults).toEqual([]))
+
+const form = (avatarName: string, image: Upload | Buffer | null) => ({
+  body: aForm({ avatarName }, image ? { avatarImage: image } : {}),
+})
+const add = async (avatarName: string) => operator.ask(addAvatar, form(avatarName, await aPhoto(1, 'jpeg')))
+const list = () => operator.ask(getAvatarPage, { query: { images: 'url' } })
+const deeds = () => bench.app.platform.db.selectFrom('audit_log').select(['deed', 'subject', 'detail']).orderBy('id').execute()
+
+describe('[OPERATOR-35] an avatar', () => {
+  test('[OPERATOR-35] is added after all others, as a square of its own encoding', async () => {
+    expect(await add(' Moss  Green ')).toMatchObject({ avatarName: 'Moss Green', avatarToken: expect.stringMatching(/.{16}/) })
+    const { content } = await list()
+    expect(content.map(({ id, wearers }) => [id, wearers])).toEqual([
+      ['default', 1],
+      ['Moss Green', 0],
+    ])
+    const { rawPayload } = await operator.inject({ method: 'GET', url: content[1]?.avatarImage ?? '' })
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 160, height: 160 })
+    expect(await deeds()).toEqual([{ deed: 'avatar-added', subject: 'Moss Green', detail: {} }])
+  })
+
+  test('[OPERATOR-35] needs a name of its own and a picture of the right kind', async () => {
+    const photo = await aPhoto(1)
+    const gif = { bytes: await sharp(photo).gif().toBuffer(), name: 'moving.gif', type: 'image/gif' }
+    for (const [name, image, code] of [
+      ['', photo, 'avatar-name-missing'],
+      ['a'.repeat(41), photo, 'invalid-request'],
+      ['\u202e', photo, 'invalid-request'],
+      ['default', photo, 'avatar-taken'],
+      ['moss', null, 'image-is-null'],
+      ['moss', gif, 'image-format'],
+      ['moss', { bytes: Buffer.from('no picture') }, 'image-is-null'],
+    ] as const) {
+      expect(await operator.refused(addAvatar, form(name, image)), `${name} ${code}`).toMatchObject({ code })
+    }
+    expect((await list()).totalElements).toBe(1)
+    expect(await deeds()).toEqual([])
+  })
+
+  test('[OPERATOR-35] that was refused leaves no file for long', async () => {
+    const before = await keptKeys(bench.app)
+    await operator.refused(addAvatar, form('default', await aPhoto(1)))
+    bench.app.clock.pass(11 * 60_000)
+    await bench.app.jobs.run('sweep-uploads')
+    expect(await keptKeys(bench.app)).toEqual(before)
+  })
+})
+
+describe('[OPERATOR-36] a deleted avatar', () => {
+  test('[OPERATOR-36] leaves its wearers with the default one, and its file goes', async () => {
+    const before = await keptKeys(bench.app)
+    await add('moss')
+    const wearer = await aUser(bench.app, { avatarName: 'moss' })
+    expect((await list()).content[1]).toMatchObject({ id: 'moss', wearers: 1 })
+    await operator.ask(deleteAvatar, { params: { avatarName: 'moss' } })
+    const user = bench.app.platform.db.selectFrom('users').select('avatar_name').where('id', '=', wearer)
+    expect(await user.executeTakeFirst()).toEqual({ avatar_name: 'default' })
+    expect(await operator.refused(getAvatar, { params: { avatarName: 'moss' } })).toMatchObject({ code: 'avatar-not-found' })
+    expect((await deeds())[1]).toEqual({ deed: 'avatar-deleted', subject: 'moss', detail: { wearers: 1 } })
+    bench.app.clock.pass(11 * 60_000)
+    await bench.app.jobs.run('sweep-uploads')
+    expect(await keptKeys(bench.app)).toEqual(before)
+  })
+
+  test('[OPERATOR-36] is not the default one, nor one that is not there', async () => {
+    const refused = (avatarName: string) => operator.refused(deleteAvatar, { params: { avatarName } })
+    expect(await refused('default')).toMatchObject({ status: 409, code: 'not-deletable' })
+    for (const name of ['moss', '\u0000']) expect(await refused(name)).toMatchObject({ status: 404, code: 'avatar-not-found' })
+  })
+
+  test('[OPERATOR-2] [OPERATOR-36] ten are on a page, in two queries', async () => {
+    const { db } = bench.app.platform
+    const names = Array.from({ length: 11 }, (_, at) => `Fox ${at}`)
+    const rows = names.map((name, at) => ({ name, token: 't', picture: name, position: at + 5 }))
+    await db.insertInto('avatars').values(rows).execute()
+    const { statements } = bench.app.database
+    statements.length = 0
+    const { content, totalPages, last } = await list()
+    expect(statements).toHaveLength(2)
+    expect({ amount: content.length, totalPages, last }).toEqual({ amount: 10, totalPages: 2, last: false })
+    const second = await operator.ask(getAvatarPage, { query: { images: 'url', page: 1 } })
+    expect(second.content.map(({ id }) => id)).toEqual(['Fox 9', 'Fox 10'])
+  })
+})

@@ -1,0 +1,81 @@
+import { addAvatar, deleteAvatar as deleteAvatarCall, getAvatarPage } from '@guess/contract/api/admin'
+import { AVATAR_NAME_MAX, AVATARS_PAGE_SIZE } from '@guess/contract/rules/limits'
+import { isPlainText } from '@guess/contract/rules/plain-text'
+import type { FastifyInstance } from 'fastify'
+import { isTaken } from '../../platform/db/database.ts'
+import type { SentFile } from '../../platform/http/read-form.ts'
+import { refuse, refuseField } from '../../platform/http/refuse.ts'
+import { route } from '../../platform/http/route.ts'
+import { takeSquare } from '../../platform/images/take-picture.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { noteDeed, pageOfRows } from '../admin/door.ts'
+import { claimPicture, notePictures, sectionFiles } from '../create-game/door.ts'
+import { takeOffAvatar } from '../profile/door.ts'
+import { type AvatarRow, deleteAvatar, findAvatarPage, insertAvatar } from './avatars.queries.ts'
+import { AVATAR_QUALITY, AVATAR_SIDE } from './keep-avatars.ts'
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'media' | 'pictures'>
+
+/** What everybody wears who wears nothing else. It cannot be deleted. */
+const DEFAULT_AVATAR = 'default'
+
+function checkedName(typed: string): string {
+  const name = typed.normalize('NFC').trim().replace(/\s+/g, ' ')
+  if (name === '') refuse('avatar-name-missing')
+  if (name.length > AVATAR_NAME_MAX) refuseField('avatarName', `must have at most ${AVATAR_NAME_MAX} characters`)
+  return isPlainText(name) ? name : refuseField('avatarName', 'cannot be shown')
+}
+
+/** The one file of an avatar, as what keeps pictures in order knows it. */
+const filesOf = (picture: string) => sectionFiles({ picture, squares: [] })
+
+/** Keeps the picture of an avatar; until a row refers to it, it is noted as unused (PIC-9). */
+async function keepPicture({ db, media, random, clock }: Needs, file: SentFile): Promise<string> {
+  const bytes = await takeSquare(file, AVATAR_SIDE, AVATAR_QUALITY)
+  const picture = random.name()
+  await notePictures(db, [filesOf(picture)], clock.now())
+  await media.put(`${picture}.webp`, bytes)
+  return picture
+}
+
+function addRoute(app: FastifyInstance, needs: Needs): void {
+  const { db, clock, random } = needs
+  route(app, addAvatar, async ({ body, files, caller }) => {
+    const avatarName = checkedName(body.avatarName)
+    const picture = await keepPicture(needs, files.avatarImage ?? refuse('image-is-null'))
+    const avatar: AvatarRow = { avatarName, avatarToken: random.name(), picture }
+    const added = db.transaction().execute(async (trx) => {
+      await insertAvatar(trx, avatar)
+      if (!(await claimPicture(trx, picture, clock.now()))) refuse('service-unavailable')
+      await noteDeed(trx, { operator: caller.userId, deed: 'avatar-added', subject: avatarName }, clock.now())
+    })
+    await added.catch((error: unknown) => (isTaken(error) ? refuse('avatar-taken') : Promise.reject(error)))
+    return { avatarName, avatarToken: avatar.avatarToken }
+  })
+}
+
+/** The avatars that operators add and take out: OPERATOR-35, OPERATOR-36. */
+export function addedAvatarsRoutes(app: FastifyInstance, needs: Needs): void {
+  const { db, clock, pictures } = needs
+  addRoute(app, needs)
+  route(app, getAvatarPage, async ({ query }) => {
+    const { page = 0, size = AVATARS_PAGE_SIZE, images } = query
+    const { avatars, total } = await findAvatarPage(db, page, size)
+    const content = avatars.map(async ({ avatarName, avatarToken, picture, wearers }) => {
+      return { id: avatarName, avatarName, avatarToken, avatarImage: await pictures.picture(picture, images), wearers }
+    })
+    return pageOfRows(await Promise.all(content), total, page, size)
+  })
+  route(app, deleteAvatarCall, async ({ params: { avatarName }, caller }) => {
+    if (avatarName === DEFAULT_AVATAR) refuse('not-deletable')
+    if (!isPlainText(avatarName)) refuse('avatar-not-found')
+    await db.transaction().execute(async (trx) => {
+      const picture = (await deleteAvatar(trx, avatarName)) ?? refuse('avatar-not-found')
+      const wearers = await takeOffAvatar(trx, avatarName, DEFAULT_AVATAR)
+      await notePictures(trx, [filesOf(picture)], clock.now())
+      const deed = { operator: caller.userId, deed: 'avatar-deleted', subject: avatarName, detail: { wearers } }
+      await noteDeed(trx, deed, clock.now())
+    })
+    return null
+  })
+}

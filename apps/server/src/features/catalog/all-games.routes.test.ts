@@ -1,0 +1,96 @@
+import { getAllGames, getSectionsForAdmin, searchGames } from '@guess/contract/api/admin'
+import { deleteGame } from '@guess/contract/api/create-game'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aGame, aUser } from '../../testing/builders.ts'
+import { anOperator } from '../../testing/making.ts'
+import { aClient, type Player, signedIn } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+
+const bench = withApp({ renewed: true })
+
+let operator: Player
+
+beforeEach(async () => {
+  operator = await anOperator(bench.app)
+})
+afterEach(() => expect(bench.app.faults).toEqual([]))
+
+const URLS = { images: 'url' } as const
+const search = async (gameName: string) =>
+  (await aClient(bench.app).ask(searchGames, { query: { gameName, ...URLS } })).map((game) => game.gameName)
+const deeds = () => bench.app.platform.db.selectFrom('audit_log').select(['deed', 'subject', 'detail']).execute()
+
+describe('[OPERATOR-37] the games', () => {
+  test('[OPERATOR-37] are seen by pages, newest first, closed categories among them, in two queries', async () => {
+    const creatorUserId = await aUser(bench.app, { name: 'Shinji' })
+    const first = await aGame(bench.app, { name: 'First', creatorUserId, gameTypeId: 4, squareAmount: 9 })
+    bench.app.clock.pass(1_000)
+    const second = await aGame(bench.app, { name: 'Second' })
+    const { statements } = bench.app.database
+    statements.length = 0
+    const page = await operator.ask(getAllGames, { query: { ...URLS, size: 1 } })
+    expect(statements).toHaveLength(2)
+    expect(page).toMatchObject({ content: [{ id: second.id }], totalElements: 2, totalPages: 2, last: false })
+    const next = await operator.ask(getAllGames, { query: { ...URLS, size: 1, page: 1 } })
+    const shown = { gameCreatorUserId: creatorUserId, gameCreatorUserName: 'Shinji', squareAmount: 9, sectionAmount: 3 }
+    expect(next).toMatchObject({ content: [{ id: first.id, gameType: { id: 4 }, ...shown }], last: true })
+    expect(await operator.ask(getAllGames, { query: { ...URLS, page: 9 } })).toMatchObject({ content: [], totalElements: 2 })
+  })
+
+  test('[OPERATOR-37] are found by everybody, with slips of the finger', async () => {
+    for (const name of ['Night Trains', 'Trains', 'Rainy Days', '100% Ramen']) await aGame(bench.app, { name })
+    expect(await search('trains')).toEqual(['Trains', 'Night Trains'])
+    expect(await search('nigth trians')).toEqual(['Night Trains'])
+    expect(await search('NIGHT')).toEqual(['Night Trains'])
+    expect(await search('100%')).toEqual(['100% Ramen'])
+    expect(await search('xylophone')).toEqual([])
+  })
+
+  test('[OPERATOR-37] that nobody may see are not found', async () => {
+    const hidden = await aGame(bench.app, { name: 'Trains deleted' })
+    const draft = await aGame(bench.app, { name: 'Trains begun' })
+    await aGame(bench.app, { name: 'Trains behind the door', gameTypeId: 4 })
+    const { db, clock } = bench.app.platform
+    await db.updateTable('games').set({ deleted_at: clock.now() }).where('id', '=', hidden.id).execute()
+    await db.updateTable('games').set({ published_at: null }).where('id', '=', draft.id).execute()
+    expect(await search('trains')).toEqual([])
+  })
+
+  test.each(['tr', '  t  ', 'a\u0000b'])('[OPERATOR-37] %j is too little to look for', async (gameName) => {
+    const refused = await aClient(bench.app).refused(searchGames, { query: { gameName } })
+    expect(refused).toMatchObject({ status: 400, code: 'invalid-request', issues: [{ path: 'gameName' }] })
+  })
+})
+
+describe('[OPERATOR-38] a game', () => {
+  test('[OPERATOR-38] shows operators its sections with their answers, in two queries', async () => {
+    const game = await aGame(bench.app, { squareAmount: 4, sections: 2 })
+    const { statements } = bench.app.database
+    statements.length = 0
+    const shown = await operator.ask(getSectionsForAdmin, { params: { gameId: game.id }, query: URLS })
+    expect(statements).toHaveLength(2)
+    expect(shown).toEqual({
+      gameId: game.id,
+      squareAmount: 4,
+      sections: game.sections.map(({ correctAnswer, answers, picture }, sectionNumber) => ({
+        sectionNumber,
+        sectionImage: `/media/${picture}.webp`,
+        sectionCorrectAnswer: correctAnswer,
+        sectionAnswers: answers,
+      })),
+    })
+    const unknown = await operator.refused(getSectionsForAdmin, { params: { gameId: 2_000_000_000 } })
+    expect(unknown).toMatchObject({ status: 404, code: 'game-not-found' })
+  })
+
+  test('[OPERATOR-3] [OPERATOR-38] that an operator deletes is written down, one that its maker deletes is not', async () => {
+    const maker = await signedIn(bench.app, await aUser(bench.app))
+    const theirs = await aGame(bench.app, { name: 'Theirs', creatorUserId: maker.userId })
+    const other = await aGame(bench.app, { name: 'Other', creatorUserId: maker.userId })
+    await operator.ask(deleteGame, { params: { gameId: theirs.id } })
+    await maker.ask(deleteGame, { params: { gameId: other.id } })
+    expect(await deeds()).toEqual([{ deed: 'game-deleted', subject: 'Theirs', detail: { gameId: theirs.id } }])
+    expect(await operator.refused(deleteGame, { params: { gameId: theirs.id } })).toMatchObject({ code: 'game-not-found' })
+    expect(await deeds()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,51 @@
+import { getAllGames, searchGames } from '@guess/contract/api/admin'
+import { foldName } from '@guess/contract/rules/fold-name'
+import { ADMIN_PAGE_SIZE, GAME_NAME_MAX, SEARCH_MIN } from '@guess/contract/rules/limits'
+import { withoutUnseen } from '@guess/contract/rules/plain-text'
+import type { FastifyInstance } from 'fastify'
+import { refuseField } from '../../platform/http/refuse.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Images, PictureFields } from '../../platform/media/picture-field.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sharedFor } from '../../platform/shared-cache.ts'
+import { pageOfRows } from '../admin/door.ts'
+import { findAllGames, findLikeGames, type WholeGame } from './all-games.queries.ts'
+import { chooseGames } from './choose-games.ts'
+
+/** Calls a minute from one address: somebody who types without a pause. */
+const SEARCHES_PER_MINUTE = 240
+
+async function gameView(game: WholeGame, pictures: PictureFields, images: Images) {
+  const { id, gameName, placeholder, gameCreatorUserId, gameCreatorUserName, playerCount, squareAmount, sectionAmount } = game
+  return {
+    ...{ id, gameName, placeholder, gameCreatorUserId, gameCreatorUserName, playerCount, squareAmount, sectionAmount },
+    gamePreviewImage: await pictures.preview(game.preview, images),
+    gameType: { id: game.gameTypeId, gameTypeName: game.gameTypeName },
+    createDate: game.createdAt.toISOString(),
+    updateDate: game.updatedAt.toISOString(),
+  }
+}
+
+const gameViews = (games: readonly WholeGame[], pictures: PictureFields, images: Images) =>
+  Promise.all(games.map((game) => gameView(game, pictures, images)))
+
+/** What was typed, in the form that names are compared in. */
+function searchKey(typed: string): string {
+  const key = foldName(withoutUnseen(typed)).slice(0, GAME_NAME_MAX).toWellFormed()
+  return key.length < SEARCH_MIN ? refuseField('gameName', `must have at least ${SEARCH_MIN} characters`) : key
+}
+
+/** All games for operators, and the search that everybody may use: OPERATOR-37. */
+export function allGamesRoutes(app: FastifyInstance, { db, pictures }: Pick<Platform, 'db' | 'pictures'>): void {
+  const search = sharedFor(async (key: string) => chooseGames(key, await findLikeGames(db, key)))
+
+  route(app, getAllGames, async ({ query }) => {
+    const { page = 0, size = ADMIN_PAGE_SIZE, images } = query
+    const { games, total } = await findAllGames(db, page, size)
+    return pageOfRows(await gameViews(games, pictures, images), total, page, size)
+  })
+  route(app, searchGames, async ({ query }) => gameViews(await search(searchKey(query.gameName)), pictures, query.images), {
+    shared: true,
+    perMinute: SEARCHES_PER_MINUTE,
+  })
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { withApp } from '../../testing/test-app.ts'
+import { isPanel, refuseTakenPath } from './panel-page.ts'
+
+const PATH = '/where-nobody-looks'
+const bench = withApp({ config: { adminPath: PATH } })
+
+const get = (url: string) => bench.app.http.inject(url)
+
+describe("[OPERATOR-7] the panel's page", () => {
+  test.each(['', '?key=x', '/', '/users', '/users?page=2', '/a/b/c'])('[OPERATOR-7] is at its path and "%s"', async (rest) => {
+    const { statusCode, headers, body } = await get(`${PATH}${rest}`)
+    expect(statusCode).toBe(200)
+    expect(body).toContain(`<meta name="admin-path" content="${PATH}" />`)
+    expect(body).toContain('<meta name="robots" content="noindex, nofollow" />')
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+    })
+    expect(body).not.toContain('og:url')
+    expect(body).not.toContain('canonical')
+  })
+
+  test.each([
+    `${PATH}x`,
+    PATH.slice(0, -1),
+    PATH.toUpperCase(),
+    `/x${PATH}`,
+    `/%77${PATH.slice(2)}`,
+    `/api${PATH}`,
+    `/media${PATH}`,
+    '/nowhere-at-all',
+  ])('[OPERATOR-7] is not at %s', async (url) => {
+    const { statusCode, body } = await get(url)
+    expect(statusCode).toBe(404)
+    expect(body).not.toContain('admin-path')
+    expect(body).not.toContain(`content="${PATH}"`)
+  })
+
+  test('[OPERATOR-7] is told of by no other page, no robots.txt, no sitemap and no call', async () => {
+    for (const url of ['/', '/login', '/forbidden', '/robots.txt', '/sitemap.xml', '/api/site', '/api/openapi.json']) {
+      const { body, headers } = await get(url)
+      expect(body + JSON.stringify(headers), url).not.toContain(PATH.slice(1))
+      expect(body, url).not.toContain('admin-path')
+    }
+  })
+
+  test('[OPERATOR-7] is only to be looked at', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'HEAD'] as const) {
+      expect((await bench.app.http.inject({ method, url: PATH })).statusCode).toBe(404)
+    }
+  })
+})
+
+test.each(['/topListPlayer', '/forgotPassword', '/categoryPage', '/gameView', '/userProfile', '/maintenance'])(
+  '[OPERATOR-7] %s is no path for it',
+  (path) => {
+    expect(() => refuseTakenPath(path)).toThrow('Wrong configuration: ADMIN_PATH is the address of a page.')
+  },
+)
+
+test('[OPERATOR-7] any other is', () => {
+  expect(() => refuseTakenPath('/userProfiles')).not.toThrow()
+  expect(isPanel('/panel-here', '/panel-here?x=/panel')).toBe(true)
+  expect(isPanel('/panel-here', '/other?x=/panel-here/')).toBe(false)
+})

@@ -1,0 +1,43 @@
+import { PANEL_KEY } from './panel-key.queries.ts'
+import { isDay, isTimeZone, isWebAddress, PUBLIC_PARAMS, type PublicParam } from './params.ts'
+
+interface Kind {
+  fits(value: string): boolean
+  /** What a value must be, for whoever typed another. */
+  wish: string
+}
+
+const TEXT: Kind = { fits: () => true, wish: '' }
+const YES_OR_NO: Kind = { fits: (value) => value === 'true' || value === 'false', wish: 'must be true or false' }
+const MAIL: Kind = { fits: (value) => /^[^\s@]+@[^\s@]+$/.test(value), wish: 'must be an e-mail address' }
+const LINK: Kind = { fits: isWebAddress, wish: 'must begin with http:// or https://' }
+const DAY: Kind = { fits: isDay, wish: 'must be a day, as 2026-12-31' }
+const ZONE: Kind = { fits: isTimeZone, wish: 'must be a time zone, as Europe/Istanbul' }
+
+const KINDS: Record<PublicParam, Kind> = {
+  supportMail: MAIL,
+  businessMail: MAIL,
+  gameGuesserUrl: LINK,
+  socialX: LINK,
+  socialInstagram: LINK,
+  socialYoutube: LINK,
+  socialDiscord: LINK,
+  legalDate: DAY,
+  adultCategoryOpen: YES_OR_NO,
+  attribution: TEXT,
+  maintenance: YES_OR_NO,
+  timeZone: ZONE,
+  gameSearchApiUrl: LINK,
+}
+
+const isKnownParam = (name: string): name is PublicParam => Object.hasOwn(PUBLIC_PARAMS, name)
+
+/** What is wrong with a value for this param; null where it can be kept. Nothing is known of params with other names. */
+export function issueWith(name: string, value: string): string | null {
+  if (!isKnownParam(name)) return null
+  const { fits, wish } = KINDS[name]
+  return fits(value) ? null : wish
+}
+
+/** Whether a param of this name is written and never read: the panel's key, and what calls itself a secret. */
+export const isSecretName = (name: string) => name === PANEL_KEY || /(secret|password|token|key)$/i.test(name)

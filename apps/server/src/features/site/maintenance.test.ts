@@ -1,0 +1,83 @@
+import { login } from '@guess/contract/api/accounts'
+import { addParam, getParams, updateParam } from '@guess/contract/api/admin'
+import { getGameTypes } from '@guess/contract/api/catalog'
+import { getSite } from '@guess/contract/api/site'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aBrowser, aMember, type Member, PASSWORD } from '../../testing/identities.ts'
+import { anOperator, promote } from '../../testing/making.ts'
+import { aClient, type Player } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+
+const bench = withApp({ renewed: true })
+
+let operator: Player
+let paramId: number
+
+beforeEach(async () => {
+  operator = await anOperator(bench.app)
+  const added = await operator.ask(addParam, { body: { paramName: 'maintenance', paramValue: 'true' } })
+  paramId = added.id
+})
+
+const page = (url: string, client: Pick<Player, 'inject'> = aClient(bench.app)) => client.inject({ method: 'GET', url })
+const PAGES = ['/', '/gameView/1', '/topListPlayer', '/mainteanance', '/nowhere']
+
+async function signedInBrowser(member: Member) {
+  const browser = aBrowser(bench.app)
+  await browser.ask(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
+  return browser
+}
+
+describe('[OPERATOR-34] while the site is in maintenance', () => {
+  test.each(PAGES)('[OPERATOR-34] %s is the maintenance page', async (url) => {
+    const { statusCode, headers, body } = await page(url)
+    expect(statusCode).toBe(503)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(headers['content-type']).toContain('text/html')
+    expect(body).toContain('<meta name="maintenance" content="true" />')
+  })
+
+  test('[OPERATOR-34] calls of others are put off, also of who is signed in', async () => {
+    const browser = await signedInBrowser(await aMember(bench.app))
+    for (const client of [aClient(bench.app), browser]) {
+      const { statusCode, headers, body } = await client.inject({ method: 'GET', url: '/api/gameType/getAll' })
+      expect({ statusCode, code: JSON.parse(body).code }).toEqual({ statusCode: 503, code: 'service-unavailable' })
+      expect(headers['retry-after']).toBeDefined()
+      expect((await page('/', client)).statusCode).toBe(503)
+    }
+  })
+
+  test('[OPERATOR-34] an operator signs in, and finds calls, pages and panel as ever', async () => {
+    for (const url of ['/login', '/googleReturn', bench.app.platform.config.adminPath]) {
+      expect((await page(url)).statusCode, url).toBe(200)
+    }
+    await aClient(bench.app).ask(getSite, {})
+    const member = await aMember(bench.app)
+    await promote(bench.app, member.userId)
+    const browser = await signedInBrowser(member)
+    expect((await page('/', browser)).statusCode).toBe(200)
+    expect((await page('/nowhere', browser)).statusCode).toBe(404)
+    await browser.ask(getGameTypes, {})
+    await operator.ask(getGameTypes, {})
+    await operator.ask(getParams, {})
+  })
+
+  test('[OPERATOR-34] whoever watches the server is answered', async () => {
+    for (const url of ['/healthz', '/readyz']) expect((await page(url)).statusCode).toBe(200)
+  })
+
+  test('[OPERATOR-34] and when it is over, all is as before', async () => {
+    await operator.ask(updateParam, { params: { id: paramId }, body: { paramValue: 'false' } })
+    expect((await page('/')).statusCode).toBe(200)
+    await aClient(bench.app).ask(getGameTypes, {})
+  })
+
+  test('[OPERATOR-33] another process closes when it looks, which it does each second', async () => {
+    const another = await bench.another()
+    const { db } = bench.app.platform
+    expect((await page('/', aClient(another))).statusCode).toBe(503)
+    await db.updateTable('params').set({ value: 'false' }).where('id', '=', paramId).execute()
+    await another.jobs.run('look-for-maintenance')
+    expect((await page('/', aClient(another))).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,118 @@
+import { addParam, deleteParam, getParam, getParams, updateParam } from '@guess/contract/api/admin'
+import { getGameTypes } from '@guess/contract/api/catalog'
+import { getSite } from '@guess/contract/api/site'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { anOperator } from '../../testing/making.ts'
+import { aClient, type Player } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+
+const bench = withApp({ renewed: true })
+
+let operator: Player
+
+beforeEach(async () => {
+  operator = await anOperator(bench.app, { name: 'Misato' })
+})
+afterEach(() => expect(bench.app.faults).toEqual([]))
+
+const add = (paramName: string, paramValue: string) => operator.ask(addParam, { body: { paramName, paramValue } })
+const refusedToAdd = (paramName: string, paramValue: string) => operator.refused(addParam, { body: { paramName, paramValue } })
+const get = (paramName: string) => operator.ask(getParam, { params: { paramName } })
+const set = (id: number, paramValue: string) => operator.ask(updateParam, { params: { id }, body: { paramValue } })
+const remove = (id: number) => operator.ask(deleteParam, { params: { id } })
+const deeds = () => bench.app.platform.db.selectFrom('audit_log').select(['deed', 'subject', 'detail']).orderBy('id').execute()
+
+describe('[OPERATOR-30] a param', () => {
+  test('[OPERATOR-30] is added, changed and deleted, each written down', async () => {
+    const { id } = await add(' motto ', ' Guess ')
+    expect(await get('motto')).toEqual({ id, paramName: 'motto', paramValue: 'Guess', secret: false })
+    expect(await set(id, 'Guess more')).toMatchObject({ paramValue: 'Guess more' })
+    await remove(id)
+    expect(await operator.refused(getParam, { params: { paramName: 'motto' } })).toMatchObject({ code: 'param-not-found' })
+    expect(await deeds()).toEqual([
+      { deed: 'param-added', subject: 'motto', detail: { before: null, after: 'Guess' } },
+      { deed: 'param-set', subject: 'motto', detail: { before: 'Guess', after: 'Guess more' } },
+      { deed: 'param-deleted', subject: 'motto', detail: { before: 'Guess more', after: null } },
+    ])
+  })
+
+  test('[OPERATOR-30] has both fields, and a name of its own', async () => {
+    await add('motto', 'Guess')
+    for (const [name, value] of [
+      ['', 'x'],
+      ['x', ''],
+      [' ', 'x'],
+      ['x', ' \n'],
+    ] as const) {
+      expect(await refusedToAdd(name, value)).toMatchObject({ status: 400, code: 'both-fields' })
+    }
+    expect(await refusedToAdd('motto', 'other')).toMatchObject({ status: 409, code: 'param-taken' })
+    expect(await refusedToAdd('mo\u0000tto', 'x')).toMatchObject({ code: 'invalid-request', issues: [{ path: 'paramName' }] })
+    expect(await deeds()).toHaveLength(1)
+  })
+
+  test('[OPERATOR-30] that is not there is not found', async () => {
+    const unknown = { params: { id: 2_000_000_000 } }
+    const gone = { status: 404, code: 'param-not-found' }
+    expect(await operator.refused(deleteParam, unknown)).toMatchObject(gone)
+    expect(await operator.refused(updateParam, { ...unknown, body: { paramValue: 'x' } })).toMatchObject(gone)
+    expect(await operator.refused(getParam, { params: { paramName: '\u0000' } })).toMatchObject(gone)
+  })
+
+  test('[OPERATOR-30] is listed with its default, also before it is set and after it is deleted', async () => {
+    const inList = async () => (await operator.ask(getParams, {})).find(({ paramName }) => paramName === 'legalDate')
+    const unset = { id: null, paramName: 'legalDate', paramValue: '2023-12-28', secret: false, defaultValue: '2023-12-28' }
+    expect(await inList()).toEqual(unset)
+    const { id } = await add('legalDate', '2026-02-01')
+    expect(await inList()).toEqual({ ...unset, id, paramValue: '2026-02-01' })
+    await remove(id)
+    expect(await inList()).toEqual(unset)
+  })
+
+  test('[OPERATOR-2] params are listed in two queries', async () => {
+    const { statements } = bench.app.database
+    statements.length = 0
+    await operator.ask(getParams, {})
+    expect(statements).toHaveLength(2)
+  })
+})
+
+describe('[OPERATOR-31] a secret', () => {
+  test.each(['panelKey', 'hookSecret'])(
+    '[OPERATOR-31] %s is never told, neither by a call nor by what is written down',
+    async (name) => {
+      const added = await operator.send(addParam, { body: { paramName: name, paramValue: 'canary-one' } })
+      const { id } = added.json()
+      const told = [
+        added.body,
+        (await operator.send(updateParam, { params: { id }, body: { paramValue: 'canary-two' } })).body,
+        (await operator.send(getParam, { params: { paramName: name } })).body,
+        (await operator.send(getParams, {})).body,
+        JSON.stringify(await deeds()),
+      ].join()
+      expect(told).not.toContain('canary')
+      expect(await get(name)).toEqual({ id, paramName: name, paramValue: null, secret: true })
+      expect((await deeds()).map(({ detail }) => detail)).toEqual([{ secret: true }, { secret: true }])
+    },
+  )
+
+  test('[OPERATOR-31] the panel keeps its key', async () => {
+    const { id } = await add('panelKey', 'seed')
+    expect(await operator.refused(deleteParam, { params: { id } })).toMatchObject({ status: 409, code: 'not-deletable' })
+  })
+})
+
+test('[OPERATOR-32] a value that would break something is refused, with the reason, and the one before stays', async () => {
+  const { id } = await add('timeZone', 'Asia/Tokyo')
+  const refused = await operator.refused(updateParam, { params: { id }, body: { paramValue: 'Tokyo' } })
+  expect(refused).toMatchObject({ status: 400, issues: [{ path: 'paramValue', message: expect.stringContaining('time zone') }] })
+  expect(await get('timeZone')).toMatchObject({ paramValue: 'Asia/Tokyo' })
+})
+
+test('[OPERATOR-33] what is set holds at once in this process, and within five seconds on what it had kept', async () => {
+  const client = aClient(bench.app)
+  expect((await client.ask(getSite, {})).openCategories).toEqual([1, 2, 3])
+  await add('adultCategoryOpen', 'true')
+  expect((await client.ask(getSite, {})).openCategories).toEqual([1, 2, 3, 4])
+  await expect.poll(async () => (await client.ask(getGameTypes, {})).length, { timeout: 6_000 }).toBe(4)
+}, 10_000)

@@ -1,0 +1,99 @@
+import { addParam, deleteParam as deleteParamCall, getParam, getParams, updateParam } from '@guess/contract/api/admin'
+import { isPlainText, withoutUnseen } from '@guess/contract/rules/plain-text'
+import type { FastifyInstance } from 'fastify'
+import { isTaken } from '../../platform/db/database.ts'
+import { refuse, refuseField } from '../../platform/http/refuse.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { noteDeed } from '../admin/door.ts'
+import { isSecretName, issueWith } from './check-param.ts'
+import { PANEL_KEY } from './panel-key.queries.ts'
+import { deleteParam, findParam, findParams, holdParam, insertParam, type Param, setParam } from './param.queries.ts'
+import { PUBLIC_PARAMS } from './params.ts'
+import type { SiteState } from './site-state.ts'
+
+type Needs = Pick<Platform, 'db' | 'clock'>
+
+function checkedName(typed: string): string {
+  const name = typed.normalize('NFC').trim()
+  if (name === '') refuse('both-fields')
+  return isPlainText(name) ? name : refuseField('paramName', 'cannot be shown')
+}
+
+function checkedValue(name: string, typed: string): string {
+  const value = withoutUnseen(typed)
+  if (value === '') refuse('both-fields')
+  const issue = issueWith(name, value)
+  return issue === null ? value : refuseField('paramValue', issue)
+}
+
+const defaults: Record<string, string> = PUBLIC_PARAMS
+
+/** What is set, and what holds where nothing is. */
+function withUnset(set: readonly Param[]) {
+  const names = new Set(set.map(({ paramName }) => paramName))
+  const unset = Object.keys(defaults).filter((name) => !names.has(name))
+  return [
+    ...set.map((param) => ({ ...param, defaultValue: defaults[param.paramName] ?? null })),
+    ...unset.map((paramName) => {
+      const value = defaults[paramName] ?? ''
+      return { id: null, paramName, paramValue: value, secret: false, defaultValue: value }
+    }),
+  ].toSorted((one, other) => (one.paramName < other.paramName ? -1 : 1))
+}
+
+/** Writes down that a param was written; of a secret no more than that. */
+const noteParam = (trx: Platform['db'], operator: number, deed: string, param: Param, before: string | null, now: Date) =>
+  noteDeed(
+    trx,
+    {
+      operator,
+      deed,
+      subject: param.paramName,
+      detail: param.secret ? { secret: true } : { before, after: deed === 'param-deleted' ? null : param.paramValue },
+    },
+    now,
+  )
+
+/** What operators set: OPERATOR-30 to OPERATOR-33. */
+export function paramsRoutes(app: FastifyInstance, { db, clock }: Needs, state: SiteState): void {
+  route(app, addParam, async ({ body, caller }) => {
+    const name = checkedName(body.paramName)
+    const value = checkedValue(name, body.paramValue)
+    const added = db.transaction().execute(async (trx) => {
+      const param = await insertParam(trx, { name, value, secret: isSecretName(name) })
+      await noteParam(trx, caller.userId, 'param-added', param, null, clock.now())
+      return param
+    })
+    const param = await added.catch((error: unknown) => (isTaken(error) ? refuse('param-taken') : Promise.reject(error)))
+    await state.changed()
+    return param
+  })
+  route(app, getParam, async ({ params: { paramName } }) => {
+    const found = isPlainText(paramName) ? await findParam(db, paramName) : undefined
+    return found ?? refuse('param-not-found')
+  })
+  route(app, getParams, async () => withUnset(await findParams(db)))
+  route(app, updateParam, async ({ params, body, caller }) => {
+    const param = await db.transaction().execute(async (trx) => {
+      const before = (await holdParam(trx, params.id)) ?? refuse('param-not-found')
+      const value = checkedValue(before.paramName, body.paramValue)
+      const after = (await setParam(trx, params.id, value)) ?? refuse('param-not-found')
+      await noteParam(trx, caller.userId, 'param-set', after, before.paramValue, clock.now())
+      return after
+    })
+    await state.changed()
+    return param
+  })
+  route(app, deleteParamCall, async ({ params, caller }) => {
+    await db.transaction().execute(async (trx) => {
+      const param = (await holdParam(trx, params.id)) ?? refuse('param-not-found')
+      // @NOTE without it the panel's key is gone, and with it everybody's way in.
+      if (param.paramName === PANEL_KEY) refuse('not-deletable')
+      await deleteParam(trx, params.id)
+      await noteParam(trx, caller.userId, 'param-deleted', param, param.paramValue, clock.now())
+    })
+    await state.changed()
+    return null
+  })
+}

@@ -1,0 +1,49 @@
+import { banKeyOf, mailKeyOf } from '@guess/contract/rules/mail'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serverDatabase, sharedDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { BAN_KEY } from './ban-key.ts'
+
+const MAILS = [
+  'rei@nerv.jp',
+  'Rei.Ayanami+anime@Nerv.jp',
+  'rei+a+b@nerv.jp',
+  '+rei@nerv.jp',
+  'g.e.n.d.o+x@gmail.com',
+  'G.Endo@GoogleMail.com',
+  'gendo@gmail.com.tr',
+  'a.b@mail.gmail.com',
+  "o'hara_%\\@nerv.jp",
+  'ｒｅｉ@nerv.jp',
+]
+
+const DATABASES = [
+  { name: 'the embedded database', open: sharedDatabase },
+  { name: 'a PostgreSQL server', open: serverDatabase },
+]
+
+describe.each(DATABASES)('[OPERATOR-13] on $name', ({ open }) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database.close())
+
+  test('[OPERATOR-13] the database makes the same of an address as the rule does', async () => {
+    for (const mail of MAILS) {
+      const { rows } = await sql<{ key: string }>`
+        select ${sql.raw(BAN_KEY)} as key from (select ${mailKeyOf(mail)}::text as mail_key) one`.execute(database.db)
+      expect(rows[0]?.key, mail).toBe(banKeyOf(mail))
+    }
+  })
+
+  test('[OPERATOR-13] accounts of an address are found by an index', async () => {
+    const plan = await database.db.transaction().execute(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx)
+      return sql<object>`explain select id from users where mail_key is not null and ${sql.raw(BAN_KEY)} = 'rei@nerv.jp'`.execute(
+        trx,
+      )
+    })
+    expect(JSON.stringify(plan.rows)).toContain('users_by_ban_key')
+  })
+})

@@ -1,0 +1,246 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { bodyId, bodyToken, date, id, idText, pageNumber, pageOf, pageSize, picture, pictureQuery } from '../fields.ts'
+import { ANY_TEXT_MAX, AVATAR_NAME_MAX, PARAM_NAME_MAX, PARAM_VALUE_MAX, ROLE_NAME_MAX, SEARCH_MIN } from '../rules/limits.ts'
+
+const typed = z.string().max(ANY_TEXT_MAX)
+const caller = 'admin'
+const paged = z.object({ page: pageNumber, size: pageSize })
+const ofId = z.object({ id: idText })
+const deleted = z.null()
+
+const userRow = z.object({
+  id,
+  userName: z.string(),
+  userMail: z.string().nullable(),
+  avatar: z.object({ id: z.string(), avatarName: z.string() }),
+  createDate: date,
+  updateDate: date,
+  isVerified: z.boolean(),
+  roles: z.array(z.string()),
+  bannedAccountId: id.nullable(),
+})
+
+export const sendPanelLink = endpoint('POST', '/param/getPanelLink/send', {
+  summary: "Whether the key opens the operators' panel for the caller",
+  query: z.object({ paramValue: z.string().max(200).optional() }),
+  body: z.strictObject({ token: bodyToken }).nullish(),
+  reply: z.object({ ok: z.literal(true) }),
+  refuses: ['not-found'],
+})
+
+export const getUser = endpoint('GET', '/user/getOne/:id', {
+  summary: 'One account',
+  caller,
+  params: ofId,
+  reply: userRow,
+  refuses: ['user-not-found'],
+})
+
+export const getUsers = endpoint('GET', '/user/getAllUserPageable', {
+  summary: 'All accounts, newest first',
+  caller,
+  query: paged,
+  reply: pageOf(userRow),
+  refuses: [],
+})
+
+export const searchUsers = endpoint('GET', '/user/searchUserByName', {
+  summary: 'Accounts whose name or address holds what was typed',
+  caller,
+  query: z.object({ userName: z.string().min(SEARCH_MIN).max(ANY_TEXT_MAX) }),
+  reply: z.array(z.object({ userId: id, userName: z.string(), userMail: z.string().nullable() })),
+  refuses: [],
+})
+
+export const banAccount = endpoint('POST', '/bannedAccount/add', {
+  summary: 'Bans the account of an address, and the address with its other spellings; sessions and sockets end',
+  caller,
+  body: z.strictObject({ userMail: typed, token: bodyToken }),
+  reply: z.object({ id }),
+  refuses: ['user-not-found', 'already-banned', 'last-admin'],
+})
+
+export const getBannedAccounts = endpoint('GET', '/bannedAccount/getAllBannedAccountPageable', {
+  summary: 'All bans, newest first',
+  caller,
+  query: paged,
+  reply: pageOf(
+    z.object({ id, userMail: z.string().nullable(), userId: id.nullable(), userName: z.string().nullable(), bannedDate: date }),
+  ),
+  refuses: [],
+})
+
+export const unbanAccount = endpoint('DELETE', '/bannedAccount/:id', {
+  summary: 'Lifts a ban',
+  caller,
+  params: ofId,
+  reply: deleted,
+  refuses: ['ban-not-found'],
+})
+
+const adminGame = z.object({
+  id,
+  gameName: z.string(),
+  gamePreviewImage: picture,
+  placeholder: z.string(),
+  gameCreatorUserId: id.nullable(),
+  gameCreatorUserName: z.string().nullable(),
+  gameType: z.object({ id, gameTypeName: z.string() }),
+  playerCount: z.int(),
+  createDate: date,
+  updateDate: date,
+  squareAmount: z.int(),
+  sectionAmount: z.int(),
+})
+
+export const getAllGames = endpoint('GET', '/game/getAllGamePageable', {
+  summary: 'All published games, newest first',
+  caller,
+  query: pictureQuery.extend(paged.shape),
+  reply: pageOf(adminGame),
+  refuses: [],
+})
+
+export const searchGames = endpoint('GET', '/game/searchGameByName', {
+  summary: 'Games whose name holds what was typed, with small mistakes',
+  query: pictureQuery.extend({ gameName: z.string().min(SEARCH_MIN).max(ANY_TEXT_MAX) }),
+  reply: z.array(adminGame),
+  refuses: [],
+})
+
+export const getSectionsForAdmin = endpoint('GET', '/section/getAllForAdmin/game/:gameId', {
+  summary: 'The sections of a game with their pictures and answers',
+  caller,
+  params: z.object({ gameId: idText }),
+  query: pictureQuery,
+  reply: z.object({
+    gameId: id,
+    squareAmount: z.int(),
+    sections: z.array(
+      z.object({
+        sectionNumber: z.int(),
+        sectionImage: picture,
+        sectionCorrectAnswer: z.string(),
+        sectionAnswers: z.array(z.string()),
+      }),
+    ),
+  }),
+  refuses: ['game-not-found'],
+})
+
+const keptAvatar = z.object({ avatarName: z.string(), avatarToken: z.string() })
+
+export const addAvatar = endpoint('POST', '/avatar/add', {
+  summary: 'Adds an avatar',
+  caller,
+  files: ['avatarImage'],
+  body: z.strictObject({ avatarName: typed, token: bodyToken }),
+  reply: keptAvatar,
+  refuses: ['avatar-name-missing', 'avatar-taken', 'image-is-null', 'image-format', 'image-too-large', 'image-too-many-pixels'],
+})
+
+export const getAvatarPage = endpoint('GET', '/avatar/getAllAvatarPageable', {
+  summary: 'All avatars with their pictures, by pages',
+  caller,
+  query: pictureQuery.extend(paged.shape),
+  reply: pageOf(keptAvatar.extend({ id: z.string(), avatarImage: picture, wearers: z.int() })),
+  refuses: [],
+})
+
+export const deleteAvatar = endpoint('DELETE', '/avatar/:avatarName', {
+  summary: 'Deletes an avatar; its wearers get the one that cannot be deleted',
+  caller,
+  params: z.object({ avatarName: z.string().min(1).max(AVATAR_NAME_MAX) }),
+  reply: deleted,
+  refuses: ['avatar-not-found', 'not-deletable'],
+})
+
+/** The value of a secret param never comes back. */
+const param = z.object({ id, paramName: z.string(), paramValue: z.string().nullable(), secret: z.boolean() })
+const paramName = z.string().max(PARAM_NAME_MAX)
+const paramValue = z.string().max(PARAM_VALUE_MAX)
+
+export const addParam = endpoint('POST', '/param/add', {
+  summary: 'Adds a param',
+  caller,
+  body: z.strictObject({ paramName, paramValue, token: bodyToken }),
+  reply: param,
+  refuses: ['both-fields', 'param-taken'],
+})
+
+export const getParam = endpoint('GET', '/param/:paramName', {
+  summary: 'One param',
+  caller,
+  params: z.object({ paramName }),
+  reply: param,
+  refuses: ['param-not-found'],
+})
+
+export const getParams = endpoint('GET', '/param/getAll', {
+  summary: 'All params, those that still have their default value included',
+  caller,
+  reply: z.array(param.extend({ id: id.nullable(), defaultValue: z.string().nullable() })),
+  refuses: [],
+})
+
+export const updateParam = endpoint('PUT', '/param/paramUpdate/:id', {
+  summary: 'Gives a param another value',
+  caller,
+  params: ofId,
+  body: z.strictObject({ paramValue, token: bodyToken }),
+  reply: param,
+  refuses: ['both-fields', 'param-not-found'],
+})
+
+export const deleteParam = endpoint('DELETE', '/param/:id', {
+  summary: 'Deletes a param: its default holds again',
+  caller,
+  params: ofId,
+  reply: deleted,
+  refuses: ['param-not-found', 'not-deletable'],
+})
+
+const role = z.object({ id, roleName: z.string() })
+
+export const addRole = endpoint('POST', '/role/add', {
+  summary: 'Adds a role',
+  caller,
+  body: z.strictObject({ roleName: z.string().max(ROLE_NAME_MAX), token: bodyToken }),
+  reply: role,
+  refuses: ['both-fields', 'role-taken'],
+})
+
+export const getRoles = endpoint('GET', '/role/getAll', {
+  summary: 'All roles',
+  caller,
+  reply: z.array(role.extend({ holders: z.int() })),
+  refuses: [],
+})
+
+export const deleteRole = endpoint('DELETE', '/role/:id', {
+  summary: 'Deletes a role; ROLE_ADMIN stays',
+  caller,
+  params: ofId,
+  reply: deleted,
+  refuses: ['role-not-found', 'not-deletable'],
+})
+
+const roleOfUser = z.strictObject({ roleId: bodyId, userId: bodyId, token: bodyToken })
+
+export const addRoleToUser = endpoint('POST', '/role/addRoleToUser', {
+  summary: 'Gives a role to an account',
+  caller,
+  body: roleOfUser,
+  reply: z.object({ roles: z.array(z.string()) }),
+  refuses: ['role-not-found', 'user-not-found'],
+})
+
+export const deleteRoleToUser = endpoint('DELETE', '/role/deleteRoleToUser', {
+  summary: 'Takes a role from an account; ids in body or query',
+  caller,
+  query: z.object({ roleId: idText.optional(), userId: idText.optional(), token: z.string().optional() }),
+  body: roleOfUser.partial().nullish(),
+  reply: deleted,
+  refuses: ['role-not-found', 'user-not-found', 'last-admin'],
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { bodyId, bodyToken, date, id, idText, pageNumber, pageOf, pageSize, picture, pictureQuery } from '../fields.ts'
+
+const caller = 'admin'
+const paged = z.object({ page: pageNumber, size: pageSize })
+
+/** One thing that waits for an operator: a game or a user that was reported, or a play that was flagged. */
+const waiting = z.object({
+  about: z.enum(['game', 'user', 'play']),
+  id,
+  name: z.string(),
+  /** Whose game, name or play it is. */
+  userId: id.nullable(),
+  userName: z.string().nullable(),
+  gameId: id.nullable(),
+  since: date,
+  reports: z.array(z.object({ reason: z.string(), text: z.string(), reporter: z.string(), reportDate: date })),
+})
+
+export const getReportQueue = endpoint('GET', '/message/queue', {
+  summary: 'What waits for an operator, oldest first: reported games and names, flagged plays',
+  caller,
+  query: paged,
+  reply: pageOf(waiting),
+  refuses: [],
+})
+
+export const getPlayTimeline = endpoint('GET', '/message/play/:playId', {
+  summary: 'A flagged play, answer by answer',
+  caller,
+  params: z.object({ playId: idText }),
+  query: pictureQuery,
+  reply: z.object({
+    playId: id,
+    gameId: id,
+    gameName: z.string(),
+    userId: id,
+    userName: z.string(),
+    flag: z.string(),
+    score: z.int(),
+    startedAt: date,
+    endedAt: date.nullable(),
+    sections: z.array(
+      z.object({
+        sectionNumber: z.int(),
+        sectionImage: picture,
+        userAnswer: z.string(),
+        correct: z.boolean(),
+        opened: z.int(),
+        score: z.int(),
+        answeredAt: date,
+        /** Milliseconds since the answer before, or since the start. */
+        took: z.int(),
+      }),
+    ),
+  }),
+  refuses: ['report-not-found'],
+})
+
+export const decideReport = endpoint('POST', '/message/decide', {
+  summary:
+    'Ends the waiting of a thing: keep it, hide a play from the boards, delete a game, ban the account; reporters hear of it',
+  caller,
+  body: z.strictObject({
+    about: z.enum(['game', 'user', 'play']),
+    id: bodyId,
+    decision: z.enum(['keep', 'hide', 'delete', 'ban']),
+    token: bodyToken,
+  }),
+  reply: z.object({ decided: z.literal(true) }),
+  refuses: ['report-not-found', 'invalid-request', 'user-not-found', 'already-banned', 'last-admin'],
+})
+
+export const getAuditLog = endpoint('GET', '/audit/getAll', {
+  summary: 'Every deed of an operator, newest first',
+  caller,
+  query: paged,
+  reply: pageOf(
+    z.object({
+      id,
+      at: date,
+      operatorName: z.string(),
+      deed: z.string(),
+      subject: z.string(),
+      detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    }),
+  ),
+  refuses: [],
+})
