@@ -60,7 +60,7 @@ test('[LOBBY-1] [LOBBY-2] [LOBBY-4] a user hosts, a guest comes by the link, and
   expect(faults).toEqual([])
 })
 
-test('[LOBBY-9] a guest comes by the code, however it is typed', async ({ page, site, browser }) => {
+test('[LOBBY-9] a guest comes by the code, however it is typed', { tag: '@phone' }, async ({ page, site, browser }) => {
   const game = await gameOf(site.baseURL, SQUARES)
   const host = await aHost(page, game)
   const code = (await host.code.textContent()) ?? ''
@@ -87,7 +87,11 @@ test('[LOBBY-9] a guest comes by the code, however it is typed', async ({ page, 
   await host.expectMatch(address)
 })
 
-test('[LOBBY-6] a third is told that both seats are taken, and can host a room', async ({ page, site, browser }) => {
+test('[LOBBY-6] a third is told that both seats are taken, and can host a room', { tag: '@phone' }, async ({
+  page,
+  site,
+  browser,
+}) => {
   const game = await gameOf(site.baseURL, SQUARES)
   const host = await aHost(page, game)
   const address = await host.address()
@@ -100,7 +104,7 @@ test('[LOBBY-6] a third is told that both seats are taken, and can host a room',
   expect(await third.address()).not.toBe(address)
 })
 
-test('[LOBBY-6] [LOBBY-11] a room that its host has closed, and one that never was, have no seat', async ({
+test('[LOBBY-6] [LOBBY-11] a room that its host has closed, and one that never was, have no seat', { tag: '@phone' }, async ({
   page,
   site,
   browser,
@@ -119,7 +123,11 @@ test('[LOBBY-6] [LOBBY-11] a room that its host has closed, and one that never w
   await expect(friend.hostYourOwn).toBeVisible()
 })
 
-test('[LOBBY-5] the host is in the same room after a reload, and by the own link', async ({ page, site, browser }) => {
+test('[LOBBY-5] the host is in the same room after a reload, and by the own link', { tag: '@phone' }, async ({
+  page,
+  site,
+  browser,
+}) => {
   const game = await gameOf(site.baseURL, SQUARES)
   const host = await aHost(page, game)
   const [code, address] = [await host.code.textContent(), await host.address()]
@@ -138,7 +146,7 @@ test('[LOBBY-5] the host is in the same room after a reload, and by the own link
   await friend.expectMatch(address)
 })
 
-test('[LOBBY-3] a press on the dial keeps the room open', async ({ page, site }) => {
+test('[LOBBY-3] a press on the dial keeps the room open', { tag: '@phone' }, async ({ page, site }) => {
   const host = await aHost(page, await gameOf(site.baseURL, SQUARES))
   await expect.poll(() => host.secondsLeft()).toBeLessThan(99)
   const before = await host.secondsLeft()
@@ -146,7 +154,7 @@ test('[LOBBY-3] a press on the dial keeps the room open', async ({ page, site })
   await expect.poll(() => host.secondsLeft()).toBeGreaterThan(before)
 })
 
-test('[LOBBY-3] a room whose time is up leads to a new one', async ({ page, site }) => {
+test('[LOBBY-3] a room whose time is up leads to a new one', { tag: '@phone' }, async ({ page, site }) => {
   await closeSoon(page, 2_000)
   const host = new LobbyScreen(page, await gameOf(site.baseURL, SQUARES))
   await page.goto(`/gameVsView/${host.game.id}`)
@@ -160,7 +168,7 @@ test('[LOBBY-3] a room whose time is up leads to a new one', async ({ page, site
   expect(page.url()).not.toBe(before)
 })
 
-test('[LOBBY-7] without a socket the friend is seen all the same', async ({ page, site, browser }) => {
+test('[LOBBY-7] without a socket the friend is seen all the same', { tag: '@phone' }, async ({ page, site, browser }) => {
   await page.routeWebSocket('**/websocket', (socket) => socket.close())
   const game = await gameOf(site.baseURL, SQUARES)
   const host = await aHost(page, game)
@@ -169,7 +177,7 @@ test('[LOBBY-7] without a socket the friend is seen all the same', async ({ page
   await Promise.all([host.expectMatch(address), friend.expectMatch(address)])
 })
 
-test('[LOBBY-8] a room that could not be opened says so, and Retry opens it', async ({ page, site }) => {
+test('[LOBBY-8] a room that could not be opened says so, and Retry opens it', { tag: '@phone' }, async ({ page, site }) => {
   const host = new LobbyScreen(page, await gameOf(site.baseURL, SQUARES))
   const mend = await cutCalls(page, '**/api/multiplayer/createMultiplayerGame')
   await page.goto(`/gameVsView/${host.game.id}`)
@@ -180,12 +188,12 @@ test('[LOBBY-8] a room that could not be opened says so, and Retry opens it', as
   await host.expectOpen()
 })
 
-test('[LOBBY-1] a game that is not there has no lobby', async ({ page }) => {
+test('[LOBBY-1] a game that is not there has no lobby', { tag: '@phone' }, async ({ page }) => {
   expect((await page.goto('/gameVsView/999999'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: "We can't find that page." })).toBeVisible()
 })
 
-test('[LOBBY-2] the link is copied, and the page says so', async ({ page, context, site }) => {
+test('[LOBBY-2] the link is copied, and the page says so', { tag: '@phone' }, async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const host = await aHost(page, await gameOf(site.baseURL, SQUARES))
   await page.getByRole('button', { name: 'Copy link' }).click()

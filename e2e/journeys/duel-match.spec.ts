@@ -59,7 +59,7 @@ test('[MATCH-4] [MATCH-6] [MATCH-7] [MATCH-12] two guests play a game to its end
   expect(faults.flat()).toEqual([])
 })
 
-test('[MATCH-5] [MATCH-8] a grid opens for its own player alone, and a reload goes on where it was', async ({
+test('[MATCH-5] [MATCH-8] a grid opens for its own player alone, and a reload goes on where it was', { tag: '@phone' }, async ({
   browser,
   site,
 }) => {
@@ -80,7 +80,10 @@ test('[MATCH-5] [MATCH-8] a grid opens for its own player alone, and a reload go
   await expect(two.own).toContainText('Wrong')
 })
 
-test('[MATCH-9] an answer given without a connection arrives when there is one again', async ({ browser, site }) => {
+test('[MATCH-9] an answer given without a connection arrives when there is one again', { tag: '@phone' }, async ({
+  browser,
+  site,
+}) => {
   const { screens } = await aMatch(browser, site, 4)
   const [one, two] = screens
   await both(screens, (screen) => screen.expectSection(1))
@@ -94,7 +97,7 @@ test('[MATCH-9] an answer given without a connection arrives when there is one a
   await expect(two.other).toContainText('Opponent answered')
 })
 
-test('[MATCH-10] who quits leaves the match to the other', async ({ browser, site }) => {
+test('[MATCH-10] who quits leaves the match to the other', { tag: '@phone' }, async ({ browser, site }) => {
   const { screens } = await aMatch(browser, site, 1)
   const [one, two] = screens
   await both(screens, (screen) => screen.expectSection(1))
@@ -110,7 +113,7 @@ test('[MATCH-10] who quits leaves the match to the other', async ({ browser, sit
   await expect(two.end).toContainText('left the match, so it is yours')
 })
 
-test('[MATCH-11] an address that is nobody’s match says so', async ({ page, site }) => {
+test('[MATCH-11] an address that is nobody’s match says so', { tag: '@phone' }, async ({ page, site }) => {
   const game = await gameOf(site.baseURL, 1)
   for (const token of ['', 'abc', '0'.repeat(32)]) {
     await page.goto(`/gameVs/${game.id}?token=${token}`)

@@ -27,7 +27,7 @@ export function DuelBanner() {
       <p className="min-w-0 flex-1 py-2 leading-snug">
         <Trans>
           <strong>Duel a friend!</strong> Press Play Multiplayer on any game and send the link, or{' '}
-          <Link to={{ hash: DUEL_CODE_ID }} className="link">
+          <Link to={{ hash: DUEL_CODE_ID }} className="link text-accent">
             type your friend's code
           </Link>
           .
