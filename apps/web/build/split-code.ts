@@ -32,16 +32,16 @@ export function splitCode(entry: string) {
   const making = /\/src\/features\/create-game\//
   // Nor the titles that are suggested, which two features do.
   const titles = /\/src\/ui\/(title-combobox|combobox-keys|use-suggestions)/
-  // Nor the forms that accounts are made and entered by.
-  const entering = /\/src\/features\/accounts\/components\//
-  const isForMany = (id: string) => pages.test(id) && [live, making, titles, entering].every((few) => !few.test(id))
+  // Nor what belongs to accounts and to the pages of players.
+  const personal = /\/src\/features\/(accounts|profile|static-pages)\//
+  const isForMany = (id: string) => pages.test(id) && [live, making, titles, personal].every((few) => !few.test(id))
   return {
     groups: [
       { name: nameOf, priority: 2 },
-      { name: 'pages', test: isForMany, minShareCount: 5, priority: 1 },
+      { name: 'pages', test: isForMany, minShareCount: 4, priority: 1 },
       { name: 'live', test: live, minShareCount: 2, priority: 0 },
       { name: 'making', test: making, minShareCount: 2, priority: 0 },
-      { name: 'entering', test: entering, minShareCount: 2, priority: 0 },
+      { name: 'personal', test: personal, minShareCount: 2, priority: 0 },
       { name: 'titles', test: titles, minShareCount: 2, priority: 0 },
     ],
   }

@@ -1,0 +1,79 @@
+import { QUIT_WINDOW_MS } from '@guess/contract/rules/limits'
+import { Trans } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { type ReactNode, type Ref, useEffect, useState } from 'react'
+
+const SECOND_MS = 1_000
+
+interface BoardBarProps {
+  quitLabel: string
+  quitting: boolean
+  /** What is asked before one leaves. */
+  question: ReactNode
+  onQuit: () => void
+  /** Where one is, and what one has. */
+  children: ReactNode
+}
+
+/** The bar over the picture. The question comes in its place, while the quit button keeps its place and its focus. */
+export function BoardBar({ quitLabel, quitting, question, onQuit, children }: BoardBarProps) {
+  return (
+    <header className="play-bar">
+      <button
+        type="button"
+        className="play-quit"
+        data-asking={quitting}
+        aria-label={quitLabel}
+        aria-describedby={quitting ? 'quit-question' : undefined}
+        onClick={onQuit}
+      >
+        <X aria-hidden="true" size={24} />
+        {quitting && <QuitCountdown />}
+      </button>
+      {children}
+      {quitting && (
+        <p id="quit-question" className="quit-question" role="status">
+          {question}
+        </p>
+      )}
+    </header>
+  )
+}
+
+/** The seconds left, for the eye only: a screen reader hears the question once. */
+function QuitCountdown() {
+  const [seconds, setSeconds] = useState(QUIT_WINDOW_MS / SECOND_MS)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return <span className="quit-countdown" data-seconds={seconds} aria-hidden="true" />
+}
+
+const digits = (count: number) => String(count).padStart(2, '0')
+
+interface SectionHeadingProps {
+  ref: Ref<HTMLHeadingElement>
+  /** Counted from zero. */
+  current: number
+  total: number
+  children?: ReactNode
+}
+
+/** Which section it is; takes the focus when another has come. */
+export function SectionHeading({ ref, current, total, children }: SectionHeadingProps) {
+  const number = current + 1
+  return (
+    <h2 ref={ref} tabIndex={-1} className="play-heading">
+      <span className="visually-hidden">
+        <Trans>
+          Section {number} of {total}
+        </Trans>
+      </span>
+      <span aria-hidden="true" className="play-figure">
+        {digits(number)}/{digits(total)}
+      </span>
+      {children}
+    </h2>
+  )
+}
