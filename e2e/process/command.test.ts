@@ -80,7 +80,11 @@ describe('[DEMO-3] demo remove', () => {
 describe('[DEMO-4] a command that is unknown or wrongly set up ends with code 1 and one line, and changes nothing', () => {
   const unknown = (words: string) => ({
     code: 1,
-    lines: [expect.stringContaining(`There is no command '${words}'. There are: demo remove, operator grant <mail>,`)],
+    lines: [
+      expect.stringContaining(
+        `There is no command '${words}'. There are: demo remove, titles import <file>, operator grant <mail>,`,
+      ),
+    ],
   })
 
   test('without a server', async () => {

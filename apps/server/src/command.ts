@@ -1,4 +1,7 @@
-// npm run demo -- remove, npm run operator -- grant <mail>: carried out by the running server, or here where none runs.
+// npm run demo -- remove, npm run operator -- grant <mail>, npm run titles -- import FILE: carried out by the running server, or here
+// where none runs.
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { openPlatform } from './build-app.ts'
 import { commandsOf } from './commands.ts'
 import { type Config, toConfig } from './config/config.ts'
@@ -8,16 +11,25 @@ import { askServer, carryOut } from './platform/control-socket.ts'
 async function carryOutHere(config: Config, name: string) {
   const { platform, close } = await openPlatform({ ...config, logLevel: 'warn' }, {})
   try {
-    return await carryOut(commandsOf(platform), name)
+    return await carryOut(commandsOf(platform), name, tell)
   } finally {
     await close()
   }
 }
 
+const tell = (line: string) => console.log(`  ${line}`)
+
+/** A file's name as one word that means the same to a server in another folder. npm says where its caller stands. */
+const fileWord = (path: string) => pathToFileURL(resolve(process.env.INIT_CWD ?? '.', path)).href
+
+function commandSaid([subject = '', verb = '', ...words]: readonly string[]): string {
+  return [subject, verb, ...(subject === 'titles' ? words.map(fileWord) : words)].join(' ').trim()
+}
+
 async function main(): Promise<void> {
-  const name = process.argv.slice(2).join(' ')
+  const name = commandSaid(process.argv.slice(2))
   const config = toConfig(readEnv(process.env))
-  const { ok, says } = (await askServer(config.dataDir, name)) ?? (await carryOutHere(config, name))
+  const { ok, says } = (await askServer(config.dataDir, name, tell)) ?? (await carryOutHere(config, name))
   if (!ok) throw new Error(says)
   console.log(says)
 }

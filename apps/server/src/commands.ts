@@ -1,11 +1,19 @@
+import { fileURLToPath } from 'node:url'
 import { grantOperator, renewPanelKey, revokeOperator } from './features/admin/operator-commands.ts'
+import { importTitles } from './features/catalog/door.ts'
+import { loadTitles } from './features/demo/load-titles.ts'
 import { removeDemoWorld } from './features/demo/remove-demo-world.ts'
 import type { Commands } from './platform/control-socket.ts'
 import type { Platform } from './platform/platform.ts'
 
-/** What an operator can have done from the shell: `npm run demo -- remove`, `npm run operator -- grant <mail>`. */
+/** What an operator can have done from the shell: `npm run demo -- remove`, `npm run titles -- import <file>`. */
 export const commandsOf = (platform: Platform): Commands => ({
   'demo remove': () => removeDemoWorld(platform),
+  // The hand-written titles come first: no name of theirs is to be an imported one's.
+  'titles import <file>': async (file, tell) => {
+    await loadTitles(platform)
+    return importTitles(platform, fileURLToPath(file), tell)
+  },
   'operator grant <mail>': (mail) => grantOperator(platform, mail),
   'operator revoke <mail>': (mail) => revokeOperator(platform, mail),
   'operator key': () => renewPanelKey(platform),

@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askServer, type Commands, carryOut, controlPath, listenForCommands } from './control-socket.ts'
 
 let dataDir: string
@@ -52,6 +52,41 @@ test('[OPERATOR-6] a command may take one word, and only one', async () => {
       says: `There is no command '${said}'. There are: greet <name>, greet all.`,
     })
   }
+})
+
+test('[DEMO-4] a command that takes long tells how far it is, before its reply', async () => {
+  const counting: Commands = {
+    count: async (_, tell) => {
+      for (const line of ['one', 'two']) tell(line)
+      return 'three'
+    },
+  }
+  await listen(counting)
+  const told: string[] = []
+  expect(await askServer(dataDir, 'count', (line) => void told.push(line))).toEqual({ ok: true, says: 'three' })
+  expect(told).toEqual(['one', 'two'])
+})
+
+test('[DEMO-4] who hangs up ends the command that tells', async () => {
+  const hungUp = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<unknown>()
+  const telling: Commands = {
+    tell: async (_, tell) => {
+      tell('one')
+      await hungUp.promise
+      await vi.waitFor(() => expect(() => tell('two')).toThrow())
+      ended.resolve(true)
+      return tell('three') ?? ''
+    },
+  }
+  const server = await listen(telling)
+  const socket = connect(controlPath(dataDir))
+  socket.write('tell\n')
+  await once(socket, 'data')
+  socket.destroy()
+  hungUp.resolve()
+  expect(await ended.promise).toBe(true)
+  expect(server.listening).toBe(true)
 })
 
 test('listening leaves the rights of other new files as they were', async () => {

@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
+/** Tells how far a command is; fails where nobody waits for it any more, which ends what takes long. */
+export type Tell = (line: string) => void
+
 /**
- * What can be asked of a running server from the same machine: a name, and what does it. The reply is one line. A last word in
- * angle brackets stands for any one word, which is handed over: `grant <mail>`.
+ * What can be asked of a running server from the same machine: a name, and what does it. The reply is one line, after those that
+ * tell how far it is. A last word in angle brackets stands for any one word, which is handed over: `grant <mail>`.
  */
-export type Commands = Record<string, (word: string) => Promise<string>>
+export type Commands = Record<string, (word: string, tell: Tell) => Promise<string>>
 
 interface Reply {
   ok: boolean
@@ -29,21 +32,21 @@ export function controlPath(dataDir: string): string {
 const LAST_WORD = / <[^>]+>$/
 
 /** The command that was said, with the word that it takes. */
-function heard(commands: Commands, said: string): (() => Promise<string>) | null {
+function heard(commands: Commands, said: string): ((tell: Tell) => Promise<string>) | null {
   for (const [name, command] of Object.entries(commands)) {
     const begin = name.replace(LAST_WORD, ' ')
     const word = said.startsWith(begin) ? said.slice(begin.length) : null
-    if (begin === name ? said === name : word !== null && /^\S+$/.test(word)) return () => command(word ?? '')
+    if (begin === name ? said === name : word !== null && /^\S+$/.test(word)) return (tell) => command(word ?? '', tell)
   }
   return null
 }
 
 /** Does what a command's name says. */
-export async function carryOut(commands: Commands, name: string): Promise<Reply> {
+export async function carryOut(commands: Commands, name: string, tell: Tell = () => {}): Promise<Reply> {
   const command = heard(commands, name)
   if (!command) return { ok: false, says: `There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}.` }
   try {
-    return { ok: true, says: await command() }
+    return { ok: true, says: await command(tell) }
   } catch (error) {
     return { ok: false, says: error instanceof Error ? error.message : String(error) }
   }
@@ -61,7 +64,11 @@ const firstLine = (socket: Socket) =>
 async function answer(socket: Socket, commands: Commands): Promise<void> {
   socket.on('error', () => socket.destroy())
   const name = await firstLine(socket)
-  socket.end(name === null ? '' : `${JSON.stringify(await carryOut(commands, name))}\n`)
+  const tell = (tells: string) => {
+    if (!socket.writable) throw new Error('Nobody waits for it any more.')
+    socket.write(`${JSON.stringify({ tells })}\n`)
+  }
+  socket.end(name === null ? '' : `${JSON.stringify(await carryOut(commands, name, tell))}\n`)
 }
 
 /** Listens for commands of this machine's user. The caller holds the data folder, so what stands at the path is left over. */
@@ -78,11 +85,25 @@ export async function listenForCommands(dataDir: string, commands: Commands): Pr
   return server.unref()
 }
 
+/** The reply to a command, after all that was told before it; null when the other side goes without one. */
+async function replyOf(socket: Socket, tell: Tell): Promise<Reply | null> {
+  try {
+    for await (const line of createInterface({ input: socket })) {
+      const said = JSON.parse(line) as Reply | { tells: string }
+      if ('ok' in said) return said
+      tell(said.tells)
+    }
+  } catch {
+    // A broken connection is an end like any other.
+  }
+  return null
+}
+
 /**
  * Has a running server carry out a command.
  * @returns its reply, or null where no server runs on the folder
  */
-export function askServer(dataDir: string, name: string): Promise<Reply | null> {
+export function askServer(dataDir: string, name: string, tell: Tell = () => {}): Promise<Reply | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(controlPath(dataDir))
     socket.once('error', (error: NodeJS.ErrnoException) =>
@@ -90,9 +111,10 @@ export function askServer(dataDir: string, name: string): Promise<Reply | null> 
     )
     socket.once('connect', async () => {
       socket.write(`${name}\n`)
-      const line = await firstLine(socket)
-      if (line === null) reject(new Error('The server ended before it replied. Ask again.'))
-      else resolve(JSON.parse(line) as Reply)
+      const reply = await replyOf(socket, tell)
+      socket.end()
+      if (reply) resolve(reply)
+      else reject(new Error('The server ended before it replied. Ask again.'))
     })
   })
 }

@@ -94,8 +94,10 @@ const TABLES = [
   'users',
   'params',
   'avatars',
+  'imported_titles',
   'title_names',
   'titles',
+  'title_sets',
   'score_counts',
   'score_band_counts',
 ]

@@ -1,5 +1,6 @@
 import { banAccount, getBannedAccounts } from '@guess/contract/api/admin'
 import { getGame, getLastGame } from '@guess/contract/api/catalog'
+import { deleteGame } from '@guess/contract/api/create-game'
 import { getTotalScore } from '@guess/contract/api/leaderboard'
 import { decideReport, getPlayTimeline, getReportQueue } from '@guess/contract/api/moderation'
 import { getUserPage } from '@guess/contract/api/profile'
@@ -337,6 +338,24 @@ describe('[OPERATOR-58] who reported', () => {
     expect(english?.text).toContain('You reported the game “Night Trains”.')
     expect(english?.text).toContain('deleted it')
     expect(await mailTo(bench.app, 'shinji@nerv.jp')).toEqual([])
+  })
+
+  test('[CREATE-15] hears of a game that an operator deletes without its report, and waits no longer', async () => {
+    await ofGame(asuka)
+    await operator.ask(deleteGame, { params: { gameId: game.id } })
+    expect(await outcomes(asuka)).toEqual(['deleted'])
+    expect(await queue()).toEqual([])
+    const [letter, ...more] = await mailTo(bench.app, mail('asuka'))
+    expect(more).toEqual([])
+    expect(letter?.text).toContain('You reported the game “Night Trains”.')
+  })
+
+  test('[CREATE-15] waits no longer for a game that its creator deletes, of which no letter comes', async () => {
+    await ofGame(asuka)
+    await maker.ask(deleteGame, { params: { gameId: game.id } })
+    expect(await outcomes(asuka)).toEqual(['deleted'])
+    expect(await queue()).toEqual([])
+    expect(await mailTo(bench.app, mail('asuka'))).toEqual([])
   })
 
   test('[OPERATOR-58] is not, once banned or deleted', async () => {

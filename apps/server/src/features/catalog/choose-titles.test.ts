@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chooseTitles, type LikeName } from './choose-titles.ts'
 
 const aName = (name: string, wish: Partial<LikeName> = {}): LikeName => ({
-  ...{ title: name, name, likeness: 0.5, wholeLikeness: 0.5 },
+  ...{ title: name, name, imported: false, likeness: 0.5, wholeLikeness: 0.5 },
   ...wish,
 })
 const titlesFor = (key: string, names: LikeName[]) => chooseTitles(key, names).map(({ title }) => title)
@@ -25,6 +25,18 @@ test('[TITLE-4] a title comes once, and eight of them at most', () => {
   const titles = titlesFor('text', [...names, ...names])
   expect(titles).toHaveLength(8)
   expect(new Set(titles).size).toBe(8)
+})
+
+test('[TITLE-13] of those that start alike the hand-written come first; among the others the likest, whoever wrote them', () => {
+  const names = [
+    aName('Naruto', { likeness: 0.3 }),
+    aName('Naurto Street', { imported: true }),
+    aName('Naruto X', { likeness: 1, imported: true }),
+    aName('Likest', { likeness: 0.9, imported: true }),
+    aName('Like', { likeness: 0.8 }),
+    aName('Alike', { likeness: 0.8, imported: true }),
+  ]
+  expect(titlesFor('naruto', names)).toEqual(['Naruto', 'Naruto X', 'Naurto Street', 'Likest', 'Like', 'Alike'])
 })
 
 test('[TITLE-5] the closest name of a title is told when it is another than the title', () => {

@@ -6,6 +6,8 @@ import { slipsToStart } from './slips.ts'
 export interface LikeName {
   title: string
   name: string
+  /** Whether the title comes from a data set, and is not written by hand. */
+  imported: boolean
   /** Of what was typed, how much stands together somewhere in the name. */
   likeness: number
   wholeLikeness: number
@@ -29,11 +31,19 @@ export const slipsForgiven = (key: string) => Math.min(SLIPS_MAX, Math.floor(key
 
 const closeness = (one: SlippedName, other: SlippedName) => one.slips - other.slips || other.likeness - one.likeness
 
-const closerFirst = (one: SlippedName, other: SlippedName) =>
-  closeness(one, other) || other.wholeLikeness - one.wholeLikeness || (one.title < other.title ? -1 : 1)
+const handFirst = (one: LikeName, other: LikeName) => Number(one.imported) - Number(other.imported)
+
+const closerFirst = (forgiven: number) => (one: SlippedName, other: SlippedName) =>
+  one.slips - other.slips ||
+  (one.slips <= forgiven ? handFirst(one, other) : 0) ||
+  other.likeness - one.likeness ||
+  other.wholeLikeness - one.wholeLikeness ||
+  handFirst(one, other) ||
+  (one.title < other.title ? -1 : 1)
 
 /**
- * The titles to suggest for what was typed: those that start with it, with few slips or none, then the most like it.
+ * The titles to suggest for what was typed: those that start with it, with few slips or none, then the most like it. Of those that
+ * start alike the hand-written come first.
  * Each comes once; a name of it that is closer than the title itself is told.
  * @param key what was typed, as a title's key
  */
@@ -42,7 +52,7 @@ export function chooseTitles(key: string, names: readonly LikeName[]): { title: 
   const slipped = names.map((name) => ({ ...name, slips: Math.min(slipsToStart(key, titleKey(name.name)), forgiven + 1) }))
   const most = Math.max(...slipped.map(({ slips, likeness }) => (slips <= forgiven ? 1 : likeness)))
   const least = Math.max(most / 2, key.length <= SHORT ? LEAST_WHEN_SHORT : LEAST)
-  const close = slipped.filter(({ slips, likeness }) => slips <= forgiven || likeness >= least).toSorted(closerFirst)
+  const close = slipped.filter(({ slips, likeness }) => slips <= forgiven || likeness >= least).toSorted(closerFirst(forgiven))
   const chosen = new Map<string, SlippedName>()
   for (const name of close) {
     const closest = chosen.get(name.title)

@@ -26,6 +26,11 @@ const titles = (names: string[], kind: 'anime' | 'manga' = 'anime') =>
     names.map((title) => ({ title, otherNames: [`${title} no Monogatari`], kind, year: 2000, franchise: title })),
   )
 
+async function importedTitles(names: string[], kind: 'anime' | 'manga' = 'anime') {
+  await titles(names, kind)
+  await bench.app.platform.db.updateTable('titles').set({ imported: true }).where('title', 'in', names).execute()
+}
+
 describe('[CREATE-3] a section', () => {
   test('[CREATE-3] is kept cut in its squares, and answered with the hash of what is kept', async () => {
     const gameId = await maker.begin({ squareAmount: 9 })
@@ -156,6 +161,27 @@ describe('[CREATE-6] wrong answers', () => {
   test('[CREATE-6] of another name of a title leave the title out', async () => {
     await titles(['Bleach', 'Frieren'])
     expect(await answersOf('Frieren no Monogatari')).toEqual(['Frieren no Monogatari', 'Bleach'])
+  })
+
+  test('[CREATE-6] are imported titles only where those written by hand do not suffice', async () => {
+    await titles(['Bleach', 'Frieren', 'Monster', 'Nana'])
+    await importedTitles(['Zazie', 'Yokohama', 'Wasurena'])
+    expect((await answersOf('Nana')).toSorted()).toEqual(['Bleach', 'Frieren', 'Monster', 'Nana'])
+    expect((await answersOf('Zazie')).slice(1)).not.toContain('Yokohama')
+    const few = await answersOf('Nana no Monogatari', 1)
+    expect(few[0]).toBe('Nana no Monogatari')
+    await titles(['Vagabond'], 'manga')
+    await importedTitles(['Xenon', 'Ukiyo', 'Tatami'], 'manga')
+    const filled = await answersOf('Vagabond', 1)
+    expect(filled.slice(1).toSorted()).toEqual(['Tatami', 'Ukiyo', 'Xenon'])
+  })
+
+  test('[CREATE-6] of a character are characters, also where an imported title is called so', async () => {
+    await titles(['Bleach', 'Frieren', 'Monster', 'Nana'])
+    await importedTitles(['Levi Ackerman'])
+    const { sections: asked } = await aGame(bench.app, { gameTypeId: 3, sections: 3 })
+    const answers = await answersOf('Levi Ackerman', 3)
+    expect(answers.slice(1).toSorted()).toEqual(asked.map(({ correctAnswer }) => correctAnswer).toSorted())
   })
 
   test("[CREATE-6] of what is no title are first what else the category's games ask for", async () => {

@@ -5,6 +5,8 @@ export interface KnownTitle {
   title: string
   kind: 'anime' | 'manga'
   franchise: string
+  /** From a data set, and not written by hand. */
+  imported: boolean
 }
 
 /** Titles drawn, so that enough are left when those of one story are taken out. */
@@ -13,17 +15,24 @@ const DRAWN = 24
 /** Games of the category that are looked at for their answers. */
 const GAMES_READ = 12
 
-const selectDrawn = statement<KnownTitle, ['anime' | 'manga', string, number]>(`
-  select title, kind, franchise from titles where kind = $1 order by md5(id::text || $2) limit $3`)
+const draw = (which: 'imported' | 'not imported') =>
+  statement<KnownTitle, ['anime' | 'manga', string, number]>(`
+    select title, kind, franchise, imported from titles where kind = $1 and ${which} order by md5(id::text || $2) limit $3`)
+
+const drawHandWritten = draw('not imported')
+const drawImported = draw('imported')
 
 /**
- * Some known titles of a kind, drawn.
+ * Some known titles of a kind, drawn; imported ones only where there are too few written by hand.
  * @param seed text that the draw hangs on
  */
-export const drawTitles = (db: Db, kind: 'anime' | 'manga', seed: string) => selectDrawn(db, kind, seed, DRAWN)
+export async function drawTitles(db: Db, kind: 'anime' | 'manga', seed: string): Promise<KnownTitle[]> {
+  const drawn = await drawHandWritten(db, kind, seed, DRAWN)
+  return drawn.length < DRAWN ? [...drawn, ...(await drawImported(db, kind, seed, DRAWN))] : drawn
+}
 
 const selectKnown = statement<KnownTitle & { key: string }, [string[]]>(`
-  select n.name_key as key, t.title, t.kind, t.franchise from title_names n join titles t on t.id = n.title_id
+  select n.name_key as key, t.title, t.kind, t.franchise, t.imported from title_names n join titles t on t.id = n.title_id
   where n.name_key = any($1)`)
 
 /** The titles that have one of the names. */

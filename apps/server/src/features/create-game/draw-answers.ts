@@ -7,6 +7,8 @@ type Needs = Pick<Platform, 'db' | 'random'>
 
 /** Category 1 is manga; the others are of anime. */
 const MANGA_TYPE = 1
+/** In category 3 characters are asked for: an imported title that is called like one does not tell what its name stands for. */
+const CHARACTERS_TYPE = 3
 const RANDOM_STEPS = 1 << 20
 
 /** In the manga category a story is asked for as a manga, also where the titles know it by its anime. */
@@ -17,17 +19,30 @@ interface AskedFor {
   gameTypeId: number
 }
 
-/** Answers of the category by whether the titles know them; known ones only where they are of the kind. */
+const candidateOf = ({ title, franchise }: KnownTitle): Candidate => ({ text: title, franchise })
+
+/** The titles that have one of the names and count in a category, by the names' keys. */
+async function knownIn(db: Needs['db'], gameTypeId: number, names: readonly string[]): Promise<Map<string, KnownTitle>> {
+  const found = await findKnown(db, names.map(titleKey))
+  const counting = found.filter(({ imported }) => !imported || gameTypeId !== CHARACTERS_TYPE)
+  return new Map(counting.map((title) => [title.key, title]))
+}
+
+/** Answers of the category that the titles know, where they are of the kind; and those that they do not know. */
 function sortAnswers(answers: readonly string[], known: ReadonlyMap<string, KnownTitle>, kind: KnownTitle['kind']) {
-  const titles: Candidate[] = []
+  const titles: KnownTitle[] = []
   const others: Candidate[] = []
   for (const text of answers) {
     const title = known.get(titleKey(text))
     if (!title) others.push({ text, franchise: null })
-    else if (title.kind === kind) titles.push({ text: title.title, franchise: title.franchise })
+    else if (title.kind === kind) titles.push(title)
   }
   return { titles, others }
 }
+
+/** Titles by preference: those written by hand are better known (CREATE-6). */
+const handFirst = (titles: readonly KnownTitle[]): Candidate[][] =>
+  [false, true].map((which) => titles.filter(({ imported }) => imported === which).map(candidateOf))
 
 /**
  * The answers of a new section, the right one first: fixed from now on (CREATE-5). Beside a known title stand known titles of its
@@ -36,11 +51,11 @@ function sortAnswers(answers: readonly string[], known: ReadonlyMap<string, Know
 export async function drawAnswers({ db, random }: Needs, { id, gameTypeId }: AskedFor, answer: string): Promise<string[]> {
   const found = await findAnswersOfType(db, gameTypeId, random.below(RANDOM_STEPS) / RANDOM_STEPS, id)
   const answers = found.map((row) => row.answer)
-  const known = new Map((await findKnown(db, [answer, ...answers].map(titleKey))).map((title) => [title.key, title]))
+  const known = await knownIn(db, gameTypeId, [answer, ...answers])
   const own = known.get(titleKey(answer))
   const kind = kindOf(gameTypeId, own)
-  const drawn = (await drawTitles(db, kind, random.name())).map(({ title, franchise }) => ({ text: title, franchise }))
   const { titles, others } = sortAnswers(answers, known, kind)
-  const groups = own ? [[...titles, ...drawn], others] : [others, [...titles, ...drawn]]
+  const ofTitles = handFirst([...titles, ...(await drawTitles(db, kind, random.name()))])
+  const groups = own ? [...ofTitles, others] : [others, ...ofTitles]
   return [answer, ...chooseDistractors({ text: answer, franchise: own?.franchise ?? null }, groups, random)]
 }

@@ -3,8 +3,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { addGameRoute } from './add-game.route.ts'
 import { addSectionRoute } from './add-section.route.ts'
 import { adminSectionsRoute } from './admin-sections.route.ts'
+import { deleteGameRoute } from './delete-game.route.ts'
 import { draftRoutes } from './drafts.routes.ts'
-import { changeGameRoutes, createdGamesRoute, ownGameRoute } from './own-games.routes.ts'
+import { createdGamesRoute, ownGameRoute, renameGameRoute } from './own-games.routes.ts'
 import { replaceSectionRoute } from './replace-section.route.ts'
 import { sweepUploads } from './sweep.ts'
 
@@ -15,7 +16,8 @@ export async function createGame(app: FastifyInstance, platform: Platform): Prom
   draftRoutes(app, platform)
   createdGamesRoute(app, platform)
   ownGameRoute(app, platform)
-  changeGameRoutes(app, platform)
+  renameGameRoute(app, platform)
+  deleteGameRoute(app, platform)
   replaceSectionRoute(app, platform)
   adminSectionsRoute(app, platform)
   await platform.jobs.everyMinute('sweep-uploads', () => sweepUploads(platform))

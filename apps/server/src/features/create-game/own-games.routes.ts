@@ -1,14 +1,13 @@
-import { deleteGame as deleteGameCall, getCreatedGames, getOwnGame, renameGame } from '@guess/contract/api/create-game'
+import { getCreatedGames, getOwnGame, renameGame } from '@guess/contract/api/create-game'
 import { foldName } from '@guess/contract/rules/fold-name'
 import { CREATED_PAGE_SIZE } from '@guess/contract/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import { sharedFor } from '../../platform/shared-cache.ts'
-import { noteDeed } from '../admin/door.ts'
-import { findMadeGame, findMadeSections, isAdmin } from './drafts.queries.ts'
+import { findMadeSections } from './drafts.queries.ts'
 import { type MakingNeeds, ownGame, ownPublished } from './making.ts'
-import { deleteGame, findCreated, findRates, isPlayed, rename } from './own-games.queries.ts'
+import { findCreated, findRates, isPlayed, rename } from './own-games.queries.ts'
 import { checkedGameName } from './typed.ts'
 
 /** `GET /game/createdBy/{userId}`: CREATE-11. */
@@ -61,24 +60,13 @@ export function ownGameRoute(app: FastifyInstance, needs: MakingNeeds): void {
   })
 }
 
-/** Another name (CREATE-14), and the end of a game (CREATE-15). */
-export function changeGameRoutes(app: FastifyInstance, needs: MakingNeeds): void {
+/** `PUT /game/rename/{gameId}`: CREATE-14. */
+export function renameGameRoute(app: FastifyInstance, needs: MakingNeeds): void {
   const { db, clock } = needs
   route(app, renameGame, async ({ params, body, caller }) => {
     const name = checkedGameName(body.gameName)
     const { id } = await ownGame(needs, caller.userId, params.gameId)
     await rename(db, id, { name, nameKey: foldName(name) }, clock.now())
     return { gameName: name }
-  })
-  route(app, deleteGameCall, async ({ params, caller }) => {
-    const game = (await findMadeGame(db, params.gameId)) ?? refuse('game-not-found')
-    const isOwn = game.creatorUserId === caller.userId
-    if (!isOwn && !(await isAdmin(db, caller.userId))) refuse('game-foreign')
-    const deed = { operator: caller.userId, deed: 'game-deleted', subject: game.name, detail: { gameId: game.id } }
-    await db.transaction().execute(async (trx) => {
-      if (!(await deleteGame(trx, game.id, clock.now()))) refuse('game-not-found')
-      if (!isOwn) await noteDeed(trx, deed, clock.now())
-    })
-    return null
   })
 }

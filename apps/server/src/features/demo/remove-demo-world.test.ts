@@ -140,7 +140,7 @@ test('[DEMO-3] a removal that is broken off is made good by the next', async () 
 test('[DEMO-3] where there is no demo world nothing goes', async () => {
   const own = await aGame(bench.app)
   const before = await files()
-  expect(await commandsOf(platform())['demo remove']?.('')).toBe(
+  expect(await commandsOf(platform())['demo remove']?.('', () => {})).toBe(
     'Removed 0 demo games with their pictures, and 0 demo players with their plays.',
   )
   expect(await files()).toEqual(before)

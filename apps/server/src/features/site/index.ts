@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { attributionOf } from './attribution.ts'
 import { paramsRoutes } from './params.routes.ts'
 import { addressOf, dateOf, socialLinksOf } from './params.ts'
 import { publicParams } from './public-params.ts'
-import { findOpenTypes } from './site.queries.ts'
+import { findOpenTypes, findTitleSources } from './site.queries.ts'
 import { siteState } from './site-state.ts'
 
 type Needs = Pick<Platform, 'db' | 'config' | 'clock' | 'jobs' | 'log'>
@@ -45,7 +46,7 @@ export async function site(app: FastifyInstance, platform: Needs): Promise<void>
         socialLinks: socialLinksOf(params),
         legalDate: dateOf(params.legalDate),
         openCategories: await findOpenTypes(platform.db, params.adultCategoryOpen === 'true'),
-        attribution: params.attribution,
+        attribution: attributionOf(params.attribution, await findTitleSources(platform.db)),
         googleSignIn: platform.config.google !== null,
       }
     },

@@ -11,6 +11,21 @@ const selectOpenTypes = statement<{ id: number }, [boolean]>('select id from gam
 /** Ids of the categories that are open. */
 export const findOpenTypes = async (db: Db, adultOpen: boolean) => (await selectOpenTypes(db, adultOpen)).map(({ id }) => id)
 
+export interface TitleSource {
+  name: string
+  repository: string
+  version: string
+  license: string
+  licenseUrl: string
+}
+
+const selectSources = statement<TitleSource, []>(
+  'select name, repository, version, license, license_url as "licenseUrl" from title_sets order by id',
+)
+
+/** The data sets that titles were imported from. */
+export const findTitleSources = (db: Db) => selectSources(db)
+
 const selectMaintenance = statement<{ value: string }, []>(`select value from params where name = 'maintenance'`)
 
 /** Whether an operator has closed the site. */

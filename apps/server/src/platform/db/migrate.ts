@@ -13,6 +13,7 @@ import * as createGame from './migrations/0010-create-game.ts'
 import * as operators from './migrations/0011-operators.ts'
 import * as bans from './migrations/0012-bans.ts'
 import * as statistics from './migrations/0013-statistics.ts'
+import * as importedTitles from './migrations/0014-imported-titles.ts'
 
 const MIGRATIONS = {
   '0001-games-and-plays': gamesAndPlays,
@@ -28,6 +29,7 @@ const MIGRATIONS = {
   '0011-operators': operators,
   '0012-bans': bans,
   '0013-statistics': statistics,
+  '0014-imported-titles': importedTitles,
 }
 
 /** Brings the database to the newest shape. Processes that start at once wait for one another. */

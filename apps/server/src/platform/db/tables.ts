@@ -236,14 +236,34 @@ export interface TitlesTable {
   id: Generated<number>
   title: string
   kind: 'anime' | 'manga'
-  year: number
+  year: number | null
   franchise: string
+  /** From a data set, and not written by hand. */
+  imported: Generated<boolean>
 }
 
 export interface TitleNamesTable {
   title_id: number
   name: string
   name_key: string
+  imported: Generated<boolean>
+}
+
+export interface TitleSetsTable {
+  id: Generated<number>
+  name: string
+  repository: string
+  license: string
+  license_url: string
+  version: string
+  imported_at: Date
+}
+
+export interface ImportedTitlesTable {
+  title_id: number
+  set_id: number
+  form: 'TV' | 'MOVIE' | 'OVA' | 'ONA' | 'SPECIAL' | 'UNKNOWN'
+  sources: string[]
 }
 
 export type DuelStatus = 'lobby' | 'gathering' | 'playing' | 'finished' | 'expired'
@@ -332,6 +352,8 @@ export interface Tables {
   mail_outbox: MailOutboxTable
   titles: TitlesTable
   title_names: TitleNamesTable
+  title_sets: TitleSetsTable
+  imported_titles: ImportedTitlesTable
   duels: DuelsTable
   duel_seats: DuelSeatsTable
   duel_events: DuelEventsTable

@@ -84,6 +84,10 @@ export const text: LegalText = {
             Your internet address is needed to send you an answer. We hold it in memory for about a minute to keep floods of calls
             away, and do not store it with your plays or your account.
           </p>
+          <p>
+            What our operators do, such as banning an account or deleting a game, is written down with its time and the names of
+            the operator and of the account or game. Only operators read it. It stays when the account is deleted.
+          </p>
         </>
       ),
     },

@@ -87,6 +87,10 @@ export const text: LegalText = {
             İnternet adresiniz size yanıt gönderebilmek için gereklidir. Çağrı yağmurlarını önlemek amacıyla onu yaklaşık bir
             dakika bellekte tutarız; oyunlarınızla ya da hesabınızla birlikte saklamayız.
           </p>
+          <p>
+            Yöneticilerimizin yaptıkları, örneğin bir hesabın yasaklanması ya da bir oyunun silinmesi; zamanıyla, yöneticinin ve
+            hesabın ya da oyunun adıyla birlikte kaydedilir. Bu kaydı yalnızca yöneticiler okur; hesap silindiğinde de kalır.
+          </p>
         </>
       ),
     },

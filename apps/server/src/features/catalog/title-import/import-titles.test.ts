@@ -1,0 +1,242 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { zstdCompressSync } from 'node:zlib'
+import { searchTitles } from '@guess/contract/api/catalog'
+import { getSite } from '@guess/contract/api/site'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { commandsOf } from '../../../commands.ts'
+import { carryOut } from '../../../platform/control-socket.ts'
+import { aClient } from '../../../testing/player.ts'
+import { withApp } from '../../../testing/test-app.ts'
+import { allRows, serverDatabase, sharedDatabase } from '../../../testing/test-database.ts'
+import { aLine, HEAD, sourceOf, writeTitleFile } from '../../../testing/title-file.ts'
+import { insertTitles } from '../titles.queries.ts'
+
+const DATABASES = [
+  { name: 'the embedded database', open: sharedDatabase },
+  { name: 'a PostgreSQL server', open: serverDatabase },
+]
+
+const BY_HAND = [
+  {
+    title: 'Attack on Titan',
+    otherNames: ['Shingeki no Kyojin'],
+    kind: 'anime' as const,
+    year: 2013,
+    franchise: 'Attack on Titan',
+  },
+  { title: 'Berserk', otherNames: [], kind: 'manga' as const, year: 1989, franchise: 'Berserk' },
+  { title: 'Noragami', otherNames: [], kind: 'anime' as const, year: 2014, franchise: 'Noragami' },
+]
+
+describe.each(DATABASES)('on $name', ({ open }) => {
+  const bench = withApp({ open, renewed: true })
+  const db = () => bench.app.platform.db
+  let dir: string
+
+  beforeEach(async () => {
+    dir = mkdtempSync(join(tmpdir(), 'guess titles '))
+    await insertTitles(db(), BY_HAND)
+  })
+  afterEach(() => {
+    rmSync(dir, { recursive: true, force: true })
+    expect(bench.app.faults).toEqual([])
+  })
+
+  const at = (name: string) => join(dir, name)
+  const carried = (path: string, tell?: (line: string) => void) =>
+    carryOut(commandsOf(bench.app.platform), `titles import ${pathToFileURL(path).href}`, tell)
+
+  async function imported(lines: readonly (object | string)[], name = 'titles.jsonl', head: object = HEAD) {
+    writeTitleFile(at(name), lines, head)
+    const { ok, says } = await carried(at(name))
+    expect(ok, says).toBe(true)
+    return says
+  }
+  const titles = () => db().selectFrom('titles').selectAll().orderBy('id').execute()
+  const namesOf = async (title: string) => {
+    const named = db().selectFrom('title_names as n').innerJoin('titles as t', 't.id', 'n.title_id').where('t.title', '=', title)
+    return (await named.select('n.name').orderBy('n.name').execute()).map(({ name }) => name)
+  }
+  const search = (text: string) => aClient(bench.app).ask(searchTitles, { query: { text } })
+
+  test('[TITLE-9] new titles come with form, year, names and sources; known ones stay as they are, with names and sources more', async () => {
+    const says = await imported([
+      aLine('Gintama', { synonyms: ['銀魂', 'Silver Soul'] }),
+      aLine('Shingeki no Kyojin', { synonyms: ['AoT', 'Attack on Titan', 'Berserk'] }),
+    ])
+    expect(says).toBe('anime-offline-database, 2026-11-16: 2 lines, 1 new titles, 1 known already; 4 names added.')
+    const [, , , gintama] = await titles()
+    expect(gintama).toMatchObject({ title: 'Gintama', kind: 'anime', year: 2006, franchise: 'Gintama', imported: true })
+    expect(await titles()).toMatchObject([{ title: 'Attack on Titan', year: 2013, imported: false }, {}, {}, {}])
+    expect(await namesOf('Gintama')).toEqual(['Gintama', 'Silver Soul', '銀魂'])
+    expect(await namesOf('Attack on Titan')).toEqual(['AoT', 'Attack on Titan', 'Shingeki no Kyojin'])
+    expect(await namesOf('Berserk')).toEqual(['Berserk'])
+    const facts = await db().selectFrom('imported_titles').select(['form', 'sources']).orderBy('title_id').execute()
+    expect(facts).toEqual([
+      { form: 'TV', sources: ['myanimelist.net/anime/Shingeki%20no%20Kyojin'] },
+      { form: 'TV', sources: ['myanimelist.net/anime/Gintama'] },
+    ])
+  })
+
+  test('[TITLE-9] a packed file is read as well, by what is in it and not by its name', async () => {
+    await imported([aLine('Gintama')], 'titles.jsonl.zst')
+    writeTitleFile(at('other.zst'), [aLine('Mononoke')])
+    writeFileSync(at('renamed'), await readFile(at('other.zst')))
+    expect((await carried(at('renamed'))).ok).toBe(true)
+    expect((await titles()).map(({ title }) => title).slice(3)).toEqual(['Gintama', 'Mononoke'])
+  })
+
+  test("[TITLE-9] no other name is taken that is another entry's title, wherever that stands", async () => {
+    await imported([aLine('Gintama', { synonyms: ['Gintama Two', 'Zed'] }), aLine('Gintama Two', { synonyms: ['Zed'] })])
+    expect(await namesOf('Gintama')).toEqual(['Gintama', 'Zed'])
+    expect(await namesOf('Gintama Two')).toEqual(['Gintama Two'])
+  })
+
+  test('[TITLE-9] entries of one name are one title', async () => {
+    const says = await imported([aLine('Fruits Basket'), aLine('FRUITS BASKET!', { sources: ['https://anidb.net/anime/2'] })])
+    expect(says).toContain('2 lines, 1 new titles, 1 known already')
+    expect(await db().selectFrom('imported_titles').select('sources').execute()).toEqual([
+      { sources: ['myanimelist.net/anime/Fruits%20Basket', 'anidb.net/anime/2'] },
+    ])
+  })
+
+  test('[TITLE-12] a second import of the same file changes nothing, and a newer one adds what is new', async () => {
+    const lines = Array.from({ length: 230 }, (_, number) =>
+      aLine(`Title ${number}`, { synonyms: [`Name ${number}`, `Name ${number + 1}`] }),
+    )
+    const whole = [...lines, aLine('Shingeki no Kyojin', { synonyms: ['AoT'] })]
+    await imported(whole)
+    const before = await allRows(db())
+    expect(await imported(whole)).toContain('231 lines, 0 new titles, 231 known already; 0 names added.')
+    expect(await allRows(db())).toEqual({ ...before, title_sets: expect.anything() })
+    const newer = { ...HEAD, lastUpdate: '2026-11-23' }
+    const added = [...whole, aLine('Gintama'), aLine('Title 1', { synonyms: ['Eins'] })]
+    expect(await imported(added, 'newer.jsonl', newer)).toContain('1 new titles, 232 known already; 2 names added.')
+    expect(await db().selectFrom('title_sets').select('version').execute()).toEqual([{ version: '2026-11-23' }])
+  })
+
+  test('[TITLE-12] one that is ended half way leaves whole titles, and the next makes it good', async () => {
+    const lines = Array.from({ length: 1_150 }, (_, number) => aLine(`Title ${number}`, { synonyms: [`Name ${number}`] }))
+    writeTitleFile(at('long.jsonl'), lines)
+    let told = 0
+    const broken = await carried(at('long.jsonl'), () => {
+      told += 1
+      if (told === 2) throw new Error('Nobody waits for it any more.')
+    })
+    expect(broken).toEqual({ ok: false, says: 'Nobody waits for it any more.' })
+    const { rows } = await sql<{
+      titles: number
+      bare: number
+    }>`select count(*)::int as titles, (count(*) filter (where not exists (
+      select 1 from title_names n where n.title_id = t.id)))::int as bare from titles t where imported`.execute(db())
+    expect(rows).toEqual([{ titles: 1_000, bare: 0 }])
+    expect(await imported(lines)).toContain('1150 lines, 150 new titles, 1000 known already; 300 names added.')
+  })
+
+  test('[TITLE-12] two at once bring in each title once', async () => {
+    const lines = Array.from({ length: 120 }, (_, number) => aLine(`Title ${number}`, { synonyms: [`Name ${number}`] }))
+    writeTitleFile(at('titles.jsonl'), lines)
+    const both = await Promise.all([carried(at('titles.jsonl')), carried(at('titles.jsonl'))])
+    expect(both.map(({ ok }) => ok)).toEqual([true, true])
+    expect(await titles()).toHaveLength(3 + 120)
+    expect(await namesOf('Title 7')).toEqual(['Name 7', 'Title 7'])
+  })
+
+  test('[TITLE-10] a line that is broken or too long is left out, and told by its number', async () => {
+    const huge = JSON.stringify(aLine('Huge', { tags: ['x'.repeat(600_000)] }))
+    const says = await imported([
+      aLine('A'),
+      '{"title":',
+      aLine('Bee'),
+      huge,
+      aLine('Sea'),
+      '',
+      aLine('Hen', { tags: ['hentai'] }),
+      aLine('!'),
+    ])
+    expect(says).toContain('7 lines, 3 new titles')
+    expect(says).toContain('Left out: 1 for adults, 1 without a name that can be kept, 2 broken (line 3, 5).')
+    expect((await titles()).slice(3).map(({ title }) => title)).toEqual(['A', 'Bee', 'Sea'])
+  })
+
+  test('[TITLE-10] a file that is none of the format is refused before anything is written', async () => {
+    const before = await allRows(db())
+    const refused = async (path: string, says: string) =>
+      expect(await carried(path)).toEqual({ ok: false, says: expect.stringContaining(says) })
+    const write = (name: string, bytes: string | Buffer) => {
+      writeFileSync(at(name), bytes)
+      return at(name)
+    }
+    await refused(at('nowhere.jsonl'), 'There is no file')
+    await refused(dir, 'is no file')
+    await refused(write('empty', ''), 'Line 1')
+    await refused(write('picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 10, 0, 10])), 'Line 1')
+    await refused(write('list.json', JSON.stringify({ ...HEAD, license: null, data: [] })), 'Line 1')
+    await refused(write('head', JSON.stringify(HEAD)), 'names no title')
+    await refused(write('long', 'x'.repeat(1_000_000)), 'Line 1')
+    writeTitleFile(at('prose'), ['one', 'two', aLine('Three')])
+    await refused(at('prose'), 'Most lines')
+    const packed = zstdCompressSync(
+      [HEAD, ...Array.from({ length: 3_000 }, (_, number) => aLine(`T ${number}`))]
+        .map((line) => JSON.stringify(line))
+        .join('\n'),
+    )
+    await refused(write('half.zst', packed.subarray(0, packed.length / 2)), 'cannot be unpacked')
+    await refused(write('torn.zst', Buffer.concat([packed.subarray(0, 200), Buffer.alloc(99, 7)])), 'cannot be unpacked')
+    expect(await allRows(db())).toEqual(before)
+    const unnamed = await carryOut(commandsOf(bench.app.platform), 'titles import titles.jsonl')
+    expect(unnamed).toMatchObject({ ok: false })
+  })
+
+  test('[TITLE-10] it tells how far it is', async () => {
+    writeTitleFile(
+      at('titles.jsonl'),
+      Array.from({ length: 1_010 }, (_, number) => aLine(`Title ${number}`)),
+    )
+    const told: string[] = []
+    await carried(at('titles.jsonl'), (line) => void told.push(line))
+    expect(told).toEqual([
+      '1010 lines of anime-offline-database, 2026-11-16, under Open Database License (ODbL) v1.0',
+      '1000 of 1010 lines: 1000 new titles, 0 known already',
+    ])
+  })
+
+  test('[TITLE-13] imported titles are suggested behind hand-written ones that start as well, and where a text stands in them', async () => {
+    await imported([
+      aLine('No'),
+      aLine('Noro'),
+      aLine('Kono Oto Tomare'),
+      aLine('Shingeki no Bahamut', { synonyms: ['Rage of Bahamut'] }),
+    ])
+    expect((await search('no')).map(({ title }) => title).slice(0, 3)).toEqual(['Noragami', 'No', 'Noro'])
+    expect((await search('shingeki'))[0]).toEqual({ title: 'Attack on Titan', otherName: 'Shingeki no Kyojin' })
+    expect((await search('oto tomare'))[0]).toMatchObject({ title: 'Kono Oto Tomare' })
+    expect((await search('rage of ba'))[0]).toEqual({ title: 'Shingeki no Bahamut', otherName: 'Rage of Bahamut' })
+  })
+
+  test('[SITE-4] whose titles were imported is told with the site, with license and day', async () => {
+    await db().insertInto('params').values({ name: 'attribution', value: 'Drawn by us.' }).execute()
+    await imported([aLine('Gintama')])
+    expect((await aClient(bench.app).ask(getSite, {})).attribution).toBe(
+      'Drawn by us. Contains information from anime-offline-database (https://github.com/manami-project/anime-offline-database), ' +
+        '2026-11-16, which is made available under the Open Database License (ODbL) v1.0 (https://opendatacommons.org/licenses/odbl/1-0/).',
+    )
+  })
+
+  test('[TITLE-11] a sequel is of the story of what it is told to have to do with', async () => {
+    await imported([
+      aLine('Chimi Chara', { relatedAnime: [sourceOf('Shingeki no Kyojin')] }),
+      aLine('Shingeki no Kyojin'),
+      aLine('Shingeki no Kyojin Season 2'),
+    ])
+    expect((await titles()).slice(3)).toMatchObject([
+      { title: 'Chimi Chara', franchise: 'Attack on Titan' },
+      { title: 'Shingeki no Kyojin Season 2', franchise: 'Attack on Titan' },
+    ])
+  })
+})

@@ -1,0 +1,137 @@
+import { setImmediate as breath } from 'node:timers/promises'
+import type { Tell } from '../../../platform/control-socket.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { keepEntries, type PlacedEntry } from './keep-entries.ts'
+import { type StoriesByName, storyOf, storyOfNames } from './story.ts'
+import { type LeftOut, readTitleEntry, readTitleSet, type TitleEntry, type TitleSet } from './title-entry.ts'
+import { linesOf } from './title-file.ts'
+import { countTitles, findHandWritten, keepTitleSet } from './title-import.queries.ts'
+
+/** Titles that are kept in one transaction: the embedded database answers nobody else meanwhile. */
+const AT_ONCE = 100
+
+/** Lines after which is told how far it is. */
+const TOLD_EACH = 1_000
+
+/** Broken lines that are named. */
+const NAMED_MOST = 5
+
+type Read = TitleEntry | LeftOut
+
+interface Survey {
+  set: TitleSet
+  lines: number
+  titleKeys: Set<string>
+  bySource: Map<string, string>
+  leftOut: Record<LeftOut, number>
+  broken: number[]
+}
+
+/** The entries of a file behind its first line, with their lines' numbers; what is too long counts as broken. */
+async function* entriesOf(path: string): AsyncGenerator<{ number: number; read: Read }> {
+  for await (const { number, text } of linesOf(path)) {
+    if (number > 1 && text?.trim() !== '') yield { number, read: text === null ? 'broken' : readTitleEntry(text) }
+  }
+}
+
+async function titleSetOf(path: string): Promise<TitleSet> {
+  for await (const { text } of linesOf(path)) {
+    const set = text === null ? null : readTitleSet(text)
+    if (set) return set
+    break
+  }
+  throw new Error(
+    `Line 1 of ${path} does not tell of a data set. It must name license, repository and lastUpdate, as anime-offline-database.jsonl does.`,
+  )
+}
+
+const some = (numbers: readonly number[]) =>
+  `${numbers.slice(0, NAMED_MOST).join(', ')}${numbers.length > NAMED_MOST ? ' …' : ''}`
+
+/** Reads a file once to its end, before anything is written: what it is, and what every later line must know of the others. */
+async function survey(path: string, byName: StoriesByName): Promise<Survey> {
+  const found: Survey = {
+    set: await titleSetOf(path),
+    lines: 0,
+    titleKeys: new Set(),
+    bySource: new Map(),
+    leftOut: { broken: 0, adult: 0, unnamed: 0 },
+    broken: [],
+  }
+  for await (const { number, read } of entriesOf(path)) {
+    found.lines += 1
+    if (typeof read === 'string') {
+      found.leftOut[read] += 1
+      if (read === 'broken') found.broken.push(number)
+      continue
+    }
+    found.titleKeys.add(read.key)
+    const story = storyOfNames(read, byName)
+    if (story !== undefined) for (const source of read.sources) found.bySource.set(source, story)
+  }
+  if (found.lines === 0) throw new Error(`${path} names no title.`)
+  if (found.leftOut.broken * 2 > found.lines)
+    throw new Error(`Most lines of ${path} cannot be read (${some(found.broken)}): it is no list of titles. Nothing was changed.`)
+  return found
+}
+
+const REASONS: Record<LeftOut, string> = { adult: 'for adults', unnamed: 'without a name that can be kept', broken: 'broken' }
+
+function leftOutIn({ leftOut, broken }: Survey): string {
+  const reasons = (['adult', 'unnamed', 'broken'] as const).filter((reason) => leftOut[reason] > 0)
+  if (reasons.length === 0) return ''
+  const told = reasons.map(
+    (reason) => `${leftOut[reason]} ${REASONS[reason]}${reason === 'broken' ? ` (line ${some(broken)})` : ''}`,
+  )
+  return ` Left out: ${told.join(', ')}.`
+}
+
+interface Sum {
+  read: number
+  fresh: number
+  known: number
+  names: number
+}
+
+const soFar = ({ read, fresh, known }: Sum, lines: number) =>
+  `${read} of ${lines} lines: ${fresh} new titles, ${known} known already`
+
+const inAll = ({ read, fresh, known, names }: Sum, found: Survey) =>
+  `${found.set.name}, ${found.set.version}: ${read} lines, ${fresh} new titles, ${known} known already; ${names} names added.${leftOutIn(found)}`
+
+/** Keeps what a file tells, a few titles at a time, and tells how far it is. */
+async function keepAll(db: Platform['db'], path: string, setId: number, found: Survey, byName: StoriesByName, tell: Tell) {
+  const sum: Sum = { read: 0, fresh: 0, known: 0, names: 0 }
+  let batch: PlacedEntry[] = []
+  const keep = async () => {
+    const { fresh, names } = await keepEntries(db, setId, batch, found.titleKeys)
+    sum.fresh += fresh
+    sum.known += batch.length - fresh
+    sum.names += names
+    batch = []
+    await breath()
+  }
+  for await (const { read } of entriesOf(path)) {
+    sum.read += 1
+    if (typeof read !== 'string') batch.push({ ...read, story: storyOf(read, byName, found.bySource) })
+    if (batch.length === AT_ONCE) await keep()
+    if (sum.read % TOLD_EACH === 0) tell(soFar(sum, found.lines))
+  }
+  if (batch.length > 0) await keep()
+  return sum
+}
+
+/**
+ * Imports the titles of a file in the format of anime-offline-database (TITLE-8 to TITLE-12).
+ * @param tell hears how far it is; where it fails the import ends, and can be begun again
+ * @returns what came of it, in words
+ */
+export async function importTitles({ db, clock }: Pick<Platform, 'db' | 'clock'>, path: string, tell: Tell): Promise<string> {
+  const byName = await findHandWritten(db)
+  const found = await survey(path, byName)
+  tell(`${found.lines} lines of ${found.set.name}, ${found.set.version}, under ${found.set.license}`)
+  const setId = await keepTitleSet(db, found.set, clock.now())
+  const sum = await keepAll(db, path, setId, found, byName, tell)
+  await countTitles(db)
+  return inAll(sum, found)
+}

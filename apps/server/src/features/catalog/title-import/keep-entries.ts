@@ -1,0 +1,77 @@
+import type { Db } from '../../../platform/db/database.ts'
+import type { Name, TitleEntry, TitleForm } from './title-entry.ts'
+import { addNames, addTitles, findOwners, keepFacts, lockTitles } from './title-import.queries.ts'
+
+export interface PlacedEntry extends TitleEntry {
+  /** What story it belongs to. */
+  story: string
+}
+
+export interface Kept {
+  /** Titles that nobody knew. */
+  fresh: number
+  /** Names that titles, the new ones too, have more than before. */
+  names: number
+}
+
+/** The first entry of each name, in their order. */
+const firstOfEach = (entries: readonly PlacedEntry[]) =>
+  [...new Map(entries.toReversed().map((entry) => [entry.key, entry])).values()].toReversed()
+
+/** The names that nobody has yet, each for the first who brings it. */
+function freeNames(entries: readonly PlacedEntry[], ownerOf: (entry: TitleEntry) => number, taken: Set<string>) {
+  const names: (Name & { titleId: number })[] = []
+  for (const entry of entries) {
+    for (const { name, key } of [entry, ...entry.otherNames]) {
+      if (taken.has(key)) continue
+      taken.add(key)
+      names.push({ titleId: ownerOf(entry), name, key })
+    }
+  }
+  return names
+}
+
+/** What is known of each title, where entries of one name are one title. */
+function factsOf(entries: readonly PlacedEntry[], ownerOf: (entry: TitleEntry) => number) {
+  const facts = new Map<number, { titleId: number; form: TitleForm; sources: string[] }>()
+  for (const entry of entries) {
+    const titleId = ownerOf(entry)
+    const { form, sources } = facts.get(titleId) ?? { form: entry.form, sources: [] }
+    facts.set(titleId, { titleId, form, sources: [...new Set([...sources, ...entry.sources])] })
+  }
+  return [...facts.values()]
+}
+
+/**
+ * Keeps some entries in one transaction. An entry whose title is a name that is known adds to the title that has it; no name is
+ * taken from anybody, and none that is the title of another entry is given away.
+ * @param titleKeys keys of all entries' titles
+ */
+export function keepEntries(
+  db: Db,
+  setId: number,
+  entries: readonly PlacedEntry[],
+  titleKeys: ReadonlySet<string>,
+): Promise<Kept> {
+  return db.transaction().execute(async (trx) => {
+    await lockTitles(trx)
+    const own = entries.map((entry) => ({ ...entry, otherNames: entry.otherNames.filter(({ key }) => !titleKeys.has(key)) }))
+    const owners = await findOwners(
+      trx,
+      own.flatMap(({ key, otherNames }) => [key, ...otherNames.map((name) => name.key)]),
+    )
+    const taken = new Set(owners.keys())
+    const fresh = firstOfEach(own.filter(({ key }) => !owners.has(key)))
+    const keyOf = new Map(fresh.map(({ name, key }) => [name, key]))
+    for (const { id, title } of await addTitles(trx, fresh)) owners.set(keyOf.get(title) ?? title, id)
+    const ownerOf = ({ name, key }: TitleEntry) => {
+      const owner = owners.get(key)
+      if (owner === undefined) throw new Error(`The title ${name} has no names. Mend the table title_names.`)
+      return owner
+    }
+    const names = freeNames(own, ownerOf, taken)
+    await addNames(trx, names)
+    await keepFacts(trx, setId, factsOf(own, ownerOf))
+    return { fresh: fresh.length, names: names.length }
+  })
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { storyOf } from './story.ts'
+import type { TitleEntry } from './title-entry.ts'
+
+const BY_NAME = new Map([
+  ['attack on titan', 'Attack on Titan'],
+  ['shingeki no kyojin', 'Attack on Titan'],
+  ['k', 'K'],
+  ['k on', 'K-On!'],
+  ['naruto', 'Naruto'],
+])
+const BY_SOURCE = new Map([['anidb.net/anime/9541', 'Attack on Titan']])
+
+const anEntry = (key: string, wish: Partial<TitleEntry> = {}): TitleEntry => ({
+  ...{ name: `The ${key}`, key, form: 'TV', year: 2020, otherNames: [], sources: [], related: [] },
+  ...wish,
+})
+const named = (key: string) => [{ name: key, key }]
+const story = (entry: TitleEntry) => storyOf(entry, BY_NAME, BY_SOURCE)
+
+test("[TITLE-11] a title is of a hand-written one's story by its name, or by another name", () => {
+  expect(story(anEntry('shingeki no kyojin'))).toBe('Attack on Titan')
+  expect(story(anEntry('sk', { otherNames: named('attack on titan') }))).toBe('Attack on Titan')
+})
+
+test('[TITLE-11] or by how one of its names begins, of which the longest tells', () => {
+  expect(story(anEntry('shingeki no kyojin season 2'))).toBe('Attack on Titan')
+  expect(story(anEntry('k on movie'))).toBe('K-On!')
+  expect(story(anEntry('k missing kings'))).toBe('K')
+  expect(story(anEntry('sd', { otherNames: named('naruto sd') }))).toBe('Naruto')
+})
+
+test('[TITLE-11] or by what it has to do with', () => {
+  expect(story(anEntry('chimi chara gekijou', { related: ['anidb.net/anime/1', 'anidb.net/anime/9541'] }))).toBe(
+    'Attack on Titan',
+  )
+})
+
+test('[TITLE-11] and else of its own: half a word is no beginning', () => {
+  expect(story(anEntry('narutonian tales', { related: ['anidb.net/anime/1'] }))).toBe('The narutonian tales')
+})

@@ -1,0 +1,120 @@
+import { ANSWER_MAX } from '@guess/contract/rules/limits'
+import { isPlainText } from '@guess/contract/rules/plain-text'
+import { titleKey } from '@guess/contract/rules/title-key'
+import { z } from 'zod'
+
+const OTHER_NAMES_MAX = 100
+const SOURCES_MAX = 40
+const SOURCE = /^https?:\/\/(\S{1,200})$/
+
+/** What is said of titles that are for adults only. 'erotic game' is none: it tells what a title was made after. */
+const ADULT = new Set(['hentai', 'erotica', '18 restricted', 'pornography'])
+
+const plain = z.string().max(200).refine(isPlainText)
+
+/** The first line, which tells what the data set is. */
+const head = z.object({
+  license: z.object({ name: plain, url: z.url({ protocol: /^https?$/ }).max(300) }),
+  repository: z.url({ protocol: /^https?$/ }).max(300),
+  lastUpdate: z.iso.date(),
+})
+
+const FORMS = ['TV', 'MOVIE', 'OVA', 'ONA', 'SPECIAL', 'UNKNOWN'] as const
+export type TitleForm = (typeof FORMS)[number]
+
+const texts = z.array(z.string()).default([])
+
+const entry = z.object({
+  title: z.string(),
+  type: z.enum(FORMS).catch('UNKNOWN'),
+  animeSeason: z.object({ year: z.number().int().min(1900).max(2100).nullable() }).catch({ year: null }),
+  sources: z.array(z.string()).min(1),
+  synonyms: texts,
+  relatedAnime: texts,
+  tags: texts,
+})
+
+/** A data set of titles, as it says of itself. */
+export interface TitleSet {
+  name: string
+  repository: string
+  license: string
+  licenseUrl: string
+  /** The day that it is of. */
+  version: string
+}
+
+export interface Name {
+  name: string
+  key: string
+}
+
+export interface TitleEntry extends Name {
+  form: TitleForm
+  year: number | null
+  otherNames: Name[]
+  /** Where it is known, as addresses without their scheme. */
+  sources: string[]
+  /** Sources of titles that have to do with it. */
+  related: string[]
+}
+
+/** Why a line gives no title. */
+export type LeftOut = 'broken' | 'adult' | 'unnamed'
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The data set that a first line tells of; null where it tells of none. */
+export function readTitleSet(text: string): TitleSet | null {
+  const { data } = head.safeParse(parsed(text.replace(/^\u{feff}/u, '')))
+  if (!data) return null
+  const { repository, license, lastUpdate } = data
+  const name = new URL(repository).pathname.split('/').findLast((part) => part !== '') ?? repository
+  return { name, repository, license: license.name, licenseUrl: license.url, version: lastUpdate }
+}
+
+/** A name as it is kept; null for one that could not be typed as an answer or not be found. */
+function nameOf(text: string): Name | null {
+  const name = text.normalize('NFC').replace(/\s+/g, ' ').trim()
+  if (name.length > ANSWER_MAX || !isPlainText(name)) return null
+  const key = titleKey(name)
+  return key === '' ? null : { name, key }
+}
+
+function namesOf(own: Name, synonyms: readonly string[]): Name[] {
+  const names = new Map<string, Name>()
+  for (const synonym of synonyms.slice(0, OTHER_NAMES_MAX)) {
+    const name = nameOf(synonym)
+    if (name && name.key !== own.key && !names.has(name.key)) names.set(name.key, name)
+  }
+  return [...names.values()]
+}
+
+const sourcesOf = (urls: readonly string[]) =>
+  urls.slice(0, SOURCES_MAX).flatMap((url) => {
+    const [, source] = SOURCE.exec(url) ?? []
+    return source ? [source] : []
+  })
+
+/** The title that a line tells of, or why there is none. */
+export function readTitleEntry(text: string): TitleEntry | LeftOut {
+  const { data } = entry.safeParse(parsed(text))
+  if (!data) return 'broken'
+  if (data.tags.some((tag) => ADULT.has(tag.toLowerCase()))) return 'adult'
+  const own = nameOf(data.title)
+  if (!own) return 'unnamed'
+  return {
+    ...own,
+    form: data.type,
+    year: data.animeSeason.year,
+    otherNames: namesOf(own, data.synonyms),
+    sources: sourcesOf(data.sources),
+    related: sourcesOf(data.relatedAnime),
+  }
+}
