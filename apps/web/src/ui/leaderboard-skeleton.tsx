@@ -1,30 +1,26 @@
 import { LeaderboardHead } from './leaderboard.tsx'
+import { RowsAwaited } from './rows-awaited.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 /** The room of a leaderboard, row by row. */
 export function LeaderboardSkeleton({ rows, withTitles = false }: { rows: number; withTitles?: boolean }) {
-  const awaited = Array.from({ length: rows }, (_, index) => `awaited-${index}`)
   return (
     <table className="time-sheet" aria-hidden="true">
       <LeaderboardHead withTitles={withTitles} />
-      <tbody>
-        {awaited.map((key) => (
-          <tr key={key}>
-            <td className="number">
-              <Skeleton className="h-[21px] w-5" />
-            </td>
-            <td>
-              <span className={`flex items-center ${withTitles ? 'min-h-[46px] md:min-h-8' : 'min-h-8'}`}>
-                <Skeleton className="h-8 w-40" />
-              </span>
-            </td>
-            {withTitles && <td className="max-md:hidden" />}
-            <td className="number">
-              <Skeleton className="ml-auto h-[21px] w-12" />
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      <RowsAwaited rows={rows}>
+        <td className="number">
+          <Skeleton className="h-[21px] w-5" />
+        </td>
+        <td>
+          <span className={`flex items-center ${withTitles ? 'min-h-[46px] md:min-h-8' : 'min-h-8'}`}>
+            <Skeleton className="h-8 w-40" />
+          </span>
+        </td>
+        {withTitles && <td className="max-md:hidden" />}
+        <td className="number">
+          <Skeleton className="ml-auto h-[21px] w-12" />
+        </td>
+      </RowsAwaited>
     </table>
   )
 }

@@ -1,22 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * Whoever asked for more goes on at the first new item: the button they pressed may be gone.
- * @param count how many items the list has now
+ * @param list where the items are shown
+ * @param count how many it has now
+ * @returns what to call, before more are asked for, with the number that are shown
  */
-export function useFocusOnFirstNew<T extends HTMLElement>(count: number) {
-  const list = useRef<T>(null)
+export function useFocusOnFirstNew(list: RefObject<HTMLElement | null>, count: number) {
   const before = useRef<number | null>(null)
   useEffect(() => {
     if (before.current === null || count <= before.current) return
     const firstNew = list.current?.children[before.current]
     firstNew?.querySelector<HTMLElement>('a, button, [tabindex]')?.focus()
     before.current = null
-  }, [count])
-  return {
-    list,
-    goOnAfter: (shown: number) => {
-      before.current = shown
-    },
+  }, [list, count])
+  return (shown: number) => {
+    before.current = shown
   }
 }

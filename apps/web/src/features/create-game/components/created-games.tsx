@@ -2,32 +2,24 @@ import { gridSide } from '@guess/contract/rules/squares'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Link } from 'react-router'
-import { requestIdOf } from '../../../lib/call.ts'
-import { errorText } from '../../../lib/refusal-texts.ts'
 import { useSession } from '../../../lib/session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CutCard } from '../../../ui/cut-card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorSheet } from '../../../ui/error-sheet.tsx'
-import { MoreButton } from '../../../ui/more-button.tsx'
-import { useFocusOnFirstNew } from '../../../ui/use-focus-on-first-new.ts'
+import { ListEnd, useLongList } from '../../../ui/long-list.tsx'
 import { type CreatedGame, createdGames, isDeleted } from '../create-game.queries.ts'
 import '../created-games.css'
 
 /** The games that a player has made. Who has made none shows nothing to others. */
 export function CreatedGames({ userId }: { userId: number }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const isOwner = useSession()?.userId === userId
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    createdGames(userId),
-  )
-  const games = gamesIn(data?.pages ?? [])
-  const { list, goOnAfter } = useFocusOnFirstNew<HTMLUListElement>(games.length)
-  const handleMore = () => {
-    goOnAfter(games.length)
-    void fetchNextPage()
-  }
+  const query = useInfiniteQuery(createdGames(userId))
+  const { data, error } = query
+  const list = useRef<HTMLUListElement>(null)
+  const { rows: games, onMore } = useLongList(query, gamesIn, list)
   if (!error && games.length === 0 && !(isOwner && data)) return null
   return (
     <section aria-labelledby="created" className="flex flex-col gap-5">
@@ -40,15 +32,7 @@ export function CreatedGames({ userId }: { userId: number }) {
           </li>
         ))}
       </ul>
-      {error && (
-        <ErrorSheet
-          text={i18n._(errorText(error))}
-          requestId={requestIdOf(error)}
-          busy={isFetching}
-          onRetry={data ? handleMore : () => void refetch()}
-        />
-      )}
-      {hasNextPage && !error && <MoreButton label={t`More created games`} busy={isFetchingNextPage} onMore={handleMore} />}
+      <ListEnd query={query} label={t`More created games`} onMore={onMore} />
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useAvatarPictures } from '../../../lib/avatars.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { RowsAwaited } from '../../../ui/rows-awaited.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { duelKey } from '../duels-in.ts'
 import type { PastDuel } from '../profile.queries.ts'
@@ -111,20 +112,16 @@ export function DuelRowsAwaited({ rows }: { rows: number }) {
   return (
     <table className="time-sheet" aria-hidden="true">
       <Head />
-      <tbody>
-        {Array.from({ length: rows }, (_, index) => `awaited-${index}`).map((key) => (
-          <tr key={key}>
-            <td>
-              <span className="flex min-h-[110px] items-center md:min-h-11">
-                <Skeleton className="h-6 w-32" />
-              </span>
-            </td>
-            <td className="max-md:hidden" />
-            <td className="number max-md:hidden" />
-            <td className="number" />
-          </tr>
-        ))}
-      </tbody>
+      <RowsAwaited rows={rows}>
+        <td>
+          <span className="flex min-h-[110px] items-center md:min-h-11">
+            <Skeleton className="h-6 w-32" />
+          </span>
+        </td>
+        <td className="max-md:hidden" />
+        <td className="number max-md:hidden" />
+        <td className="number" />
+      </RowsAwaited>
     </table>
   )
 }

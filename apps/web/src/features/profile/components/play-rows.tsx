@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { dayText } from '../../../lib/day-text.ts'
 import { placeholderUrl } from '../../../ui/placeholder.ts'
+import { RowsAwaited } from '../../../ui/rows-awaited.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { smallerOf } from '../../../ui/smaller-picture.ts'
 import type { RecentPlay } from '../profile.queries.ts'
@@ -79,21 +80,17 @@ export function PlayRowsAwaited({ rows }: { rows: number }) {
   return (
     <table className="time-sheet recent-rows" aria-hidden="true">
       <Head />
-      <tbody>
-        {Array.from({ length: rows }, (_, index) => `awaited-${index}`).map((key) => (
-          <tr key={key}>
-            <td>
-              <span className="flex min-h-[88px] items-center gap-3 md:min-h-[54px]">
-                <Skeleton className="recent-picture" />
-                <Skeleton className="h-6 w-32" />
-              </span>
-            </td>
-            <td className="number max-md:hidden" />
-            <td className="number max-md:hidden" />
-            <td className="number" />
-          </tr>
-        ))}
-      </tbody>
+      <RowsAwaited rows={rows}>
+        <td>
+          <span className="flex min-h-[88px] items-center gap-3 md:min-h-[54px]">
+            <Skeleton className="recent-picture" />
+            <Skeleton className="h-6 w-32" />
+          </span>
+        </td>
+        <td className="number max-md:hidden" />
+        <td className="number max-md:hidden" />
+        <td className="number" />
+      </RowsAwaited>
     </table>
   )
 }

@@ -1,43 +1,27 @@
 import { RECENT_PLAYS_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { requestIdOf } from '../../../lib/call.ts'
-import { errorText } from '../../../lib/refusal-texts.ts'
+import { useRef } from 'react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorSheet } from '../../../ui/error-sheet.tsx'
-import { MoreButton } from '../../../ui/more-button.tsx'
-import { useFocusOnFirstNew } from '../../../ui/use-focus-on-first-new.ts'
+import { ListEnd, useLongList } from '../../../ui/long-list.tsx'
 import { type RecentPlay, recentPlays } from '../profile.queries.ts'
 import { PlayRows, PlayRowsAwaited } from './play-rows.tsx'
 
 /** The games that a player has played to their end, the newest first, six more at each press of the arrow. */
 export function RecentPlays({ userId, isOwner }: { userId: number; isOwner: boolean }) {
-  const { t, i18n } = useLingui()
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    recentPlays(userId),
-  )
-  const plays = playsIn(data?.pages ?? [])
-  const { list, goOnAfter } = useFocusOnFirstNew<HTMLTableSectionElement>(plays.length)
-  const handleMore = () => {
-    goOnAfter(plays.length)
-    void fetchNextPage()
-  }
+  const { t } = useLingui()
+  const query = useInfiniteQuery(recentPlays(userId))
+  const { data, error } = query
+  const list = useRef<HTMLTableSectionElement>(null)
+  const { rows: plays, onMore } = useLongList(query, playsIn, list)
   return (
     <section aria-labelledby="plays" className="flex flex-col gap-5">
       <h2 id="plays" className="font-display text-22 md:text-28">{t`Recent games`}</h2>
       {data && plays.length === 0 && <NoPlays isOwner={isOwner} />}
       {plays.length > 0 && <PlayRows ref={list} plays={plays} />}
       {!data && !error && <PlayRowsAwaited rows={RECENT_PLAYS_PAGE_SIZE} />}
-      {error && (
-        <ErrorSheet
-          text={i18n._(errorText(error))}
-          requestId={requestIdOf(error)}
-          busy={isFetching}
-          onRetry={data ? handleMore : () => refetch()}
-        />
-      )}
-      {hasNextPage && !error && <MoreButton label={t`More games`} busy={isFetchingNextPage} onMore={handleMore} />}
+      <ListEnd query={query} label={t`More games`} onMore={onMore} />
     </section>
   )
 }
