@@ -3,6 +3,7 @@ import { call } from '../../lib/call.ts'
 import { acceptSignIn } from '../../lib/session.ts'
 import { settings } from '../../lib/settings.ts'
 import type { ResetLink } from './reset-link.ts'
+import { keepReturnAddress } from './return-address.ts'
 
 export interface Credentials {
   userMail: string
@@ -26,9 +27,10 @@ export async function logInWithGoogle(reply: { code: string; state: string }) {
   return signedIn.userId
 }
 
-/** Leaves for Google, which leads back to /googleReturn. */
-export async function goToGoogle() {
+/** Leaves for Google, which leads back to /googleReturn, and from there to where one came from. */
+export async function goToGoogle(from: string | null) {
   const { url } = await call('POST /user/google/start', { body: {} })
+  keepReturnAddress(from)
   location.assign(url)
 }
 

@@ -55,11 +55,13 @@ export interface NewSection {
   sectionCorrectAnswer: string
 }
 
+const NAMES: Record<string, string> = { 'image/png': 'picture.png', 'image/gif': 'picture.gif' }
+
 // The file comes last: the server knows all about it when it arrives.
 function formOf(fields: object, fileField: string, picture: Blob | null) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
-  if (picture) form.append(fileField, picture, picture.type === 'image/png' ? 'picture.png' : 'picture.jpg')
+  if (picture) form.append(fileField, picture, NAMES[picture.type] ?? 'picture.jpg')
   return form
 }
 

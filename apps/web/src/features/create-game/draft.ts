@@ -19,6 +19,8 @@ export interface Picture extends Size {
   fingerprint: string
   /** The size it came with, where it was made smaller. */
   from: Size | null
+  /** A GIF goes on moving: it is sent as it came, whole. */
+  moving?: true
 }
 
 /** Where a picture is to be. */

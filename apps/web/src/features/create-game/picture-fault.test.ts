@@ -9,7 +9,7 @@ const TEXT = new TextEncoder().encode('just a text.')
 const faultOf = (name: string, head: Uint8Array, size = 1_000) => faultBefore({ name, size }, head)
 
 test('what a file is stands in its first bytes', () => {
-  expect([JPG, PNG, GIF, TEXT, new Uint8Array()].map(kindOf)).toEqual(['jpg', 'png', null, null, null])
+  expect([JPG, PNG, GIF, TEXT, new Uint8Array()].map(kindOf)).toEqual(['jpg', 'png', 'gif', null, null])
 })
 
 test('[WIZARD-6] a picture is taken whatever its name says', () => {
@@ -29,4 +29,13 @@ test('[WIZARD-6] a file of another kind is refused, and one that only its name m
 test('[WIZARD-6] 10,000,000 bytes are taken, one more is not', () => {
   expect(faultOf('a.jpg', JPG, 10_000_000)).toBeNull()
   expect(faultOf('a.jpg', JPG, 10_000_001)).toBe('too-large')
+})
+
+test('[PANEL-31] a gif is taken where it may move, whatever its name says, and within the same size', () => {
+  const movingFault = (name: string, head: Uint8Array, size = 1_000) => faultBefore({ name, size }, head, true)
+  expect(movingFault('a.gif', GIF)).toBeNull()
+  expect(movingFault('a.jpg', GIF)).toBeNull()
+  expect(movingFault('a.png', PNG)).toBeNull()
+  expect(movingFault('a.gif', TEXT)).toBe('format')
+  expect(movingFault('a.gif', GIF, 10_000_001)).toBe('too-large')
 })

@@ -9,20 +9,25 @@ export const HEAD_BYTES = 12
 const SIGNS = {
   jpg: [0xff, 0xd8, 0xff],
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  gif: [0x47, 0x49, 0x46, 0x38],
 } as const
 
 export type PictureKind = keyof typeof SIGNS
 
+const KINDS = ['jpg', 'png', 'gif'] as const satisfies readonly PictureKind[]
+
 const PICTURE_NAME = /\.(jpe?g|png)$/i
 
 /** What a file is by its first bytes; its name proves nothing. */
-export function kindOf(head: Uint8Array): PictureKind | null {
-  if (SIGNS.png.every((byte, at) => head[at] === byte)) return 'png'
-  return SIGNS.jpg.every((byte, at) => head[at] === byte) ? 'jpg' : null
-}
+export const kindOf = (head: Uint8Array): PictureKind | null =>
+  KINDS.find((kind) => SIGNS[kind].every((byte, at) => head[at] === byte)) ?? null
 
-/** What is wrong with a file before anybody has decoded it; null where nothing is. */
-export function faultBefore(file: { name: string; size: number }, head: Uint8Array): PictureFault | null {
-  if (kindOf(head) === null) return PICTURE_NAME.test(file.name) ? 'renamed' : 'format'
+/**
+ * What is wrong with a file before anybody has decoded it; null where nothing is.
+ * @param mayMove whether it may be a GIF
+ */
+export function faultBefore(file: { name: string; size: number }, head: Uint8Array, mayMove = false): PictureFault | null {
+  const kind = kindOf(head)
+  if (kind === null || (kind === 'gif' && !mayMove)) return PICTURE_NAME.test(file.name) ? 'renamed' : 'format'
   return file.size > IMAGE_BYTES_MAX ? 'too-large' : null
 }

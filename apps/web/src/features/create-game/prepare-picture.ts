@@ -4,14 +4,17 @@ import { putPicture } from './picture-box.ts'
 import { faultBefore, HEAD_BYTES, kindOf, type PictureKind } from './picture-fault.ts'
 import { type Area, fitWithin, type Size } from './picture-size.ts'
 
-const TYPES = { jpg: 'image/jpeg', png: 'image/png' } satisfies Record<PictureKind, string>
+const TYPES = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } satisfies Record<PictureKind, string>
 const JPEG_QUALITY = 0.9
 
 /** A drawing stays a PNG up to this size; photographs are smaller as JPEG. */
 const SMALL_PNG_BYTES = 1_500_000
 
-/** Looks at a file and makes of it what can be sent: as it is, or smaller where it is larger than anybody will see. */
-export async function preparePicture(file: File): Promise<PicturePlace> {
+/**
+ * Looks at a file and makes of it what can be sent: as it is, or smaller where it is larger than anybody will see.
+ * @param mayMove whether a GIF is taken too
+ */
+export async function preparePicture(file: File, mayMove = false): Promise<PicturePlace> {
   const refused = (fault: Extract<PicturePlace, { at: 'refused' }>['fault']): PicturePlace => ({
     at: 'refused',
     fileName: file.name,
@@ -19,7 +22,7 @@ export async function preparePicture(file: File): Promise<PicturePlace> {
   })
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
-    const fault = faultBefore(file, head)
+    const fault = faultBefore(file, head, mayMove)
     if (fault) return refused(fault)
     return { at: 'good', fileName: file.name, picture: await readPicture(file, kindOf(head) ?? 'jpg') }
   } catch {
@@ -33,7 +36,9 @@ async function readPicture(file: File, kind: PictureKind) {
   const image = await createImageBitmap(original)
   try {
     const from: Size = { width: image.width, height: image.height }
-    const size = fitWithin(from)
+    // Drawn anew, a GIF would stand still.
+    const moving = kind === 'gif'
+    const size = moving ? from : fitWithin(from)
     const isSmaller = size.width < from.width
     const key = putPicture(isSmaller ? await drawn(image, { x: 0, y: 0, ...from }, size, kind) : original)
     return {
@@ -43,6 +48,7 @@ async function readPicture(file: File, kind: PictureKind) {
       whole: null,
       fingerprint: fingerprint(new Uint8Array(bytes)),
       from: isSmaller ? from : null,
+      ...(moving && { moving }),
     }
   } finally {
     image.close()

@@ -14,18 +14,18 @@ const LEFT_OUT_MS = 5_000
 // One after the other: twenty decoded photographs at once are more than a phone holds.
 let turn: Promise<unknown> = Promise.resolve()
 
-function prepareInTurn(file: File): Promise<PicturePlace> {
-  const prepared = turn.then(() => preparePicture(file))
+function prepareInTurn(file: File, mayMove = false): Promise<PicturePlace> {
+  const prepared = turn.then(() => preparePicture(file, mayMove))
   turn = prepared
   return prepared
 }
 
-/** What can be done with the pictures of a draft. */
-export function usePictures(draft: Draft, dispatch: (event: DraftEvent) => void) {
+/** What can be done with the pictures of a draft, whose panel picture may be a GIF or not. */
+export function usePictures(draft: Draft, dispatch: (event: DraftEvent) => void, panelMayMove: boolean) {
   const { t } = useLingui()
-  const place = async (file: File, put: (place: PicturePlace) => void) => {
+  const place = async (file: File, put: (place: PicturePlace) => void, mayMove?: boolean) => {
     put({ at: 'checking', fileName: file.name })
-    put(await prepareInTurn(file))
+    put(await prepareInTurn(file, mayMove))
   }
   const handleAdd = (files: readonly File[]) => {
     const ordered = orderByName(files, ({ name }) => name)
@@ -42,7 +42,7 @@ export function usePictures(draft: Draft, dispatch: (event: DraftEvent) => void)
     for (const { id, file } of taken) void prepareInTurn(file).then((judged) => dispatch({ kind: 'pictured', id, place: judged }))
   }
   const handleReplace = (id: string, file: File) => place(file, (judged) => dispatch({ kind: 'pictured', id, place: judged }))
-  const handlePanel = (file: File) => place(file, (judged) => dispatch({ kind: 'panel', place: judged }))
+  const handlePanel = (file: File) => place(file, (judged) => dispatch({ kind: 'panel', place: judged }), panelMayMove)
   return { handleAdd, handleReplace, handlePanel }
 }
 

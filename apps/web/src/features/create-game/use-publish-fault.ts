@@ -13,6 +13,7 @@ const OWN_WORDS = [
   'game-type-not-found',
   'too-many-games',
   'too-many-requests',
+  'service-unavailable',
 ]
 
 /** What is said of a game, or of one of its pictures, that the server did not take. */
@@ -24,6 +25,8 @@ export function usePublishFault() {
     if (error.code === 'image-is-null')
       return t`Please select png or jpg format. Changing the name extension of the file is not enough.`
     if (error.code === 'image-format') return t`Please select png or jpg format.`
+    if (error.code === 'invalid-request')
+      return t`Something typed here is not accepted. Please type it anew by hand: copied text can hold signs that nobody sees.`
     return OWN_WORDS.includes(error.code) ? i18n._(errorText(error)) : t`An error occurred while creating the game.`
   }
 }

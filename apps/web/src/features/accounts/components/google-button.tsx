@@ -4,10 +4,16 @@ import { site } from '../../../lib/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { goToGoogle } from '../accounts.queries.ts'
 
+interface GoogleButtonProps {
+  /** Where it leads in the end; null for the profile. */
+  from: string | null
+  onFailure: (error: unknown) => void
+}
+
 /** The way in by Google, where the operator has set one up. */
-export function GoogleButton({ onFailure }: { onFailure: (error: unknown) => void }) {
+export function GoogleButton({ from, onFailure }: GoogleButtonProps) {
   const { data } = useQuery(site)
-  const { mutate, isPending, isSuccess } = useMutation({ mutationFn: goToGoogle, onError: onFailure })
+  const { mutate, isPending, isSuccess } = useMutation({ mutationFn: () => goToGoogle(from), onError: onFailure })
   if (!data?.googleSignIn) return null
   return (
     <>

@@ -5,19 +5,22 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { logInWithGoogle } from '../accounts.queries.ts'
 import { EntrySheet } from '../components/entry-sheet.tsx'
 import { loginFailure } from '../entry-failures.ts'
+import { takeReturnAddress } from '../return-address.ts'
 
-/** Where Google leads back to: hands its reply to the server and goes on to the profile, or back to the login. */
+/** Where Google leads back to: hands its reply to the server and goes on to where one came from, or back to the login. */
 export function GoogleReturnPage() {
   const { t, i18n } = useLingui()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const asked = useRef(false)
   const enter = useEffectEvent(async () => {
+    const from = takeReturnAddress()
     try {
       const userId = await logInWithGoogle({ code: search.get('code') ?? '', state: search.get('state') ?? '' })
+      if (from) return location.replace(from)
       await navigate(`/userProfile/${userId}`, { replace: true })
     } catch (error) {
-      await navigate('/login', { replace: true, state: { failure: i18n._(loginFailure(error)) } })
+      await navigate('/login', { replace: true, state: { failure: i18n._(loginFailure(error)), from, byDocument: true } })
     }
   })
   // The reply is good once.

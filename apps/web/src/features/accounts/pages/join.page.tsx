@@ -24,7 +24,7 @@ export function JoinPage() {
   return (
     <EntrySheet title={t`Join`} ways={<WayToLogin state={state} />}>
       <JoinForm onSubmit={handleSubmit} />
-      <GoogleButton onFailure={setGoogleError} />
+      <GoogleButton from={null} onFailure={setGoogleError} />
       {joining.at === 'sending' && <ProgressPopup text={t`Sending Verification Code`} />}
       {joining.at === 'code' && (
         <VerificationPopup

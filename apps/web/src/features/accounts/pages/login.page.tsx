@@ -2,12 +2,12 @@ import { PASSWORD_MIN } from '@guess/contract/rules/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { forgetSession, isExpired } from '../../../lib/session.ts'
 import { forgetTyped, keepTyped, typedBefore } from '../../../lib/typed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Credentials, logIn } from '../accounts.queries.ts'
-import { cameFrom, failureBrought } from '../brought-along.ts'
+import { cameByDocument, cameFrom, failureBrought } from '../brought-along.ts'
 import { EntrySheet } from '../components/entry-sheet.tsx'
 import { FailurePopup } from '../components/failure-popup.tsx'
 import { GoogleButton } from '../components/google-button.tsx'
@@ -20,7 +20,7 @@ import { useFaultText } from '../use-fault-text.ts'
 export function LoginPage() {
   const { t, i18n } = useLingui()
   const { state } = useLocation()
-  const navigate = useNavigate()
+  const goOn = useGoOn(state)
   const [failure, setFailure] = useState(() => failureBrought(state))
   useEffect(() => {
     if (isExpired()) forgetSession()
@@ -28,15 +28,26 @@ export function LoginPage() {
   const fail = (error: unknown) => setFailure(i18n._(loginFailure(error)))
   const enter = (userId: number) => {
     forgetTyped('userMail')
-    navigate(cameFrom(state) ?? `/userProfile/${userId}`, { replace: true })
+    goOn(`/userProfile/${userId}`)
   }
   return (
     <EntrySheet title={t`Login`} ways={<OtherWays state={state} />}>
       <LoginForm onEnter={enter} onFailure={fail} />
-      <GoogleButton onFailure={fail} />
+      <GoogleButton from={cameFrom(state)} onFailure={fail} />
       <FailurePopup text={failure} onClose={() => setFailure(null)} />
     </EntrySheet>
   )
+}
+
+/** Goes back to where one came from, or else to the given page. Where the login was loaded by itself meanwhile, as a whole. */
+function useGoOn(state: unknown) {
+  const navigate = useNavigate()
+  const isLoadedAnew = useNavigationType() === 'POP' || cameByDocument(state)
+  return (otherwise: string) => {
+    const from = cameFrom(state)
+    if (from && isLoadedAnew) return location.replace(from)
+    void navigate(from ?? otherwise, { replace: true })
+  }
 }
 
 interface LoginFormProps {

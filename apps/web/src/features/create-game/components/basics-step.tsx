@@ -15,12 +15,13 @@ import { SquareChoice } from './square-choice.tsx'
 interface BasicsStepProps {
   draft: Draft
   dispatch: (event: DraftEvent) => void
+  panelMayMove: boolean
   onPanel: (file: File) => void
   onNext: () => void
 }
 
 /** The first step: what the game is called and how it is cut, with its card beside as it will be seen. */
-export function BasicsStep({ draft, dispatch, onPanel, onNext }: BasicsStepProps) {
+export function BasicsStep({ draft, dispatch, panelMayMove, onPanel, onNext }: BasicsStepProps) {
   const { t } = useLingui()
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -59,6 +60,7 @@ export function BasicsStep({ draft, dispatch, onPanel, onNext }: BasicsStepProps
           <PanelField
             place={draft.panel}
             fault={faultOf('panel-missing')}
+            mayMove={panelMayMove}
             onFile={onPanel}
             onPlace={(place) => dispatch({ kind: 'panel', place })}
           />

@@ -1,9 +1,13 @@
 import { type ReactNode, useRef } from 'react'
 import { Button, type ButtonKind } from '../../../ui/button.tsx'
 
+const STILL = 'image/jpeg,image/png'
+
 interface FileButtonProps {
   kind?: ButtonKind
   multiple?: boolean
+  /** Whether a GIF may be chosen too. */
+  mayMove?: boolean
   /** What it says where it shows only a sign. */
   label?: string
   className?: string
@@ -12,7 +16,7 @@ interface FileButtonProps {
 }
 
 /** A button that opens the browser's choice of files. What is chosen is judged by its bytes, not by this list of kinds. */
-export function FileButton({ kind, multiple = false, label, className, onFiles, children }: FileButtonProps) {
+export function FileButton({ kind, multiple = false, mayMove = false, label, className, onFiles, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -23,7 +27,7 @@ export function FileButton({ kind, multiple = false, label, className, onFiles, 
         ref={input}
         type="file"
         hidden
-        accept="image/jpeg,image/png"
+        accept={mayMove ? `${STILL},image/gif` : STILL}
         multiple={multiple}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]

@@ -10,7 +10,7 @@ export function OwnSections({ game }: { game: OwnGame }) {
   const { t } = useLingui()
   return (
     <section aria-labelledby="own-sections" className="flex flex-col gap-4">
-      <h2 id="own-sections" className="font-display text-22">{t`Sections`}</h2>
+      <h2 id="own-sections" className="font-display text-22">{t`Sections of the game`}</h2>
       <ol className="own-sections">
         {game.sections.map((section) => (
           <li key={section.sectionNumber} className="sheet">

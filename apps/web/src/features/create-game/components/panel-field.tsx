@@ -10,12 +10,13 @@ import { Thumbnail } from './thumbnail.tsx'
 interface PanelFieldProps {
   place: PicturePlace | null
   fault: string | undefined
+  mayMove: boolean
   onFile: (file: File) => void
   onPlace: (place: PicturePlace) => void
 }
 
 /** The picture on the game's card. */
-export function PanelField({ place, fault, onFile, onPlace }: PanelFieldProps) {
+export function PanelField({ place, fault, mayMove, onFile, onPlace }: PanelFieldProps) {
   const { t } = useLingui()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as a list of choices
@@ -29,16 +30,20 @@ export function PanelField({ place, fault, onFile, onPlace }: PanelFieldProps) {
             <PictureVerdict place={place} />
           ) : (
             <p className="text-14 text-ink-2">
-              <Trans>The picture on the game's card: png or jpg, at most 10MB. It should give no answer away.</Trans>
+              {mayMove ? (
+                <Trans>The picture on the game's card: png, jpg or gif, at most 10MB. It should give no answer away.</Trans>
+              ) : (
+                <Trans>The picture on the game's card: png or jpg, at most 10MB. It should give no answer away.</Trans>
+              )}
             </p>
           )}
         </div>
         <div className="flex flex-wrap gap-3">
-          <FileButton onFiles={([file]) => file && onFile(file)}>
+          <FileButton mayMove={mayMove} onFiles={([file]) => file && onFile(file)}>
             <ImageUp aria-hidden="true" />
             {place ? t`Replace` : t`Choose a picture`}
           </FileButton>
-          {place?.at === 'good' && (
+          {place?.at === 'good' && !place.picture.moving && (
             <CropButton place={place} label={t`Crop the panel picture`} onPlace={onPlace}>
               <Crop aria-hidden="true" />
             </CropButton>

@@ -25,13 +25,14 @@ export function PictureVerdict({ place }: { place: PicturePlace }) {
 
 type Good = Extract<PicturePlace, { at: 'good' }>['picture']
 
-function GoodPicture({ width, height, from }: Good) {
+function GoodPicture({ width, height, from, moving }: Good) {
   const { t } = useLingui()
   const size = `${width}×${height}`
   const before = from && `${from.width}×${from.height}`
   return (
     <>
       <p className="picture-note mono">{before ? t`${before}, made smaller: ${size}` : size}</p>
+      {moving && <p className="picture-note">{t`It goes on moving. All its frames together may have 25 megapixels.`}</p>}
       {isSmall({ width, height }) && (
         <p className="picture-note" data-tone="care">
           <Trans>Only {width} pixels wide: it will look blurred.</Trans>

@@ -18,6 +18,10 @@ interface WizardProps {
   userId: number
   /** Whether it begins with the publishing that was interrupted. */
   goesOn: boolean
+  /** Whether the panel picture may be a GIF: the server takes one from operators. */
+  panelMayMove: boolean
+  /** Opens the page of the published game, where it is not simply the next one. */
+  openGame: ((gameId: number) => void) | undefined
   draft: Draft
   dispatch: (event: DraftEvent) => void
   forget: () => Promise<void>
@@ -25,17 +29,17 @@ interface WizardProps {
 }
 
 /** The four steps to a game. Each has its address, so that the way back leads a step back. */
-export function Wizard({ userId, goesOn, draft, dispatch, forget, isUnkept }: WizardProps) {
+export function Wizard({ userId, goesOn, panelMayMove, openGame, draft, dispatch, forget, isUnkept }: WizardProps) {
   const [search] = useSearchParams()
   const step = stepIn(search, draft)
   const navigate = useNavigate()
   const complain = useComplaint()
-  const pictures = usePictures(draft, dispatch)
+  const pictures = usePictures(draft, dispatch, panelMayMove)
   const publishing = usePublishing(userId, draft, dispatch)
   const { state } = publishing
   const isBusy = state.at === 'running' || state.at === 'undoing'
   const top = useFocusOnStep(step)
-  usePublished(state, forget)
+  usePublished(state, forget, openGame)
   const goOn = useEffectEvent(() => void (goesOn && isReady(draft) && publishing.start()))
   useEffect(() => goOn(), [])
   const goTo = (to: Step) => void navigate(`?step=${to}`)
@@ -43,7 +47,13 @@ export function Wizard({ userId, goesOn, draft, dispatch, forget, isUnkept }: Wi
     <>
       <StepStrip ref={top} step={step} draft={draft} locked={isBusy} />
       {step === 'basics' && (
-        <BasicsStep draft={draft} dispatch={dispatch} onPanel={pictures.handlePanel} onNext={() => goTo('pictures')} />
+        <BasicsStep
+          draft={draft}
+          dispatch={dispatch}
+          panelMayMove={panelMayMove}
+          onPanel={pictures.handlePanel}
+          onNext={() => goTo('pictures')}
+        />
       )}
       {step === 'pictures' && (
         <PicturesStep draft={draft} dispatch={dispatch} pictures={pictures} onNext={() => goTo('preview')} />

@@ -3,11 +3,7 @@ import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { sessionNow, useSession } from '../../../lib/session.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ResumeCard } from '../components/resume-card.tsx'
-import { Wizard } from '../components/wizard.tsx'
-import { useDraft } from '../use-draft.ts'
-import '../create-game.css'
+import { Desk } from '../components/desk.tsx'
 
 /** Only who is signed in makes games; others are led to the login, and from there back here. */
 export function CreateGamePage() {
@@ -22,18 +18,4 @@ export function CreateGamePage() {
       <Desk key={session.userId} userId={session.userId} />
     </div>
   )
-}
-
-function Desk({ userId }: { userId: number }) {
-  const { opening, resume, startOver, ...work } = useDraft(userId)
-  switch (opening.at) {
-    case 'looking':
-      return <Skeleton className="h-[480px]" />
-    case 'found':
-      return <ResumeCard found={opening.found} onResume={() => resume(opening.found)} onStartOver={startOver} />
-    case 'open':
-      return <Wizard userId={userId} goesOn={opening.goesOn} {...work} />
-    default:
-      return opening satisfies never
-  }
 }
