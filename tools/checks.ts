@@ -5,7 +5,7 @@ import { imbalance, type Page } from './ledger.ts'
 import { projectFiles, ROOT } from './project-files.ts'
 import { type Ended, listenTo } from './run-command.ts'
 import { saidMessages } from './said-messages.ts'
-import { untranslated } from './translations.ts'
+import { contradictions, untranslated } from './translations.ts'
 import { buildWeb, isWebBuilt } from './web-build.mjs'
 
 const TEXT = /\.(?:[cm]?[jt]sx?|json|md|css|html|po|ya?ml|sh|conf|svg|txt)$|(?:^|\/)(?:\.\w[\w-]*|run)$/
@@ -46,10 +46,14 @@ const balanceLedger = () => {
 }
 
 const compareCatalogues = () => {
-  const pairs = saidMessages().flatMap(({ name, text: said }) =>
-    ['en', 'tr'].map((language) => ({ said, kept: read(`${LOCALES}/${name}.${language}.po`) })),
-  )
-  const faults = pairs.flatMap(({ said, kept }) => untranslated(said, kept.text).map((fault) => `${kept.name}: ${fault}`))
+  const said = saidMessages()
+  const faults = ['en', 'tr'].flatMap((language) => {
+    const kept = said.map(({ name }) => read(`${LOCALES}/${name}.${language}.po`))
+    return [
+      ...kept.flatMap(({ name, text }, index) => untranslated(said[index]?.text ?? '', text).map((fault) => `${name}: ${fault}`)),
+      ...contradictions(kept.map(({ text }) => text)).map((fault) => `${language}: ${fault}`),
+    ]
+  })
   return verdict(faults, 'every message is translated')
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { untranslated } from './translations.ts'
+import { contradictions, untranslated } from './translations.ts'
 
 const HEADER = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n'
 const catalogue = (...entries: string[]) => [HEADER, ...entries].join('\n\n')
@@ -43,4 +43,12 @@ test('a message that nobody says any more is named', () => {
 
 test('an empty catalogue is a blind one', () => {
   expect(untranslated(catalogue(), catalogue())).toEqual(['the catalogue of messages is empty'])
+})
+
+test('a text that two catalogues say differently is named', () => {
+  const [one, other] = [
+    catalogue(entry('Join', 'Katıl'), entry('Play', 'Oyna')),
+    catalogue(entry('Join', 'Üye Ol'), entry('Play', 'Oyna')),
+  ]
+  expect(contradictions([one, other])).toEqual(['"Join" is "Katıl" and "Üye Ol"'])
 })

@@ -60,3 +60,18 @@ export function untranslated(source: string, translation: string): string[] {
   const strays = [...translated.keys()].filter((id) => !messages.has(id))
   return [...faults, ...strays.map((id) => `"${id}" is translated but no longer said`)]
 }
+
+/**
+ * Texts that catalogues of one language say differently, a line each. Once several are loaded, one would speak for all:
+ * where they mean different things, a context tells them apart.
+ * @param catalogues those of one language
+ */
+export function contradictions(catalogues: readonly string[]): string[] {
+  const said = new Map<string, Set<string>>()
+  for (const { id, text } of catalogues.flatMap((source) => [...readCatalogue(source).values()])) {
+    said.set(id, (said.get(id) ?? new Set()).add(text))
+  }
+  return [...said]
+    .filter(([, texts]) => texts.size > 1)
+    .map(([id, texts]) => `"${id}" is ${[...texts].map((text) => `"${text}"`).join(' and ')}`)
+}

@@ -59,7 +59,9 @@ function CodeForm() {
           onChange={({ target }) => handleType(target.value)}
         />
       </div>
-      <Button type="submit" kind="primary" className="mt-7 min-h-12" busy={isPending}>{t`Join`}</Button>
+      <Button type="submit" kind="primary" className="mt-7 min-h-12" busy={isPending}>
+        {t({ message: 'Join', context: 'duel' })}
+      </Button>
     </form>
   )
 }
