@@ -2,13 +2,38 @@ import { expect, test } from 'vitest'
 import { filesByBudget, type Manifest } from './size-budgets.ts'
 
 const manifest: Manifest = {
-  'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/index.css'] },
+  'index.html': {
+    file: 'assets/index.js',
+    imports: ['_react.js'],
+    dynamicImports: [
+      'src/features/play/pages/game.page.tsx',
+      'src/features/create-game/pages/create-game.page.tsx',
+      'src/app/panel.tsx',
+    ],
+    css: ['assets/index.css'],
+  },
   '_react.js': { file: 'assets/react.js' },
   '_board.js': { file: 'assets/board.js', imports: ['_react.js'] },
   'src/locales/shell.en.po': { file: 'assets/shell.en.js' },
   'src/locales/shell.tr.po': { file: 'assets/shell.tr.js' },
   'src/locales/play.en.po': { file: 'assets/play.en.js' },
   'src/locales/play.tr.po': { file: 'assets/play.tr.js' },
+  'src/locales/admin.en.po': { file: 'assets/admin.en.js' },
+  'src/locales/admin.tr.po': { file: 'assets/admin.tr.js' },
+  '_wizard.js': { file: 'assets/wizard.js', imports: ['_react.js'], css: ['assets/wizard.css'] },
+  'src/features/create-game/pages/create-game.page.tsx': { file: 'assets/create-game.js', imports: ['_wizard.js', 'index.html'] },
+  'src/app/panel.tsx': {
+    file: 'assets/panel.js',
+    imports: ['_react.js', 'index.html'],
+    dynamicImports: ['src/app/panel-create-game.tsx', 'src/features/admin/components/daily-charts.tsx'],
+    css: ['assets/panel.css'],
+  },
+  'src/app/panel-create-game.tsx': { file: 'assets/panel-create-game.js', imports: ['_wizard.js', 'src/app/panel.tsx'] },
+  'src/features/admin/components/daily-charts.tsx': {
+    file: 'assets/charts.js',
+    imports: ['_react.js'],
+    css: ['assets/charts.css'],
+  },
   'src/features/play/pages/game.page.tsx': {
     file: 'assets/game.js',
     imports: ['_board.js', 'index.html'],
@@ -35,8 +60,28 @@ test('the game screen is what it loads beside the shell, its texts too', () => {
   ])
 })
 
-test('styles are counted once, of all screens', () => {
-  expect(filesByBudget(manifest, html, sizeOf).css.toSorted()).toEqual(['assets/game.css', 'assets/index.css'])
+test('styles are counted once, of all screens of players', () => {
+  const styles = ['assets/game.css', 'assets/index.css', 'assets/wizard.css']
+  expect(filesByBudget(manifest, html, sizeOf).css.toSorted()).toEqual(styles)
+})
+
+test('the panel is all that it loads beside the shell, at once or when needed, and its texts', () => {
+  expect(filesByBudget(manifest, html, sizeOf).panel.toSorted()).toEqual([
+    'assets/admin.tr.js',
+    'assets/charts.js',
+    'assets/panel-create-game.js',
+    'assets/panel.js',
+    'assets/wizard.js',
+  ])
+})
+
+test("the panel's styles are those that nobody else loads", () => {
+  expect(filesByBudget(manifest, html, sizeOf).panelCss.toSorted()).toEqual(['assets/charts.css', 'assets/panel.css'])
+})
+
+test('a panel that moved is noticed', () => {
+  const { 'src/app/panel.tsx': _, ...moved } = manifest
+  expect(() => filesByBudget(moved, html, sizeOf)).toThrow('panel.tsx')
 })
 
 test('a game screen that moved is noticed', () => {

@@ -4,17 +4,23 @@ import { ROOT } from './project-files.ts'
 
 const DIST = 'apps/web/dist'
 const GAME_PAGE = 'src/features/play/pages/game.page.tsx'
+const PANEL = 'src/app/panel.tsx'
 const SHELL_TEXTS = 'src/locales/shell.'
 const GAME_TEXTS = 'src/locales/play.'
+const PANEL_TEXTS = 'src/locales/admin.'
 const LINKED = /<(?:script|link)\b[^>]*?\b(?:src|href)="\/?([^"]+\.(?:js|css))"/g
 
 interface Chunk {
   file: string
   imports?: string[]
+  dynamicImports?: string[]
   css?: string[]
 }
 
 export type Manifest = Record<string, Chunk>
+
+const isScript = (file: string) => file.endsWith('.js')
+const isStyle = (file: string) => file.endsWith('.css')
 
 // A chunk and all it imports at once, by their keys in the manifest.
 const withImports = (manifest: Manifest, key: string, seen = new Set<string>()): Set<string> => {
@@ -25,6 +31,22 @@ const withImports = (manifest: Manifest, key: string, seen = new Set<string>()):
   for (const imported of chunk.imports ?? []) withImports(manifest, imported, seen)
   return seen
 }
+
+// A chunk and all that it may bring, at once or when needed. What is known already, and what only that brings, is left out.
+const withAllImports = (manifest: Manifest, start: string, known: ReadonlySet<string>): Set<string> => {
+  const found = new Set<string>()
+  const open = [start]
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    if (known.has(key) || found.has(key)) continue
+    found.add(key)
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {}
+    open.push(...imports, ...dynamicImports)
+  }
+  return found
+}
+
+const stylesOf = (manifest: Manifest, keys: Iterable<string>) =>
+  [...keys].flatMap((key) => manifest[key]?.css ?? []).concat(filesOf(manifest, keys).filter(isStyle))
 
 const filesOf = (manifest: Manifest, keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key]?.file ?? [])
 
@@ -37,8 +59,6 @@ const keysOf = (manifest: Manifest, start: string) => {
 const heaviest = (files: string[], sizeOf: (file: string) => number) =>
   files.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, 1)
 
-const isScript = (file: string) => file.endsWith('.js')
-
 /**
  * Which files of a build belong to which budget.
  * @param html the built index.html: what it names is loaded at start, be it in the manifest or not
@@ -47,15 +67,26 @@ const isScript = (file: string) => file.endsWith('.js')
 export function filesByBudget(manifest: Manifest, html: string, sizeOf: (file: string) => number) {
   const catalogue = (start: string) => heaviest(filesOf(manifest, keysOf(manifest, start)), sizeOf)
   const named = [...html.matchAll(LINKED)].flatMap(([, file]) => file ?? [])
-  const atStart = new Set(
-    [...filesOf(manifest, withImports(manifest, 'index.html')), ...named, ...catalogue(SHELL_TEXTS)].filter(isScript),
+  const shellKeys = withImports(manifest, 'index.html')
+  const atStart = new Set([...filesOf(manifest, shellKeys), ...named, ...catalogue(SHELL_TEXTS)].filter(isScript))
+  const besideShell = (keys: Iterable<string>, texts: string) =>
+    [...new Set([...filesOf(manifest, keys), ...catalogue(texts)])].filter((file) => isScript(file) && !atStart.has(file))
+  if (!manifest[PANEL]) throw new Error(`Vite's manifest has no ${PANEL}: tools/size-budgets.ts looks for a name of old`)
+  const ofPlayers = withAllImports(manifest, 'index.html', new Set([PANEL]))
+  const panelKeys = withAllImports(manifest, PANEL, shellKeys)
+  const onlyPanel = stylesOf(
+    manifest,
+    [...panelKeys].filter((key) => !ofPlayers.has(key)),
   )
-  const atGame = new Set([...filesOf(manifest, withImports(manifest, GAME_PAGE)), ...catalogue(GAME_TEXTS)].filter(isScript))
-  const styles = [...Object.values(manifest).flatMap(({ css = [], file }) => [...css, file]), ...named]
+  const styles = [...stylesOf(manifest, Object.keys(manifest)), ...named.filter(isStyle)]
+  const shownToPlayers = new Set([...stylesOf(manifest, ofPlayers), ...named])
+  const isPanels = (file: string) => onlyPanel.includes(file) && !shownToPlayers.has(file)
   return {
     shell: [...atStart],
-    game: [...atGame].filter((file) => !atStart.has(file)),
-    css: [...new Set(styles.filter((file) => file.endsWith('.css')))],
+    game: besideShell(withImports(manifest, GAME_PAGE), GAME_TEXTS),
+    css: [...new Set(styles.filter((file) => !isPanels(file)))],
+    panel: besideShell(panelKeys, PANEL_TEXTS),
+    panelCss: [...new Set(styles.filter(isPanels))],
   }
 }
 
@@ -75,5 +106,7 @@ export function sizeBudgets() {
     budget('shell: scripts loaded at every start', files.shell, '130 kB'),
     budget('game screen: scripts loaded beside the shell', files.game, '25 kB'),
     budget('styles', files.css, '25 kB'),
+    budget('panel: scripts loaded beside the shell', files.panel, '180 kB'),
+    budget('panel: styles', files.panelCss, '10 kB'),
   ]
 }

@@ -10,6 +10,8 @@ import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { splitCode } from './build/split-code.ts'
 
+const ofSource = (...path: string[]) => join(import.meta.dirname, 'src', ...path)
+
 const SERVER = 'http://127.0.0.1:3000'
 
 export default defineConfig({
@@ -30,7 +32,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'safari17.5', 'firefox125'],
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: splitCode(join(import.meta.dirname, 'src', 'main.tsx')) } },
+    rolldownOptions: { output: { codeSplitting: splitCode(ofSource('main.tsx'), ofSource('app', 'panel.tsx')) } },
   },
   server: {
     proxy: {

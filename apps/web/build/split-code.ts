@@ -1,29 +1,22 @@
-interface Modules {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null
-}
-
-// All that a module imports at once, itself or through others; what it imports when needed is not among it.
-function importsOf(entry: string, modules: Modules): Set<string> {
-  const found = new Set<string>()
-  const open = [entry]
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    const fresh = (modules.getModuleInfo(id)?.importedIds ?? []).filter((imported) => !found.has(imported))
-    for (const imported of fresh) found.add(imported)
-    open.push(...fresh)
-  }
-  return found
-}
+import { filesFrom, importsOf, type Modules } from './imports-of.ts'
 
 /**
  * Which file code travels in: one for what every start needs, one for what many pages share, and each page its own.
  * Forty small files cost a phone more in round trips than in bytes.
  * @param entry the module that the page starts with
+ * @param panel the module that only operators fetch: what players fetch does not depend on what it shares with their pages
  */
-export function splitCode(entry: string) {
+export function splitCode(entry: string, panel: string) {
   let atStart: Set<string> | undefined
-  const nameOf = (id: string, modules: Modules) => {
+  let files: Set<string>[] | undefined
+  const nameAtStart = (id: string, modules: Modules) => {
     atStart ??= importsOf(entry, modules)
     return atStart.has(id) && !id.endsWith('.css') ? 'shell' : null
+  }
+  const shared = (name: string, least: number, isOne: (id: string) => boolean) => (id: string, modules: Modules) => {
+    if (!isOne(id)) return null
+    files ??= [...filesFrom(entry, modules, panel)].map(([file, imports]) => imports.add(file))
+    return files.filter((imports) => imports.has(id)).length >= least ? name : null
   }
   const pages = /\/apps\/web\/src\/.*\.tsx?$|\/contract\/src\/|\/lucide-react\//
   // Few pages listen to the server: the others need not carry what they share.
@@ -35,14 +28,15 @@ export function splitCode(entry: string) {
   // Nor what belongs to accounts and to the pages of players.
   const personal = /\/src\/features\/(accounts|profile|static-pages)\//
   const isForMany = (id: string) => pages.test(id) && [live, making, titles, personal].every((few) => !few.test(id))
+  const few = (name: string, which: RegExp) => ({ name: shared(name, 2, (id) => which.test(id)), priority: 0 })
   return {
     groups: [
-      { name: nameOf, priority: 2 },
-      { name: 'pages', test: isForMany, minShareCount: 4, priority: 1 },
-      { name: 'live', test: live, minShareCount: 2, priority: 0 },
-      { name: 'making', test: making, minShareCount: 2, priority: 0 },
-      { name: 'personal', test: personal, minShareCount: 2, priority: 0 },
-      { name: 'titles', test: titles, minShareCount: 2, priority: 0 },
+      { name: nameAtStart, priority: 2 },
+      { name: shared('pages', 4, isForMany), priority: 1 },
+      few('live', live),
+      few('making', making),
+      few('personal', personal),
+      few('titles', titles),
     ],
   }
 }

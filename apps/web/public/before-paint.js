@@ -7,13 +7,27 @@
     // Nothing kept, or nothing may be kept: the system's choices hold.
   }
   const root = document.documentElement
-  const turkish = kept.language ? kept.language === 'tr' : /^tr\b/i.test(navigator.language)
+  const inPanel = document.querySelector('meta[name="admin-path"]')
+  const turkish = kept.language ? kept.language === 'tr' : inPanel || /^tr\b/i.test(navigator.language)
   root.lang = turkish ? 'tr' : 'en'
   if (kept.theme === 'light' || kept.theme === 'dark') root.dataset.theme = kept.theme
   if (kept.motion === 'still') root.dataset.motion = 'still'
   if (kept.contrast === true) root.dataset.contrast = 'high'
   const dark = kept.theme === 'dark' || (kept.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.querySelector('meta[name="theme-color"]').content = dark ? '#0E141B' : '#DCE3E1'
+
+  // The key of the operators' panel leaves the address before anything is fetched: fonts would tell it as their referrer.
+  const address = new URL(location.href)
+  const key = inPanel && address.searchParams.get('key')
+  if (key) {
+    try {
+      localStorage.setItem('panelKey', key)
+      address.searchParams.delete('key')
+      history.replaceState(null, '', address)
+    } catch {
+      // Nothing may be kept: the panel takes it out by itself, and knows it until it is left.
+    }
+  }
 
   // What the page opened brings beside the shell is asked for at once; build/name-ahead.ts has named it.
   const ahead = document.getElementById('ahead')

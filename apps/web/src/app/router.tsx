@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, type PatchRoutesOnNavigationFunctionArgs, type RouteObject } from 'react-router'
 import { preloadBanner } from '../features/catalog/banner-picture.ts'
 import * as catalog from '../features/catalog/catalog.queries.ts'
 import { topPlayers } from '../features/leaderboard/leaderboard.queries.ts'
@@ -78,8 +78,11 @@ const devPages: RouteObject[] = import.meta.env.DEV
   ? [{ path: 'ui', lazy: async () => ({ Component: (await import('../ui/gallery/gallery.page.tsx')).GalleryPage }) }]
   : []
 
+const ROOT = 'root'
+
 const routes: RouteObject[] = [
   {
+    id: ROOT,
     Component: RootLayout,
     ErrorBoundary: UnexpectedErrorPage,
     children: [
@@ -124,7 +127,20 @@ const closed: RouteObject[] = [
   },
 ]
 
-export const createRouter = () => createBrowserRouter(document.querySelector('meta[name="maintenance"]') ? closed : routes)
+const contentOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+
+/** The operators' panel comes to whom the server has told where it is. */
+const withPanel = (adminPath: string) => ({
+  patchRoutesOnNavigation: async ({ patch }: PatchRoutesOnNavigationFunctionArgs) => {
+    const { panelRoutes } = await withTexts(import('./panel.tsx'), 'admin')
+    patch(ROOT, panelRoutes(adminPath))
+  },
+})
+
+export function createRouter() {
+  const adminPath = contentOf('admin-path')
+  return createBrowserRouter(contentOf('maintenance') ? closed : routes, adminPath ? withPanel(adminPath) : undefined)
+}
 
 /** Resolves when the code of the first page has arrived, or has failed to. */
 export const whenReady = (router: ReturnType<typeof createRouter>): Promise<void> =>

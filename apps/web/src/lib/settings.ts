@@ -19,7 +19,10 @@ export interface Settings {
 const KEY = 'settings'
 const DESK = { light: '#DCE3E1', dark: '#0E141B' }
 
-const systemLanguage = (): Language => (/^tr\b/i.test(globalThis.navigator?.language ?? '') ? 'tr' : 'en')
+// The panel speaks Turkish until another language is chosen.
+const isPanel = () => globalThis.document?.querySelector('meta[name="admin-path"]')
+
+const systemLanguage = (): Language => (isPanel() || /^tr\b/i.test(globalThis.navigator?.language ?? '') ? 'tr' : 'en')
 
 const oneOf = <T>(value: unknown, choices: readonly T[], otherwise: T): T =>
   choices.find((choice) => choice === value) ?? otherwise

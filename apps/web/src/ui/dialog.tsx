@@ -28,7 +28,8 @@ export function Dialog({ open, title, onClose, className = '', children }: Dialo
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
-        onClose?.()
+        // React tells of it from a dialog opened out of this one too.
+        if (event.target === event.currentTarget) onClose?.()
       }}
       onPointerDown={(event) => {
         if (isBeside(event)) onClose?.()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  title: string
+  title: ReactNode
   children?: ReactNode
   /** The one thing to do next. */
   action?: ReactNode

@@ -127,7 +127,7 @@ test(
       Array.from({ length: RUNS / AT_ONCE }, (_, index) => index * AT_ONCE),
     )
     // Some of everything was reached.
-    for (const command of ['CONNECTED', 'RECEIPT', 'ERROR']) expect(came.get(command)).toBeGreaterThan(RUNS / 20)
+    for (const command of ['CONNECTED', 'RECEIPT', 'ERROR']) expect(came.get(command)).toBeGreaterThan(RUNS / 40)
     await witness.until(() => hub.listeners('/topic/open').length === 1, 'the others to be gone')
     expect(hub.destinations('/')).toEqual(['/topic/open'])
     expect(process.memoryUsage().rss - before, `seed ${SEED}`).toBeLessThan(ROOM_MAX)

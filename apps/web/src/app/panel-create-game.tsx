@@ -1,0 +1,10 @@
+import { openOnSite } from '../features/admin/open-on-site.ts'
+import { CreateGamePage } from '../features/admin/pages/create-game.page.tsx'
+import { Desk } from '../features/create-game/components/desk.tsx'
+
+const openGame = (gameId: number) => openOnSite(`/gameView/${gameId}`)
+
+/** The panel's screen around the desk of the makers of games. */
+export const PanelCreateGame = () => (
+  <CreateGamePage desk={(userId) => <Desk key={userId} userId={userId} panelMayMove openGame={openGame} />} />
+)

@@ -1,0 +1,49 @@
+import { type RouteObject, replace } from 'react-router'
+import { PanelLayout } from '../features/admin/components/panel-layout.tsx'
+import { BannedPage } from '../features/admin/pages/banned.page.tsx'
+import { ControlPage } from '../features/admin/pages/control.page.tsx'
+import { GamesPage } from '../features/admin/pages/games.page.tsx'
+import { HomePage } from '../features/admin/pages/home.page.tsx'
+import { StatisticsPage } from '../features/admin/pages/statistics.page.tsx'
+import { UsersPage } from '../features/admin/pages/users.page.tsx'
+import { keepPanelKey, keyBrought } from '../features/admin/panel-key.ts'
+import { UnexpectedErrorPage } from './unexpected-error-page.tsx'
+import { withTexts } from './with-texts.ts'
+
+/** A key that is in the address yet is kept and leaves it: public/before-paint.js has taken it where anything may be stored. */
+function takeKey({ request }: { request: Request }) {
+  const brought = keyBrought(request.url)
+  if (!brought) return null
+  if (brought.key) keepPanelKey(brought.key)
+  return replace(brought.rest)
+}
+
+const createGame = async () => ({
+  Component: (await withTexts(import('./panel-create-game.tsx'), 'admin', 'create-game')).PanelCreateGame,
+})
+
+/**
+ * The operators' panel: one file of code, which only its own page fetches.
+ * @param adminPath where the server says that the panel is
+ */
+export const panelRoutes = (adminPath: string): RouteObject[] => [
+  {
+    path: adminPath,
+    loader: takeKey,
+    Component: PanelLayout,
+    children: [
+      {
+        ErrorBoundary: UnexpectedErrorPage,
+        children: [
+          { index: true, Component: HomePage },
+          { path: 'statistics', Component: StatisticsPage },
+          { path: 'users', Component: UsersPage },
+          { path: 'games', Component: GamesPage },
+          { path: 'createGame', lazy: createGame },
+          { path: 'banned', Component: BannedPage },
+          { path: 'control', Component: ControlPage },
+        ],
+      },
+    ],
+  },
+]

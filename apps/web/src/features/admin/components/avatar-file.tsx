@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { ImageUp } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+
+interface AvatarFileProps {
+  file: File | null
+  onFile: (file: File) => void
+}
+
+/** Chooses the picture of an avatar and shows it as it will be cut. */
+export function AvatarFile({ file, onFile }: AvatarFileProps) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const url = useFileUrl(file)
+  return (
+    <div className="avatar-file">
+      <span className="avatar-file-picture">
+        {url && <img src={url} alt={t`Preview of the avatar`} width={80} height={80} />}
+      </span>
+      <span className="flex min-w-0 flex-col items-start gap-1">
+        <Button onClick={() => input.current?.click()}>
+          <ImageUp aria-hidden="true" />
+          {t`Choose a picture`}
+        </Button>
+        <span className="text-14 text-ink-2 [overflow-wrap:anywhere]">{file?.name ?? t`png or jpg, at most 10 MB`}</span>
+      </span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t`Picture of the avatar`}
+        accept="image/jpeg,image/png"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          if (chosen) onFile(chosen)
+          // The same file, changed meanwhile, can be chosen again.
+          target.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+function useFileUrl(file: File | null): string | null {
+  const [shown, setShown] = useState<{ file: File; url: string } | null>(null)
+  useEffect(() => {
+    if (!file) return
+    const url = URL.createObjectURL(file)
+    setShown({ file, url })
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  return file !== null && shown?.file === file ? shown.url : null
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Refusal, requestIdOf } from '../../../lib/call.ts'
+import { errorText } from '../../../lib/refusal-texts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorSheet } from '../../../ui/error-sheet.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+interface ListFailedProps {
+  error: unknown
+  busy?: boolean
+  onRetry: () => void
+}
+
+/** In the place of what could not be had: why, and what to do about it. */
+export function ListFailed({ error, busy, onRetry }: ListFailedProps) {
+  const { t, i18n } = useLingui()
+  if (error instanceof Refusal && error.code === 'access-denied') return <SessionExpired />
+  return (
+    <ErrorSheet text={`${t`ERROR!`} ${i18n._(errorText(error))}`} requestId={requestIdOf(error)} busy={busy} onRetry={onRetry} />
+  )
+}
+
+function SessionExpired() {
+  const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  return (
+    <Sheet role="alert" className="panel-expired">
+      <p>{t`Session has expired, please log in again.`}</p>
+      <ButtonLink to="/login" state={{ from: pathname + search }}>{t`Login`}</ButtonLink>
+    </Sheet>
+  )
+}
+
+/** In the place of rows, where there are none. */
+export const ListEmpty = ({ children }: { children: ReactNode }) => (
+  <div role="status">
+    <EmptyState title={children} />
+  </div>
+)
+
+/** What stands in a row, and so how tall it is. */
+export type RowOf = 'cells' | 'fact' | 'lines' | 'picture'
+
+interface ListSkeletonProps {
+  rows: number
+  of?: RowOf
+}
+
+/** The room of rows that are on their way. */
+export const ListSkeleton = ({ rows, of = 'cells' }: ListSkeletonProps) => (
+  <div className="list-skeleton" data-of={of}>
+    {Array.from({ length: rows }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rooms that are all alike have nothing but their place
+      <Skeleton key={row} />
+    ))}
+  </div>
+)

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useSession, useSessionExpired } from '../../../lib/session.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { FullPageMessage } from '../../../ui/full-page-message.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { isShut, panelOpens, SignedOut } from '../panel.queries.ts'
+import { dropPanelKey } from '../panel-key.ts'
+import { ListFailed, ListSkeleton } from './list-states.tsx'
+
+interface PanelGateProps {
+  /** Around what is said while it is not known yet whether the panel opens. */
+  frame: (content: ReactNode) => ReactNode
+  children: ReactNode
+}
+
+/** Lets operators with the panel's key in. Nobody else sees more of it than that this door is not theirs. */
+export function PanelGate(props: PanelGateProps) {
+  const session = useSession()
+  return session ? <KeyGate key={session.userId} userId={session.userId} {...props} /> : <SignInFirst />
+}
+
+function KeyGate({ userId, frame, children }: PanelGateProps & { userId: number }) {
+  const { data, error, isFetching, refetch } = useQuery(panelOpens(userId))
+  const isExpired = useSessionExpired()
+  useAskOnEachScreen(refetch)
+  if (isShut(error)) return <Shut />
+  // Once it is open, what is on the screen stays there under whatever is said of the session or the connection.
+  if (data) return children
+  if (isExpired || error instanceof SignedOut) return <SignInFirst />
+  return frame(error ? <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />)
+}
+
+function useAskOnEachScreen(ask: () => unknown) {
+  const { pathname } = useLocation()
+  const asked = useRef(pathname)
+  useEffect(() => {
+    if (asked.current === pathname) return
+    asked.current = pathname
+    ask()
+  }, [pathname, ask])
+}
+
+function Shut() {
+  useEffect(dropPanelKey, [])
+  return <Navigate to="/forbidden" replace />
+}
+
+function SignInFirst() {
+  const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  return (
+    <main id="main" className="flex flex-1 flex-col justify-center">
+      <FullPageMessage
+        scene="forbidden"
+        sign="403"
+        title={t`We know you're here...`}
+        actions={
+          <>
+            <ButtonLink kind="primary" to="/login" state={{ from: pathname + search }}>{t`Login`}</ButtonLink>
+            <ButtonLink to="/" reloadDocument>{t`Home Page`}</ButtonLink>
+          </>
+        }
+      >
+        <PageTitle>{t`Forbidden`}</PageTitle>
+        {t`This door opens for operators. If you are one, sign in first.`}
+      </FullPageMessage>
+    </main>
+  )
+}

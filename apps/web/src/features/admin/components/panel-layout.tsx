@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import { Menu } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, Outlet } from 'react-router'
+import { PanelGate } from './panel-gate.tsx'
+import { PanelPlaces } from './panel-places.tsx'
+import '../panel.css'
+
+/** Around every screen of the panel. */
+export function PanelLayout() {
+  return (
+    <PanelGate frame={(content) => <Frame>{content}</Frame>}>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </PanelGate>
+  )
+}
+
+/** The places stand beside the screen; on narrow windows they are on a sheet under the menu's button. */
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <div className="panel">
+      <a href="#main" className="button visually-hidden panel-skip">
+        {t`Skip to content`}
+      </a>
+      <header className="panel-bar">
+        <Brand />
+        <MenuButton />
+        <div className="ruler" aria-hidden="true" />
+      </header>
+      <aside className="panel-side">
+        <Brand />
+        <PanelPlaces />
+      </aside>
+      <main id="main" tabIndex={-1} className="panel-main">
+        {children}
+      </main>
+    </div>
+  )
+}
+
+const Brand = () => (
+  <Link to="." className="panel-brand">
+    <img src="/favicon.svg" alt="" width={28} height={28} />
+    Guess The Anime
+  </Link>
+)
+
+const MENU = 'panel-menu'
+
+const closeMenu = () => document.getElementById(MENU)?.hidePopover()
+
+function MenuButton() {
+  const { t } = useLingui()
+  return (
+    <>
+      <button type="button" popoverTarget={MENU} className="header-link" aria-label={t`Menu`}>
+        <Menu aria-hidden="true" />
+      </button>
+      <section id={MENU} popover="auto" className="sheet settings panel-menu" aria-label={t`Menu`}>
+        <PanelPlaces onGo={closeMenu} />
+      </section>
+    </>
+  )
+}

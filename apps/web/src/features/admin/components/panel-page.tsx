@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { PageTitle } from '../../../ui/page-title.tsx'
+
+interface PanelPageProps {
+  title: string
+  intro?: ReactNode
+  children: ReactNode
+}
+
+/** A screen of the panel: its heading, which takes the focus of who comes from another screen, and what is on it. */
+export function PanelPage({ title, intro, children }: PanelPageProps) {
+  return (
+    <div className="panel-page">
+      <PageTitle>{title}</PageTitle>
+      <header className="panel-page-head">
+        <Heading title={title} />
+        {intro && <div className="panel-page-intro">{intro}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+function Heading({ title }: { title: string }) {
+  const { key } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The first page of a visit is called so; there the browser's own beginning holds.
+  const cameFromElsewhere = useRef(key !== 'default')
+  useEffect(() => {
+    if (cameFromElsewhere.current) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h1 ref={heading} tabIndex={-1} className="font-display text-28">
+      {title}
+    </h1>
+  )
+}

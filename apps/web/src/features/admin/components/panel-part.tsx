@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react'
+
+interface PanelPartProps {
+  title: string
+  /** What can be chosen for this part, beside its heading. */
+  choices?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a screen, under a heading of its own. */
+export function PanelPart({ title, choices, children }: PanelPartProps) {
+  const id = useId()
+  return (
+    <section className="panel-part" aria-labelledby={id}>
+      <div className="panel-part-head">
+        <h2 id={id} className="font-display text-22">
+          {title}
+        </h2>
+        {choices}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { SEARCH_MIN } from '@guess/contract/rules/limits'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { TextField } from '../../../ui/text-field.tsx'
+import { followed, searchedFor } from '../search-text.ts'
+
+const PAUSE_MS = 300
+
+interface SearchBoxProps {
+  label: string
+  /** What the address asks for. */
+  q: string
+  /** Called with what is to be searched for, or with nothing when all is wanted again. */
+  onSearch: (q: string) => void
+  busy: boolean
+}
+
+/** A line to search by: it waits for a pause in the typing, and for the third character. */
+export function SearchBox({ label, q, onSearch, busy }: SearchBoxProps) {
+  const { t } = useLingui()
+  const [text, setText] = useTyped(q, onSearch)
+  return (
+    <search className="search-box" data-busy={busy || undefined}>
+      <TextField
+        label={label}
+        type="search"
+        value={text}
+        hint={t`From ${SEARCH_MIN} characters on.`}
+        autoComplete="off"
+        spellCheck={false}
+        aria-busy={busy || undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {busy && <span className="button-spinner" aria-hidden="true" />}
+    </search>
+  )
+}
+
+function useTyped(q: string, onSearch: (q: string) => void) {
+  const [typed, setTyped] = useState({ text: q, seen: q, asked: q })
+  if (q !== typed.seen) setTyped(followed(typed, q))
+  const search = useEffectEvent(onSearch)
+  const { text } = typed
+  useEffect(() => {
+    const wanted = searchedFor(text)
+    if (wanted === q) return
+    const timer = setTimeout(() => {
+      setTyped((now) => ({ ...now, asked: wanted }))
+      search(wanted)
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, q])
+  return [text, (next: string) => setTyped((now) => ({ ...now, text: next }))] as const
+}

@@ -1,0 +1,23 @@
+import type { Day } from './statistics.queries.ts'
+
+export const SPANS = [30, 90, 365] as const
+
+/** How many days an address asks for; what is not offered is the fewest. */
+export const spanIn = (asked: string | null) => SPANS.find((span) => String(span) === asked) ?? SPANS[0]
+
+export type SeriesName = Exclude<keyof Day, 'day'>
+
+export interface Summary {
+  total: number
+  most: number
+  /** Of the day that had the most; null where nothing happened at all. */
+  mostOn: string | null
+}
+
+/** What a chart of these shows, in figures. */
+export function summaryOf(days: readonly Day[], names: readonly SeriesName[]): Summary {
+  const counts = days.map((day) => ({ day: day.day, count: names.reduce((sum, name) => sum + day[name], 0) }))
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const best = counts.reduce((one, other) => (other.count > one.count ? other : one), { day: '', count: 0 })
+  return { total, most: best.count, mostOn: best.count > 0 ? best.day : null }
+}

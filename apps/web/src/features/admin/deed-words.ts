@@ -1,0 +1,62 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Deed } from './moderation.queries.ts'
+
+/** Every deed that the server writes down (OPERATOR-3), in words. */
+const DEEDS: Record<string, MessageDescriptor> = {
+  'panel-opened': msg`Opened the panel`,
+  'panel-key-renewed': msg`Made another key to the panel`,
+  'ban-added': msg`Banned an account`,
+  'ban-lifted': msg`Lifted a ban`,
+  'game-deleted': msg`Deleted a game`,
+  'role-added': msg`Added a role`,
+  'role-deleted': msg`Deleted a role`,
+  'role-given': msg`Gave a role`,
+  'role-taken': msg`Took a role`,
+  'avatar-added': msg`Added an avatar`,
+  'avatar-deleted': msg`Deleted an avatar`,
+  'param-added': msg`Set a param`,
+  'param-set': msg`Changed a param`,
+  'param-deleted': msg`Deleted a param`,
+  'report-decided': msg`Decided on a report`,
+}
+
+const DETAILS: Record<string, MessageDescriptor> = {
+  userId: msg`account`,
+  gameId: msg`game`,
+  id: msg`number`,
+  roleName: msg`role`,
+  accounts: msg`accounts`,
+  wearers: msg`wearers`,
+  before: msg`before`,
+  after: msg`after`,
+  secret: msg`secret`,
+  about: msg`about`,
+  decision: msg`decision`,
+  reports: msg`reports`,
+}
+
+const VALUES: Record<string, Record<string, MessageDescriptor>> = {
+  about: { game: msg`game`, user: msg`user name`, play: msg`play` },
+  decision: { keep: msg`kept`, hide: msg`hidden`, delete: msg`deleted`, ban: msg`banned` },
+  secret: { true: msg`yes` },
+}
+
+export type Words = MessageDescriptor | string
+
+const known = <T>(table: Record<string, T>, key: string): T | undefined => (Object.hasOwn(table, key) ? table[key] : undefined)
+
+/** A deed in words; one that this page does not know shows itself. */
+export const deedWords = (deed: string): Words => known(DEEDS, deed) ?? deed
+
+/** What else is known of a deed, in the order in which the server tells it; what is empty says nothing. */
+export function deedDetails(detail: Deed['detail']): { label: Words; value: Words }[] {
+  const told = Object.entries(detail).filter(([, value]) => value !== null && value !== '')
+  return told.map(([name, value]) => ({
+    label: known(DETAILS, name) ?? name,
+    value: known(known(VALUES, name) ?? {}, String(value)) ?? String(value),
+  }))
+}
+
+/** By whom: the server writes so of what was done at its own shell. */
+export const operatorWords = (operatorName: string): Words => (operatorName === 'command line' ? msg`command line` : operatorName)

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { decisionsFor } from './deeds-for.ts'
+import { decisionWords } from './report-words.ts'
+
+test.each([
+  ['game', 7, ['keep', 'delete', 'ban']],
+  ['user', 7, ['keep', 'delete', 'ban']],
+  ['play', 7, ['keep', 'hide', 'ban']],
+  ['game', null, ['keep', 'delete']],
+] as const)('[PANEL-54] on a %s of account %s there are %j', (about, userId, decisions) => {
+  expect(decisionsFor({ about, userId })).toEqual(decisions)
+})
+
+test('[PANEL-54] each decision says what else it does', () => {
+  for (const about of ['game', 'user', 'play'] as const) {
+    for (const decision of decisionsFor({ about, userId: 7 })) expect(decisionWords(about, decision)).not.toBeNull()
+  }
+})

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { type Ban, banPage } from '../bans.queries.ts'
+import { DataTable } from '../components/data-table.tsx'
+import { LiftBanDialog } from '../components/lift-ban-dialog.tsx'
+import { Listed } from '../components/listed.tsx'
+import { MailText } from '../components/mail-text.tsx'
+import { PageLinks } from '../components/page-links.tsx'
+import { PanelPage } from '../components/panel-page.tsx'
+import { useFocusMainAfter } from '../components/use-focus-main-after.ts'
+import { usePanelQuery } from '../components/use-panel-query.ts'
+import { momentText } from '../moment-text.ts'
+import '../lists.css'
+
+/** Who may not come back, the newest ban first. */
+export function BannedPage() {
+  const { t } = useLingui()
+  const { page } = usePanelQuery()
+  const asked = useQuery(banPage(page))
+  const { data, isFetching, isPlaceholderData } = asked
+  const [lifting, setLifting] = useState<Ban | null>(null)
+  return (
+    <PanelPage title={t`Banned accounts`}>
+      <Listed asked={asked} rows={data?.content} empty={t`No banned account was found.`}>
+        {(bans) => <BanTable bans={bans} stale={isPlaceholderData} onLift={setLifting} />}
+      </Listed>
+      {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} />}
+      {lifting && <Lifting ban={lifting} onEnd={() => setLifting(null)} />}
+    </PanelPage>
+  )
+}
+
+function Lifting({ ban, onEnd }: { ban: Ban; onEnd: () => void }) {
+  const nameOf = useBanName()
+  const focusMainAfter = useFocusMainAfter()
+  const handleLifted = () => {
+    focusMainAfter()
+    onEnd()
+  }
+  return <LiftBanDialog banId={ban.id} whose={nameOf(ban)} onClose={onEnd} onLifted={handleLifted} />
+}
+
+interface BanTableProps {
+  bans: readonly Ban[]
+  stale: boolean
+  onLift: (ban: Ban) => void
+}
+
+function BanTable({ bans, stale, onLift }: BanTableProps) {
+  const { t } = useLingui()
+  const nameOf = useBanName()
+  return (
+    <DataTable
+      caption={t`Bans, newest first`}
+      rows={bans}
+      stale={stale}
+      keyOf={({ id }) => id}
+      columns={[
+        { key: 'mail', head: t`E-mail`, cell: (ban) => (ban.userMail ? <MailText mail={ban.userMail} /> : nameOf(ban)) },
+        { key: 'nick', head: t`Nick`, cell: (ban) => <Nick ban={ban} /> },
+        { key: 'date', head: t`Banned on`, kind: 'number', cell: ({ bannedDate }) => momentText(bannedDate) },
+        {
+          key: 'lift',
+          head: t`Standing`,
+          cell: (ban) => (
+            <Button aria-label={t`Lift the ban of ${nameOf(ban)}`} onClick={() => onLift(ban)}>
+              {t`Lift the ban`}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Nick({ ban: { userId, userName } }: { ban: Ban }) {
+  if (userId === null || userName === null) return '–'
+  return (
+    <Link className="link" to={`../users?user=${userId}`} relative="path">
+      {userName}
+    </Link>
+  )
+}
+
+/** What a ban is called: by its address, or by its nick; of a deleted account nothing is known any more. */
+function useBanName() {
+  const { t } = useLingui()
+  return ({ userMail, userName }: Ban) => userMail ?? userName ?? t`a deleted account`
+}

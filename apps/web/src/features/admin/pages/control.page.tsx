@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from 'react-router'
+import { AvatarsCell } from '../components/avatars-cell.tsx'
+import { ModerationCell } from '../components/moderation-cell.tsx'
+import { PanelPage } from '../components/panel-page.tsx'
+import { ParamsCell } from '../components/params-cell.tsx'
+import { RolesCell } from '../components/roles-cell.tsx'
+import '../control.css'
+
+/** Params, avatars, roles, and what waits for an operator. */
+export function ControlPage() {
+  const { t } = useLingui()
+  return (
+    <PanelPage title={t`Control centre`} intro={<Places />}>
+      <div className="control-cells">
+        <ParamsCell />
+        <AvatarsCell />
+        <RolesCell />
+        <ModerationCell />
+      </div>
+    </PanelPage>
+  )
+}
+
+/** The ways to the four parts, for windows in which they stand one under another. */
+function Places() {
+  const { t } = useLingui()
+  const { search } = useLocation()
+  const places = [
+    { hash: 'params', title: t`Params` },
+    { hash: 'avatars', title: t`Avatars` },
+    { hash: 'roles', title: t`Roles` },
+    { hash: 'moderation', title: t`Reports` },
+  ]
+  return (
+    <nav aria-label={t`On this page`} className="control-places">
+      {places.map(({ hash, title }) => (
+        <Link key={hash} className="link" to={{ search, hash }}>
+          {title}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { dayText } from '../../../lib/day-text.ts'
+import { smallerOf } from '../../../ui/smaller-picture.ts'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { GameDialog } from '../components/game-dialog.tsx'
+import { Listed } from '../components/listed.tsx'
+import { PageLinks } from '../components/page-links.tsx'
+import { PanelPage } from '../components/panel-page.tsx'
+import { SearchBox } from '../components/search-box.tsx'
+import { usePanelQuery } from '../components/use-panel-query.ts'
+import { useRowDialog } from '../components/use-row-dialog.ts'
+import { foundGames, gamePage, type ListedGame } from '../games.queries.ts'
+import { searchedFor } from '../search-text.ts'
+import '../lists.css'
+
+/** All published games, or those that were searched for; each opens in a dialog. */
+export function GamesPage() {
+  const { t } = useLingui()
+  const { page, q, set } = usePanelQuery()
+  const text = searchedFor(q)
+  const found = useQuery(foundGames(text))
+  const all = useQuery(gamePage(page, text === ''))
+  const { openId, close } = useRowDialog('game')
+  const games = text ? found.data : all.data?.content
+  return (
+    <PanelPage title={t`Games`}>
+      <SearchBox
+        label={t`Search by name`}
+        q={text}
+        busy={found.isFetching}
+        onSearch={(next) => set({ q: next, page: null }, { replace: text !== '' })}
+      />
+      {text ? (
+        <Listed asked={found} rows={games} empty={t`Nothing was found.`}>
+          {(rows) => <GameTable caption={t`Games that were found`} rows={rows} stale={found.isPlaceholderData} />}
+        </Listed>
+      ) : (
+        <Listed asked={all} rows={games} empty={t`No game was found.`}>
+          {(rows) => <GameTable caption={t`All games, newest first`} rows={rows} stale={all.isPlaceholderData} />}
+        </Listed>
+      )}
+      {!text && all.data && <PageLinks page={page} totalPages={all.data.totalPages} stale={all.isFetching} />}
+      {openId !== null && (
+        <GameDialog key={openId} gameId={openId} listed={games?.find(({ id }) => id === openId)} onClose={close} />
+      )}
+    </PanelPage>
+  )
+}
+
+function GameTable(list: { caption: string; rows: readonly ListedGame[]; stale: boolean }) {
+  const { t } = useLingui()
+  const columns: [Column<ListedGame>, ...Column<ListedGame>[]] = [
+    { key: 'name', head: t`Game`, cell: (game) => <GameName game={game} /> },
+    { key: 'type', head: t`Category`, cell: ({ gameType }) => gameType.gameTypeName },
+    { key: 'maker', head: t`Maker`, cell: ({ gameCreatorUserName }) => gameCreatorUserName ?? '–' },
+    { key: 'plays', head: t`Plays`, kind: 'number', cell: ({ playerCount }) => playerCount },
+    { key: 'created', head: t`Created on`, kind: 'number', cell: ({ createDate }) => dayText(createDate) },
+  ]
+  return <DataTable {...list} columns={columns} keyOf={({ id }) => id} />
+}
+
+function GameName({ game: { id, gameName, gamePreviewImage } }: { game: ListedGame }) {
+  const { linkOf } = useRowDialog('game')
+  return (
+    <span className="flex items-center gap-3">
+      <img
+        className="list-picture"
+        src={smallerOf(gamePreviewImage) ?? gamePreviewImage}
+        alt=""
+        width={64}
+        height={36}
+        loading="lazy"
+      />
+      <Link {...linkOf(id)} className="row-link min-w-0">
+        {gameName}
+      </Link>
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { site } from '../../../lib/site.ts'
+import { SocialLink } from '../../../ui/social-link.tsx'
+import { type Figure, FigureGrid } from '../components/figure-grid.tsx'
+import { ListEmpty, ListFailed, ListSkeleton } from '../components/list-states.tsx'
+import { PanelPage } from '../components/panel-page.tsx'
+import { PanelPart } from '../components/panel-part.tsx'
+import { StatusPart } from '../components/status-part.tsx'
+import '../statistics.css'
+
+/** @NOTE complaints are what they always were here: how many wait is told by the control centre. */
+const TODAY: readonly Figure[] = [
+  { label: msg`Registered users`, from: 'GET /user/getCountUsersToday' },
+  { label: msg`Added games`, from: 'GET /game/getCountGamesToday' },
+  { label: msg`Played games`, from: 'GET /played/countPlayedToday' },
+  { label: msg`Guest users`, from: 'GET /guestplayed/getRegisteredToday' },
+  { label: msg`Complaints`, from: 0 },
+  { label: msg`Guest played games`, from: 'GET /guestplayed/countPlayedToday' },
+  { label: msg`Versus`, from: 'GET /guestplayed/countPlayedVsToday', perPlayer: true },
+]
+
+/** How the site stands, and what happened today. */
+export function HomePage() {
+  const { t } = useLingui()
+  return (
+    <PanelPage title={t({ message: 'Home', context: 'panel' })}>
+      <StatusPart />
+      <PanelPart title={t`Today`}>
+        <FigureGrid figures={TODAY} />
+      </PanelPart>
+      <PanelPart title={t`Social media`}>
+        <SocialLinks />
+      </PanelPart>
+    </PanelPage>
+  )
+}
+
+function SocialLinks() {
+  const { t } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(site)
+  if (!data) {
+    return error ? <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} /> : <ListSkeleton rows={1} />
+  }
+  if (data.socialLinks.length === 0) {
+    return (
+      <ListEmpty>
+        {t`No links are set.`}{' '}
+        <Link to="control" className="link -my-2.5 inline-block py-2.5">
+          {t`Set them in the control centre`}
+        </Link>
+      </ListEmpty>
+    )
+  }
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {data.socialLinks.map(({ name, url }) => (
+        <li key={name}>
+          <SocialLink name={name} url={url} />
+        </li>
+      ))}
+    </ul>
+  )
+}

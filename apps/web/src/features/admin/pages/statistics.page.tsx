@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { CreatorsPart } from '../components/creators-part.tsx'
+import { DailyPart } from '../components/daily-part.tsx'
+import { type Figure, FigureGrid } from '../components/figure-grid.tsx'
+import { GameFiguresPart } from '../components/game-figures-part.tsx'
+import { PanelPage } from '../components/panel-page.tsx'
+import { PanelPart } from '../components/panel-part.tsx'
+import { ServerPart } from '../components/server-part.tsx'
+import '../statistics.css'
+
+const TOTALS: readonly Figure[] = [
+  { label: msg`Admins`, from: 'GET /user/getAllAdminCount' },
+  { label: msg`Users`, from: 'GET /user/getAllUserCount' },
+  { label: msg`Guest users`, from: 'GET /guestplayed/getAllGuestUserCount' },
+  { label: msg`Games`, from: 'GET /game/getAllGameCount' },
+  { label: msg`Played games`, from: 'GET /played/getAllPlayedCount' },
+  { label: msg`Guest played games`, from: 'GET /guestplayed/getAllPlayedCount' },
+  { label: msg`Versus`, from: 'GET /guestplayed/getAllVsGuestUserCount', perPlayer: true },
+  { label: msg`Reports`, from: 'GET /message/getAllReportCount' },
+]
+
+export function StatisticsPage() {
+  const { t } = useLingui()
+  return (
+    <PanelPage title={t`Statistics`}>
+      <PanelPart title={t`All time`}>
+        <FigureGrid figures={TOTALS} />
+      </PanelPart>
+      <DailyPart />
+      <GameFiguresPart />
+      <CreatorsPart />
+      <ServerPart />
+    </PanelPage>
+  )
+}

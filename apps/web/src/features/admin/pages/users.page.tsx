@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { dayText } from '../../../lib/day-text.ts'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { Listed } from '../components/listed.tsx'
+import { MailText } from '../components/mail-text.tsx'
+import { PageLinks } from '../components/page-links.tsx'
+import { PanelPage } from '../components/panel-page.tsx'
+import { SearchBox } from '../components/search-box.tsx'
+import { usePanelQuery } from '../components/use-panel-query.ts'
+import { useRowDialog } from '../components/use-row-dialog.ts'
+import { UserDialog } from '../components/user-dialog.tsx'
+import { searchedFor } from '../search-text.ts'
+import { foundUsers, type User, userPage } from '../users.queries.ts'
+import '../lists.css'
+
+/** All accounts, or those that were searched for; each opens in a dialog. */
+export function UsersPage() {
+  const { t } = useLingui()
+  const { q, set } = usePanelQuery()
+  const text = searchedFor(q)
+  const { isFetching } = useQuery(foundUsers(text))
+  const { openId, close } = useRowDialog('user')
+  return (
+    <PanelPage title={t`Users`}>
+      <SearchBox
+        label={t`Search by nick or e-mail`}
+        q={text}
+        busy={isFetching}
+        onSearch={(next) => set({ q: next, page: null }, { replace: text !== '' })}
+      />
+      {text ? <FoundUsers text={text} /> : <AllUsers />}
+      {openId !== null && <UserDialog key={openId} userId={openId} onClose={close} />}
+    </PanelPage>
+  )
+}
+
+function AllUsers() {
+  const { t } = useLingui()
+  const { page } = usePanelQuery()
+  const asked = useQuery(userPage(page))
+  const { data, isFetching, isPlaceholderData } = asked
+  const columns = useNameColumns()
+  return (
+    <>
+      <Listed asked={asked} rows={data?.content} empty={t`No user was found.`}>
+        {(rows) => (
+          <DataTable
+            caption={t`All accounts, newest first`}
+            stale={isPlaceholderData}
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              ...columns,
+              { key: 'created', head: t`Created on`, kind: 'number', cell: ({ createDate }) => dayText(createDate) },
+              { key: 'standing', head: t`Standing`, cell: (user) => <Standing user={user} /> },
+            ]}
+          />
+        )}
+      </Listed>
+      {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} />}
+    </>
+  )
+}
+
+function FoundUsers({ text }: { text: string }) {
+  const { t } = useLingui()
+  const asked = useQuery(foundUsers(text))
+  const rows = asked.data?.map(({ userId, ...user }) => ({ id: userId, ...user }))
+  const columns = useNameColumns()
+  return (
+    <Listed asked={asked} rows={rows} empty={t`Nothing was found.`}>
+      {(found) => (
+        <DataTable
+          caption={t`Accounts that were found`}
+          stale={asked.isPlaceholderData}
+          rows={found}
+          keyOf={({ id }) => id}
+          columns={columns}
+        />
+      )}
+    </Listed>
+  )
+}
+
+type Named = Pick<User, 'id' | 'userName' | 'userMail'>
+
+/** What both lists show of an account: its nick, which opens its dialog, its address and its number. */
+function useNameColumns(): [Column<Named>, ...Column<Named>[]] {
+  const { t } = useLingui()
+  const { linkOf } = useRowDialog('user')
+  return [
+    {
+      key: 'nick',
+      head: t`Nick`,
+      cell: ({ id, userName }) => (
+        <Link {...linkOf(id)} className="row-link">
+          {userName}
+        </Link>
+      ),
+    },
+    { key: 'mail', head: t`E-mail`, cell: ({ userMail }) => (userMail ? <MailText mail={userMail} /> : '–') },
+    { key: 'id', head: t`Id`, kind: 'number', cell: ({ id }) => id },
+  ]
+}
+
+function Standing({ user: { roles, bannedAccountId } }: { user: User }) {
+  return (
+    <>
+      {bannedAccountId !== null && (
+        <strong className="mr-2 text-batsu">
+          <Trans>Banned</Trans>
+        </strong>
+      )}
+      {roles.join(', ')}
+    </>
+  )
+}

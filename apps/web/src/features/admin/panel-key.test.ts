@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { dropPanelKey, keepPanelKey, keyBrought, panelKey } from './panel-key.ts'
+
+test.each([
+  ['https://site.example/door?key=abc', { key: 'abc', rest: '/door' }],
+  ['https://site.example/door?page=2&key=a%2Bb&q=x#top', { key: 'a+b', rest: '/door?page=2&q=x#top' }],
+  ['https://site.example/door?key=', { key: '', rest: '/door' }],
+  ['https://site.example/door?keys=abc', null],
+])('[PANEL-3] the key is taken out of %s', (address, brought) => {
+  expect(keyBrought(address)).toEqual(brought)
+})
+
+test('[PANEL-3] the key is kept, and forgotten, also where nothing may be stored', () => {
+  expect(panelKey()).toBe('')
+  keepPanelKey('abc')
+  expect(panelKey()).toBe('abc')
+  dropPanelKey()
+  expect(panelKey()).toBe('')
+})

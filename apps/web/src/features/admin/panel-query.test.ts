@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { changedQuery, pageIn } from './panel-query.ts'
+
+test.each([
+  ['', 1],
+  ['page=7', 7],
+  ['page=0', 1],
+  ['page=-2', 1],
+  ['page=1.5', 1],
+  ['page=x', 1],
+  ['page=1000000', 1_000_000],
+  ['page=1000001', 1],
+  ['page=9e99', 1],
+])('[PANEL-7] "%s" is page %d', (query, page) => {
+  expect(pageIn(new URLSearchParams(query))).toBe(page)
+})
+
+test('[PANEL-7] another list on the screen has a page of its own', () => {
+  expect(pageIn(new URLSearchParams('page=2&dayPage=5'), 'dayPage')).toBe(5)
+})
+
+test('[PANEL-7] what is changed in an address leaves the rest of it', () => {
+  const params = new URLSearchParams('q=as&page=3&user=4')
+  expect(String(changedQuery(params, { page: null, user: 9, sort: '-plays' }))).toBe('q=as&user=9&sort=-plays')
+  expect(String(changedQuery(params, { q: '' }))).toBe('page=3&user=4')
+  expect(String(params)).toBe('q=as&page=3&user=4')
+})

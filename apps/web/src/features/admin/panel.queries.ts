@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call, Refusal } from '../../lib/call.ts'
+import { accessToken } from '../../lib/session.ts'
+import { panelKey } from './panel-key.ts'
+
+/** Nobody is signed in any more: nothing is said of the key. */
+export class SignedOut extends Error {
+  override readonly name = 'SignedOut'
+}
+
+async function askForPanel(signal: AbortSignal) {
+  if ((await accessToken()) === null) throw new SignedOut()
+  return call('POST /param/getPanelLink/send', { query: { paramValue: panelKey() }, body: null, signal })
+}
+
+/** Whether the panel opens for this account with the key that the browser keeps. */
+export const panelOpens = (userId: number) =>
+  queryOptions({
+    queryKey: ['panel', 'opens', userId],
+    queryFn: ({ signal }) => askForPanel(signal),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+
+/** The server knows no panel for this account and key. */
+export const isShut = (error: unknown) => error instanceof Refusal && error.code === 'not-found'

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { followed, searchedFor } from './search-text.ts'
+
+test.each([
+  ['as', ''],
+  ['  as  ', ''],
+  ['asu', 'asu'],
+  [' asuka 2 ', 'asuka 2'],
+])('[PANEL-8] typing "%s" searches for "%s"', (typed, searched) => {
+  expect(searchedFor(typed)).toBe(searched)
+})
+
+const line = (text: string, asked: string) => ({ text, seen: '', asked })
+
+test('[PANEL-8] what is typed while a search is on its way stays', () => {
+  expect(followed(line('asuka', 'asuk'), 'asuk')).toEqual({ text: 'asuka', seen: 'asuk', asked: 'asuk' })
+})
+
+test('[PANEL-8] the line follows an address that changes without it', () => {
+  expect(followed(line('asuka', 'asuka'), '')).toEqual({ text: '', seen: '', asked: '' })
+  expect(followed(line('', ''), 'misato')).toEqual({ text: 'misato', seen: 'misato', asked: 'misato' })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { secondsOf, timelineBars } from './timeline-view.ts'
+
+const answer = (wish: { took: number; correct?: boolean; opened?: number }, sectionNumber = 0) => ({
+  sectionNumber,
+  sectionImage: '/media/x.webp',
+  userAnswer: 'Night Trains',
+  correct: true,
+  opened: 1,
+  score: 180,
+  answeredAt: '2026-03-01T10:00:00.000Z',
+  ...wish,
+})
+
+const lengths = (...took: number[]) =>
+  timelineBars({ flag: 'too-fast', sections: took.map((each) => answer({ took: each })) }).map(({ length }) => length)
+
+const doubts = (flag: string, ...answers: ReturnType<typeof answer>[]) =>
+  timelineBars({ flag, sections: answers }).map(({ doubt }) => doubt)
+
+describe('[PANEL-52] a flagged play is drawn', () => {
+  test('[PANEL-52] with bars as long as the answers took', () => {
+    expect(lengths(100, 4_000, 1_000)).toEqual([0.025, 1, 0.25])
+  })
+
+  test('[PANEL-52] on a scale of three seconds at least, so that what nobody could have seen is short', () => {
+    expect(lengths(0, 30, 300)).toEqual([0, 0.01, 0.1])
+    expect(lengths()).toEqual([])
+  })
+
+  test('[PANEL-52] with those marked that came sooner than anybody can look', () => {
+    expect(doubts('too-fast', answer({ took: 299 }), answer({ took: 300 }), answer({ took: 5_000 }))).toEqual([
+      'too-fast',
+      null,
+      null,
+    ])
+  })
+
+  test('[PANEL-52] and, where it was too perfect, those that were right by their first squares', () => {
+    const slow = { took: 4_000 }
+    const answers = [answer(slow), answer({ ...slow, opened: 2 }), answer({ ...slow, correct: false }), answer({ took: 10 })]
+    expect(doubts('too-perfect', ...answers)).toEqual(['first-squares', null, null, 'too-fast'])
+    expect(doubts('too-fast', ...answers)).toEqual([null, null, null, 'too-fast'])
+  })
+})
+
+test.each([
+  [0, '0.00'],
+  [50, '0.05'],
+  [999, '1.00'],
+  [1_000, '1.0'],
+  [12_345, '12.3'],
+])('[PANEL-52] %i ms are %s s', (milliseconds, text) => {
+  expect(secondsOf(milliseconds)).toBe(text)
+})

@@ -1,0 +1,403 @@
+import type { Page } from '@playwright/test'
+import { freshName, register } from '../support/account.ts'
+import { OPERATOR } from '../support/crowded-site.ts'
+import { gatherFaults } from '../support/faults.ts'
+import { cutCalls } from '../support/held-calls.ts'
+import { newestMail } from '../support/mailbox.ts'
+import { enterPanel } from '../support/panel.ts'
+import { anActor, playTooFast, reportTo } from '../support/panel-moderation.ts'
+import { photograph, renamedGif, tooLarge } from '../support/photographs.ts'
+import { gameOf } from '../support/server-calls.ts'
+import { settled } from '../support/settled.ts'
+import { expectPicture } from '../support/shown.ts'
+import { expect, type OperatedSite, test } from '../support/site.ts'
+
+const cell = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog').last()
+const notice = (page: Page) => page.locator('.notice')
+const rowOf = (page: Page, about: string, id: number) => page.locator(`.queue-row[href$="about=${about}&id=${id}"]`)
+
+async function openControl(
+  page: Page,
+  site: OperatedSite,
+  { language = 'en', query = '' }: { language?: 'en' | 'tr'; query?: string } = {},
+) {
+  await enterPanel(page, site, language)
+  await page.goto(`${site.baseURL}${site.panel.path}/control${query}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'en' ? 'Control centre' : 'Kontrol Merkezi')
+  await settled(page)
+}
+
+async function confirm(page: Page, word: string, deed: string) {
+  const button = dialog(page).getByRole('button', { name: deed })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await dialog(page).getByRole('textbox').fill(word)
+  await button.click()
+}
+
+test('[PANEL-40] the control centre has four parts, each with its anchor @phone', async ({ page, crowded }) => {
+  const faults = await gatherFaults(page)
+  await openControl(page, crowded)
+  for (const name of ['Params', 'Avatars', 'Roles', 'Reports']) {
+    await expect(cell(page, name)).toBeVisible()
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name }).click()
+    await expect(cell(page, name).getByRole('heading', { name, exact: true })).toBeInViewport()
+  }
+  expect(faults).toEqual([])
+})
+
+test('[PANEL-41] [PANEL-42] a param is added, changed, refused with what it must be, and deleted @desk', async ({
+  page,
+  crowded,
+}) => {
+  await openControl(page, crowded)
+  const params = cell(page, 'Params')
+  const row = (name: string) => params.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await expect(row('timeZone')).toContainText("In which time zone the site's days begin")
+  await expect(row('timeZone')).toContainText('Europe/Istanbul')
+  await expect(row('timeZone')).toContainText('default')
+  await expect(row('panelKey')).toContainText('•••')
+  await expect(row('panelKey').getByRole('button', { name: 'Delete panelKey' })).toHaveCount(0)
+
+  await test.step('[PANEL-42] both fields are wanted', async () => {
+    await params.getByRole('button', { name: 'Add the param' }).click()
+    await expect(params.getByRole('alert').getByText('Please fill in both fields.')).toBeVisible()
+  })
+
+  await test.step('[PANEL-42] a wrong value is told what it must be, and what was typed stays', async () => {
+    await row('supportMail').getByRole('button', { name: 'Change supportMail' }).click()
+    const value = row('supportMail').getByRole('textbox')
+    await value.fill('nobody')
+    await row('supportMail').getByRole('button', { name: 'Save' }).click()
+    await expect(row('supportMail').getByRole('alert')).toHaveText('It must be an e-mail address.')
+    await expect(value).toHaveValue('nobody')
+    await value.fill('help@nerv.example')
+    await row('supportMail').getByRole('button', { name: 'Save' }).click()
+    await expect(notice(page)).toHaveText('supportMail was saved.')
+    await expect(row('supportMail')).toContainText('help@nerv.example')
+    await expect(row('supportMail')).toContainText('default: support@guess-the-anime.example')
+    await expect(row('supportMail').getByRole('button', { name: 'Change supportMail' })).toBeFocused()
+  })
+
+  await test.step('[PANEL-42] deleted, its default holds again', async () => {
+    await row('supportMail').getByRole('button', { name: 'Delete supportMail' }).click()
+    await expect(dialog(page)).toContainText('Its default holds again: support@guess-the-anime.example')
+    await dialog(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(notice(page)).toHaveText('supportMail was deleted.')
+    await expect(row('supportMail')).not.toContainText('nerv')
+  })
+
+  await test.step('[PANEL-41] a secret is written and not read', async () => {
+    const name = `x${freshName()}Token`
+    const add = async (value: string) => {
+      await params.getByRole('textbox', { name: 'Name' }).fill(name)
+      await params.getByRole('textbox', { name: 'Value', exact: true }).fill(value)
+      await params.getByRole('button', { name: 'Add the param' }).click()
+    }
+    await add('swordfish')
+    await expect(notice(page)).toHaveText(`${name} was added.`)
+    await expect(row(name)).toContainText('•••')
+    await expect(page.getByText('swordfish')).toHaveCount(0)
+    await add('again')
+    await expect(params.getByRole('alert').getByText('A param of this name exists already.')).toBeVisible()
+    await row(name)
+      .getByRole('button', { name: `Delete ${name}` })
+      .click()
+    await expect(dialog(page)).toContainText('Its value is gone then.')
+    await dialog(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(row(name)).toHaveCount(0)
+  })
+})
+
+test('[PANEL-43] switches turn on and off at once, and closing the site is asked about @desk', async ({ page, crowded }) => {
+  await openControl(page, crowded)
+  const adult = page.getByRole('switch', { name: 'adultCategoryOpen' })
+  await adult.click()
+  await expect(notice(page)).toHaveText('adultCategoryOpen was saved.')
+  await expect(adult).toBeChecked()
+  await adult.click()
+  await expect(adult).not.toBeChecked()
+
+  const maintenance = page.getByRole('switch', { name: 'maintenance' })
+  // The page's own cookies would say that an operator asks.
+  const forVisitors = async () => (await fetch(`${crowded.baseURL}/`)).status
+  await maintenance.click()
+  await expect(dialog(page)).toContainText('Every page shows the maintenance page then')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(maintenance).not.toBeChecked()
+  await maintenance.click()
+  await dialog(page).getByRole('button', { name: 'Close the site' }).click()
+  await expect(maintenance).toBeChecked()
+  const closed = await forVisitors()
+  await maintenance.click()
+  await expect(maintenance).not.toBeChecked()
+  expect([closed, await forVisitors()]).toEqual([503, 200])
+})
+
+test('[PANEL-44] [PANEL-45] an avatar is added with its preview, and deleted by its name @phone', async ({ page, crowded }) => {
+  await openControl(page, crowded)
+  const avatars = cell(page, 'Avatars')
+  const add = avatars.getByRole('button', { name: 'Add the avatar' })
+  const file = avatars.locator('input[type=file]')
+  const alert = avatars.getByRole('alert')
+  const name = `Unit ${freshName()}`
+  await add.click()
+  await expect(alert).toHaveText('Please select the image of the avatar.')
+  await file.setInputFiles(tooLarge(await photograph(page, 'large.jpg')))
+  await add.click()
+  await expect(alert).toHaveText('Please select an image smaller than 10MB.')
+  await file.setInputFiles(renamedGif('moving.jpg'))
+  await add.click()
+  await expect(alert).toHaveText('Please enter the name of the avatar.')
+  await avatars.getByRole('textbox').fill(name)
+  await add.click()
+  await expect(alert).toHaveText('The avatar could not be added. Image format is not supported')
+
+  await file.setInputFiles(await photograph(page, 'rei.png'))
+  await expectPicture(avatars.getByRole('img', { name: 'Preview of the avatar' }))
+  await add.click()
+  await expect(notice(page)).toHaveText(`${name} was added.`)
+  await expect(avatars.getByRole('textbox')).toHaveValue('')
+  await expect(page).toHaveURL(/avatars=3/)
+  const tile = avatars.getByRole('listitem').filter({ hasText: name })
+  await expect(tile).toContainText('Worn by nobody')
+  await expectPicture(tile.locator('img'))
+
+  await test.step('[PANEL-45] ten on a page, and the one that everybody falls back to stays', async () => {
+    await avatars.getByRole('link', { name: 'Page 1' }).click()
+    await expect(avatars.locator('.avatar-tile')).toHaveCount(10)
+    await expect(avatars.getByRole('button', { name: 'Delete default' })).toHaveCount(0)
+    await expect(avatars.getByText(/^Worn by \d+ accounts$/).first()).toBeVisible()
+    await avatars.getByRole('link', { name: 'Page 3' }).click()
+  })
+
+  await test.step('[PANEL-45] it is deleted when its name has been typed', async () => {
+    await tile.getByRole('button', { name: `Delete ${name}` }).click()
+    await expect(dialog(page)).toContainText('Nobody wears it.')
+    await confirm(page, name, 'Delete')
+    await expect(notice(page)).toHaveText(`${name} was deleted.`)
+    await expect(tile).toHaveCount(0)
+  })
+})
+
+test('[PANEL-46] [PANEL-47] a role is added, given to a user that is searched for, taken, and deleted @desk', async ({
+  page,
+  crowded,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext()
+  const { userName } = await register(request, crowded)
+  await openControl(page, crowded)
+  const roles = cell(page, 'Roles')
+  const roleName = `ROLE_${freshName()}`
+  const row = roles.getByRole('listitem').filter({ hasText: roleName })
+  await roles.getByRole('button', { name: 'Add the role' }).click()
+  await expect(roles.getByRole('alert').getByText('Please enter the name of the role.')).toBeVisible()
+  for (const said of [notice(page).getByText(`${roleName} was added.`), roles.getByText('A role of this name exists already.')]) {
+    await roles.getByRole('textbox', { name: 'Name of the role' }).fill(roleName)
+    await roles.getByRole('button', { name: 'Add the role' }).click()
+    await expect(said).toBeVisible()
+  }
+  await expect(roles.getByRole('button', { name: 'Delete ROLE_ADMIN' })).toHaveCount(0)
+
+  const group = roles.getByRole('group', { name: 'Roles of a user' })
+  const choose = async (role: string, user: string) => {
+    await group.getByRole('combobox', { name: 'Role' }).selectOption({ label: role })
+    await group.getByRole('searchbox', { name: 'User' }).fill(user)
+    await group.getByRole('radio', { name: user }).first().check()
+  }
+  await test.step('[PANEL-47] both are wanted', async () => {
+    await group.getByRole('button', { name: 'Give the role' }).click()
+    await expect(group.getByRole('alert')).toHaveText('Please fill in both fields.')
+    await group.getByRole('searchbox', { name: 'User' }).fill('nobody at all')
+    await expect(group.getByText('User not found.')).toBeVisible()
+  })
+
+  await test.step('[PANEL-47] given and taken', async () => {
+    await choose(roleName, userName)
+    await group.getByRole('button', { name: 'Give the role' }).click()
+    await expect(notice(page)).toHaveText('The role was given to the user')
+    await expect(group.getByText(`Roles of ${userName}: ${roleName}`)).toBeVisible()
+    await expect(row).toContainText('1 account has it')
+    await group.getByRole('button', { name: 'Take the role' }).click()
+    await expect(notice(page)).toHaveText('The role was taken from the user.')
+    await expect(row).toContainText('No account has it')
+  })
+
+  await test.step('[PANEL-47] the last operator keeps the role, and it is said why', async () => {
+    await choose('ROLE_ADMIN', OPERATOR.userMail)
+    await group.getByRole('button', { name: 'Take the role' }).click()
+    await expect(group.getByRole('alert')).toHaveText(
+      'The role could not be taken from the user. The last account with ROLE_ADMIN must stay.',
+    )
+  })
+
+  await test.step('[PANEL-46] deleted by its name', async () => {
+    await row.getByRole('button', { name: `Delete ${roleName}` }).click()
+    await expect(dialog(page)).toContainText('No account has it.')
+    await confirm(page, roleName, 'Delete')
+    await expect(notice(page)).toHaveText('Role deleted.')
+    await expect(row).toHaveCount(0)
+  })
+  await request.dispose()
+})
+
+test('[PANEL-50] [PANEL-55] what waits is looked at and decided on, one after another, and whoever reported hears of it @phone', async ({
+  page,
+  crowded,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext()
+  const bot = await anActor(request, crowded)
+  const asuka = await anActor(await playwright.request.newContext(), crowded)
+  const game = await gameOf(crowded.baseURL, 9)
+  await playTooFast(bot, crowded, game)
+  await reportTo(asuka, { gameId: game.id, reason: 'adult', text: 'Look at the third picture.' })
+  await reportTo(asuka, { userId: bot.userId, reason: 'insult' })
+  await openControl(page, crowded)
+  const title = dialog(page).getByRole('heading', { level: 2 }).first()
+
+  await test.step('[PANEL-51] a row opens a dialog, and Back closes it', async () => {
+    await rowOf(page, 'user', bot.userId).click()
+    await expect(title).toHaveText(`User name: ${bot.userName}`)
+    await expect(dialog(page)).toContainText('Insulting or hateful')
+    await expect(dialog(page)).toContainText(asuka.userName)
+    await page.goBack()
+    await expect(dialog(page)).toHaveCount(0)
+    await page.goForward()
+    await expect(title).toHaveText(`User name: ${bot.userName}`)
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(page).not.toHaveURL(/about=/)
+  })
+
+  await test.step('[PANEL-52] a flagged play is drawn answer by answer', async () => {
+    await page.locator('.queue-row', { hasText: bot.userName }).first().click()
+    await expect(title).toHaveText(`Flagged play: ${game.gameName}`)
+    const answers = dialog(page).locator('.timeline > li')
+    await expect(answers).toHaveCount(game.sectionAmount)
+    await expect(answers.first()).toContainText('right · 1 square open')
+    await expect(answers.first()).toContainText(/0\.\d\d s/)
+    await expect(answers.first()).toContainText('too fast')
+    await expectPicture(answers.first().locator('img'))
+  })
+
+  await test.step('[PANEL-54] [PANEL-55] it is hidden when the name was typed, and the next one comes up', async () => {
+    await dialog(page).getByRole('button', { name: 'Hide from the boards' }).click()
+    await expect(dialog(page)).toContainText('The points of the play never count.')
+    await confirm(page, bot.userName, 'Hide from the boards')
+    await expect(notice(page)).toHaveText('The play is hidden from the boards.')
+    await expect(title).toHaveText(`Game: ${game.gameName}`)
+    await expect(rowOf(page, 'game', game.id)).toHaveCount(1)
+  })
+
+  await test.step('[PANEL-53] a reported game shows its pictures, its answers and what was said', async () => {
+    await expect(dialog(page)).toContainText('Look at the third picture.')
+    await expect(dialog(page).locator('.reported-sections > li')).toHaveCount(game.sectionAmount)
+    await expectPicture(dialog(page).locator('.reported-sections img').first())
+    await dialog(page).getByRole('button', { name: 'Keep' }).click()
+    await expect(notice(page)).toHaveText('The game stays. Those who reported it hear of it.')
+    await expect(title).toHaveText(`User name: ${bot.userName}`)
+    expect(await newestMail(crowded.dataDir, asuka.userMail, 1)).toContain('can stay as it is')
+  })
+
+  await test.step('[PANEL-53] [PANEL-54] a reported name is taken away', async () => {
+    await dialog(page).getByRole('button', { name: 'Delete the name' }).click()
+    await confirm(page, bot.userName, 'Delete the name')
+    await expect(notice(page)).toHaveText('The name was taken away. Those who reported it hear of it.')
+    await expect(rowOf(page, 'user', bot.userId)).toHaveCount(0)
+    expect(await newestMail(crowded.dataDir, asuka.userMail, 2)).toContain('has another name now')
+  })
+
+  await test.step('[PANEL-57] and all of it stands in the audit log', async () => {
+    await page.goto(`${crowded.baseURL}${crowded.panel.path}/control`)
+    await page.getByRole('link', { name: 'Audit log' }).click()
+    const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row')
+    await expect(rows.nth(1)).toContainText('Decided on a report')
+    await expect(rows.nth(1)).toContainText(bot.userName)
+    await expect(rows.nth(1)).toContainText('decision: deleted')
+    await expect(rows.nth(1)).toContainText(OPERATOR.userName)
+    await expect(rows.nth(3)).toContainText('decision: hidden')
+  })
+  await request.dispose()
+})
+
+test('[PANEL-54] a ban goes with the thing, and what another operator has decided waits no more @desk', async ({
+  page,
+  crowded,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext()
+  const rude = await anActor(request, crowded)
+  await reportTo(await anActor(await playwright.request.newContext(), crowded), { userId: rude.userId, reason: 'insult' })
+  await openControl(page, crowded, { query: `?about=user&id=${rude.userId}` })
+  await dialog(page).getByRole('button', { name: 'Ban the account' }).click()
+  await page.route('**/api/message/decide', (route) =>
+    route.fulfill({ status: 404, json: { code: 'report-not-found', message: 'There is nothing to decide here.' } }),
+  )
+  await confirm(page, rude.userName, 'Ban the account')
+  await expect(dialog(page).getByRole('alert')).toHaveText('There is nothing to decide here.')
+  await page.unroute('**/api/message/decide')
+  await dialog(page).getByRole('button', { name: 'Ban the account' }).click()
+  await expect(notice(page)).toHaveText('The account was banned. Those who reported it hear of it.')
+  await page.goto(`${crowded.baseURL}${crowded.panel.path}/control?about=user&id=${rude.userId}`)
+  await expect(dialog(page)).toContainText('There is nothing to decide here.')
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await request.dispose()
+})
+
+test('[PANEL-56] a list that cannot be had says so and is asked for again; an empty one says what it would hold @desk', async ({
+  page,
+  crowded,
+}) => {
+  const nothing = { content: [], last: true, page: 0, totalPages: 0, totalElements: 0 }
+  const lists = { '**/api/param/getAll': [], '**/api/role/getAll': [], '**/api/avatar/getAllAvatarPageable*': nothing }
+  for (const [address, json] of Object.entries({ ...lists, '**/api/message/queue*': nothing })) {
+    await page.route(address, (route) => route.fulfill({ json }))
+  }
+  await openControl(page, crowded)
+  for (const text of ['Param not found.', 'Avatar not found.', 'Role not found.', 'Nothing waits to be looked at.']) {
+    await expect(page.getByRole('status').getByText(text)).toBeVisible()
+  }
+  await page.unroute('**/api/param/getAll')
+  const heal = await cutCalls(page, '**/api/param/getAll')
+  await page.reload()
+  const alert = cell(page, 'Params').getByRole('alert').filter({ hasText: 'ERROR!' })
+  await expect(alert).toBeVisible()
+  await heal()
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(cell(page, 'Params').getByRole('heading', { name: 'timeZone' })).toBeVisible()
+})
+
+test('[PANEL-58] in Turkish the specified texts stand @desk', async ({ page, crowded, playwright }) => {
+  const request = await playwright.request.newContext()
+  const { userName } = await register(request, crowded)
+  await openControl(page, crowded, { language: 'tr' })
+  await cell(page, 'Paramlar').getByRole('button', { name: 'Paramı ekle' }).click()
+  await expect(cell(page, 'Paramlar').getByRole('alert').getByText('Lütfen her iki alanı da doldurun.')).toBeVisible()
+
+  const avatars = cell(page, 'Avatarlar')
+  await avatars.getByRole('button', { name: 'Avatarı ekle' }).click()
+  await expect(avatars.getByRole('alert')).toHaveText('Avatarın resmini seçin.')
+  await avatars.locator('input[type=file]').setInputFiles(renamedGif('moving.jpg'))
+  await avatars.getByRole('button', { name: 'Avatarı ekle' }).click()
+  await expect(avatars.getByRole('alert')).toHaveText('Avatarın ismini girin.')
+  await avatars.getByRole('textbox').fill('Rei')
+  await avatars.getByRole('button', { name: 'Avatarı ekle' }).click()
+  await expect(avatars.getByRole('alert')).toContainText('Oyun oluşturulurken bir hata oluştu')
+
+  const group = cell(page, 'Roller').getByRole('group', { name: 'Bir kullanıcının rolleri' })
+  await group.getByRole('combobox', { name: 'Rol' }).selectOption({ label: 'ROLE_ADMIN' })
+  await group.getByRole('searchbox').fill(userName)
+  await group.getByRole('radio', { name: userName }).first().check()
+  await group.getByRole('button', { name: 'Rolü ver' }).click()
+  await expect(notice(page)).toHaveText('Kullanıcıya rol başarıyla eklendi')
+  await group.getByRole('button', { name: 'Rolü al' }).click()
+  await expect(notice(page)).toHaveText('Rol başarıyla silindi.')
+  await page.route('**/api/role/**', (route) => route.abort('connectionrefused'))
+  await group.getByRole('button', { name: 'Rolü ver' }).click()
+  await expect(group.getByRole('alert')).toContainText('Kullanıcıya rol ekleme başarısız.')
+  await group.getByRole('button', { name: 'Rolü al' }).click()
+  await expect(group.getByRole('alert')).toContainText('Rol silme başarısız.')
+  await request.dispose()
+})

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { signUp } from '../support/account.ts'
+import { OPERATOR } from '../support/crowded-site.ts'
+import { gatherFaults } from '../support/faults.ts'
+import { enterPanel, signInOperator, whenServing } from '../support/panel.ts'
+import { settled } from '../support/settled.ts'
+import { lineOf, logIn } from '../support/sign-in.ts'
+import { expect, type OperatedSite, test } from '../support/site.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const keptKey = (page: Page) => page.evaluate(() => localStorage.getItem('panelKey'))
+const homeOf = ({ baseURL, panel }: OperatedSite) => `${baseURL}${panel.path}`
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const figure = (page: Page, place: string, name: string) =>
+  part(page, place)
+    .locator('.figure-cell')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd')
+const charts = (page: Page) => page.locator('.chart-drawing svg[role]')
+const games = (page: Page) => page.getByRole('table', { name: 'Most played games' }).locator('tbody tr')
+
+/** The panel's places: beside the screen, or behind the menu's button. */
+async function places(page: Page) {
+  const menu = page.getByRole('button', { name: /^Men[uü]$/ })
+  if (await menu.isVisible()) await menu.click()
+  return page.locator('.panel-side:visible, .panel-menu:popover-open')
+}
+
+const isForbidden = async (page: Page, site: OperatedSite) => {
+  await expect(page).toHaveURL(`${site.baseURL}/forbidden`)
+  await expect.poll(() => keptKey(page)).toBeNull()
+}
+
+test('[PANEL-2] [PANEL-3] [PANEL-6] the key of the link leaves the address, and the way to sign in comes back @phone', async ({
+  page,
+  crowded,
+}) => {
+  const referrers: string[] = []
+  page.on('request', (request) => referrers.push(request.headers().referer ?? ''))
+  await whenServing(page, crowded)
+  await page.goto(`${homeOf(crowded)}?key=${crowded.panel.key}`)
+  await expect(page).toHaveTitle(/^Yasak bölge/)
+  await expect(page).toHaveURL(homeOf(crowded))
+  expect(await keptKey(page)).toBe(crowded.panel.key)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Giriş', exact: true }).click()
+  await expect(lineOf(page, 'E-posta')).toBeVisible()
+  // Loaded by itself it is a page of the site: it knows of no panel, and speaks the browser's language.
+  await page.reload()
+  await logIn(page, OPERATOR)
+  await expect(heading(page)).toHaveText('Ana Sayfa')
+  await expect(page).toHaveURL(homeOf(crowded))
+  expect(referrers.filter((referrer) => referrer.includes(crowded.panel.key))).toEqual([])
+})
+
+test('[PANEL-4] a wrong key, none, or an account without the role leads to the forbidden page, and the key is forgotten @desk', async ({
+  page,
+  crowded,
+}) => {
+  await signInOperator(page, crowded, { key: 'of another door' })
+  await page.goto(`${homeOf(crowded)}/statistics`)
+  await isForbidden(page, crowded)
+  await page.goto(homeOf(crowded))
+  await isForbidden(page, crowded)
+  await page.context().clearCookies()
+  await signUp(page, crowded)
+  await page.goto(`${homeOf(crowded)}?key=${crowded.panel.key}`)
+  await isForbidden(page, crowded)
+})
+
+test('[PANEL-4] [PANEL-10] where the key could not be asked for it is kept, and asked for again @phone', async ({
+  page,
+  crowded,
+}) => {
+  await signInOperator(page, crowded, { key: crowded.panel.key })
+  const ask = /getPanelLink\/send/
+  await page.route(ask, (route) => route.abort())
+  await page.goto(homeOf(crowded))
+  const complaint = page.getByRole('alert').filter({ hasText: 'ERROR!' })
+  await expect(complaint).toContainText('No connection.')
+  expect(await keptKey(page)).toBe(crowded.panel.key)
+  await page.unroute(ask)
+  await complaint.getByRole('button', { name: 'Retry' }).click()
+  await expect(heading(page)).toHaveText('Home')
+})
+
+test('[PANEL-5] [PANEL-6] [PANEL-12] [PANEL-13] home tells how the site stands and what came today, in Turkish or English', async ({
+  page,
+  crowded,
+}) => {
+  const faults = await gatherFaults(page)
+  await enterPanel(page, crowded)
+  await expect(figure(page, 'Status', 'Database')).toHaveText('True')
+  await expect(figure(page, 'Status', 'Backend')).toHaveText('True')
+  await expect(figure(page, 'Status', 'Game Search Api')).toHaveText('not set')
+  for (const name of ['Registered users', 'Added games', 'Played games', 'Guest users', 'Guest played games', 'Versus']) {
+    await expect(figure(page, 'Today', name)).toHaveText(/^[\d,]+$/)
+  }
+  await expect(figure(page, 'Today', 'Complaints')).toHaveText('0')
+  await expect(part(page, 'Social media')).toContainText('No links are set.')
+  await (await places(page)).getByText('Türkçe').click()
+  await expect(heading(page)).toHaveText('Ana Sayfa')
+  await page.reload()
+  await expect(heading(page)).toHaveText('Ana Sayfa')
+  const names = ['Ana Sayfa', 'İstatistikler', 'Kullanıcılar', 'Oyunlar', 'Oyun Oluştur', 'Banlananlar', 'Kontrol Merkezi']
+  expect(await (await places(page)).getByRole('navigation', { name: 'Panel' }).getByRole('link').allInnerTexts()).toEqual(names)
+  await page.locator('.panel-places:visible').getByRole('link', { name: 'İstatistikler' }).click()
+  await expect(heading(page)).toBeFocused()
+  await expect(heading(page)).toHaveText('İstatistikler')
+  await expect(page).toHaveURL(`${homeOf(crowded)}/statistics`)
+  expect(faults).toEqual([])
+  await (await places(page)).getByRole('button', { name: 'Çıkış yap' }).click()
+  await expect(page).toHaveURL(`${crowded.baseURL}/`)
+  await page.goto(homeOf(crowded))
+  await expect(page).toHaveTitle(/^Yasak bölge/)
+})
+
+test('[PANEL-14] [PANEL-15] statistics tell totals, and days as charts and as a table @phone', async ({ page, crowded }) => {
+  const faults = await gatherFaults(page)
+  await enterPanel(page, crowded)
+  await page.goto(`${homeOf(crowded)}/statistics`)
+  await expect(figure(page, 'All time', 'Admins')).toHaveText('1')
+  await expect(figure(page, 'All time', 'Users')).toHaveText(/^5,\d{3}$/)
+  await expect(figure(page, 'All time', 'Versus')).toHaveText('600')
+  await expect(charts(page)).toHaveCount(4)
+  await expect(charts(page).first().locator('title')).toHaveText(/^Plays: [\d,]+ in all, the most on /)
+  const days = part(page, 'Day by day')
+  await days.getByRole('link', { name: '90 days' }).click()
+  await days.getByRole('link', { name: 'Table' }).click()
+  await expect(days.locator('tbody tr')).toHaveCount(30)
+  await days.getByRole('link', { name: 'Page 3' }).click()
+  await expect(page).toHaveURL(`${homeOf(crowded)}/statistics?days=90&view=table&dayPage=3`)
+  await expect(days.locator('tbody tr')).toHaveCount(30)
+  await page.goBack()
+  await page.goBack()
+  await expect(charts(page)).toHaveCount(4)
+  expect(faults).toEqual([])
+})
+
+test('[PANEL-16] [PANEL-17] [PANEL-18] games are sorted and filtered by the address; makers, room and calls are told @desk', async ({
+  page,
+  crowded,
+}) => {
+  await enterPanel(page, crowded)
+  await page.goto(`${homeOf(crowded)}/statistics`)
+  await expect(games(page)).toHaveCount(10)
+  const most = await games(page).first().innerText()
+  await page.getByRole('link', { name: 'Sort by: Plays' }).click()
+  await expect(page).toHaveURL(/\?sort=plays$/)
+  await expect(games(page).first()).not.toHaveText(most)
+  await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Characters' }).click()
+  await expect(page).toHaveURL(/\?sort=plays&type=3$/)
+  await page.reload()
+  await expect(games(page)).toHaveCount(10)
+  await expect(page.getByRole('table', { name: 'Top creators' }).locator('tbody tr')).toHaveCount(10)
+  await expect(figure(page, 'Server', 'Database')).toHaveText(/^\d+(\.\d)? MB$/)
+  await expect(page.getByRole('table', { name: 'Slowest calls' }).locator('tbody')).toContainText('GET /')
+})
+
+test("[PANEL-1] players' pages load nothing of the panel @desk", async ({ page, crowded }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await whenServing(page, crowded)
+  await page.goto(`${crowded.baseURL}/`)
+  await settled(page)
+  expect(loaded.filter((path) => /\/(panel|admin|daily)[^/]*\.(js|css)$/.test(path))).toEqual([])
+  await page.goto(`${homeOf(crowded)}`)
+  await expect(page).toHaveTitle(/^Forbidden|^Yasak bölge/)
+  expect(loaded.filter((path) => /\/panel[^/]*\.(js|css)$/.test(path)).length).toBeGreaterThan(1)
+})

@@ -1,0 +1,272 @@
+import type { Page } from '@playwright/test'
+import { OPERATOR } from '../support/crowded-site.ts'
+import { gatherFaults } from '../support/faults.ts'
+import { enterPanel } from '../support/panel.ts'
+import { movingGif, photograph } from '../support/photographs.ts'
+import { settled } from '../support/settled.ts'
+import { expect, type OperatedSite, test } from '../support/site.ts'
+
+const rows = (page: Page) => page.locator('.data-table tbody tr')
+const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('link', { name, exact: true }) })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click()
+const searchBox = (page: Page) => page.getByRole('searchbox')
+const NOTHING = { content: [], last: true, page: 0, totalPages: 0, totalElements: 0 }
+const notice = (page: Page) => page.locator('.notice')
+
+/** What a dialog says of one thing. */
+const fact = (page: Page, name: string) =>
+  page.getByRole('dialog').locator('.facts > div').filter({ hasText: name }).locator('dd')
+
+/** Opens one of the panel's screens, as whoever follows a link to it. */
+async function open(page: Page, { baseURL, panel }: OperatedSite, place: string) {
+  await page.goto(`${baseURL}${panel.path}${place}`)
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
+  await settled(page)
+}
+
+const isAt = (page: Page, { baseURL, panel }: OperatedSite, place: string) =>
+  expect(page).toHaveURL(`${baseURL}${panel.path}${place}`)
+
+test('[PANEL-20] [PANEL-21] [PANEL-22] [PANEL-23] users are walked by pages, found by three letters, and opened @desk', async ({
+  page,
+  crowded,
+}) => {
+  const faults = await gatherFaults(page)
+  await enterPanel(page, crowded)
+  await open(page, crowded, '/users')
+  await expect(rows(page)).toHaveCount(25)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await isAt(page, crowded, '/users?page=2')
+  await page.getByRole('link', { name: 'Page 201' }).click()
+  await expect(page.getByRole('link', { name: OPERATOR.userName, exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Page 1', exact: true }).click()
+  await isAt(page, crowded, '/users')
+
+  await row(page, 'Asuka 2').getByRole('link').click()
+  await expect(dialog(page, 'Asuka 2')).toBeVisible()
+  await expect(page).toHaveURL(/\/users\?user=\d+$/)
+  await expect(fact(page, 'E-mail')).toHaveText('asuka.2@crowd.example')
+  await expect(fact(page, 'Verified')).toHaveText('Yes')
+  await expect(fact(page, 'Banned')).toHaveText('No')
+  await expect(fact(page, 'Avatar').locator('img')).toBeVisible()
+  await expect(fact(page, 'Id')).toHaveText(new URL(page.url()).searchParams.get('user') ?? '')
+  await expect(page.getByRole('link', { name: 'Write a mail' })).toHaveAttribute('href', 'mailto:asuka.2@crowd.example')
+  await expect(page.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', /^\/userProfile\/\d+$/)
+  await page.reload()
+  await expect(dialog(page, 'Asuka 2')).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page, 'Asuka 2')).toBeHidden()
+  await isAt(page, crowded, '/users')
+
+  await searchBox(page).fill('as')
+  await expect(page.getByText('From 3 characters on.')).toBeVisible()
+  await searchBox(page).pressSequentially('uka 42')
+  await isAt(page, crowded, '/users?q=asuka+42')
+  await expect(rows(page).first()).toContainText('Asuka 42')
+  await rows(page).first().getByRole('link').click()
+  await expect(dialog(page, 'Asuka 42')).toBeVisible()
+  await press(page, 'Close')
+  await isAt(page, crowded, '/users?q=asuka+42')
+  await searchBox(page).fill('nobody is called so')
+  await expect(page.getByText('Nothing was found.')).toBeVisible()
+  await searchBox(page).fill('')
+  await expect(rows(page)).toHaveCount(25)
+  await isAt(page, crowded, '/users')
+  expect(faults).toEqual([])
+})
+
+test('[PANEL-11] [PANEL-24] [PANEL-26] an account is banned by its typed nick, stands in the list, and comes back @phone', async ({
+  page,
+  crowded,
+}) => {
+  await enterPanel(page, crowded)
+  await open(page, crowded, '/users?q=faye+5')
+  await row(page, 'Faye 5').getByRole('link').click()
+  await press(page, 'Ban')
+  const question = dialog(page, 'Ban this account?')
+  await expect(question).toContainText('faye.5@crowd.example and every other spelling of this address cannot come back')
+  await question.getByRole('textbox').fill('Faye')
+  await question.getByRole('textbox').press('Enter')
+  await expect(question.getByRole('button', { name: 'Ban' })).toBeDisabled()
+  await expect(fact(page, 'Banned')).toHaveText('No')
+  await question.getByRole('textbox').fill('Faye 5')
+  await question.getByRole('button', { name: 'Ban' }).click()
+  await expect(notice(page)).toHaveText('Faye 5 is banned.')
+  await expect(question).toBeHidden()
+  await expect(fact(page, 'Banned')).toHaveText('Yes')
+  await expect(page.getByRole('button', { name: 'Lift the ban' })).toBeFocused()
+
+  await open(page, crowded, '/banned')
+  await expect(rows(page).first()).toContainText('faye.5@crowd.example')
+  await press(page, 'Lift the ban of faye.5@crowd.example')
+  await expect(dialog(page, 'Lift the ban?')).toContainText('stay ended')
+  await press(page, 'Cancel')
+  await expect(rows(page).first()).toContainText('faye.5@crowd.example')
+  await press(page, 'Lift the ban of faye.5@crowd.example')
+  await press(page, 'Lift the ban')
+  await expect(notice(page)).toHaveText('The ban has been lifted.')
+  await expect(row(page, 'Faye 5')).toHaveCount(0)
+  await expect(page.locator('#main')).toBeFocused()
+
+  await rows(page).first().getByRole('link').click()
+  await expect(fact(page, 'Banned')).toHaveText('Yes')
+  const whose = await fact(page, 'Nick').innerText()
+  await press(page, 'Lift the ban')
+  await press(page, 'Lift the ban')
+  await expect(fact(page, 'Banned')).toHaveText('No')
+  await press(page, 'Ban')
+  await dialog(page, 'Ban this account?').getByRole('textbox').fill(whose)
+  await dialog(page, 'Ban this account?').getByRole('button', { name: 'Ban' }).click()
+  await expect(fact(page, 'Banned')).toHaveText('Yes')
+})
+
+test('[PANEL-24] [PANEL-25] who has no address has no ban, and the last operator is not to be banned @desk', async ({
+  page,
+  crowded,
+}) => {
+  await enterPanel(page, crowded)
+  await open(page, crowded, '/users')
+  await row(page, 'Chihiro 3').getByRole('link').click()
+  await expect(dialog(page, 'Chihiro 3')).toContainText('Bans are of addresses')
+  await expect(page.getByRole('button', { name: 'Ban', exact: true })).toHaveCount(0)
+
+  await open(page, crowded, `/users?q=${encodeURIComponent(OPERATOR.userMail)}`)
+  await row(page, OPERATOR.userName).getByRole('link').click()
+  await expect(fact(page, 'Roles')).toHaveText('ROLE_ADMIN')
+  await press(page, 'Ban')
+  const question = dialog(page, 'Ban this account?')
+  await expect(question).toContainText('This is your own account: you would lock yourself out.')
+  await question.getByRole('textbox').fill(OPERATOR.userName)
+  await question.getByRole('button', { name: 'Ban' }).click()
+  await expect(question.getByRole('alert')).toHaveText('The last account with ROLE_ADMIN must stay.')
+  await expect(question.getByRole('textbox')).toHaveValue(OPERATOR.userName)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(dialog(page, OPERATOR.userName)).toBeVisible()
+})
+
+test('[PANEL-20] [PANEL-21] [PANEL-27] [PANEL-28] a game is found, seen whole, and deleted by its typed name @phone', async ({
+  page,
+  crowded,
+}) => {
+  const faults = await gatherFaults(page)
+  await enterPanel(page, crowded)
+  await open(page, crowded, '/games?page=3')
+  await expect(rows(page)).toHaveCount(25)
+  const name = await rows(page).nth(4).getByRole('link').innerText()
+  await open(page, crowded, '/games')
+  await searchBox(page).fill(name)
+  await row(page, name).getByRole('link').click()
+  await expect(dialog(page, name)).toBeVisible()
+  await expect(page.getByRole('dialog').locator('.frame-picture img')).toBeVisible()
+  await expect(fact(page, 'Maker').getByRole('link')).toHaveAttribute('href', /^\/userProfile\/\d+$/)
+  const sections = page.getByRole('dialog').getByRole('list').getByRole('listitem')
+  await expect(sections).toHaveCount(Number(await fact(page, 'Section count').innerText()))
+  await expect(sections.first()).toContainText('Beside it: ')
+  await expect(page.getByRole('link', { name: 'Game page' })).toHaveAttribute('href', /^\/gameView\/\d+$/)
+  const address = await page.getByRole('link', { name: 'Game page' }).getAttribute('href')
+
+  await page.route('**/api/game/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort('connectionfailed') : route.fallback(),
+  )
+  await press(page, 'Delete')
+  const question = dialog(page, 'Delete this game?')
+  await expect(question).toContainText('Points that players have earned in it stay theirs.')
+  await question.getByRole('textbox').fill(name)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question.getByRole('alert')).toHaveText('No connection. Please check your network and try again.')
+  await page.unroute('**/api/game/*')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(notice(page)).toHaveText(`${name} has been deleted.`)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row(page, name)).toHaveCount(0)
+  await expect(page.locator('#main')).toBeFocused()
+  await expect.poll(async () => (await page.request.get(`${crowded.baseURL}${address}`)).status(), { timeout: 15_000 }).toBe(404)
+  expect(faults.filter((fault) => !fault.includes('ERR_CONNECTION_FAILED'))).toEqual([])
+})
+
+test('[PANEL-22] a game that no list at hand has is fetched for its dialog; one that is gone says so @desk', async ({
+  page,
+  crowded,
+}) => {
+  await enterPanel(page, crowded)
+  await open(page, crowded, '/games?page=20')
+  await rows(page).last().getByRole('link').click()
+  const id = new URL(page.url()).searchParams.get('game')
+  const name = await page.getByRole('dialog').getByRole('heading').first().innerText()
+  await open(page, crowded, `/games?game=${id}`)
+  await expect(dialog(page, name)).toBeVisible()
+  await press(page, 'Close')
+  await isAt(page, crowded, '/games')
+  await open(page, crowded, '/games?game=2147483647')
+  await expect(dialog(page, 'Game 2147483647')).toContainText('Its card cannot be shown here')
+})
+
+test('[PANEL-29] [PANEL-10] nothing, and nothing to be had, in Turkish @desk', async ({ page, crowded }) => {
+  await enterPanel(page, crowded, 'tr')
+  await open(page, crowded, '/banned?page=999')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page).not.toHaveURL(/999/)
+  const lists = '**/api/**/getAll*Pageable*'
+  await page.route(lists, (route) => route.fulfill({ json: NOTHING }))
+  for (const [place, empty] of [
+    ['/users', 'Kullanıcı bulunamadı.'],
+    ['/games', 'Oyun bulunamadı.'],
+    ['/banned', 'Banlanan hesap bulunamadı.'],
+    ['/users?q=kimsenin+adı+değil', 'Sonuç bulunamadı.'],
+  ] as const) {
+    await open(page, crowded, place)
+    await expect(page.getByText(empty)).toBeVisible()
+  }
+  await page.unroute(lists)
+  let falls = true
+  const fallen = { status: 500, json: { code: 'internal-error', message: '' } }
+  await page.route('**/api/user/getAllUserPageable*', (route) => (falls ? route.fulfill(fallen) : route.fallback()))
+  await open(page, crowded, '/users')
+  await expect(page.getByRole('alert').filter({ hasText: 'HATA!' })).toBeVisible({ timeout: 15_000 })
+  falls = false
+  await page.getByRole('button', { name: 'Tekrar dene' }).click()
+  await expect(rows(page)).toHaveCount(25)
+})
+
+test('[PANEL-30] [PANEL-31] [WIZARD-13] an operator makes a game whose panel picture moves @phone', async ({ page, crowded }) => {
+  test.slow()
+  await enterPanel(page, crowded)
+  await open(page, crowded, '/createGame')
+  await page.getByRole('textbox', { name: 'Name of the game' }).fill('It moves')
+  await page.getByRole('radio', { name: 'Anime Mixed' }).check({ force: true })
+  await page.getByRole('radio', { name: /^01/ }).check({ force: true })
+  const panelPicture = page.getByRole('group', { name: 'Panel picture' })
+  await expect(panelPicture).toContainText('png, jpg or gif')
+  await panelPicture.locator('input[type=file]').setInputFiles(movingGif('card.gif'))
+  await expect(panelPicture).toContainText('It goes on moving.')
+  await expect(panelPicture.getByRole('button', { name: 'Crop the panel picture' })).toHaveCount(0)
+  await press(page, 'Next: pictures')
+  await isAt(page, crowded, '/createGame?step=pictures')
+  const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg']
+  const files = await Promise.all(names.map((name) => photograph(page, name)))
+  await page.locator('input[type=file][multiple]').setInputFiles([movingGif('0.gif'), ...files.slice(1)])
+  await expect(page.locator('.refused-pictures')).toContainText('Please select png or jpg format. Picture 01')
+  await page.getByRole('button', { name: 'Remove 01' }).click()
+  await page.locator('input[type=file][multiple]').setInputFiles(files.slice(0, 1))
+  for (const [at, title] of ['Naruto', 'Akira', 'Bleach', 'Monster', 'Trigun'].entries()) {
+    await page.getByRole('combobox', { name: `Answer 0${at + 1}` }).fill(title)
+    await page.keyboard.press('Escape')
+  }
+  await press(page, 'Next: preview')
+  await press(page, 'Next: publish')
+
+  const refusal = { status: 400, json: { code: 'invalid-request', message: 'The request is not valid.' } }
+  await page.route('**/api/game/add', (route) => route.fulfill(refusal))
+  await press(page, 'Publish')
+  await expect(page.locator('.refused-pictures')).toContainText('Please type it anew by hand')
+  await page.unroute('**/api/game/add')
+  await press(page, 'Try again')
+  await expect(notice(page)).toHaveText('The game has been created successfully', { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/gameView\/\d+$/)
+  const picture = page.locator('main .frame-picture img').first()
+  await expect(picture).toBeVisible()
+  const bytes = await (await page.request.get(await picture.evaluate((image: HTMLImageElement) => image.currentSrc))).body()
+  expect(bytes.includes('ANIM')).toBe(true)
+})

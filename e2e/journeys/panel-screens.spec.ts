@@ -1,0 +1,108 @@
+import type { Page, TestInfo } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { gatherFaults } from '../support/faults.ts'
+import { enterPanel } from '../support/panel.ts'
+import { settled } from '../support/settled.ts'
+import { expect, type OperatedSite, test } from '../support/site.ts'
+
+const TABLET = { width: 768, height: 1024 }
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click()
+const dialogs = (page: Page) => page.getByRole('dialog')
+
+async function open(page: Page, { baseURL, panel }: OperatedSite, place: string) {
+  await page.goto(`${baseURL}${panel.path}${place}`)
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
+}
+
+/** A picture of what is in the window, which nothing goes out of, beside the results of the run. */
+async function picture(page: Page, testInfo: TestInfo, name: string) {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+  expect(scrollWidth, `${name} is too wide`).toBe(clientWidth)
+  await page.screenshot({ path: testInfo.outputPath(`${name}-${clientWidth}.png`), animations: 'disabled' })
+}
+
+/** Pictures of what stands there: in its own window, on a desk in a tablet's too. */
+async function pictures(page: Page, testInfo: TestInfo, name: string) {
+  await settled(page)
+  await picture(page, testInfo, name)
+  const own = page.viewportSize()
+  if (!own || own.width < TABLET.width) return
+  await page.setViewportSize(TABLET)
+  await picture(page, testInfo, name)
+  await page.setViewportSize(own)
+}
+
+async function look(page: Page, testInfo: TestInfo, name: string) {
+  await pictures(page, testInfo, name)
+  await expectAccessible(page)
+}
+
+test('home, statistics and the desk for games can be read by everybody, and none is too wide', async ({
+  page,
+  crowded,
+}, testInfo) => {
+  const faults = await gatherFaults(page)
+  await enterPanel(page, crowded)
+  await look(page, testInfo, 'home')
+  await open(page, crowded, '/statistics')
+  await expect(page.locator('.chart-drawing svg[role]')).toHaveCount(4)
+  await look(page, testInfo, 'statistics')
+  await open(page, crowded, '/statistics?view=table')
+  await look(page, testInfo, 'statistics-table')
+  await open(page, crowded, '/createGame')
+  await look(page, testInfo, 'create-game')
+  expect(faults).toEqual([])
+})
+
+// Every question before a deed is of the same make: it is asked about once.
+test('every list and its dialogs can be read by everybody, and none is too wide', async ({ page, crowded }, testInfo) => {
+  await enterPanel(page, crowded)
+  await open(page, crowded, '/users')
+  await look(page, testInfo, 'users')
+  await page.locator('.row-link').first().click()
+  await expect(dialogs(page)).toHaveCount(1)
+  await look(page, testInfo, 'user')
+  await press(page, 'Ban')
+  await expect(dialogs(page)).toHaveCount(2)
+  await look(page, testInfo, 'ban')
+  await open(page, crowded, '/games')
+  await look(page, testInfo, 'games')
+  await page.locator('.row-link').nth(12).click()
+  await expect(dialogs(page)).toHaveCount(1)
+  await look(page, testInfo, 'game')
+  await press(page, 'Delete')
+  await expect(dialogs(page)).toHaveCount(2)
+  await pictures(page, testInfo, 'delete-game')
+  await open(page, crowded, '/banned')
+  await look(page, testInfo, 'banned')
+  await page.locator('.data-table tbody button').first().click()
+  await expect(dialogs(page)).toHaveCount(1)
+  await look(page, testInfo, 'lift-ban')
+})
+
+test('the control centre and its dialogs can be read by everybody, and none is too wide', async ({ page, crowded }, testInfo) => {
+  await enterPanel(page, crowded)
+  await open(page, crowded, '/control')
+  await look(page, testInfo, 'control')
+  await page.getByRole('switch', { name: 'maintenance' }).click()
+  await expect(dialogs(page)).toHaveCount(1)
+  await pictures(page, testInfo, 'close-the-site')
+  await press(page, 'Cancel')
+  await page.getByRole('button', { name: 'Delete Nib' }).click()
+  await pictures(page, testInfo, 'delete-avatar')
+  await press(page, 'Cancel')
+  await page.locator('.queue-row[href*="about=game"]').first().click()
+  await expect(page.locator('.reported-sections > li').first()).toBeVisible()
+  await look(page, testInfo, 'reported-game')
+  await press(page, 'Close')
+  await page.locator('.queue-row[href*="about=play"]').first().click()
+  await expect(page.locator('.timeline > li').first()).toBeVisible()
+  await look(page, testInfo, 'flagged-play')
+  await press(page, 'Hide from the boards')
+  await expect(dialogs(page)).toHaveCount(2)
+  await pictures(page, testInfo, 'hide-from-boards')
+  await open(page, crowded, '/control?tab=audit#moderation')
+  await expect(page.getByRole('table', { name: 'Audit log' })).toBeVisible()
+  await look(page, testInfo, 'audit-log')
+})

@@ -1,0 +1,41 @@
+import type { APIRequestContext } from '@playwright/test'
+import { type Account, register } from './account.ts'
+import { type GameCard, rightAnswers } from './server-calls.ts'
+import type { Site } from './site.ts'
+
+/** Somebody with an account who acts without a page. */
+export interface Actor extends Account {
+  /** Sends what the pages would send; throws where the server says no. */
+  send: (path: string, body: object) => Promise<unknown>
+}
+
+/** Makes an account, and gives what can be done with it by calls alone. */
+export async function anActor(request: APIRequestContext, site: Site, wish: { userName?: string } = {}): Promise<Actor> {
+  const account = await register(request, site, wish)
+  const post = async (path: string, data: object, headers: Record<string, string>) => {
+    const response = await request.post(`${site.baseURL}/api${path}`, { headers: { 'x-session': 'cookie', ...headers }, data })
+    if (!response.ok()) throw new Error(`POST ${path} answered ${response.status()}: ${await response.text()}`)
+    return response.json()
+  }
+  const { accessToken } = await post('/user/refresh', {}, {})
+  return { ...account, send: (path, body) => post(path, body, { authorization: `Bearer ${accessToken}` }) }
+}
+
+/** Plays a game as only a program can, all rightly and at once: it is flagged (BOT-1). */
+export async function playTooFast({ userId, send }: Actor, { baseURL }: Site, game: GameCard) {
+  const play = { gameId: game.id, userId }
+  const answers = await rightAnswers(baseURL, game.id)
+  await send('/section/startgame', play)
+  for (const [sectionNumber, userAnswer] of answers.entries())
+    await send('/section/checkanswer', { ...play, sectionNumber, userAnswer })
+  await send('/section/finish', play)
+}
+
+interface Reported {
+  gameId?: number
+  userId?: number
+  reason: 'adult' | 'insult' | 'other'
+  text?: string
+}
+
+export const reportTo = ({ send }: Actor, reported: Reported) => send('/message/report', reported)
