@@ -20,7 +20,8 @@ export default defineConfig({
   timeout: 60_000,
   reporter: 'list',
   use: {
-    trace: 'retain-on-failure',
+    // Pictures of every moment would take a tenth of the time; the page itself can be looked at in a trace all the same.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -40,7 +41,7 @@ export default defineConfig({
       grepInvert: /@phone/,
       testIgnore: sameOnBoth(
         ...['account-life', 'accounts-join', 'accounts-settings', 'expired', 'game-page', 'hidden-squares'],
-        ...['leaving', 'lost-connection', 'profile-owner'],
+        ...['leaving', 'lost-connection', 'profile-duels', 'profile-owner', 'realtime-page'],
       ),
       use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
     },

@@ -1,5 +1,6 @@
 // npm test: all checks, all tests, all browser journeys. Every stage runs, whatever became of the one before.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from './project-files.ts'
 import { runChecks } from './run-checks.ts'
@@ -20,15 +21,17 @@ const stage = async <R>(name: string, tallyOf: (report: R) => Tally, start: (rep
   return trustExit(tally, ok)
 }
 
-const allStages = async () => {
+/** All stages, with the demo world drawn once for those that need it (e2e/support/seed.ts). */
+const allStages = async (E2E_SEED: string) => {
   announce('checks')
   const checked = await runChecks()
   const tested = await stage('tests', tallyOfVitest, (file) =>
-    run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
+    run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { E2E_SEED }),
   )
   const walked = await stage('journeys', tallyOfPlaywright, (file) =>
     run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      E2E_SEED,
     }),
   )
   return sum([checked, tested, walked])
@@ -37,6 +40,8 @@ const allStages = async () => {
 const lacking = ensureSystemPackages()
 for (const line of lacking) console.error(line)
 mkdirSync(REPORTS, { recursive: true })
-const tally = lacking.length === 0 ? await allStages() : { passed: 0, failed: lacking.length, skipped: 0 }
+const worlds = mkdtempSync(join(tmpdir(), 'guess-seed-'))
+const tally = lacking.length === 0 ? await allStages(worlds) : { passed: 0, failed: lacking.length, skipped: 0 }
+rmSync(worlds, { recursive: true, force: true })
 console.log(`\n${lineOf(tally)}`)
 process.exitCode = isGood(tally, Boolean(process.env.CI)) ? 0 : 1

@@ -15,7 +15,7 @@ test('the settings are accessible', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the code that is asked for is accessible, and so is what is wrong with it', async ({ page }) => {
+test('the code that is asked for is accessible, and so is what is wrong with it', { tag: '@phone' }, async ({ page }) => {
   const name = freshName()
   await page.goto('/join')
   await page.getByRole('button', { name: 'Join In' }).click()
@@ -70,7 +70,11 @@ test('the game is accessible from the prompt to its end', async ({ page, site })
   await expectAccessible(page)
 })
 
-test('the game is accessible when its connection is lost and when it has expired', async ({ page, context, site }) => {
+test('the game is accessible when its connection is lost and when it has expired', { tag: '@desk' }, async ({
+  page,
+  context,
+  site,
+}) => {
   const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
   await screen.start()
   await context.setOffline(true)

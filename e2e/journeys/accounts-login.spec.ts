@@ -54,6 +54,7 @@ test('[ENTRY-8] who logs in is back on the page they came from, or else on their
   await page.goto(`/gameView/${game.id}`)
   await header(page).getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL('/login')
+  await page.reload()
   await logIn(page, account)
   await expect(page).toHaveURL(`/gameView/${game.id}`)
   await expect(accountButton(page)).toBeVisible()

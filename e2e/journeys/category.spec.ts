@@ -57,7 +57,10 @@ test('[LIST-1] a category is headed by its picture and its name in its colours, 
   expect(colours.size).toBe(types.length)
 })
 
-test('[LIST-2] three games, three more at each press of the arrow, which goes with the last page', async ({ page, site }) => {
+test('[LIST-2] three games, three more at each press of the arrow, which goes with the last page', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
   const expected = (await gamesOf(site.baseURL, LARGE)).map(({ gameName }) => gameName)
   expect(expected).toHaveLength(7)
   await page.goto(`/categoryPage/${LARGE}`)
@@ -123,7 +126,7 @@ test('[LIST-3] a game that a newer one pushed to the next page stands once', { t
   await expect(allGames(page).filter({ hasText: games[2]?.gameName })).toHaveCount(1)
 })
 
-test('[LIST-4] who comes back finds the games, the pages and the place as they were left', async ({ page }) => {
+test('[LIST-4] who comes back finds the games, the pages and the place as they were left', { tag: '@desk' }, async ({ page }) => {
   await page.goto(`/categoryPage/${LARGE}`)
   for (const shown of [6, 7]) {
     await arrow(page).click()

@@ -5,8 +5,8 @@ import { signUp } from '../support/account.ts'
 import { gatherFaults } from '../support/faults.ts'
 import { cutCalls } from '../support/held-calls.ts'
 import { LobbyScreen } from '../support/lobby-screen.ts'
-import { type GameCard, gameOf } from '../support/server-calls.ts'
-import { expect, test } from '../support/site.ts'
+import { gameOf } from '../support/server-calls.ts'
+import { expect, type Site, test } from '../support/site.ts'
 
 type DuelState = ReplyOf<Api['GET /multiplayer/state']>
 
@@ -17,14 +17,18 @@ const SQUARES = 4
 /** Somebody with a browser of their own. */
 const anotherPage = async (browser: Browser) => (await browser.newContext()).newPage()
 
-const aHost = async (page: Page, game: GameCard) => {
-  const host = new LobbyScreen(page, game)
+/** The lobby of a small game, before it is opened. */
+const aLobby = async (page: Page, site: Site) => new LobbyScreen(page, await gameOf(site.baseURL, SQUARES))
+
+/** A host with an open room, and the address that is sent to friends. */
+async function aHost(page: Page, site: Site) {
+  const host = await aLobby(page, site)
   await host.host()
-  return host
+  return { host, address: await host.address() }
 }
 
 /** A friend who opens what a host has sent. */
-async function aFriend(browser: Browser, game: GameCard, address: string) {
+async function aFriend(browser: Browser, { game }: LobbyScreen, address: string) {
   const page = await anotherPage(browser)
   await page.goto(address)
   return new LobbyScreen(page, game)
@@ -39,32 +43,28 @@ const closeSoon = (page: Page, milliseconds: number) =>
     await route.fulfill({ response, json: { ...state, until } })
   })
 
-test('[LOBBY-1] [LOBBY-2] [LOBBY-4] a user hosts, a guest comes by the link, and both go to the match', async ({
+test('[LOBBY-1] [LOBBY-2] [LOBBY-4] a user hosts, a guest comes by the link, and both go to the match', { tag: '@desk' }, async ({
   page,
   site,
   browser,
 }) => {
   const { userName } = await signUp(page, site)
   const faults = await gatherFaults(page)
-  const game = await gameOf(site.baseURL, SQUARES)
-  const host = await aHost(page, game)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(game.gameName)
+  const { host, address } = await aHost(page, site)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(host.game.gameName)
   await expect(page.locator('.difficulty')).toHaveText(DIFFICULTIES[SQUARES] ?? '')
   await expect(host.seats.first()).toContainText(userName)
   await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeVisible()
 
-  const address = await host.address()
   expect(address).toBe(page.url())
-  const friend = await aFriend(browser, game, address)
+  const friend = await aFriend(browser, host, address)
   await Promise.all([host.expectBegin(/Guest \d{4}/, address), friend.expectBegin(userName, address)])
   expect(faults).toEqual([])
 })
 
 test('[LOBBY-9] a guest comes by the code, however it is typed', { tag: '@phone' }, async ({ page, site, browser }) => {
-  const game = await gameOf(site.baseURL, SQUARES)
-  const host = await aHost(page, game)
+  const { host, address } = await aHost(page, site)
   const code = (await host.code.textContent()) ?? ''
-  const address = await host.address()
   const other = await anotherPage(browser)
   await other.goto('/')
   const strip = other.getByRole('region', { name: 'A friend is waiting?' })
@@ -83,7 +83,7 @@ test('[LOBBY-9] a guest comes by the code, however it is typed', { tag: '@phone'
   await expect(field).toHaveValue('222 222')
   await field.fill(` ${code.toLowerCase()} `)
   await field.press('Enter')
-  await new LobbyScreen(other, game).expectMatch(address)
+  await new LobbyScreen(other, host.game).expectMatch(address)
   await host.expectMatch(address)
 })
 
@@ -92,12 +92,10 @@ test('[LOBBY-6] a third is told that both seats are taken, and can host a room',
   site,
   browser,
 }) => {
-  const game = await gameOf(site.baseURL, SQUARES)
-  const host = await aHost(page, game)
-  const address = await host.address()
-  const friend = await aFriend(browser, game, address)
+  const { host, address } = await aHost(page, site)
+  const friend = await aFriend(browser, host, address)
   await friend.expectMatch(address)
-  const third = await aFriend(browser, game, address)
+  const third = await aFriend(browser, host, address)
   await expect(third.refusal).toContainText('Both seats of this duel are taken.')
   await third.hostYourOwn.click()
   await third.expectOpen()
@@ -109,15 +107,13 @@ test('[LOBBY-6] [LOBBY-11] a room that its host has closed, and one that never w
   site,
   browser,
 }) => {
-  const game = await gameOf(site.baseURL, SQUARES)
-  const host = await aHost(page, game)
-  const address = await host.address()
+  const { host, address } = await aHost(page, site)
   await page.getByRole('button', { name: 'Close the room' }).click()
-  await expect(page).toHaveURL(`/gameView/${game.id}`)
-  const friend = await aFriend(browser, game, address)
+  await expect(page).toHaveURL(`/gameView/${host.game.id}`)
+  const friend = await aFriend(browser, host, address)
   await expect(friend.refusal).toContainText('This room has closed')
   for (const token of ['0'.repeat(32), 'half-a-link']) {
-    await friend.page.goto(`/gameVsView/${game.id}?token=${token}`)
+    await friend.page.goto(`/gameVsView/${host.game.id}?token=${token}`)
     await expect(friend.refusal).toContainText('There is no duel at this address.')
   }
   await expect(friend.hostYourOwn).toBeVisible()
@@ -128,26 +124,25 @@ test('[LOBBY-5] the host is in the same room after a reload, and by the own link
   site,
   browser,
 }) => {
-  const game = await gameOf(site.baseURL, SQUARES)
-  const host = await aHost(page, game)
-  const [code, address] = [await host.code.textContent(), await host.address()]
+  const { host, address } = await aHost(page, site)
+  const code = await host.code.textContent()
   await page.reload()
   await host.expectOpen()
   await expect(host.code).toHaveText(code ?? '')
-  const tab = new LobbyScreen(await page.context().newPage(), game)
+  const tab = new LobbyScreen(await page.context().newPage(), host.game)
   await tab.page.goto(address)
   await tab.expectOpen()
   await expect(tab.code).toHaveText(code ?? '')
   await tab.page.close()
 
-  const friend = await aFriend(browser, game, address)
+  const friend = await aFriend(browser, host, address)
   await Promise.all([host.expectMatch(address), friend.expectMatch(address)])
   await friend.page.goto(address)
   await friend.expectMatch(address)
 })
 
 test('[LOBBY-3] a press on the dial keeps the room open', { tag: '@phone' }, async ({ page, site }) => {
-  const host = await aHost(page, await gameOf(site.baseURL, SQUARES))
+  const { host } = await aHost(page, site)
   await expect.poll(() => host.secondsLeft()).toBeLessThan(99)
   const before = await host.secondsLeft()
   await host.dial.click()
@@ -156,7 +151,7 @@ test('[LOBBY-3] a press on the dial keeps the room open', { tag: '@phone' }, asy
 
 test('[LOBBY-3] a room whose time is up leads to a new one', { tag: '@phone' }, async ({ page, site }) => {
   await closeSoon(page, 2_000)
-  const host = new LobbyScreen(page, await gameOf(site.baseURL, SQUARES))
+  const host = await aLobby(page, site)
   await page.goto(`/gameVsView/${host.game.id}`)
   await expect(host.newRoom).toBeVisible()
   await expect(page.getByText('This room has closed.')).toBeVisible()
@@ -170,15 +165,13 @@ test('[LOBBY-3] a room whose time is up leads to a new one', { tag: '@phone' }, 
 
 test('[LOBBY-7] without a socket the friend is seen all the same', { tag: '@phone' }, async ({ page, site, browser }) => {
   await page.routeWebSocket('**/websocket', (socket) => socket.close())
-  const game = await gameOf(site.baseURL, SQUARES)
-  const host = await aHost(page, game)
-  const address = await host.address()
-  const friend = await aFriend(browser, game, address)
+  const { host, address } = await aHost(page, site)
+  const friend = await aFriend(browser, host, address)
   await Promise.all([host.expectMatch(address), friend.expectMatch(address)])
 })
 
 test('[LOBBY-8] a room that could not be opened says so, and Retry opens it', { tag: '@phone' }, async ({ page, site }) => {
-  const host = new LobbyScreen(page, await gameOf(site.baseURL, SQUARES))
+  const host = await aLobby(page, site)
   const mend = await cutCalls(page, '**/api/multiplayer/createMultiplayerGame')
   await page.goto(`/gameVsView/${host.game.id}`)
   await expect(page.getByRole('alert').filter({ hasText: UNEXPECTED })).toBeVisible()
@@ -195,7 +188,7 @@ test('[LOBBY-1] a game that is not there has no lobby', { tag: '@phone' }, async
 
 test('[LOBBY-2] the link is copied, and the page says so', { tag: '@phone' }, async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const host = await aHost(page, await gameOf(site.baseURL, SQUARES))
+  const { host } = await aHost(page, site)
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.locator('.notice')).toHaveText('Link copied successfully.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await host.address())

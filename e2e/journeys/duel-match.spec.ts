@@ -24,7 +24,7 @@ const both = (screens: readonly MatchScreen[], deed: (screen: MatchScreen) => Pr
 const noScroll = async (page: Page) =>
   expect(await page.locator('.play-room').evaluate((room) => room.scrollHeight - room.clientHeight)).toBeLessThanOrEqual(0)
 
-test('[MATCH-4] [MATCH-6] [MATCH-7] [MATCH-12] two guests play a game to its end and another after it', async ({
+test('[MATCH-4] [MATCH-6] [MATCH-7] [MATCH-12] two guests play a game to its end and another after it', { tag: '@desk' }, async ({
   browser,
   site,
 }) => {

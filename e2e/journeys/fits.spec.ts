@@ -1,11 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { freshName, signUp } from '../support/account.ts'
 import { expectInView, GameScreen } from '../support/game-screen.ts'
 import { gameOf } from '../support/server-calls.ts'
+import { LONG_SQUARES } from '../support/set-up-site.ts'
 import { settled } from '../support/settled.ts'
 import { popup } from '../support/sign-in.ts'
 import { expect, test } from '../support/site.ts'
-import { LONG_SQUARES } from '../support/unplayed-site.ts'
+import { inBothWindows } from '../support/windows.ts'
 
 const overflow = (page: Page) =>
   page.evaluate(() => {
@@ -17,12 +18,21 @@ const expectNotSideways = async (page: Page) => {
   for (const { sideways } of await overflow(page)) expect(sideways).toBeLessThanOrEqual(0)
 }
 
+const expectNeverSideways = (page: Page) => inBothWindows(page, () => expectNotSideways(page))
+
 const expectNoScroll = async (page: Page) => {
   for (const { sideways, down } of await overflow(page)) {
     expect(sideways).toBeLessThanOrEqual(0)
     expect(down).toBeLessThanOrEqual(0)
   }
 }
+
+/** Nothing scrolls, and all these parts are in view, on both kinds of windows. */
+const expectAllInView = (page: Page, parts: Locator[]) =>
+  inBothWindows(page, async () => {
+    for (const part of parts) await expectInView(part)
+    await expectNoScroll(page)
+  })
 
 /** The longest that a name and an address may be, and a title when it is typed. */
 const NAME_LENGTH = 15
@@ -43,7 +53,8 @@ for (const { language, locale, dialogs } of [
     dialogs: ['Avatarı değiştir', 'Kullanıcı adını değiştir', 'İçe veya dışa aktar'],
   },
 ] as const) {
-  test.describe(`in ${language}`, () => {
+  // Each language on one kind of window, and looked at in both.
+  test.describe(`in ${language}`, { tag: language === 'tr' ? '@phone' : '@desk' }, () => {
     test.use({ locale })
 
     test('[SCREEN-12] no page of a player who is signed in scrolls sideways, not with the longest names', async ({
@@ -53,17 +64,17 @@ for (const { language, locale, dialogs } of [
       const userName = freshName().padEnd(NAME_LENGTH, 'W')
       const { userId } = await signUp(page, site, { userName, userMail: `${userName}@mail.example`.padStart(MAIL_LENGTH, 'w') })
       await open(page, '/account')
-      await expectNotSideways(page)
+      await expectNeverSideways(page)
       await open(page, `/userProfile/${userId}`)
       await page.getByRole('combobox').fill('W'.repeat(TYPED_TITLE_LENGTH))
       await page.keyboard.press('Enter')
       await expect(page.locator('.cover-controls')).toHaveCount(1)
-      await expectNotSideways(page)
+      await expectNeverSideways(page)
       for (const name of dialogs) {
         await page.getByRole('button', { name }).click()
         await expect(popup(page)).toBeVisible()
         await settled(page)
-        await expectNotSideways(page)
+        await expectNeverSideways(page)
         await page.keyboard.press('Escape')
       }
     })
@@ -72,30 +83,26 @@ for (const { language, locale, dialogs } of [
       const screen = new GameScreen(page, await gameOf(site.baseURL, 16), language)
       await screen.start()
       await screen.expectOpened(1)
-      await expectNoScroll(page)
-      for (const part of [screen.quitButton, screen.score, screen.picture.locator('..'), screen.openButton])
-        await expectInView(part)
-      for (const answer of await screen.answers.all()) await expectInView(answer)
+      await expectAllInView(page, [screen.quitButton, screen.score, screen.picture.locator('..'), screen.openButton])
+      await expectAllInView(page, await screen.answers.all())
       await screen.quitButton.click()
-      await expectNoScroll(page)
-      await expectInView(screen.quitQuestion)
+      await expectAllInView(page, [screen.quitQuestion])
       await screen.giveAnswer(1, false)
-      await expectNoScroll(page)
-      await expectInView(screen.nextButton)
+      await expectAllInView(page, [screen.nextButton])
       await screen.next()
       await context.setOffline(true)
       await screen.openSquare()
       await expect(page.locator('.play-trouble')).toBeVisible()
-      await expectNoScroll(page)
+      await expectAllInView(page, [page.locator('.play-trouble')])
       await context.setOffline(false)
       await screen.expectOpened(2)
     })
   })
 }
 
-test('[SCREEN-12] the longest titles there may be fit too, before the verdict and after it', async ({ page, unplayed }) => {
-  const screen = new GameScreen(page, await gameOf(unplayed.baseURL, LONG_SQUARES))
-  await page.goto(`${unplayed.baseURL}/gameView/${screen.game.id}`)
+test('[SCREEN-12] the longest titles there may be fit too, before the verdict and after it', async ({ page, setUp }) => {
+  const screen = new GameScreen(page, await gameOf(setUp.baseURL, LONG_SQUARES))
+  await page.goto(`${setUp.baseURL}/gameView/${screen.game.id}`)
   await screen.pressPlay()
   await screen.expectOpened(1)
   await expectNoScroll(page)
@@ -118,7 +125,7 @@ test('[SCREEN-12] the end scrolls down in itself and never sideways, its ways on
   await expectInView(screen.end.getByRole('button', { name: 'Play again' }))
 })
 
-test('[SCREEN-12] a phone on its side shows picture, help and answers at once', async ({ page, site }) => {
+test('[SCREEN-12] a phone on its side shows picture, help and answers at once', { tag: '@phone' }, async ({ page, site }) => {
   await page.setViewportSize({ width: 640, height: 360 })
   const screen = new GameScreen(page, await gameOf(site.baseURL, 9))
   await screen.start()

@@ -27,7 +27,7 @@ async function expectRefused(page: Page, text: string) {
 
 test.beforeEach(({ google }) => Object.assign(google, { person: aPerson(), consents: true, answers: true }))
 
-test('[ENTRY-15] [ACCOUNT-20] who comes from Google gets an account with a name of theirs, and finds it again', async ({
+test('[ENTRY-8] [ENTRY-15] [ACCOUNT-20] who comes from Google gets an account with a name of theirs, and finds it again', async ({
   page,
   google,
 }) => {
@@ -45,9 +45,11 @@ test('[ENTRY-15] [ACCOUNT-20] who comes from Google gets an account with a name 
 
   await signOut(page)
   google.person = { ...google.person, given_name: 'Another', email: `${freshName()}@mail.example` }
+  await page.goto('/ourSite')
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await continueWithGoogle(page)
-  await expect(page).toHaveURL(profile)
+  await expect(page).toHaveURL('/ourSite')
+  await page.goto(profile)
   await expect(playersName(page)).toHaveText(name)
 
   await test.step('another of the same name gets a number behind it, by the page for joining too', async () => {
@@ -76,11 +78,12 @@ test('[ENTRY-15] [ACCOUNT-20] an address that has a password already is in use, 
   await expectRefused(page, TAKEN)
 })
 
-test('[ENTRY-15] [ACCOUNT-19] an error of Google leads to the login with its text, and the next try gets through', async ({
+test('[ENTRY-8] [ENTRY-15] [ACCOUNT-19] an error of Google leads to the login with its text, and the next try gets through', async ({
   page,
   google,
 }) => {
-  await page.goto('/login')
+  await page.goto('/ourSite')
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await test.step('who does not consent', async () => {
     google.consents = false
     await continueWithGoogle(page)
@@ -94,6 +97,6 @@ test('[ENTRY-15] [ACCOUNT-19] an error of Google leads to the login with its tex
     google.answers = true
   })
   await continueWithGoogle(page)
-  await expect(page).toHaveURL(/\/userProfile\/\d+$/)
-  await expect(playersName(page)).toHaveText(google.person.given_name)
+  await expect(page).toHaveURL('/ourSite')
+  await expect(accountButton(page)).toBeVisible()
 })

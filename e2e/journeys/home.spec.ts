@@ -21,7 +21,7 @@ const games = (page: Page, categoryId: number) => block(page, categoryId).locato
 const placeholders = (page: Page, categoryId: number) => block(page, categoryId).locator('li[aria-hidden=true]')
 const topPlayers = (page: Page) => page.getByRole('region', { name: 'TOP PLAYER LIST' })
 
-test(`[HOME-2] Today's Game is the newest one, and leads to its page`, async ({ page, site }) => {
+test(`[HOME-2] Today's Game is the newest one, and leads to its page`, { tag: '@phone' }, async ({ page, site }) => {
   const newest = (await allGames(site.baseURL)).reduce((one, other) => (other.id > one.id ? other : one))
   await page.goto('/')
   const today = page.getByRole('region', { name: "Today's Game" })
@@ -103,7 +103,10 @@ test('[HOME-4] nothing for adults stands in a block before its visitor has said 
   await expect(games(page, ADULT_CATEGORY)).toHaveCount(2)
 })
 
-test('[HOME-5] TOP PLAYER LIST shows the best ten, tinted, and leads to all of them', async ({ page, setUp }) => {
+test('[HOME-5] TOP PLAYER LIST shows the best ten, tinted, and leads to all of them', { tag: '@desk' }, async ({
+  page,
+  setUp,
+}) => {
   await page.goto(setUp.baseURL)
   const rows = topPlayers(page).locator('tbody tr')
   await expect(topPlayers(page).locator('table:not([aria-hidden]) tbody tr')).toHaveCount(BEST)
@@ -166,7 +169,9 @@ test('[HOME-6] what the server itself could not do carries the number of its req
   await expect(block(page, 2).getByRole('alert')).toContainText('Request abc-2')
 })
 
-test('[HOME-1] the banner about duels leads to the field for a code, and once dismissed it stays away', async ({ page }) => {
+test('[HOME-1] the banner about duels leads to the field for a code, and once dismissed it stays away', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/')
   const banner = page.getByRole('complementary', { name: 'Friend duels' })
   await expect(banner).toContainText('Duel a friend!')
@@ -179,7 +184,9 @@ test('[HOME-1] the banner about duels leads to the field for a code, and once di
   await expect(banner).toBeHidden()
 })
 
-test('[LIST-4] Back finds home as it was left: its random games and where it was scrolled to', async ({ page }) => {
+test('[LIST-4] Back finds home as it was left: its random games and where it was scrolled to', { tag: '@desk' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const hrefs = () => games(page, 2).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   await expect(games(page, 2)).toHaveCount(4)

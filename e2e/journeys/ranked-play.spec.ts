@@ -102,7 +102,10 @@ test('[SCREEN-14] [SCREEN-18] a second game moves its player up on Top Players',
   expect(Number(await ownRow(page).locator('td').first().innerText())).toBeLessThanOrEqual(rankBefore)
 })
 
-test('[SCREEN-16] the watched question puts titles on the lists, in the game and at its end', async ({ page, site }) => {
+test('[SCREEN-16] the watched question puts titles on the lists, in the game and at its end', { tag: '@desk' }, async ({
+  page,
+  site,
+}) => {
   const { account, screen } = await aPlayerWith(page, site, 9)
   await screen.start()
   await expect(question(page)).toHaveCount(0)
@@ -177,7 +180,7 @@ test('[SCREEN-13] where nobody knows whether the game was played, that is said a
   await expect(page).toHaveURL(`/gameView/${screen.game.id}`)
 })
 
-test('[SCREEN-15] the end asks a guest to join', async ({ page, site }) => {
+test('[SCREEN-15] the end asks a guest to join', { tag: '@phone' }, async ({ page, site }) => {
   const screen = new GameScreen(page, await gameOf(site.baseURL, 1))
   await screen.start()
   await screen.giveAnswer(1, true)

@@ -6,7 +6,7 @@ import { expect, test } from '../support/site.ts'
 const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 const DESK = { light: 'rgb(220, 227, 225)', dark: 'rgb(14, 20, 27)' }
 
-test('Turkish is spoken at once, on every page, and after a reload', async ({ page, site }) => {
+test('Turkish is spoken at once, on every page, and after a reload', { tag: '@desk' }, async ({ page, site }) => {
   const game = await gameOf(site.baseURL, 4)
   await page.goto(`/gameView/${game.id}`)
   await settingsButton(page).click()
@@ -30,7 +30,7 @@ test('a browser that speaks Turkish is spoken to in Turkish', { tag: '@desk' }, 
   await context.close()
 })
 
-test('light and dark follow the system until one is chosen, and the choice stays', async ({ page }) => {
+test('light and dark follow the system until one is chosen, and the choice stays', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   await expect.poll(() => paperOf(page)).toBe(DESK.light)

@@ -17,7 +17,7 @@ const fourDigits = (points: number) => String(points).padStart(4, '0')
 
 for (const { squareAmount, tag } of [
   { squareAmount: 1, tag: '@phone' },
-  { squareAmount: 9, tag: [] },
+  { squareAmount: 9, tag: '@phone' },
   { squareAmount: 16, tag: '@desk' },
 ]) {
   test(`[SCREEN-2] [SCREEN-9] [PLAY-14] a guest plays a game of ${squareAmount} squares to its end`, { tag }, async ({

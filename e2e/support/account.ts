@@ -42,17 +42,22 @@ export async function register(request: APIRequestContext, site: Site, wish: Wis
 
 const EMPTY_PAGE = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
 
+/** Writes into the page's browser what a page would have kept there. The next page that is opened knows. */
+export async function keepInBrowser(page: Page, baseURL: string, kept: Record<string, string>) {
+  // A page of the same origin without any script of ours.
+  const address = `${baseURL}/robots.txt`
+  await page.route(address, (route) => route.fulfill(EMPTY_PAGE))
+  await page.goto(address)
+  await page.evaluate((all) => {
+    for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value)
+  }, kept)
+  await page.unroute(address)
+}
+
 /** Makes an account and leaves the page's browser signed in to it. The next page that is opened knows. */
 export async function signUp(page: Page, site: Site, wish: Wish = {}): Promise<Account> {
   const account = await register(page.context().request, site, wish)
-  // A page of the same origin without any script of ours.
-  const address = `${site.baseURL}/robots.txt`
-  await page.route(address, (route) => route.fulfill(EMPTY_PAGE))
-  await page.goto(address)
-  await page.evaluate(({ userId, userAvatarName }) => {
-    localStorage.setItem('signedUserId', String(userId))
-    localStorage.setItem('signedUserAvatarName', userAvatarName)
-  }, account)
-  await page.unroute(address)
+  const { userId, userAvatarName } = account
+  await keepInBrowser(page, site.baseURL, { signedUserId: String(userId), signedUserAvatarName: userAvatarName })
   return account
 }

@@ -1,4 +1,5 @@
 import { type Google, startGoogle } from './google.ts'
+import { drawnWorld } from './seed.ts'
 import { test as base, openCopy, type Site } from './site.ts'
 
 /** `test` whose `site` is registered at `google`, a provider of the journey's own. */
@@ -14,7 +15,7 @@ export const test = base.extend<object, { google: Google; site: Site }>({
   ],
   site: [
     async ({ google }, use) => {
-      const { site, end } = await openCopy(undefined, google.env)
+      const { site, end } = await openCopy(drawnWorld(), google.env)
       await use(site)
       await end()
     },

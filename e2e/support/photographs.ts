@@ -8,10 +8,20 @@ export interface ChosenFile {
 
 const TYPES = { jpg: 'image/jpeg', png: 'image/png' } as const
 
-/** A photograph that a browser paints: a sky of its own colour over noise, so that no two are alike. */
+const kindOf = (name: string) => (name.endsWith('.png') ? 'png' : 'jpg')
+
+const painted = new Map<string, Promise<string>>()
+
+/** A photograph that a browser paints, once for all journeys: a sky of its own colour over noise, so that no two are alike. */
 export async function photograph(page: Page, name: string, { width = 1280, height = 720 } = {}): Promise<ChosenFile> {
-  const kind = name.endsWith('.png') ? 'png' : 'jpg'
-  const base64 = await page.evaluate(
+  const key = `${name} ${width}x${height}`
+  const base64 = painted.get(key) ?? paint(page, name, { width, height })
+  painted.set(key, base64)
+  return { name, mimeType: TYPES[kindOf(name)], buffer: Buffer.from(await base64, 'base64') }
+}
+
+const paint = (page: Page, name: string, { width, height }: { width: number; height: number }) =>
+  page.evaluate(
     ([name, type, width, height]) => {
       const canvas = Object.assign(document.createElement('canvas'), { width, height })
       const context = canvas.getContext('2d')
@@ -28,10 +38,8 @@ export async function photograph(page: Page, name: string, { width = 1280, heigh
       }
       return canvas.toDataURL(type, 0.8).split(',')[1] ?? ''
     },
-    [name, TYPES[kind], width, height] as const,
+    [name, TYPES[kindOf(name)], width, height] as const,
   )
-  return { name, mimeType: TYPES[kind], buffer: Buffer.from(base64, 'base64') }
-}
 
 /** The same with so many bytes behind it that it is larger than is taken. */
 export const tooLarge = (file: ChosenFile): ChosenFile => ({
@@ -44,6 +52,16 @@ export const renamedGif = (name: string): ChosenFile => ({
   name,
   mimeType: 'image/jpeg',
   buffer: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+})
+
+/** A moving picture of two frames, one red and one blue. */
+export const movingGif = (name: string): ChosenFile => ({
+  name,
+  mimeType: 'image/gif',
+  buffer: Buffer.from(
+    'R0lGODlhAQABAIAAAP8AAAAA/yH/C05FVFNDQVBFMi4wAwEAAAAh+QQACgAAACwAAAAAAQABAAACAkQBACH5BAAKAAAALAAAAAABAAEAAAICTAEAOw==',
+    'base64',
+  ),
 })
 
 export const textFile = (name: string): ChosenFile => ({

@@ -14,11 +14,25 @@ export const ADULT_CATEGORY = 4
 export const PLAYERS = 60
 export const pointsAt = (rank: number) => 122_000 - 2_000 * rank
 
+/** The games whose titles are as long as a title may be. */
+export const LONG_SQUARES = 9
+
+const TITLE_LENGTH = 120
+const LONG_TITLE =
+  'That Time the Second Prince of a Very Small Country Was Reborn as a Vending Machine and Set out to Explore a Dungeon'
+const LONG_ANSWER = `rpad(n || ' ' || '${LONG_TITLE}', ${TITLE_LENGTH}, '!')`
+
 /** Makes such a site of the demo world. */
 export const SET_UP = [
   ...Object.entries(PARAMS).map(([name, value]) => `insert into params (name, value) values ('${name}', '${value}')`),
-  // The two oldest games become the category for adults; nothing else in the demo world is.
-  `update games set game_type_id = ${ADULT_CATEGORY} where id in (select id from games order by published_at, id limit 2)`,
+  // Two games become the category for adults; nothing else in the demo world is.
+  `update games set game_type_id = ${ADULT_CATEGORY}
+    where id in (select id from games where square_amount = 4 order by published_at, id limit 2)`,
+  'delete from plays',
+  `update sections set
+    answers = (select array_agg(${LONG_ANSWER}) from generate_series(1, 4) n),
+    correct_answer = (select ${LONG_ANSWER} from generate_series(1, 1) n)
+    where game_id in (select id from games where square_amount = ${LONG_SQUARES})`,
   'update users set hidden = true',
   `insert into users (user_name, name_key, avatar_name, total_score, total_score_at, created_at)
     select 'Player ' || n, 'player ' || n, (select name from avatars order by position offset n % 24 limit 1),

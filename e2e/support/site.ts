@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { freePort } from '../../tools/free-port.ts'
 import { changeData } from './change-data.ts'
-import { drawnWorld } from './seed.ts'
+import { CROWDED, OPERATOR } from './crowded-site.ts'
+import { drawnWorld, worldOf } from './seed.ts'
 import { SET_UP } from './set-up-site.ts'
-import { type Server, startServer } from './start-server.ts'
-import { UNPLAYED } from './unplayed-site.ts'
+import { type Server, spawnProgram, startServer } from './start-server.ts'
 
 const READY_MS = 90_000
 
@@ -42,14 +42,13 @@ const openSite = async (dataDir: string, env: Record<string, string>) => {
 }
 
 /**
- * A site on a copy of the data that was seeded.
- * @param change what is done to the copy before its server starts
+ * A site on a copy of a data folder.
+ * @param world that folder
  * @param env what its server is told besides
  */
-export async function openCopy(change: (dataDir: string) => void = () => {}, env: Record<string, string> = {}) {
+export async function openCopy(world: string, env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'guess-site-'))
-  cpSync(drawnWorld(), folder, { recursive: true })
-  change(folder)
+  cpSync(world, folder, { recursive: true })
   const site: Site = await openSite(folder, env)
   const end = async () => {
     await site.stop()
@@ -58,22 +57,48 @@ export async function openCopy(change: (dataDir: string) => void = () => {}, env
   return { site, end }
 }
 
+/** The demo world after some statements: changed once for all tests of a run. */
+const changedWorld = (name: string, statements: string[]) =>
+  worldOf(name, (dataDir) => {
+    cpSync(drawnWorld(), dataDir, { recursive: true })
+    changeData(dataDir, statements)
+  })
+
 const siteOf =
-  (statements: string[]) =>
+  <S extends Site>(world: () => string | Promise<string>, know: (site: Site) => S | Promise<S>) =>
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-  async ({}, use: (site: Site) => Promise<void>) => {
-    const { site, end } = await openCopy((dataDir) => statements.length > 0 && changeData(dataDir, statements))
-    await use(site)
+  async ({}, use: (site: S) => Promise<void>) => {
+    const { site, end } = await openCopy(await world())
+    await use(await know(site))
     await end()
   }
+
+const asItIs = (site: Site) => site
+
+/** A site with an operator, whose account is `OPERATOR`. */
+export interface OperatedSite extends Site {
+  /** Where its panel is: a path below `baseURL`, and the key that opens it. */
+  panel: { path: string; key: string }
+}
+
+/** Makes the operator one, as is done at a server's shell, and reads the panel's link that is told there. */
+async function operated(site: Site): Promise<OperatedSite> {
+  const port = Number(new URL(site.baseURL).port)
+  const { ended, log } = spawnProgram('command', { port, dataDir: site.dataDir }, ['operator', 'grant', OPERATOR.userMail])
+  await ended
+  const link = /https?:\S+/.exec(log())?.[0]
+  if (!link) throw new Error(`No link to the panel was told:\n${log()}`)
+  const { pathname, searchParams } = new URL(link)
+  return { ...site, panel: { path: pathname, key: searchParams.get('key') ?? '' } }
+}
 
 interface Sites {
   /** The demo world. */
   site: Site
-  /** Where an operator has set things and many players have points. */
+  /** Where an operator has set things, many players have points, nobody has played, and some titles are the longest. */
   setUp: Site
-  /** Whose games nobody has played, some of them with the longest titles. */
-  unplayed: Site
+  /** Where 5,000 players and 500 games came in a year, and an operator looks after them. */
+  crowded: OperatedSite
 }
 
 /**
@@ -81,9 +106,9 @@ interface Sites {
  * beside every failure. One `test` for all journeys: for another one Playwright would begin with new workers.
  */
 export const test = base.extend<{ logOnFailure: undefined }, Sites>({
-  site: [siteOf([]), { scope: 'worker', timeout: READY_MS }],
-  setUp: [siteOf(SET_UP), { scope: 'worker', timeout: READY_MS }],
-  unplayed: [siteOf(UNPLAYED), { scope: 'worker', timeout: READY_MS }],
+  site: [siteOf(drawnWorld, asItIs), { scope: 'worker', timeout: READY_MS }],
+  setUp: [siteOf(() => changedWorld('set-up', SET_UP), asItIs), { scope: 'worker', timeout: READY_MS }],
+  crowded: [siteOf(() => changedWorld('crowded', CROWDED), operated), { scope: 'worker', timeout: READY_MS }],
   baseURL: ({ site }, use) => use(site.baseURL),
   logOnFailure: [
     async ({ site }, use, testInfo) => {

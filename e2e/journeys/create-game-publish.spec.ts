@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { signUp } from '../support/account.ts'
+import { expect, test } from '../support/site.ts'
+import { answerAll, answerOf, choose, fillBasics, nameField, press, readyToPublish, TITLES } from '../support/wizard-screen.ts'
+
+/** What the browser keeps of drafts, as text. */
+const keptDrafts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('create-game')
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(JSON.stringify(reading.result))
+          }
+        }
+      }),
+  )
+
+test('[WIZARD-14] [WIZARD-15] a draft outlives a reload, and a publishing the fall of the server @phone', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  await signUp(page, site)
+  await page.goto('/createGame')
+  await fillBasics(page, 'Kept', { sections: '05', squares: '01' })
+  await press(page, 'Next: pictures')
+  await choose(page, ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'])
+  await answerAll(page, TITLES.slice(0, 5))
+  await expect.poll(() => keptDrafts(page)).toContain('Trigun')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'You have a draft' })).toBeVisible()
+  await press(page, 'Resume draft')
+  await expect(answerOf(page, '05')).toHaveValue('Trigun')
+  await page.getByRole('link', { name: /Publish/ }).click()
+
+  let sent = 0
+  await page.route('**/api/section/add', (route) => {
+    sent += 1
+    return sent <= 2 ? route.fallback() : route.abort()
+  })
+  await press(page, 'Publish')
+  await expect(page.getByText('Connection lost. Trying again…')).toBeVisible()
+  await expect(page.locator('.publish-rows [data-at=in]')).toHaveCount(2)
+  await site.restart('SIGKILL')
+  await page.reload()
+  await page.unroute('**/api/section/add')
+  let again = 0
+  await page.route('**/api/section/add', (route) => {
+    again += 1
+    return route.fallback()
+  })
+  await expect(page.getByRole('heading', { name: 'Publishing was interrupted' })).toBeVisible()
+  await press(page, 'Continue publishing')
+  await expect(page).toHaveURL(/\/gameView\/\d+$/, { timeout: 30_000 })
+  expect(again).toBe(3)
+  await page.goto('/createGame')
+  await expect(nameField(page)).toHaveValue('')
+})
+
+test('[WIZARD-13] [WIZARD-16] what is refused is sent again alone, leaving asks, and taking back keeps the draft @desk', async ({
+  page,
+  site,
+}) => {
+  await readyToPublish(page, site, 'Refused')
+  const refusal = { status: 400, json: { code: 'image-is-null', message: 'Image is null' } }
+  let refuse = true
+  let held: (() => void) | undefined
+  await page.route('**/api/section/add', async (route) => {
+    const body = route.request().postDataBuffer()?.toString('latin1') ?? ''
+    if (/name="sectionNumber"\r\n\r\n2\r\n/.test(body) && refuse) return route.fulfill(refusal)
+    if (/name="sectionNumber"\r\n\r\n4\r\n/.test(body) && !held) await new Promise<void>((go) => (held = go))
+    return route.fallback()
+  })
+  await press(page, 'Publish')
+  await expect.poll(() => held !== undefined).toBe(true)
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Leave?' })).toBeVisible()
+  await press(page, 'Stay')
+  held?.()
+  await expect(page.locator('.refused-pictures')).toHaveText(
+    'Please select png or jpg format. Changing the name extension of the file is not enough. Picture 03',
+  )
+  await press(page, 'Cancel and take the game back')
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
+  await press(page, 'Publish')
+  await expect(page.locator('.refused-pictures')).toBeVisible()
+  refuse = false
+  await press(page, 'Try again')
+  await expect(page).toHaveURL(/\/gameView\/\d+$/)
+})

@@ -1,0 +1,63 @@
+import { photograph } from '../support/photographs.ts'
+import { publishGame } from '../support/publish-game.ts'
+import { expect, test } from '../support/site.ts'
+import { expectNotSideways, nameField, press } from '../support/wizard-screen.ts'
+
+test('[WIZARD-17] [WIZARD-18] a maker sees, changes and deletes a game; others report it @desk', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const name = 'W'.repeat(40)
+  const { userId, address } = await publishGame(page, site, name)
+  await page.goto(address)
+
+  const other = await browser.newContext({ baseURL: site.baseURL })
+  const visitor = await other.newPage()
+  await expect(async () => {
+    await visitor.goto('/')
+    await expect(visitor.locator('.newest')).toContainText(name, { timeout: 2_000 })
+  }).toPass()
+  await expectNotSideways(visitor)
+  await visitor.goto(address)
+  await expectNotSideways(visitor)
+  await press(visitor, 'Report')
+  await press(visitor, 'Send')
+  await expect(visitor.getByText('Please choose what is wrong.')).toBeVisible()
+  await visitor.getByRole('radio', { name: 'A wrong answer or picture' }).check()
+  await visitor.getByRole('textbox').fill('The third one is another film.')
+  await press(visitor, 'Send')
+  await expect(visitor.getByText('Thank you. Somebody will look at it.')).toBeVisible()
+  await visitor.goto('/contact')
+  await expect(visitor.getByRole('region', { name: 'Your reports' })).toContainText('Nobody has looked at it yet')
+  await visitor.goto(`/userProfile/${userId}`)
+  await expect(visitor.getByRole('region', { name: 'Created games' })).toContainText(name)
+  await expect(visitor.getByRole('link', { name: /^Answers and figures/ })).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Answers and figures', exact: true }).click()
+  await expect(page).toHaveURL(/\/myGame\/\d+$/)
+  await page.goto(`/userProfile/${userId}`)
+  await page.getByRole('link', { name: /^Answers and figures/ }).click()
+  await press(page, 'Change section 03')
+  await page.getByRole('combobox', { name: 'Answer' }).fill('Paprika')
+  await page.keyboard.press('Tab')
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles(await photograph(page, 'other.png'))
+  await expect(page.getByRole('dialog')).toContainText('1280×720')
+  await press(page, 'Save')
+  await expect(page.locator('.own-sections > li').nth(2)).toContainText('Paprika')
+  await press(page, 'Change the name')
+  await nameField(page).fill('Mine, renamed')
+  await press(page, 'Save')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine, renamed')
+  await press(page, 'Delete the game')
+  await expect(page.getByRole('dialog')).toContainText('Points that players have earned in it stay theirs.')
+  await press(page, 'Delete')
+  await expect(page).toHaveURL(`/userProfile/${userId}`)
+  await expect(page.getByText('No game made yet.')).toBeVisible()
+  // What everybody is shown is shared for some seconds.
+  await expect.poll(async () => (await visitor.goto(address))?.status(), { timeout: 15_000 }).toBe(404)
+  await other.close()
+})

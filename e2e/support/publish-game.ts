@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { signUp } from './account.ts'
+import { photograph } from './photographs.ts'
+import type { Site } from './site.ts'
+import { TITLES } from './wizard-screen.ts'
+
+const SECTIONS = 5
+const HEADERS = { 'x-session': 'cookie' }
+
+type Form = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
+
+/** Signs a player up who has published a game of whole pictures, by the calls that the wizard makes. */
+export async function publishGame(page: Page, site: Site, gameName: string) {
+  const account = await signUp(page, site)
+  const { request } = page.context()
+  const post = async (path: string, options: object) => {
+    const response = await request.post(`${site.baseURL}/api${path}`, options)
+    if (!response.ok()) throw new Error(`POST ${path} answered ${response.status()}: ${await response.text()}`)
+    return response.json()
+  }
+  const { accessToken } = await post('/user/refresh', { headers: HEADERS, data: {} })
+  const send = (path: string, multipart: Form) => post(path, { headers: { authorization: `Bearer ${accessToken}` }, multipart })
+
+  const gamePreviewImage = await photograph(page, 'panel.png')
+  const basics = { gameName, gameTypeId: '2', squareAmount: '1', sectionAmount: String(SECTIONS) }
+  const { gameId }: { gameId: number } = await send('/game/add', { ...basics, gamePreviewImage })
+  for (const [number, sectionCorrectAnswer] of TITLES.slice(0, SECTIONS).entries()) {
+    const sectionImage = await photograph(page, `${number + 1}.jpg`)
+    await send('/section/add', { gameId: String(gameId), sectionNumber: String(number), sectionCorrectAnswer, sectionImage })
+  }
+  return { ...account, address: `${site.baseURL}/gameView/${gameId}` }
+}

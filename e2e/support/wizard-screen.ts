@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test'
+import { signUp } from './account.ts'
+import { photograph } from './photographs.ts'
+import type { Site } from './site.ts'
+
+/** Right answers, a different one for each picture. */
+export const TITLES = [
+  'Naruto',
+  'Akira',
+  'Bleach',
+  'Monster',
+  'Trigun',
+  'Mushishi',
+  'Nana',
+  'Berserk',
+  'Slam Dunk',
+  'A film of our own',
+]
+
+export const rows = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
+export const answerOf = (page: Page, number: string) => page.getByRole('combobox', { name: `Answer ${number}` })
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+export const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name of the game' })
+
+/** Fills the first step, all of it. */
+export async function fillBasics(page: Page, name: string, { sections, squares }: { sections: string; squares: string }) {
+  await nameField(page).fill(name)
+  await page.getByRole('radio', { name: 'Anime Mixed' }).check({ force: true })
+  await page.getByRole('radio', { name: sections, exact: true }).check({ force: true })
+  await page.getByRole('radio', { name: new RegExp(`^${squares}`) }).check({ force: true })
+  await page
+    .getByRole('group', { name: 'Panel picture' })
+    .locator('input[type=file]')
+    .setInputFiles(await photograph(page, 'panel.png'))
+  await expect(page.getByRole('group', { name: 'Panel picture' })).toContainText('1280×720')
+}
+
+/** Chooses so many pictures at once, by the names of their files. */
+export const choose = async (page: Page, names: string[]) => {
+  const files = await Promise.all(names.map((name) => photograph(page, name)))
+  await page.locator('input[type=file][multiple]').setInputFiles(files)
+  await expect(rows(page)).toHaveCount(names.length)
+}
+
+/** Gives the pictures their answers from the field that has the focus on, by keys alone. */
+export async function answerOn(page: Page, titles: string[]) {
+  for (const title of titles) {
+    await page.keyboard.insertText(title)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+  }
+}
+
+export async function answerAll(page: Page, titles: string[]) {
+  await answerOf(page, '01').click()
+  await answerOn(page, titles)
+}
+
+/** No name is too long for the page: nothing scrolls sideways. */
+export const expectNotSideways = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+
+/** A player with a game of five whole pictures that waits to be published. */
+export async function readyToPublish(page: Page, site: Site, name: string) {
+  const account = await signUp(page, site)
+  await page.goto('/createGame')
+  await fillBasics(page, name, { sections: '05', squares: '01' })
+  await press(page, 'Next: pictures')
+  await choose(page, ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'])
+  await answerAll(page, TITLES.slice(0, 5))
+  await press(page, 'Next: preview')
+  await press(page, 'Next: publish')
+  return account
+}
