@@ -88,7 +88,7 @@ const selectGame = statement<GameDetailRow, [number]>(`
 export const findGame = async (db: Db, gameId: number) => (await selectGame(db, gameId))[0] ?? null
 
 const refreshPlayCounts = statement<{ id: number }, [Date, Date]>(`
-  with counted as (select game_id, ended_at from plays where status = 'finished' and kind <> 'practice'),
+  with counted as not materialized (select game_id, ended_at from plays where status = 'finished' and kind <> 'practice'),
   moved as (
     select distinct game_id as id from counted where ended_at > $2
     union
