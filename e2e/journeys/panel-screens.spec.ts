@@ -17,9 +17,12 @@ async function open(page: Page, { baseURL, panel }: OperatedSite, place: string)
 
 /** A picture of what is in the window, which nothing goes out of, beside the results of the run. */
 async function picture(page: Page, testInfo: TestInfo, name: string) {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { scrollWidth, clientWidth }
+  })
   expect(scrollWidth, `${name} is too wide`).toBe(clientWidth)
-  await page.screenshot({ path: testInfo.outputPath(`${name}-${clientWidth}.png`), animations: 'disabled' })
+  await page.screenshot({ path: testInfo.outputPath(`${name}-${page.viewportSize()?.width}.png`), animations: 'disabled' })
 }
 
 /** Pictures of what stands there: in its own window, on a desk in a tablet's too. */

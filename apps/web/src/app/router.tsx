@@ -114,10 +114,15 @@ const routes: RouteObject[] = [
   },
 ]
 
+const contentOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+
 const IDLE_MS = 3_000
 
-/** Fetches, once the first page stands, the code of those that most visitors see next. */
-export const preloadNextPages = () => setTimeout(() => void Promise.allSettled([gameViewPage(), gamePage()]), IDLE_MS)
+/** Fetches, once the first page stands, the code of those that most visitors see next. Operators stay in their panel. */
+export function preloadNextPages() {
+  if (contentOf('admin-path')) return
+  setTimeout(() => void Promise.allSettled([gameViewPage(), gamePage()]), IDLE_MS)
+}
 
 /** The one page while the site is in maintenance, whatever the address: the server says so in the page's head (OPERATOR-34). */
 const closed: RouteObject[] = [
@@ -126,8 +131,6 @@ const closed: RouteObject[] = [
     children: [{ Component: BareLayout, children: [{ path: '*', HydrateFallback: () => null, lazy: maintenance }] }],
   },
 ]
-
-const contentOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 
 /** The operators' panel comes to whom the server has told where it is. */
 const withPanel = (adminPath: string) => ({

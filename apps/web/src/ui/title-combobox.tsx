@@ -30,8 +30,11 @@ export function TitleCombobox({ label, text, maxLength, fault, hint, onType, ref
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     const chosen = active === null ? undefined : suggestions[active]
-    if (event.key === 'Escape' && open) setOpen(false)
-    else if (event.key === 'Enter' && open && chosen) choose(chosen)
+    if (event.key === 'Escape') {
+      // What is still on its way is not wanted any more either; the key is the list's only while it is there.
+      setOpen(false)
+      if (!open) return
+    } else if (event.key === 'Enter' && open && chosen) choose(chosen)
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       setOpen(true)
       setActive(activeAfter(event.key, active, count))

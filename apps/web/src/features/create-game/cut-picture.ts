@@ -9,12 +9,13 @@ export async function cutPicture(picture: Blob, squareAmount: number): Promise<B
   const image = await createImageBitmap(picture)
   try {
     const share = Math.min(1, SHOWN_LONG_SIDE / Math.max(image.width, image.height))
-    const squares: Blob[] = []
-    for (const area of squareAreas(image, gridSide(squareAmount))) {
-      const size = { width: Math.max(1, Math.round(area.width * share)), height: Math.max(1, Math.round(area.height * share)) }
-      squares.push(await drawn(image, area, size, 'jpg'))
-    }
-    return squares
+    const scaled = (length: number) => Math.max(1, Math.round(length * share))
+    // At once: a browser may leave each to a moment when it has nothing else to do.
+    return await Promise.all(
+      squareAreas(image, gridSide(squareAmount)).map((area) =>
+        drawn(image, area, { width: scaled(area.width), height: scaled(area.height) }, 'jpg'),
+      ),
+    )
   } finally {
     image.close()
   }
