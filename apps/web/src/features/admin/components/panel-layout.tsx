@@ -5,6 +5,7 @@ import { Link, Outlet } from 'react-router'
 import { PanelGate } from './panel-gate.tsx'
 import { PanelPlaces } from './panel-places.tsx'
 import '../panel.css'
+import '../tables.css'
 
 /** Around every screen of the panel. */
 export function PanelLayout() {

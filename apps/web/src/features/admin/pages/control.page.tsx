@@ -6,6 +6,7 @@ import { PanelPage } from '../components/panel-page.tsx'
 import { ParamsCell } from '../components/params-cell.tsx'
 import { RolesCell } from '../components/roles-cell.tsx'
 import '../control.css'
+import '../moderation.css'
 
 /** Params, avatars, roles, and what waits for an operator. */
 export function ControlPage() {
