@@ -84,6 +84,10 @@ describe('[OPERATOR-13] a ban', () => {
     for (const userMail of ['nobody@nerv.jp', '', 'x', 'gendoikari+new@gmail.com', '%']) {
       expect(await operator.refused(banAccount, { body: { userMail } })).toMatchObject({ status: 404, code: 'user-not-found' })
     }
+    expect(await operator.refused(banAccount, { body: { userMail: '\u0000' } })).toMatchObject({
+      status: 400,
+      code: 'invalid-request',
+    })
     expect(await allRows(db())).toEqual(before)
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { blankDatabase, blankServerDatabase, emptyDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { codeOf } from '../http/errors.ts'
 import { type Db, isOrphan, isTaken, statement } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -104,6 +105,16 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   test('[SERVICE-11] nothing is null, a count is a number', async () => {
     const { rows } = await sql`select null::int as nothing, null::timestamptz as never, count(*) as count from games`.execute(db)
     expect(rows).toEqual([{ nothing: null, never: null, count: 0 }])
+  })
+
+  test('[SERVICE-7] [SERVICE-11] a text with U+0000 is told by a code that is known to be bad input', async () => {
+    for (const asked of [sql`select ${'\u0000'}::text`, sql`select ${'{"a":"\\u0000"}'}::jsonb`]) {
+      const error = await asked.execute(db).then(
+        () => ({}),
+        (thrown) => thrown,
+      )
+      expect(codeOf(error)).toBe('invalid-request')
+    }
   })
 
   test('[SERVICE-11] dates, lists, nothing and numbers go in as they come out', async () => {

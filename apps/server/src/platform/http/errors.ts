@@ -8,6 +8,9 @@ const KNOWN: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
   FST_UNDER_PRESSURE: 'service-unavailable',
+  // A text with U+0000, which no column takes: as text, and within JSON.
+  '22021': 'invalid-request',
+  '22P05': 'invalid-request',
 }
 
 /** The database is away, is starting or is stopping: connection errors and PostgreSQL's classes 08 and 57. */
