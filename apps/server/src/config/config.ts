@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path'
 import type { Env } from './env.ts'
 
 const MAX_LOOP_DELAY_MS = 2_000
+/** @NOTE one slow moment can fill a single second, and is no reason to send everybody away for the next. */
+const LOOP_SAMPLE_MS = 5_000
 
 /** All that the operator decides, read once at start. */
 export interface Config {
@@ -27,6 +29,8 @@ export interface Config {
   rateLimitFactor: number
   /** Milliseconds that calls may wait for the process before it answers 503; 0: as long as it takes. */
   maxLoopDelayMs: number
+  /** Milliseconds over which that is averaged. */
+  loopSampleMs: number
   logLevel: Env['LOG_LEVEL']
 }
 
@@ -81,6 +85,7 @@ export function toConfig(env: Env): Config {
     trustProxy: env.TRUST_PROXY ?? false,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     maxLoopDelayMs: MAX_LOOP_DELAY_MS,
+    loopSampleMs: LOOP_SAMPLE_MS,
     logLevel: env.LOG_LEVEL,
   }
 }

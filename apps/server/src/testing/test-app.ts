@@ -28,6 +28,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   trustProxy: false,
   rateLimitFactor: 100_000,
   maxLoopDelayMs: 0,
+  loopSampleMs: 1_000,
   logLevel: 'silent',
   ...changes,
 })

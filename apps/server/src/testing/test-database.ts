@@ -102,17 +102,24 @@ const TABLES = [
   'score_band_counts',
 ]
 
-/** Takes out all rows but the categories and the operators' role. Deleting is quicker here than truncating. */
+const EMPTYING = sql.raw(`do $$ begin
+  ${TABLES.map((table) => `delete from ${table};`).join('\n  ')}
+  delete from roles where name <> 'ROLE_ADMIN';
+end $$`)
+
+/** Takes out all rows but the categories and the operators' role, in one statement. Deleting is quicker here than truncating. */
 export async function emptyDatabase(db: Db): Promise<void> {
-  for (const table of TABLES) await sql`delete from ${sql.table(table)}`.execute(db)
-  await sql`delete from roles where name <> 'ROLE_ADMIN'`.execute(db)
+  await EMPTYING.execute(db)
 }
+
+const EVERY_ROW = sql.raw<{ table: string; rows: unknown[] }>(
+  [...TABLES, 'roles']
+    .map((table) => `select '${table}' as "table", coalesce(json_agg(t order by t::text), '[]') as rows from ${table} t`)
+    .join(' union all '),
+)
 
 /** Every row of every table, to see that a call changed nothing. */
 export async function allRows(db: Db): Promise<Record<string, unknown[]>> {
-  const rows = [...TABLES, 'roles'].map(async (table) => [
-    table,
-    (await sql`select * from ${sql.table(table)} order by 1, 2`.execute(db)).rows,
-  ])
-  return Object.fromEntries(await Promise.all(rows))
+  const { rows: tables } = await EVERY_ROW.execute(db)
+  return Object.fromEntries(tables.map(({ table, rows }) => [table, rows]))
 }

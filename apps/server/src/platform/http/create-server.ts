@@ -79,6 +79,7 @@ export async function equip(app: FastifyInstance, platform: Platform): Promise<v
   await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'], brotliOptions: FAST_BROTLI })
   await app.register(underPressure, {
     maxEventLoopDelay: config.maxLoopDelayMs,
+    sampleInterval: config.loopSampleMs,
     pressureHandler: (request) => (isWatch(request.url) ? undefined : refuse('service-unavailable')),
   })
   await app.register(rateLimit, {

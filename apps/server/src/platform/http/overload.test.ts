@@ -1,0 +1,37 @@
+import { setImmediate as letThrough, setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { withApp } from '../../testing/test-app.ts'
+
+const DELAY_MS = 60
+const SAMPLE_MS = 300
+
+const bench = withApp({ config: { maxLoopDelayMs: DELAY_MS, loopSampleMs: SAMPLE_MS } })
+
+const ask = (url: string) => bench.app.http.inject({ url })
+
+/** Lets nothing else run for so many milliseconds. */
+function block(ms: number) {
+  const until = performance.now() + ms
+  while (performance.now() < until);
+}
+
+test('[SERVICE-17] one slow moment sends nobody away', async () => {
+  await wait(SAMPLE_MS)
+  block(SAMPLE_MS / 2)
+  await wait(SAMPLE_MS)
+  expect((await ask('/api/gameType/getAll')).statusCode).toBe(200)
+})
+
+test('[SERVICE-17] where each call waits long, calls are refused until that is over; whoever watches is answered', async () => {
+  const until = performance.now() + 2.5 * SAMPLE_MS
+  while (performance.now() < until) {
+    block(2 * DELAY_MS)
+    await letThrough()
+  }
+  const { statusCode, headers, body } = await ask('/api/gameType/getAll')
+  expect({ statusCode, code: JSON.parse(body).code }).toEqual({ statusCode: 503, code: 'service-unavailable' })
+  expect(headers['retry-after']).toBe('2')
+  for (const url of ['/healthz', '/metrics']) expect((await ask(url)).statusCode).toBe(200)
+  await wait(2.5 * SAMPLE_MS)
+  expect((await ask('/api/gameType/getAll')).statusCode).toBe(200)
+})
