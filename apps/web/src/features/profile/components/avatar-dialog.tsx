@@ -36,7 +36,9 @@ export function AvatarDialog({ open, userId, current, onClose }: AvatarDialogPro
 function AvatarForm({ userId, current, onClose }: Omit<AvatarDialogProps, 'open'>) {
   const { t } = useLingui()
   const { data: avatars } = useAvatars()
-  const [chosen, setChosen] = useState(current)
+  // What is worn may still be on its way.
+  const [picked, setPicked] = useState<string>()
+  const chosen = picked ?? current
   const { mutate, isPending } = useAvatarChange(userId, onClose)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,7 +48,7 @@ function AvatarForm({ userId, current, onClose }: Omit<AvatarDialogProps, 'open'
   }
   return (
     <form className="mt-4 flex flex-col gap-5" onSubmit={handleSubmit}>
-      <Picker avatars={avatars} chosen={chosen} onChoose={setChosen} />
+      <Picker avatars={avatars} chosen={chosen} onChoose={setPicked} />
       <div className="flex flex-wrap justify-end gap-4">
         <Button onClick={onClose}>{t`Cancel`}</Button>
         <Button type="submit" kind="primary" busy={isPending}>
