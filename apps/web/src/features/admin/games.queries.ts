@@ -43,12 +43,12 @@ export const foundGames = (text: string) =>
     enabled: text !== '',
   })
 
-/** A game that no list at hand has. One of a closed category is found in lists only. */
+/** A game that no list at hand has, and that was not deleted here. One of a closed category is found in lists only. */
 export const oneGame = (gameId: number, enabled: boolean) =>
   queryOptions({
     queryKey: [...GAME, gameId, 'card'],
     queryFn: ({ signal }) => call('GET /game/withImage/:gameId', { params: { gameId }, query: { images }, signal }),
-    enabled,
+    enabled: enabled && !deleted.has(gameId),
   })
 
 export const gameSections = (gameId: number) =>

@@ -28,8 +28,7 @@ interface GameDialogProps {
 export function GameDialog({ gameId, listed, onClose }: GameDialogProps) {
   const { t } = useLingui()
   const focusMainAfter = useFocusMainAfter()
-  const { data, error, isFetching, refetch } = useQuery(oneGame(gameId, !listed))
-  const game = listed ?? data
+  const { game, error, isFetching, refetch } = useGame(gameId, listed)
   const isUnseen = error instanceof Refusal && error.code === 'game-not-found'
   const handleDeleted = () => {
     focusMainAfter()
@@ -57,6 +56,15 @@ export function GameDialog({ gameId, listed, onClose }: GameDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** The game as it was last seen: one that is deleted leaves the lists before its dialog has closed. */
+function useGame(gameId: number, listed: ListedGame | undefined) {
+  const { data, error, isFetching, refetch } = useQuery(oneGame(gameId, !listed))
+  const [seen, setSeen] = useState(listed)
+  const game = listed ?? data ?? seen
+  if (game !== seen) setSeen(game)
+  return { game, error, isFetching, refetch }
 }
 
 function GameFacts({ game }: { game: ListedGame }) {
