@@ -29,7 +29,6 @@ export default defineConfig({
         globalSetup: join(import.meta.dirname, 'e2e/support/seed.ts'),
         testTimeout: 60_000,
         hookTimeout: 60_000,
-        fileParallelism: false,
       }),
     ],
   },

@@ -17,7 +17,9 @@ export default defineConfig({
   // One more than cores, on the two that there are to test on: a journey also waits.
   workers: availableParallelism() + 1,
   retries: 0,
-  timeout: 60_000,
+  // On a busy machine whatever is awaited comes late, and a long journey takes some minutes.
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     // Pictures of every moment would take a tenth of the time; the page itself can be looked at in a trace all the same.

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { freshName, signUp } from '../support/account.ts'
 import { GameScreen, settingsButton } from '../support/game-screen.ts'
+import { holdCalls } from '../support/held-calls.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { settled } from '../support/settled.ts'
 import { accountButton, lineOf, mailField, popup } from '../support/sign-in.ts'
@@ -82,8 +83,12 @@ test('the game is accessible when its connection is lost and when it has expired
   await expect(screen.connectionLost).toBeVisible()
   await expectAccessible(page)
   await context.clearCookies()
+  // Home, to which it leads after three seconds, waits until the text has been looked at.
+  const release = await holdCalls(page, '**/assets/*.js')
   await context.setOffline(false)
   await expect(page.getByRole('alert').filter({ hasText: 'Game session expired' })).toBeVisible()
-  // For these three seconds there is a text and no page.
+  // Until then there is a text and no page.
   await expectAccessible(page, ['page-has-heading-one'])
+  release()
+  await expect(page).toHaveURL('/')
 })

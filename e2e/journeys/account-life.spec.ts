@@ -3,7 +3,7 @@ import { freshName } from '../support/account.ts'
 import { GameScreen, worthWith } from '../support/game-screen.ts'
 import { mailedCode, newestMail } from '../support/mailbox.ts'
 import { gameOf } from '../support/server-calls.ts'
-import { accountButton, lineOf, logIn, mailField, popup } from '../support/sign-in.ts'
+import { accountButton, lineOf, logIn, mailField, openForgotPassword, popup } from '../support/sign-in.ts'
 import { expect, type Site, test } from '../support/site.ts'
 
 const FIRST_PASSWORD = 'correct horse'
@@ -59,14 +59,15 @@ async function openProfile(page: Page) {
   await page.getByRole('link', { name: 'Your Profile' }).click()
 }
 
-/** The rank that Top Players shows for a score of one's own. */
+/** The rank that Top Players gives a score of one's own: one more than those with more points, as equals share it. */
 async function rankOnTopPlayers(page: Page, score: number) {
   const ownRow = page.locator('.time-sheet tbody tr[data-own]')
   await expect(async () => {
     await page.goto('/topListPlayer')
     await expect(ownRow).toContainText(String(score), { timeout: 2_000 })
   }).toPass(BOARD_KEPT)
-  return Number(await ownRow.locator('td').first().innerText())
+  const scores = await page.locator('.time-sheet tbody td:last-child').allInnerTexts()
+  return 1 + scores.filter((other) => Number(other) > score).length
 }
 
 /** Adds a title to those that are planned, and moves the one planned before to those that were watched. */
@@ -120,7 +121,7 @@ async function signOut(page: Page) {
 /** Has a link mailed, gives a new password by it, and stands on the login. */
 async function replaceForgotten(page: Page, site: Site, userMail: string) {
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-  await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await openForgotPassword(page)
   await mailField(page).fill(userMail)
   await press(page, 'Send Code')
   await expect(popup(page)).toContainText('Reset link sent to your email.')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freshName, register } from '../support/account.ts'
-import { cutCalls } from '../support/held-calls.ts'
+import { cutCalls, holdCalls } from '../support/held-calls.ts'
 import { mailedCode } from '../support/mailbox.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { accountButton, mailField, popup, storages } from '../support/sign-in.ts'
@@ -32,8 +32,10 @@ test('[ENTRY-9] who joins with the mailed code is signed in on the own profile, 
   const game = await gameOf(site.baseURL, 4)
   await page.goto(`/join?game=${game.id}`)
   const { userMail } = await fillIn(page, freshName())
+  const release = await holdCalls(page, '**/api/user/verification/send*')
   await joinIn(page)
   await expect(popup(page)).toContainText('Sending Verification Code')
+  release()
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(codeField(page)).toBeFocused()
   await codeField(page).fill(await mailedCode(site.dataDir, userMail))
@@ -111,6 +113,7 @@ test('[ENTRY-9] [ENTRY-11] a name and an address that others have are refused, a
   }
   await page.getByRole('link', { name: 'Terms of Use' }).first().click()
   await expect(page).toHaveURL('/termsofuse')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
   await page.goBack()
   await expect(mailField(page)).toHaveValue(taken.userMail)
   await expect(page.getByLabel(/^Password/)).toHaveValue('')

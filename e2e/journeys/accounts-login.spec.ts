@@ -3,7 +3,16 @@ import { type Account, register, signUp } from '../support/account.ts'
 import { cutCalls } from '../support/held-calls.ts'
 import { newestMail } from '../support/mailbox.ts'
 import { gameOf } from '../support/server-calls.ts'
-import { accountButton, lineOf, logIn, mailField, passwordField, popup, storages } from '../support/sign-in.ts'
+import {
+  accountButton,
+  lineOf,
+  logIn,
+  mailField,
+  openForgotPassword,
+  passwordField,
+  popup,
+  storages,
+} from '../support/sign-in.ts'
 import { expect, type Site, test } from '../support/site.ts'
 
 const NEW_PASSWORD = 'another horse'
@@ -93,7 +102,7 @@ test('[ENTRY-13] [ENTRY-14] a forgotten password is replaced by the mailed link,
   const { userMail, userId } = await anAccount(playwright, site)
   await page.goto('/login')
   await mailField(page).fill(userMail)
-  await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await openForgotPassword(page)
   await expect(mailField(page)).toHaveValue(userMail)
   await page.getByRole('button', { name: 'Send Code' }).click()
   await expect(popup(page)).toContainText('Reset link sent to your email.')

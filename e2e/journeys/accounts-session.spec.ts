@@ -48,7 +48,7 @@ test('[ENTRY-4] an ended session is told, and after the login one is back where 
   await expect(popup(page)).toBeVisible()
   await popup(page).getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL('/login')
-  expect(await storages(page)).not.toContain('signedUserId')
+  await expect.poll(() => storages(page)).not.toContain('signedUserId')
   await logIn(page, account)
   await expect(page).toHaveURL('/account?part=mail')
   await expect(page.getByText(account.userMail)).toBeVisible()

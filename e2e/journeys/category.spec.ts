@@ -131,6 +131,7 @@ test('[LIST-4] who comes back finds the games, the pages and the place as they w
   for (const shown of [6, 7]) {
     await arrow(page).click()
     await expect(allGames(page)).toHaveCount(shown)
+    await expect(allGames(page).nth(shown === 6 ? 3 : 6)).toBeFocused()
   }
   const left = allGames(page).nth(4)
   await left.scrollIntoViewIfNeeded()

@@ -3,6 +3,9 @@ import { signUp } from '../support/account.ts'
 import { expect, test } from '../support/site.ts'
 import { answerAll, answerOf, choose, fillBasics, nameField, press, readyToPublish, TITLES } from '../support/wizard-screen.ts'
 
+/** So long it may take until the server has some pictures. */
+const SENT_WITHIN = { timeout: 30_000 }
+
 /** What the browser keeps of drafts, as text. */
 const keptDrafts = (page: Page) =>
   page.evaluate(
@@ -43,7 +46,7 @@ test('[WIZARD-14] [WIZARD-15] a draft outlives a reload, and a publishing the fa
     return sent <= 2 ? route.fallback() : route.abort()
   })
   await press(page, 'Publish')
-  await expect(page.getByText('Connection lost. Trying again…')).toBeVisible()
+  await expect(page.getByText('Connection lost. Trying again…')).toBeVisible(SENT_WITHIN)
   await expect(page.locator('.publish-rows [data-at=in]')).toHaveCount(2)
   await site.restart('SIGKILL')
   await page.reload()
@@ -55,7 +58,7 @@ test('[WIZARD-14] [WIZARD-15] a draft outlives a reload, and a publishing the fa
   })
   await expect(page.getByRole('heading', { name: 'Publishing was interrupted' })).toBeVisible()
   await press(page, 'Continue publishing')
-  await expect(page).toHaveURL(/\/gameView\/\d+$/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/gameView\/\d+$/, SENT_WITHIN)
   expect(again).toBe(3)
   await page.goto('/createGame')
   await expect(nameField(page)).toHaveValue('')
@@ -76,19 +79,20 @@ test('[WIZARD-13] [WIZARD-16] what is refused is sent again alone, leaving asks,
     return route.fallback()
   })
   await press(page, 'Publish')
-  await expect.poll(() => held !== undefined).toBe(true)
+  await expect.poll(() => held !== undefined, SENT_WITHIN).toBe(true)
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Leave?' })).toBeVisible()
   await press(page, 'Stay')
   held?.()
   await expect(page.locator('.refused-pictures')).toHaveText(
     'Please select png or jpg format. Changing the name extension of the file is not enough. Picture 03',
+    SENT_WITHIN,
   )
   await press(page, 'Cancel and take the game back')
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
   await press(page, 'Publish')
-  await expect(page.locator('.refused-pictures')).toBeVisible()
+  await expect(page.locator('.refused-pictures')).toBeVisible(SENT_WITHIN)
   refuse = false
   await press(page, 'Try again')
-  await expect(page).toHaveURL(/\/gameView\/\d+$/)
+  await expect(page).toHaveURL(/\/gameView\/\d+$/, SENT_WITHIN)
 })

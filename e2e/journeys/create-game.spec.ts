@@ -15,6 +15,7 @@ import {
   expectNotSideways,
   fillBasics,
   nameField,
+  PREPARED_WITHIN,
   press,
   rows,
   TITLES,
@@ -69,7 +70,8 @@ test('[WIZARD-1] [WIZARD-3] [WIZARD-4] [WIZARD-5] [WIZARD-6] [WIZARD-9] [WIZARD-
       .nth(row)
       .locator('input[type=file]')
       .setInputFiles(await photograph(page, `mended-${row}.jpg`, size))
-  await expect(rows(page).nth(2)).toContainText('2400×1350, made smaller: 1920×1080')
+  await expect(rows(page).nth(2)).toContainText('2400×1350, made smaller: 1920×1080', PREPARED_WITHIN)
+  await expect(rows(page).nth(4)).toContainText('1280×720', PREPARED_WITHIN)
   await expect(refused).toBeEmpty()
   await press(page, 'Move 10 up')
   await expect(rows(page).locator('.picture-name').nth(8)).toHaveText('10.jpg')
@@ -96,7 +98,7 @@ test('[WIZARD-1] [WIZARD-3] [WIZARD-4] [WIZARD-5] [WIZARD-6] [WIZARD-9] [WIZARD-
   await expect(page.getByText('A right answer is worth 100')).toBeVisible()
   await press(page, 'Next: publish')
   await press(page, 'Publish')
-  await expect(page.getByText('The game has been created successfully')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('The game has been created successfully')).toBeVisible({ timeout: 90_000 })
   await expect(page).toHaveURL(/\/gameView\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expectPicture(page.locator('main .frame-picture img').first())

@@ -57,8 +57,9 @@ test('[LOBBY-1] [LOBBY-2] [LOBBY-4] a user hosts, a guest comes by the link, and
   await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeVisible()
 
   expect(address).toBe(page.url())
-  const friend = await aFriend(browser, host, address)
-  await Promise.all([host.expectBegin(/Guest \d{4}/, address), friend.expectBegin(userName, address)])
+  const friend = new LobbyScreen(await anotherPage(browser), host.game)
+  // Both look from the beginning: it is counted down while the friend's page may still be loading.
+  await Promise.all([host.expectBegin(/Guest \d{4}/, address), friend.expectBegin(userName, address), friend.page.goto(address)])
   expect(faults).toEqual([])
 })
 
@@ -79,6 +80,7 @@ test('[LOBBY-9] a guest comes by the code, however it is typed', { tag: '@phone'
   // Also when one has been somewhere else meanwhile.
   await other.getByRole('link', { name: 'Look at the game' }).first().click()
   await expect(other).toHaveURL(/\/gameView\//)
+  await expect(other.getByRole('link', { name: 'Play Multiplayer' })).toBeVisible()
   await other.goBack()
   await expect(field).toHaveValue('222 222')
   await field.fill(` ${code.toLowerCase()} `)

@@ -72,6 +72,7 @@ test('[MATCH-5] [MATCH-8] a grid opens for its own player alone, and a reload go
   await expect(one.page.locator('.board-square[data-at=shown]')).toHaveCount(2)
   await expect(two.page.locator('.board-square[data-at=shown]')).toHaveCount(1)
   const given = await one.give(1, true)
+  await expect(two.other).toContainText('Opponent answered')
   await one.page.reload()
   await expect(one.answer(given)).toHaveAttribute('data-look', 'sent')
   await expect(one.page.locator('.board-square[data-at=shown]')).toHaveCount(2)

@@ -7,7 +7,7 @@ import { expect, test } from '../support/site.ts'
 const expectExpired = async (page: Page, text: string) => {
   await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
   const seen = Date.now()
-  await expect(page).toHaveURL('/')
+  await page.waitForURL('/')
   expect(Date.now() - seen).toBeGreaterThan(2_000)
   expect(Date.now() - seen).toBeLessThan(4_500)
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { cutCalls, holdCalls } from '../support/held-calls.ts'
 import { allGames, gamesOf, gameTypes } from '../support/server-calls.ts'
 import { ADULT_CATEGORY, pointsAt } from '../support/set-up-site.ts'
+import { settled } from '../support/settled.ts'
 import { expectPicture, inFirstRow, papersOf } from '../support/shown.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -192,12 +193,13 @@ test('[LIST-4] Back finds home as it was left: its random games and where it was
   await expect(games(page, 2)).toHaveCount(4)
   await expect(games(page, 3)).toHaveCount(2)
   const before = await hrefs()
+  await settled(page)
   await games(page, 2).last().scrollIntoViewIfNeeded()
   const top = await page.evaluate(() => scrollY)
   expect(top).toBeGreaterThan(500)
   await games(page, 2).last().click()
   await expect(page).toHaveURL(/\/gameView\//)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
   await page.goBack()
   await expect(games(page, 2)).toHaveCount(4)
   expect(await hrefs()).toEqual(before)

@@ -1,4 +1,5 @@
 import { GameScreen, worthWith } from '../support/game-screen.ts'
+import { holdCalls } from '../support/held-calls.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -82,8 +83,11 @@ test('[SCREEN-7] [SERVICE-9] the server is killed and comes back: the play goes 
   await site.stop('SIGKILL')
   await screen.answer(title).click()
   await expect(screen.connectionLost).toBeVisible()
+  // Else the page may get through by itself before the press.
+  const release = await holdCalls(page, '**/api/section/checkanswer')
   await site.restart()
   await screen.connectionLost.getByRole('button', { name: 'Retry now' }).click()
+  release()
   await expect(screen.answer(title)).toHaveAttribute('data-look', 'right')
   await expect(screen.score).toHaveText(String(worthWith(2) + worthWith(3)).padStart(4, '0'))
   await screen.next()

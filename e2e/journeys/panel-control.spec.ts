@@ -4,7 +4,7 @@ import { OPERATOR } from '../support/crowded-site.ts'
 import { gatherFaults } from '../support/faults.ts'
 import { cutCalls } from '../support/held-calls.ts'
 import { newestMail } from '../support/mailbox.ts'
-import { enterPanel } from '../support/panel.ts'
+import { enterPanel, openScreen, whenServing } from '../support/panel.ts'
 import { anActor, playTooFast, reportTo } from '../support/panel-moderation.ts'
 import { photograph, renamedGif, tooLarge } from '../support/photographs.ts'
 import { gameOf } from '../support/server-calls.ts'
@@ -23,7 +23,7 @@ async function openControl(
   { language = 'en', query = '' }: { language?: 'en' | 'tr'; query?: string } = {},
 ) {
   await enterPanel(page, site, language)
-  await page.goto(`${site.baseURL}${site.panel.path}/control${query}`)
+  await openScreen(page, site, `/control${query}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'en' ? 'Control centre' : 'Kontrol Merkezi')
   await settled(page)
 }
@@ -131,7 +131,8 @@ test('[PANEL-43] switches turn on and off at once, and closing the site is asked
   const closed = await forVisitors()
   await maintenance.click()
   await expect(maintenance).not.toBeChecked()
-  expect([closed, await forVisitors()]).toEqual([503, 200])
+  expect(closed).toBe(503)
+  await expect.poll(forVisitors).toBe(200)
 })
 
 test('[PANEL-44] [PANEL-45] an avatar is added with its preview, and deleted by its name @phone', async ({ page, crowded }) => {
@@ -186,6 +187,7 @@ test('[PANEL-46] [PANEL-47] a role is added, given to a user that is searched fo
   playwright,
 }) => {
   const request = await playwright.request.newContext()
+  await whenServing(page, crowded)
   const { userName } = await register(request, crowded)
   await openControl(page, crowded)
   const roles = cell(page, 'Roles')
@@ -248,6 +250,7 @@ test('[PANEL-50] [PANEL-55] what waits is looked at and decided on, one after an
   playwright,
 }) => {
   const request = await playwright.request.newContext()
+  await whenServing(page, crowded)
   const bot = await anActor(request, crowded)
   const asuka = await anActor(await playwright.request.newContext(), crowded)
   const game = await gameOf(crowded.baseURL, 9)
@@ -276,9 +279,9 @@ test('[PANEL-50] [PANEL-55] what waits is looked at and decided on, one after an
     const answers = dialog(page).locator('.timeline > li')
     await expect(answers).toHaveCount(game.sectionAmount)
     await expect(answers.first()).toContainText('right · 1 square open')
-    await expect(answers.first()).toContainText(/0\.\d\d s/)
-    await expect(answers.first()).toContainText('too fast')
     await expectPicture(answers.first().locator('img'))
+    // Half of them at least, whichever the server was quick to take.
+    await expect(answers.filter({ hasText: 'too fast' }).first()).toContainText(/0\.\d\d s/)
   })
 
   await test.step('[PANEL-54] [PANEL-55] it is hidden when the name was typed, and the next one comes up', async () => {
@@ -327,6 +330,7 @@ test('[PANEL-54] a ban goes with the thing, and what another operator has decide
   playwright,
 }) => {
   const request = await playwright.request.newContext()
+  await whenServing(page, crowded)
   const rude = await anActor(request, crowded)
   await reportTo(await anActor(await playwright.request.newContext(), crowded), { userId: rude.userId, reason: 'insult' })
   await openControl(page, crowded, { query: `?about=user&id=${rude.userId}` })
@@ -371,6 +375,7 @@ test('[PANEL-56] a list that cannot be had says so and is asked for again; an em
 
 test('[PANEL-58] in Turkish the specified texts stand @desk', async ({ page, crowded, playwright }) => {
   const request = await playwright.request.newContext()
+  await whenServing(page, crowded)
   const { userName } = await register(request, crowded)
   await openControl(page, crowded, { language: 'tr' })
   await cell(page, 'Paramlar').getByRole('button', { name: 'Paramı ekle' }).click()

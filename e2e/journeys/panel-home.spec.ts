@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { signUp } from '../support/account.ts'
 import { OPERATOR } from '../support/crowded-site.ts'
 import { gatherFaults } from '../support/faults.ts'
-import { enterPanel, signInOperator, whenServing } from '../support/panel.ts'
+import { enterPanel, openScreen, signInOperator, whenServing } from '../support/panel.ts'
 import { settled } from '../support/settled.ts'
 import { lineOf, logIn } from '../support/sign-in.ts'
 import { expect, type OperatedSite, test } from '../support/site.ts'
@@ -120,14 +120,17 @@ test('[PANEL-5] [PANEL-6] [PANEL-12] [PANEL-13] home tells how the site stands a
 test('[PANEL-14] [PANEL-15] statistics tell totals, and days as charts and as a table @phone', async ({ page, crowded }) => {
   const faults = await gatherFaults(page)
   await enterPanel(page, crowded)
-  await page.goto(`${homeOf(crowded)}/statistics`)
+  await openScreen(page, crowded, '/statistics')
   await expect(figure(page, 'All time', 'Admins')).toHaveText('1')
   await expect(figure(page, 'All time', 'Users')).toHaveText(/^5,\d{3}$/)
   await expect(figure(page, 'All time', 'Versus')).toHaveText('600')
   await expect(charts(page)).toHaveCount(4)
   await expect(charts(page).first().locator('title')).toHaveText(/^Plays: [\d,]+ in all, the most on /)
   const days = part(page, 'Day by day')
-  await days.getByRole('link', { name: '90 days' }).click()
+  const ninety = days.getByRole('link', { name: '90 days' })
+  await ninety.click()
+  // Only then the other links lead on from there.
+  await expect(ninety).toHaveAttribute('aria-current', 'true')
   await days.getByRole('link', { name: 'Table' }).click()
   await expect(days.locator('tbody tr')).toHaveCount(30)
   await days.getByRole('link', { name: 'Page 3' }).click()
@@ -144,12 +147,13 @@ test('[PANEL-16] [PANEL-17] [PANEL-18] games are sorted and filtered by the addr
   crowded,
 }) => {
   await enterPanel(page, crowded)
-  await page.goto(`${homeOf(crowded)}/statistics`)
+  await openScreen(page, crowded, '/statistics')
   await expect(games(page)).toHaveCount(10)
   const most = await games(page).first().innerText()
   await page.getByRole('link', { name: 'Sort by: Plays' }).click()
   await expect(page).toHaveURL(/\?sort=plays$/)
-  await expect(games(page).first()).not.toHaveText(most)
+  await expect(page.getByRole('columnheader', { name: 'Sort by: Plays' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(games(page).first()).not.toHaveText(most, { useInnerText: true })
   await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Characters' }).click()
   await expect(page).toHaveURL(/\?sort=plays&type=3$/)
   await page.reload()
@@ -164,6 +168,7 @@ test("[PANEL-1] players' pages load nothing of the panel @desk", async ({ page, 
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await whenServing(page, crowded)
   await page.goto(`${crowded.baseURL}/`)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
   await settled(page)
   expect(loaded.filter((path) => /\/(panel|admin|daily)[^/]*\.(js|css)$/.test(path))).toEqual([])
   await page.goto(`${homeOf(crowded)}`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { OPERATOR } from '../support/crowded-site.ts'
 import { gatherFaults } from '../support/faults.ts'
-import { enterPanel } from '../support/panel.ts'
+import { enterPanel, openScreen } from '../support/panel.ts'
 import { movingGif, photograph } from '../support/photographs.ts'
 import { settled } from '../support/settled.ts'
 import { expect, type OperatedSite, test } from '../support/site.ts'
@@ -18,9 +18,8 @@ const notice = (page: Page) => page.locator('.notice')
 const fact = (page: Page, name: string) =>
   page.getByRole('dialog').locator('.facts > div').filter({ hasText: name }).locator('dd')
 
-/** Opens one of the panel's screens, as whoever follows a link to it. */
-async function open(page: Page, { baseURL, panel }: OperatedSite, place: string) {
-  await page.goto(`${baseURL}${panel.path}${place}`)
+async function open(page: Page, site: OperatedSite, place: string) {
+  await openScreen(page, site, place)
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
   await settled(page)
 }
@@ -193,8 +192,8 @@ test('[PANEL-22] a game that no list at hand has is fetched for its dialog; one 
   await enterPanel(page, crowded)
   await open(page, crowded, '/games?page=20')
   await rows(page).last().getByRole('link').click()
-  const id = new URL(page.url()).searchParams.get('game')
   const name = await page.getByRole('dialog').getByRole('heading').first().innerText()
+  const id = new URL(page.url()).searchParams.get('game')
   await open(page, crowded, `/games?game=${id}`)
   await expect(dialog(page, name)).toBeVisible()
   await press(page, 'Close')
@@ -250,6 +249,7 @@ test('[PANEL-30] [PANEL-31] [WIZARD-13] an operator makes a game whose panel pic
   await expect(page.locator('.refused-pictures')).toContainText('Please select png or jpg format. Picture 01')
   await page.getByRole('button', { name: 'Remove 01' }).click()
   await page.locator('input[type=file][multiple]').setInputFiles(files.slice(0, 1))
+  await expect(page.getByRole('list', { name: 'Pictures' }).getByText('1280×720')).toHaveCount(names.length)
   for (const [at, title] of ['Naruto', 'Akira', 'Bleach', 'Monster', 'Trigun'].entries()) {
     await page.getByRole('combobox', { name: `Answer 0${at + 1}` }).fill(title)
     await page.keyboard.press('Escape')

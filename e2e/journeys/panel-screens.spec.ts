@@ -1,7 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { gatherFaults } from '../support/faults.ts'
-import { enterPanel } from '../support/panel.ts'
+import { enterPanel, openScreen } from '../support/panel.ts'
 import { settled } from '../support/settled.ts'
 import { expect, type OperatedSite, test } from '../support/site.ts'
 
@@ -10,8 +10,8 @@ const TABLET = { width: 768, height: 1024 }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click()
 const dialogs = (page: Page) => page.getByRole('dialog')
 
-async function open(page: Page, { baseURL, panel }: OperatedSite, place: string) {
-  await page.goto(`${baseURL}${panel.path}${place}`)
+async function open(page: Page, site: OperatedSite, place: string) {
+  await openScreen(page, site, place)
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
 }
 

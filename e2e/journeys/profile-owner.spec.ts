@@ -25,7 +25,7 @@ test('[PROFILEPAGE-7] a title is added from the suggestions by keyboard, or as i
   const { userId } = await signUp(page, site)
   await page.goto(`/userProfile/${userId}`)
   await expect(page.getByText('Nothing is planned yet.')).toBeVisible()
-  await field(page).pressSequentially('naru')
+  await field(page).fill('naru')
   await expect(page.getByRole('option', { name: /^Naruto/ }).first()).toBeVisible()
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('ArrowDown')
@@ -183,9 +183,10 @@ test('[PROFILEPAGE-8] a name that is too short or in use is told of, and another
 })
 
 test('[PROFILEPAGE-14] another avatar is chosen, and the header shows it at once', async ({ page, site }) => {
-  const { userId, userAvatarName } = await signUp(page, site)
+  const { userId, userName, userAvatarName } = await signUp(page, site)
   const release = await holdCalls(page, '**/api/avatar/getAllWithImage**')
   await page.goto(`/userProfile/${userId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(userName)
   await page.getByRole('button', { name: 'Change avatar' }).click()
   await expect(page.getByRole('dialog').locator('.skeleton')).toHaveCount(8)
   release()

@@ -82,6 +82,7 @@ test('[SCREEN-14] [SCREEN-18] a second game moves its player up on Top Players',
   await first.quitButton.click()
   await expect(page).toHaveURL('/')
   await page.goto('/topListPlayer')
+  await expect(page.locator('.time-sheet:not([aria-hidden]) tbody tr').first()).toBeVisible()
   const before = page.locator('.time-sheet tbody tr').filter({ hasText: account.userName })
   const rankBefore =
     (await before.count()) > 0 ? Number(await before.locator('td').first().innerText()) : Number.POSITIVE_INFINITY

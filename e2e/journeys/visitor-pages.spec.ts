@@ -102,6 +102,7 @@ test('a legal page begins at its top, however far down one came from, and its co
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/termsofuse')
+  await expect(heading(page)).toHaveText('Terms of Use')
   for (const { name, address } of [
     { name: 'Privacy Policy', address: '/privacypolicy' },
     { name: 'Cookie Policy', address: '/cookie' },
@@ -225,6 +226,7 @@ test('on wide windows the bar leads to the places, and the settings open and clo
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Top Players' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/topListPlayer')
+  await expect(page.locator('#main')).toBeFocused()
   await page.getByRole('button', { name: 'Settings', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('radio', { name: 'Türkçe' })).toBeVisible()

@@ -12,7 +12,7 @@ interface Kept {
   language?: Language | null
 }
 
-/** Waits until a server that was just started serves everybody: while it has too much to do it puts them off. */
+/** Waits until the server serves everybody: while it has too much to do, as when it was just started, it puts them off. */
 export const whenServing = (page: Page, { baseURL }: OperatedSite) =>
   expect
     .poll(async () => (await page.context().request.get(`${baseURL}/api/gameType/getAll`)).status(), {
@@ -42,9 +42,15 @@ export async function signInOperator(page: Page, site: OperatedSite, { key, lang
   await keepInBrowser(page, site.baseURL, kept)
 }
 
+/** Opens one of the panel's screens, as whoever follows a link to it. */
+export async function openScreen(page: Page, site: OperatedSite, place: string) {
+  await whenServing(page, site)
+  await page.goto(`${site.baseURL}${site.panel.path}${place}`)
+}
+
 /** Signs the operator in, with the key, and comes to the panel's home. */
 export async function enterPanel(page: Page, site: OperatedSite, language: Language = 'en') {
   await signInOperator(page, site, { key: site.panel.key, language })
-  await page.goto(`${site.baseURL}${site.panel.path}`)
+  await openScreen(page, site, '')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'en' ? 'Home' : 'Ana Sayfa')
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Account } from './account.ts'
 
 export const popup = (page: Page) => page.getByRole('dialog')
@@ -16,6 +16,12 @@ export async function logIn(page: Page, { userMail, userPassword }: Pick<Account
   await mailField(page).fill(userMail)
   await passwordField(page).fill(userPassword)
   await page.getByRole('button', { name: 'Login In' }).click()
+}
+
+/** Goes on from the login, which has a field of the same name until the other page has taken its place. */
+export async function openForgotPassword(page: Page) {
+  await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
 }
 
 export const accountButton = (page: Page) => page.getByRole('button', { name: 'Your account' })

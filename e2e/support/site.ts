@@ -9,7 +9,7 @@ import { drawnWorld, worldOf } from './seed.ts'
 import { SET_UP } from './set-up-site.ts'
 import { type Server, spawnProgram, startServer } from './start-server.ts'
 
-const READY_MS = 90_000
+const READY_MS = 150_000
 
 /** A worker's own running site. */
 export interface Site {

@@ -35,11 +35,14 @@ export async function fillBasics(page: Page, name: string, { sections, squares }
   await expect(page.getByRole('group', { name: 'Panel picture' })).toContainText('1280×720')
 }
 
-/** Chooses so many pictures at once, by the names of their files. */
+/** The browser prepares one picture after the other. */
+export const PREPARED_WITHIN = { timeout: 30_000 }
+
+/** Chooses so many pictures at once, by the names of their files, and waits until all are prepared. */
 export const choose = async (page: Page, names: string[]) => {
   const files = await Promise.all(names.map((name) => photograph(page, name)))
   await page.locator('input[type=file][multiple]').setInputFiles(files)
-  await expect(rows(page)).toHaveCount(names.length)
+  await expect(rows(page).filter({ hasText: '1280×720' })).toHaveCount(names.length, PREPARED_WITHIN)
 }
 
 /** Gives the pictures their answers from the field that has the focus on, by keys alone. */
