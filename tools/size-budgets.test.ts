@@ -25,11 +25,11 @@ const manifest: Manifest = {
   'src/app/panel.tsx': {
     file: 'assets/panel.js',
     imports: ['_react.js', 'index.html'],
-    dynamicImports: ['src/app/panel-create-game.tsx', 'src/features/admin/components/daily-charts.tsx'],
+    dynamicImports: ['src/app/panel-create-game.tsx', 'src/features/admin/statistics/daily-charts.tsx'],
     css: ['assets/panel.css'],
   },
   'src/app/panel-create-game.tsx': { file: 'assets/panel-create-game.js', imports: ['_wizard.js', 'src/app/panel.tsx'] },
-  'src/features/admin/components/daily-charts.tsx': {
+  'src/features/admin/statistics/daily-charts.tsx': {
     file: 'assets/charts.js',
     imports: ['_react.js'],
     css: ['assets/charts.css'],

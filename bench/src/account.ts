@@ -1,4 +1,4 @@
-import { hashPassword } from '../../apps/server/src/features/accounts/passwords.ts'
+import { hashPassword } from '../../apps/server/src/features/accounts/passwords/passwords.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 

@@ -7,7 +7,7 @@ import type { Kept } from './judge-uploads.ts'
 
 const ACCOUNTS = `
   import { migrate } from './apps/server/src/platform/db/migrate.ts'
-  import { hashPassword } from './apps/server/src/features/accounts/passwords.ts'
+  import { hashPassword } from './apps/server/src/features/accounts/passwords/passwords.ts'
   const [amount, password] = asked
   await migrate(db)
   const hash = await hashPassword(password)

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { grantOperator, renewPanelKey, revokeOperator } from './features/admin/operator-commands.ts'
+import { grantOperator, renewPanelKey, revokeOperator } from './features/admin/key/operator-commands.ts'
 import { importTitles } from './features/catalog/door.ts'
 import { loadTitles } from './features/demo/load-titles.ts'
 import { removeDemoWorld } from './features/demo/remove-demo-world.ts'

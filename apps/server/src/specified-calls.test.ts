@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { panelKeyOf } from './features/admin/panel-key.ts'
+import { panelKeyOf } from './features/admin/key/panel-key.ts'
 import { keepPanelSeed } from './features/site/door.ts'
 import { aGame, aToken, aUser, type Game, keptPicture } from './testing/builders.ts'
 import { aForm, aPhoto, promote } from './testing/making.ts'

@@ -2,7 +2,7 @@ import { banKeyOf } from '@guess/contract/rules/mail'
 import { BAN_KEY } from '../../platform/db/ban-key.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { banHashOf, googleBanHashOf } from './ban-hash.ts'
-import { inTurn } from './verification.queries.ts'
+import { inTurn } from './joining/verification.queries.ts'
 
 /** Whoever makes an account and whoever bans its address do so one after the other, until their transactions end. */
 export const inTurnWithBans = (trx: Db, mail: string) => inTurn(trx, `ban ${banHashOf(mail)}`)

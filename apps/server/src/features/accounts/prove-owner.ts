@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findPasswordOwner, type PasswordOwner } from './account.queries.ts'
-import { passwordMatches } from './passwords.ts'
+import { passwordMatches } from './passwords/passwords.ts'
 
 /** Lets a caller on who knows the account's password; an account without one has nothing to prove. */
 export async function proveOwner(

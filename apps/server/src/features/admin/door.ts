@@ -1,4 +1,4 @@
-export { noteDeed } from './audit.queries.ts'
-export { forgetBannedMail } from './bans.queries.ts'
+export { noteDeed } from './audit/audit.queries.ts'
+export { forgetBannedMail } from './bans/bans.queries.ts'
 export { pageOfRows } from './page-of-rows.ts'
-export { resign } from './roles.ts'
+export { resign } from './roles/roles.ts'

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
-import { auditLogRoute } from './audit-log.route.ts'
-import { bansRoutes } from './bans.routes.ts'
-import { countStatistics } from './count-statistics.ts'
-import { moderationRoutes } from './moderation.routes.ts'
-import { panelLinkRoute } from './panel-link.route.ts'
-import { rolesRoutes } from './roles.routes.ts'
-import { statisticsRoutes } from './statistics.routes.ts'
-import { usersRoutes } from './users.routes.ts'
+import { auditLogRoute } from './audit/audit-log.route.ts'
+import { bansRoutes } from './bans/bans.routes.ts'
+import { panelLinkRoute } from './key/panel-link.route.ts'
+import { moderationRoutes } from './moderation/moderation.routes.ts'
+import { rolesRoutes } from './roles/roles.routes.ts'
+import { countStatistics } from './statistics/count-statistics.ts'
+import { statisticsRoutes } from './statistics/statistics.routes.ts'
+import { usersRoutes } from './users/users.routes.ts'
 
 /** What operators see and do. */
 export async function admin(app: FastifyInstance, platform: Platform): Promise<void> {

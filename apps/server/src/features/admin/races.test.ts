@@ -7,7 +7,7 @@ import { anOperator } from '../../testing/making.ts'
 import type { Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { serverDatabase, sharedDatabase } from '../../testing/test-database.ts'
-import { findRoles } from './roles.queries.ts'
+import { findRoles } from './roles/roles.queries.ts'
 
 const DATABASES = [
   { name: 'the embedded database', open: sharedDatabase },

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Words } from './deed-words.ts'
+import type { Words } from './moderation/deed-words.ts'
 
 /** Says words that may be a name, which is the same in every language. */
 export function useWords() {

@@ -2,7 +2,7 @@ import { SEARCH_MIN } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { TextField } from '../../../ui/text-field.tsx'
-import { followed, searchedFor } from '../search-text.ts'
+import { followed, searchedFor } from '../lists/search-text.ts'
 
 const PAUSE_MS = 300
 

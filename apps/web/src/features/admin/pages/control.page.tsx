@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
-import { AvatarsCell } from '../components/avatars-cell.tsx'
-import { ModerationCell } from '../components/moderation-cell.tsx'
 import { PanelPage } from '../components/panel-page.tsx'
-import { ParamsCell } from '../components/params-cell.tsx'
-import { RolesCell } from '../components/roles-cell.tsx'
-import '../control.css'
-import '../moderation.css'
+import { AvatarsCell } from '../control/avatars-cell.tsx'
+import { ParamsCell } from '../control/params-cell.tsx'
+import { RolesCell } from '../control/roles-cell.tsx'
+import { ModerationCell } from '../moderation/moderation-cell.tsx'
+import '../control/control.css'
+import '../moderation/moderation.css'
 
 /** Params, avatars, roles, and what waits for an operator. */
 export function ControlPage() {

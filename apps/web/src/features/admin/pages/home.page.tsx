@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { site } from '../../../lib/site.ts'
 import { SocialLink } from '../../../ui/social-link.tsx'
-import { type Figure, FigureGrid } from '../components/figure-grid.tsx'
 import { ListEmpty, ListFailed, ListSkeleton } from '../components/list-states.tsx'
 import { PanelPage } from '../components/panel-page.tsx'
 import { PanelPart } from '../components/panel-part.tsx'
-import { StatusPart } from '../components/status-part.tsx'
-import '../statistics.css'
+import { type Figure, FigureGrid } from '../statistics/figure-grid.tsx'
+import { StatusPart } from '../statistics/status-part.tsx'
+import '../statistics/statistics.css'
 
 /** @NOTE complaints are what they always were here: how many wait is told by the control centre. */
 const TODAY: readonly Figure[] = [

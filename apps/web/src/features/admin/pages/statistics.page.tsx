@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { CreatorsPart } from '../components/creators-part.tsx'
-import { DailyPart } from '../components/daily-part.tsx'
-import { type Figure, FigureGrid } from '../components/figure-grid.tsx'
-import { GameFiguresPart } from '../components/game-figures-part.tsx'
 import { PanelPage } from '../components/panel-page.tsx'
 import { PanelPart } from '../components/panel-part.tsx'
-import { ServerPart } from '../components/server-part.tsx'
-import '../statistics.css'
+import { CreatorsPart } from '../statistics/creators-part.tsx'
+import { DailyPart } from '../statistics/daily-part.tsx'
+import { type Figure, FigureGrid } from '../statistics/figure-grid.tsx'
+import { GameFiguresPart } from '../statistics/game-figures-part.tsx'
+import { ServerPart } from '../statistics/server-part.tsx'
+import '../statistics/statistics.css'
 
 const TOTALS: readonly Figure[] = [
   { label: msg`Admins`, from: 'GET /user/getAllAdminCount' },

@@ -9,11 +9,11 @@ import { PageLinks } from '../components/page-links.tsx'
 import { PanelPage } from '../components/panel-page.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { usePanelQuery } from '../components/use-panel-query.ts'
-import { useRowDialog } from '../components/use-row-dialog.ts'
-import { UserDialog } from '../components/user-dialog.tsx'
-import { searchedFor } from '../search-text.ts'
-import { foundUsers, type User, userPage } from '../users.queries.ts'
-import '../lists.css'
+import { searchedFor } from '../lists/search-text.ts'
+import { useRowDialog } from '../lists/use-row-dialog.ts'
+import { UserDialog } from '../lists/user-dialog.tsx'
+import { foundUsers, type User, userPage } from '../lists/users.queries.ts'
+import '../lists/lists.css'
 
 /** All accounts, or those that were searched for; each opens in a dialog. */
 export function UsersPage() {

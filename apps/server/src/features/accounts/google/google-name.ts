@@ -1,0 +1,30 @@
+import { USERNAME_MAX, USERNAME_MIN } from '@guess/contract/rules/limits'
+import type { Random } from '../../../platform/random.ts'
+
+const NAMELESS = 'Player'
+const SUFFIX_DIGITS = 4
+const TRIES = 8
+
+const UNFIT = /[^\p{L}\p{M}\p{N} ._'-]|[\u115f\u1160\u3164\uffa0]/gu
+
+const cut = (name: string, length: number) => [...name].slice(0, length).join('').trim()
+
+/** A user name made of the name that somebody has at Google. */
+function baseOf(googleName: string): string {
+  const name = cut(googleName.normalize('NFC').replace(UNFIT, ' ').trim().replace(/\s+/g, ' '), USERNAME_MAX)
+  return [...name].length < USERNAME_MIN ? NAMELESS : name
+}
+
+function numbered(stem: string, random: Pick<Random, 'below'>): string[] {
+  const number = () => String(random.below(10 ** SUFFIX_DIGITS)).padStart(SUFFIX_DIGITS, '0')
+  return Array.from({ length: TRIES }, () => stem + number())
+}
+
+/** Names to try for somebody who comes from Google: the own one, then the own one with a number behind it (ACCOUNT-14). */
+export function nameCandidates(googleName: string, random: Pick<Random, 'below'>): string[] {
+  const base = baseOf(googleName)
+  return [base, ...numbered(cut(base, USERNAME_MAX - SUFFIX_DIGITS), random)]
+}
+
+/** Names to try for somebody whose own one was taken away: `Player 0042` (OPERATOR-55). */
+export const numberedNames = (random: Pick<Random, 'below'>): string[] => numbered(`${NAMELESS} `, random)

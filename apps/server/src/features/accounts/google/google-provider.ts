@@ -1,0 +1,117 @@
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  discovery,
+} from 'openid-client'
+import { originOf } from '../../../platform/origin.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { GoogleFlow } from './google-flow.ts'
+
+type Registration = NonNullable<Platform['config']['google']>
+
+/** Who Google says that somebody is. */
+export interface GoogleIdentity {
+  /** Google's own number for the account: it stays when name and address change. */
+  sub: string
+  mail: string
+  mailVerified: boolean
+  name: string
+}
+
+const ANSWER_S = 10
+const SIGNED_BY = ['RS256', 'ES256']
+/** A token that this browser did not ask for here is as fresh as one that was just handed out. */
+const UNASKED_MAX_S = 600
+const CLOCK_SKEW_S = 30
+
+const redirectUriOf = (origin: string) => `${origin}/googleReturn`
+
+async function meet({ issuer, clientId, clientSecret }: Registration) {
+  const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
+  const client = await discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: ANSWER_S })
+  const { jwks_uri: keysAt, issuer: name } = client.serverMetadata()
+  if (!keysAt) throw new Error('The sign-in provider names no keys')
+  return { client, name, keys: createRemoteJWKSet(new URL(keysAt), { timeoutDuration: ANSWER_S * 1000 }) }
+}
+
+/** Asks once for all; a provider that could not be reached is asked again. */
+function acquaintance(registration: Registration) {
+  let met: ReturnType<typeof meet> | undefined
+  return () => {
+    met ??= meet(registration).catch((error) => {
+      met = undefined
+      throw error
+    })
+    return met
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const identityOf = ({ sub, email, email_verified, name, given_name }: JWTPayload): GoogleIdentity => ({
+  sub: textOf(sub),
+  mail: textOf(email),
+  mailVerified: email_verified === true || email_verified === 'true',
+  name: textOf(given_name) || textOf(name),
+})
+
+/** Google, or whoever speaks OpenID Connect at the configured address. What it says is believed when its signature is good. */
+export function googleProvider(registration: Registration, { config, clock }: Pick<Platform, 'config' | 'clock'>) {
+  const provider = acquaintance(registration)
+  const redirectUri = redirectUriOf(originOf(config))
+
+  /** Checks signature, issuer, audience and time of an ID token. */
+  const verified = async (idToken: string) => {
+    const { keys, name } = await provider()
+    const { clientId } = registration
+    const terms = { issuer: name, audience: clientId, algorithms: SIGNED_BY, requiredClaims: ['sub', 'exp', 'iat'] }
+    const { payload } = await jwtVerify(idToken, keys, { ...terms, currentDate: clock.now(), clockTolerance: CLOCK_SKEW_S })
+    if (payload.azp !== undefined && payload.azp !== clientId) throw new Error('the token was handed to another client')
+    return payload
+  }
+
+  return {
+    /** Where the browser goes to ask for consent. */
+    async consentUrl({ state, nonce, verifier }: GoogleFlow): Promise<string> {
+      const { client } = await provider()
+      const challenge = await calculatePKCECodeChallenge(verifier)
+      const url = buildAuthorizationUrl(client, {
+        redirect_uri: redirectUri,
+        scope: 'openid profile email',
+        state,
+        nonce,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+        prompt: 'select_account',
+      })
+      return url.href
+    },
+    /** Changes the code of a return for an identity; throws when it is not the return of this flow. */
+    async redeem(code: string, state: string, flow: GoogleFlow): Promise<GoogleIdentity> {
+      const { client, name } = await provider()
+      // @NOTE our page hands on code and state; with one provider its name has nothing to tell apart.
+      const back = new URL(`${redirectUri}?${new URLSearchParams({ code, state, iss: name })}`)
+      const checks = {
+        pkceCodeVerifier: flow.verifier,
+        expectedState: flow.state,
+        expectedNonce: flow.nonce,
+        idTokenExpected: true,
+      }
+      const { id_token: idToken = '' } = await authorizationCodeGrant(client, back, checks)
+      return identityOf(await verified(idToken))
+    },
+    /** Reads an ID token that came without a code; throws when it is not good, old, or of another browser's flow. */
+    async read(idToken: string, flow: GoogleFlow | null): Promise<GoogleIdentity> {
+      const payload = await verified(idToken)
+      const { nonce, iat = 0 } = payload
+      if (nonce !== undefined && nonce !== flow?.nonce) throw new Error('the token is of another flow')
+      if (iat < clock.now().getTime() / 1000 - UNASKED_MAX_S) throw new Error('the token is too old')
+      return identityOf(payload)
+    },
+  }
+}
+
+export type GoogleProvider = ReturnType<typeof googleProvider>

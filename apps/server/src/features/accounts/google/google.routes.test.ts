@@ -1,0 +1,250 @@
+import { loginWithGoogle, startGoogle as startGoogleCall } from '@guess/contract/api/accounts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { systemClock } from '../../../platform/clock.ts'
+import { aUser } from '../../../testing/builders.ts'
+import { type Google, SHINJI, signedByAnother, signedWith, startGoogle, unsigned } from '../../../testing/google.ts'
+import { aBrowser, aMember } from '../../../testing/identities.ts'
+import { aClient } from '../../../testing/player.ts'
+import { type TestApp, withApp } from '../../../testing/test-app.ts'
+
+const bench = withApp()
+
+let google: Google
+let app: TestApp
+let browser: ReturnType<typeof aClient>
+
+beforeAll(async () => {
+  google = await startGoogle()
+})
+afterAll(() => google.stop())
+beforeEach(async () => {
+  google.says = SHINJI
+  google.spoil = () => {}
+  google.asked.length = 0
+  app = await bench.another({ google: google.google, publicUrl: 'https://guess.example' }, { clock: systemClock })
+  browser = aClient(app)
+})
+
+const users = () => app.platform.db.selectFrom('users').selectAll().execute()
+
+/** Goes to Google and back. */
+async function returned(client = browser) {
+  const { url } = await client.ask(startGoogleCall, { body: {} })
+  return google.consent(url)
+}
+const signIn = async (client = browser) => client.ask(loginWithGoogle, { body: await returned(client) })
+
+const REFUSED = {
+  status: 401,
+  code: 'google-refused',
+  message: 'An error occurred while logging in. Please ask again later or contact support.',
+}
+
+async function expectRefused(body: Record<string, unknown>, client = browser) {
+  expect(await client.refused(loginWithGoogle, { body })).toEqual(REFUSED)
+  expect(await users()).toEqual([])
+}
+
+describe('[ACCOUNT-18] the way to Google', () => {
+  test('is closed where the site is not registered there', async () => {
+    const gone = { status: 404, code: 'not-found' }
+    expect(await aClient(bench.app).refused(startGoogleCall, { body: {} })).toMatchObject(gone)
+    expect(await aClient(bench.app).refused(loginWithGoogle, { body: { id_token: 'x' } })).toMatchObject(gone)
+  })
+
+  test('begins with state, nonce and a challenge, bound to the browser by a cookie that scripts cannot read', async () => {
+    const response = await browser.send(startGoogleCall, { body: {} })
+    const { searchParams } = new URL(response.json().url)
+    expect(Object.fromEntries(searchParams)).toEqual({
+      client_id: 'guess-the-anime',
+      response_type: 'code',
+      redirect_uri: 'https://guess.example/googleReturn',
+      scope: 'openid profile email',
+      state: expect.stringMatching(/^[0-9a-f]{32}$/),
+      nonce: expect.stringMatching(/^[0-9a-f]{32}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+      prompt: 'select_account',
+    })
+    expect(response.cookies).toMatchObject([{ name: 'google', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 600 }])
+    expect(response.json().url).not.toContain(response.cookies[0]?.value.split('.')[2])
+  })
+
+  test('is told to be closed for now when Google cannot be reached, and open when it can', async () => {
+    const away = await startGoogle()
+    await away.stop()
+    const other = await bench.another({ google: away.google }, { clock: systemClock })
+    expect((await aClient(other).send(startGoogleCall, { body: {} })).statusCode).toBe(503)
+    expect((await aClient(other).send(startGoogleCall, { body: {} })).statusCode).toBe(503)
+  })
+})
+
+describe('[ACCOUNT-20] who comes back from Google', () => {
+  test('has an account made of name and address, and is signed in', async () => {
+    const reply = await signIn()
+    expect(reply).toEqual({ userId: expect.any(Number), refreshToken: expect.any(String), userAvatarName: 'default' })
+    expect(await users()).toMatchObject([
+      { id: reply.userId, user_name: 'Shinji Ikari', mail: 'shinji@nerv.jp', google_sub: SHINJI.sub, password_hash: null },
+    ])
+    expect(google.asked.map((asked) => asked.get('code_verifier'))).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
+  })
+
+  test('has the same account next time, also with another name and address, verified or not', async () => {
+    const { userId } = await signIn()
+    google.says = { ...SHINJI, name: 'Somebody', email: 'else@nerv.jp', email_verified: false }
+    expect(await signIn(aClient(app))).toMatchObject({ userId })
+    expect(await users()).toHaveLength(1)
+  })
+
+  test('with our web is given no token to read', async () => {
+    const web = aBrowser(app)
+    expect(await signIn(web)).toMatchObject({ refreshToken: null })
+  })
+
+  test('has another account than somebody else with the same name', async () => {
+    await signIn()
+    google.says = { ...SHINJI, sub: '2', email: 'other@nerv.jp' }
+    await signIn(aClient(app))
+    const [, other] = await users()
+    expect(other?.user_name).toMatch(/^Shinji Ikar\d{4}$/)
+  })
+
+  test('is never let into an account that has the address already', async () => {
+    const { userId } = await aMember(app, { mail: 'shinji@nerv.jp' })
+    const taken = { status: 409, code: 'mail-taken', message: 'The entered email address is already in use.' }
+    expect(await browser.refused(loginWithGoogle, { body: await returned() })).toEqual(taken)
+    google.says = { ...SHINJI, email: ' SHINJI@Nerv.jp' }
+    expect(await browser.refused(loginWithGoogle, { body: await returned() })).toEqual(taken)
+    expect(await users()).toMatchObject([{ id: userId, google_sub: null }])
+  })
+
+  test('is refused when banned', async () => {
+    const id = await aUser(app, { mail: 'shinji@nerv.jp', googleSub: SHINJI.sub })
+    await app.platform.db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', id).execute()
+    expect(await browser.refused(loginWithGoogle, { body: await returned() })).toMatchObject({ code: 'account-banned' })
+  })
+
+  test.each([{ email_verified: false }, { email_verified: undefined }, { email: 'no address' }, { email: undefined }])(
+    'is refused with %j: there is no address to write to',
+    async (change) => {
+      google.says = { ...SHINJI, ...change }
+      await expectRefused(await returned())
+    },
+  )
+
+  test('has one account when coming twice at once', async () => {
+    const clients = [browser, aClient(app), aClient(app)]
+    const bodies = await Promise.all(clients.map(returned))
+    const replies = await Promise.all(clients.map((client, index) => client.ask(loginWithGoogle, { body: bodies[index] ?? {} })))
+    expect(new Set(replies.map(({ userId }) => userId)).size).toBe(1)
+    expect(await users()).toHaveLength(1)
+  })
+})
+
+describe('[ACCOUNT-19] what comes back is refused', () => {
+  test('with another state, or none', async () => {
+    const { code, state } = await returned()
+    await expectRefused({ code, state: state.replace(/./g, '0') })
+    await expectRefused({ code, state })
+    await expectRefused({ code: (await returned()).code })
+  })
+
+  test('in another browser', async () => {
+    const back = await returned()
+    await expectRefused(back, aClient(app))
+    const other = aClient(app)
+    await returned(other)
+    await expectRefused(back, other)
+  })
+
+  test('a second time', async () => {
+    const back = await returned()
+    await browser.ask(loginWithGoogle, { body: back })
+    expect(await browser.refused(loginWithGoogle, { body: back })).toEqual(REFUSED)
+  })
+
+  test('with a code that Google never gave', async () => {
+    const { state } = await returned()
+    await expectRefused({ code: 'made-up', state })
+  })
+
+  const WRONG: [string, Record<string, unknown>][] = [
+    ['another audience', { aud: 'another-app' }],
+    ['another party beside us', { aud: ['guess-the-anime', 'another-app'], azp: 'another-app' }],
+    ['another issuer', { iss: 'https://accounts.evil.example' }],
+    ['no issuer', { iss: undefined }],
+    ['a time that is over', { iat: 1, exp: Math.floor(Date.now() / 1000) - 60 }],
+    ['no end', { exp: undefined }],
+    ['another nonce', { nonce: '0'.repeat(32) }],
+    ['no nonce', { nonce: undefined }],
+    ['nobody', { sub: undefined }],
+  ]
+
+  test.each(WRONG)('when the token says %s', async (_name, change) => {
+    google.says = { ...SHINJI, ...change }
+    await expectRefused(await returned())
+  })
+
+  const FORGED: [string, (token: string) => string | Promise<string>][] = [
+    ['without a signature', unsigned],
+    ['signed by another', signedByAnother],
+    ["signed with the client's secret", (token) => signedWith('a secret between Google and us', token)],
+    ["signed with the server's own secret", (token) => signedWith(app.platform.config.secret, token)],
+    [
+      'changed after it was signed',
+      (token) => token.replace(/\.[\w-]+\./, `.${Buffer.from('{"sub":"1"}').toString('base64url')}.`),
+    ],
+    ['that is none', () => 'a.b.c'],
+  ]
+
+  test.each(FORGED)('with a token %s', async (_name, forge) => {
+    const back = await returned()
+    const [, nonce] = browser.cookies.get('google')?.split('.') ?? []
+    const forged = await forge(await google.token({ nonce }))
+    google.spoil = (reply) => {
+      reply.id_token = forged
+    }
+    await expectRefused(back)
+    await expectRefused({ id_token: await forge(await google.token()) })
+  })
+
+  test('without an id_token: an access token may be of any site', async () => {
+    const back = await returned()
+    google.spoil = (reply) => {
+      delete reply.id_token
+    }
+    await expectRefused(back)
+    await expectRefused({ access_token: 'ya29.x', token_type: 'Bearer', scope: 'openid profile email', expires_in: 3599 })
+    await expectRefused({})
+  })
+})
+
+describe('[ACCOUNT-19] a token response that a client posts', () => {
+  const GOOGLES = { access_token: 'ya29.x', token_type: 'Bearer', scope: 'openid profile email', authuser: '0' }
+
+  test('is taken by its id_token', async () => {
+    await browser.ask(loginWithGoogle, { body: { ...GOOGLES, id_token: await google.token() } })
+    expect(await users()).toMatchObject([{ google_sub: SHINJI.sub }])
+  })
+
+  test.each([
+    ['another audience', { aud: 'another-app' }],
+    ['another party', { azp: 'another-app' }],
+    ['another issuer', { iss: 'https://accounts.evil.example' }],
+    ['a time that is over', { exp: Math.floor(Date.now() / 1000) - 60 }],
+    ['a time that is long past', { iat: Math.floor(Date.now() / 1000) - 700 }],
+    ['a nonce of who knows what flow', { nonce: '0'.repeat(32) }],
+    ['an address that is not verified', { email_verified: false }],
+  ])('is refused when that says %s', async (_name, claims) => {
+    await expectRefused({ ...GOOGLES, id_token: await google.token(claims) })
+  })
+
+  test('is taken with the nonce of this browser, and not with that of another', async () => {
+    const { url } = await browser.ask(startGoogleCall, { body: {} })
+    const body = { id_token: await google.token({ nonce: new URL(url).searchParams.get('nonce') as string }) }
+    const other = aClient(app)
+    await returned(other)
+    await expectRefused(body, other)
+    await browser.ask(loginWithGoogle, { body })
+  })
+})

@@ -1,0 +1,54 @@
+import { loginWithGoogle, startGoogle } from '@guess/contract/api/accounts'
+import type { ReplyOf } from '@guess/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { mailLanguage } from '../own-account/mail-language.ts'
+import { openSession } from '../sign-in/open-session.ts'
+import { SIGN_INS_PER_MINUTE } from '../sign-in/sign-in-limit.ts'
+import { googleAccount } from './google-account.ts'
+import { beginFlow, endFlow, type GoogleFlow } from './google-flow.ts'
+import { type GoogleIdentity, type GoogleProvider, googleProvider } from './google-provider.ts'
+
+interface Reply {
+  code?: string
+  state?: string
+  id_token?: string
+}
+
+/** Who somebody is by Google's reply. @NOTE an access token alone proves nothing: it may have been handed to another site. */
+function identify(google: GoogleProvider, { code, state, id_token }: Reply, flow: GoogleFlow | null): Promise<GoogleIdentity> {
+  if (code && state && flow) return google.redeem(code, state, flow)
+  if (!code && id_token) return google.read(id_token, flow)
+  return refuse('google-refused')
+}
+
+/** Signing in with Google, where the operator has registered the site there. */
+export function googleRoutes(app: FastifyInstance, platform: Platform): void {
+  const { config, log } = platform
+  const google = config.google && googleProvider(config.google, platform)
+
+  route(app, startGoogle, async ({ reply }) => {
+    if (!google) return refuse('not-found')
+    const url = await google.consentUrl(beginFlow(platform, reply)).catch((error: unknown) => {
+      log.warn({ err: error }, 'the Google sign-in could not be reached')
+      return refuse('service-unavailable')
+    })
+    return { url }
+  })
+  route(
+    app,
+    loginWithGoogle,
+    async ({ body, request, reply }): Promise<ReplyOf<typeof loginWithGoogle>> => {
+      if (!google) return refuse('not-found')
+      const identity = await identify(google, body, endFlow(platform, request, reply)).catch((error: unknown) => {
+        log.warn({ err: error }, 'a reply of Google was refused')
+        return refuse('google-refused')
+      })
+      const language = mailLanguage(body.language, request.headers['accept-language'])
+      return openSession(platform, await googleAccount(platform, identity, language), request, reply)
+    },
+    { readsNoCaller: true, perMinute: SIGN_INS_PER_MINUTE },
+  )
+}

@@ -1,0 +1,28 @@
+import { checkUser } from '@guess/contract/api/accounts'
+import { foldName } from '@guess/contract/rules/fold-name'
+import { mailKeyOf } from '@guess/contract/rules/mail'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { hourlyLimit, REVEALS_PER_MINUTE } from '../passwords/reveal-limit.ts'
+import { checkedUserName } from '../typed.ts'
+import { checkedMail } from '../typed-mail.ts'
+import { refuseTaken } from './refuse-taken.ts'
+import { findTaken } from './taken.queries.ts'
+
+/** Whether a name and an address are free; tells so much of others that it is limited hard. */
+export function checkUserRoute(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
+  const limit = hourlyLimit(app)
+  route(
+    app,
+    checkUser,
+    async ({ query, request, reply }) => {
+      await limit(request, reply)
+      const userName = checkedUserName(query.userName)
+      const userMail = checkedMail(query.userMail)
+      refuseTaken(await findTaken(db, foldName(userName), mailKeyOf(userMail)))
+      return { available: true as const }
+    },
+    { perMinute: REVEALS_PER_MINUTE },
+  )
+}

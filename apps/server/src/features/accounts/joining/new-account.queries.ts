@@ -1,0 +1,33 @@
+import type { Db } from '../../../platform/db/database.ts'
+
+export interface NewAccount {
+  userName: string
+  nameKey: string
+  userMail: string
+  mailKey: string
+  passwordHash: string | null
+  googleSub: string | null
+  language: 'en' | 'tr'
+  avatarName: string
+}
+
+/** Writes an account; gives its id, and throws when another has its name, address or Google account. */
+export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<number> {
+  const row = {
+    user_name: account.userName,
+    name_key: account.nameKey,
+    mail: account.userMail,
+    mail_key: account.mailKey,
+    password_hash: account.passwordHash,
+    google_sub: account.googleSub,
+    language: account.language,
+    avatar_name: account.avatarName,
+    created_at: now,
+    last_seen_at: now,
+  }
+  return (await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Names of the avatars there are, in their order. */
+export const findAvatarNames = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('avatars').select('name').orderBy('position').orderBy('name').execute()).map(({ name }) => name)

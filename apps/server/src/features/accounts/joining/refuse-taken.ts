@@ -1,0 +1,13 @@
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { Taken } from './taken.queries.ts'
+
+export function refuseTakenMail({ mail }: Pick<Taken, 'mail'>): void {
+  if (mail === 'banned') refuse('account-banned')
+  if (mail === 'taken') refuse('mail-taken')
+}
+
+/** Refuses what another account has: the name first, as the screen shows one fault at a time. */
+export function refuseTaken(taken: Taken): void {
+  if (taken.name) refuse('username-taken')
+  refuseTakenMail(taken)
+}

@@ -1,0 +1,164 @@
+import { checkVerification, getOwnAccount, register } from '@guess/contract/api/accounts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aBrowser, aMember, signIn } from '../../../testing/identities.ts'
+import { aClient } from '../../../testing/player.ts'
+import { joinedBy, joining, sentCode, verify } from '../../../testing/registration.ts'
+import { withApp } from '../../../testing/test-app.ts'
+
+const bench = withApp()
+
+const MINUTE = 60_000
+const PASSWORD = 'the third child'
+
+let mails = 0
+let userMail: string
+let browser: ReturnType<typeof aClient>
+
+beforeEach(() => {
+  userMail = `recruit.${mails++}@nerv.jp`
+  browser = aClient(bench.app)
+})
+
+const users = () => bench.app.platform.db.selectFrom('users').selectAll().execute()
+const expectUnverified = async (client = browser) => {
+  expect(await client.refused(register, joining(userMail))).toMatchObject({ status: 409, code: 'mail-not-verified' })
+  expect(await users()).toEqual([])
+}
+
+describe('registering', () => {
+  test('[ACCOUNT-11] makes the account and signs it in', async () => {
+    await verify(browser, userMail)
+    const reply = await browser.ask(register, joining(` ${userMail} `, { userName: '  Rei   Ayanami ' }))
+    expect(reply).toEqual({ userId: expect.any(Number), refreshToken: expect.any(String), userAvatarName: 'default' })
+    expect(await users()).toMatchObject([
+      { id: reply.userId, user_name: 'Rei Ayanami', name_key: 'rei ayanami', mail: userMail, mail_key: userMail, language: 'en' },
+    ])
+    await signIn(bench.app, { userId: reply.userId, mail: userMail, password: PASSWORD })
+  })
+
+  test('[ACCOUNT-11] with our web, the reply holds no token', async () => {
+    const web = aBrowser(bench.app)
+    await verify(web, userMail)
+    const response = await web.send(register, joining(userMail))
+    expect(response.json()).toMatchObject({ refreshToken: null })
+    expect(response.cookies).toMatchObject([{ name: 'refresh', httpOnly: true, sameSite: 'Lax' }])
+  })
+
+  test('[ACCOUNT-11] keeps the password as a hash', async () => {
+    await joinedBy(browser, userMail, 'Ayanami')
+    const [user] = await users()
+    expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(JSON.stringify(user)).not.toContain(PASSWORD)
+  })
+
+  test('[ACCOUNT-11] keeps the language for later mail', async () => {
+    const turkish = aClient(bench.app, { 'accept-language': 'tr' })
+    await joinedBy(turkish, userMail, 'Ayanami')
+    expect(await users()).toMatchObject([{ language: 'tr' }])
+  })
+
+  test('[ACCOUNT-11] gives one of the avatars there are', async () => {
+    const avatar = (name: string, position: number) => ({ name, token: name, picture: name, position })
+    await bench.app.platform.db
+      .insertInto('avatars')
+      .values([avatar('Owl', 1), avatar('Fox', 2)])
+      .execute()
+    expect(['Owl', 'Fox']).toContain((await joinedBy(browser, userMail, 'Ayanami')).userAvatarName)
+  })
+
+  test.each([
+    ['username-too-short', { userName: 'ab' }],
+    ['username-too-long', { userName: 'a'.repeat(16) }],
+    ['password-too-short', { userPassword: '123456' }],
+    ['password-too-long', { userPassword: 'x'.repeat(65) }],
+  ] as const)('[ACCOUNT-1] [ACCOUNT-2] is refused with %s', async (code, wish) => {
+    await verify(browser, userMail)
+    expect(await browser.refused(register, joining(userMail, wish))).toMatchObject({ status: 400, code })
+  })
+
+  test.each(['1234567', 'x'.repeat(64), 'şifrem ü'])('[ACCOUNT-2] a password may be %j', async (userPassword) => {
+    await verify(browser, userMail)
+    const { userId } = await browser.ask(register, joining(userMail, { userPassword }))
+    await signIn(bench.app, { userId, mail: userMail, password: userPassword })
+  })
+
+  test('[ACCOUNT-12] a name that another has is refused, and the proof of the address stays good', async () => {
+    await aMember(bench.app, { name: 'Ayanami' })
+    await verify(browser, userMail)
+    expect(await browser.refused(register, joining(userMail))).toMatchObject({ status: 409, code: 'username-taken' })
+    await browser.ask(register, joining(userMail, { userName: 'Rei' }))
+  })
+})
+
+describe('[ACCOUNT-10] an address that is not verified', () => {
+  test('never, or not asked for', async () => {
+    await expectUnverified()
+    await sentCode(browser, userMail)
+    await expectUnverified()
+  })
+
+  test('by another browser', async () => {
+    await verify(aClient(bench.app), userMail)
+    await expectUnverified()
+    await sentCode(browser, userMail)
+    await expectUnverified()
+  })
+
+  test('but another address of the same browser', async () => {
+    await verify(browser, `other.${userMail}`)
+    await expectUnverified()
+  })
+
+  test('with a code that was wrong', async () => {
+    const code = await sentCode(browser, userMail)
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    await browser.refused(checkVerification, { query: { userMail, verificationCode: wrong } })
+    await expectUnverified()
+  })
+
+  test('more than ten minutes ago', async () => {
+    await verify(browser, userMail)
+    bench.app.clock.pass(10 * MINUTE)
+    await expectUnverified()
+  })
+
+  test.each([true, 'true', { yes: 1 }])('but said to be: isVerified %j', async (isVerified) => {
+    const { body } = joining(userMail)
+    const claiming = { body: { ...body, isVerified } }
+    expect(await browser.refused(register, claiming)).toMatchObject({ code: 'mail-not-verified' })
+    expect(await users()).toEqual([])
+  })
+
+  test('by a proof that has been used', async () => {
+    const { userId } = await joinedBy(browser, userMail, 'Ayanami')
+    await bench.app.platform.db.deleteFrom('users').where('id', '=', userId).execute()
+    await expectUnverified()
+  })
+})
+
+test.each(['roles', 'role', 'id', 'totalScore', 'admin', '__proto__x', 'createDate', 'googleSub', 'passwordHash'])(
+  '[ACCOUNT-10] a form with a key %j that it does not have is refused',
+  async (key) => {
+    await verify(browser, userMail)
+    const { body } = joining(userMail)
+    const reply = await browser.refused(register, { body: { ...body, [key]: 'ROLE_ADMIN' } as typeof body })
+    expect(reply).toMatchObject({ status: 400, code: 'invalid-request' })
+    expect(await users()).toEqual([])
+  },
+)
+
+test('[ACCOUNT-11] who has registered is who calls', async () => {
+  const web = aBrowser(bench.app)
+  const { userId } = await joinedBy(web, userMail, 'Ayanami')
+  const { accessToken } = (
+    await web.inject({ method: 'POST', url: '/api/user/refresh', headers: { 'content-type': 'application/json' }, payload: '{}' })
+  ).json()
+  const me = aClient(bench.app, { authorization: `Bearer ${accessToken}` })
+  expect(await me.ask(getOwnAccount, {})).toMatchObject({
+    userId,
+    userName: 'Ayanami',
+    userMail,
+    hasPassword: true,
+    hasGoogle: false,
+  })
+})

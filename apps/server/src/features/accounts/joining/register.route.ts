@@ -1,0 +1,73 @@
+import { register } from '@guess/contract/api/accounts'
+import type { ReplyOf } from '@guess/contract/endpoint'
+import { foldName } from '@guess/contract/rules/fold-name'
+import { CODE_LASTS_MS } from '@guess/contract/rules/limits'
+import { mailKeyOf } from '@guess/contract/rules/mail'
+import type { FastifyInstance } from 'fastify'
+import { isTaken } from '../../../platform/db/database.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { inTurnWithBans, isBanned } from '../banned.queries.ts'
+import { mailLanguage } from '../own-account/mail-language.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { openSession } from '../sign-in/open-session.ts'
+import { SIGN_INS_PER_MINUTE } from '../sign-in/sign-in-limit.ts'
+import { checkedPassword, checkedUserName } from '../typed.ts'
+import { checkedMail } from '../typed-mail.ts'
+import { drawAvatarName } from './first-avatar.ts'
+import { insertAccount, type NewAccount } from './new-account.queries.ts'
+import { refuseTaken } from './refuse-taken.ts'
+import { findTaken } from './taken.queries.ts'
+import { consumeProof, isVerified } from './verification.queries.ts'
+import { browserKeyOf } from './verification-cookie.ts'
+
+/** Writes the account and uses up the proof of its address, both or neither. Of two that want the same one gets it. */
+async function makeAccount({ db }: Pick<Platform, 'db'>, account: NewAccount, browserKey: string, now: Date): Promise<number> {
+  const { nameKey, mailKey } = account
+  const since = new Date(now.getTime() - CODE_LASTS_MS)
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await inTurnWithBans(trx, mailKey)
+      if (await isBanned(trx, mailKey)) refuse('account-banned')
+      if (!(await consumeProof(trx, { mailKey, browserKey }, since))) refuse('mail-not-verified')
+      return insertAccount(trx, account, now)
+    })
+  } catch (error) {
+    if (isTaken(error)) refuseTaken(await findTaken(db, nameKey, mailKey))
+    throw error
+  }
+}
+
+/** Makes an account for an address that this browser has verified, and signs it in. What a client says of `isVerified` counts for nothing. */
+export function registerRoute(app: FastifyInstance, platform: Platform): void {
+  const { db, clock } = platform
+  route(
+    app,
+    register,
+    async ({ body, request, reply }): Promise<ReplyOf<typeof register>> => {
+      const userName = checkedUserName(body.userName)
+      const userMail = checkedMail(body.userMail)
+      const password = checkedPassword(body.userPassword)
+      const mailKey = mailKeyOf(userMail)
+      const now = clock.now()
+      const browserKey = browserKeyOf(platform, request) ?? refuse('mail-not-verified')
+      const since = new Date(now.getTime() - CODE_LASTS_MS)
+      if (!(await isVerified(db, { mailKey, browserKey }, since))) refuse('mail-not-verified')
+      const avatarName = await drawAvatarName(platform)
+      const account = {
+        userName,
+        nameKey: foldName(userName),
+        userMail,
+        mailKey,
+        passwordHash: await hashPassword(password),
+        googleSub: null,
+        language: mailLanguage(body.language, request.headers['accept-language']),
+        avatarName,
+      }
+      const id = await makeAccount(platform, account, browserKey, now)
+      return openSession(platform, { id, avatarName }, request, reply)
+    },
+    { readsNoCaller: true, perMinute: SIGN_INS_PER_MINUTE },
+  )
+}

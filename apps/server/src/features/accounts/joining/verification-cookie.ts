@@ -1,0 +1,32 @@
+import '@fastify/cookie'
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from '../../../platform/platform.ts'
+
+const NONCE = /^[0-9a-f]{32}$/
+const LASTS_S = 3600
+
+const nameOf = (https: boolean) => (https ? '__Host-verification' : 'verification')
+
+/** What is kept of a browser's nonce: it opens nothing. */
+const keyOf = (nonce: string) => createHash('sha256').update(nonce).digest('base64url')
+
+function nonceOf({ config }: Pick<Platform, 'config'>, request: FastifyRequest): string | undefined {
+  const nonce = request.cookies[nameOf(config.https)]
+  return nonce && NONCE.test(nonce) ? nonce : undefined
+}
+
+/** The key of the browser that asked for a code; a call from another has another, or none. */
+export function browserKeyOf(parts: Pick<Platform, 'config'>, request: FastifyRequest): string | null {
+  const nonce = nonceOf(parts, request)
+  return nonce ? keyOf(nonce) : null
+}
+
+/** The same, for a browser that asks for a code: one without a nonce is given one. */
+export function markBrowser(parts: Pick<Platform, 'config' | 'random'>, request: FastifyRequest, reply: FastifyReply): string {
+  const { config, random } = parts
+  const nonce = nonceOf(parts, request) ?? random.name()
+  const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: config.https, maxAge: LASTS_S } as const
+  reply.setCookie(nameOf(config.https), nonce, options)
+  return keyOf(nonce)
+}

@@ -1,0 +1,136 @@
+import { checkVerification, sendVerification } from '@guess/contract/api/accounts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aMember } from '../../../testing/identities.ts'
+import { codeIn, mailTo } from '../../../testing/mailbox.ts'
+import { aClient } from '../../../testing/player.ts'
+import { sentCode } from '../../../testing/registration.ts'
+import { withApp } from '../../../testing/test-app.ts'
+
+const bench = withApp()
+
+const MINUTE = 60_000
+
+let mails = 0
+let userMail: string
+let browser: ReturnType<typeof aClient>
+
+beforeEach(() => {
+  userMail = `pilot.${mails++}@nerv.jp`
+  browser = aClient(bench.app)
+})
+
+const trying = (verificationCode: string, mail = userMail) => ({ query: { userMail: mail, verificationCode } })
+const taken = (code: string, client = browser) => client.ask(checkVerification, trying(code))
+const expectRefused = async (code: string, client = browser, mail = userMail) =>
+  expect(await client.refused(checkVerification, trying(code, mail))).toEqual({
+    status: 409,
+    code: 'verification-code-invalid',
+    message: 'Verification code is invalid!',
+  })
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('a code', () => {
+  test('[ACCOUNT-6] of six digits comes by mail and is taken in the browser that asked', async () => {
+    const code = await sentCode(browser, userMail)
+    expect(code).toMatch(/^\d{6}$/)
+    expect(await taken(` ${code} `)).toEqual({ verified: true })
+  })
+
+  test('[ACCOUNT-6] is taken again, as a retry sends it', async () => {
+    const code = await sentCode(browser, userMail)
+    await taken(code)
+    expect(await taken(code)).toEqual({ verified: true })
+  })
+
+  test('[ACCOUNT-6] is not taken when it is wrong, or in no form of a code', async () => {
+    const code = await sentCode(browser, userMail)
+    for (const wrong of [another(code), 'abc', '\u0000', `${code}0`]) await expectRefused(wrong)
+  })
+
+  test('[ACCOUNT-6] is not taken in another browser, in none, or for another address', async () => {
+    const code = await sentCode(browser, userMail)
+    const other = aClient(bench.app)
+    await expectRefused(code, other)
+    await sentCode(other, userMail)
+    await expectRefused(code, other)
+    await expectRefused(code, aClient(bench.app, { cookie: 'verification=forged' }))
+    await expectRefused(code, browser, 'another@nerv.jp')
+    await expectRefused(code, browser, 'no address')
+    await taken(code)
+  })
+
+  test('[ACCOUNT-6] is good for ten minutes', async () => {
+    const code = await sentCode(browser, userMail)
+    bench.app.clock.pass(10 * MINUTE - 1)
+    await taken(code)
+    bench.app.clock.pass(1)
+    await expectRefused(code)
+  })
+
+  test('[ACCOUNT-6] is kept as a hash, and its browser too', async () => {
+    const code = await sentCode(browser, userMail)
+    const nonce = browser.cookies.get('verification') as string
+    expect(nonce).toMatch(/^[0-9a-f]{32}$/)
+    const rows = JSON.stringify(await bench.app.platform.db.selectFrom('verifications').selectAll().execute())
+    expect(rows).not.toContain(code)
+    expect(rows).not.toContain(nonce)
+  })
+
+  test('[ACCOUNT-6] belongs to a browser by a cookie that scripts cannot read', async () => {
+    const { cookies } = await browser.send(sendVerification, { query: { userMail } })
+    expect(cookies).toMatchObject([{ name: 'verification', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 3600 }])
+    const secure = await bench.another({ https: true, publicUrl: 'https://guess.example' })
+    const sent = await aClient(secure).send(sendVerification, { query: { userMail } })
+    expect(sent.cookies).toMatchObject([{ name: '__Host-verification', secure: true, httpOnly: true, path: '/' }])
+  })
+
+  test('[ACCOUNT-7] has five tries: the sixth fails with the right one', async () => {
+    const code = await sentCode(browser, userMail)
+    for (let time = 0; time < 5; time++) await expectRefused(another(code))
+    await expectRefused(code)
+  })
+
+  test('[ACCOUNT-9] takes the place of the one before in that browser, and has tries of its own', async () => {
+    const first = await sentCode(browser, userMail)
+    for (let time = 0; time < 5; time++) await expectRefused(another(first))
+    const second = await sentCode(browser, userMail)
+    if (first !== second) await expectRefused(first)
+    await taken(second)
+  })
+})
+
+describe('asking for codes', () => {
+  test('[ACCOUNT-8] an address is sent five in an hour, from wherever they are asked for', async () => {
+    for (let time = 0; time < 5; time++) await aClient(bench.app).ask(sendVerification, { query: { userMail } })
+    const asking = { query: { userMail: ` ${userMail.toUpperCase()} ` } }
+    expect(await browser.refused(sendVerification, asking)).toMatchObject({ status: 429, code: 'too-many-codes' })
+    expect(await mailTo(bench.app, userMail)).toHaveLength(5)
+    await browser.ask(sendVerification, { query: { userMail: `other.${userMail}` } })
+    bench.app.clock.pass(60 * MINUTE)
+    await browser.ask(sendVerification, asking)
+  })
+
+  test('[ACCOUNT-3] who has an account is told so, and sent nothing', async () => {
+    await aMember(bench.app, { mail: userMail })
+    expect(await browser.refused(sendVerification, { query: { userMail } })).toMatchObject({ status: 409, code: 'mail-taken' })
+    expect(await mailTo(bench.app, userMail)).toEqual([])
+  })
+
+  test('[MAIL-2] the mail is in the language that is asked for, or that the browser prefers', async () => {
+    const turkish = aClient(bench.app, { 'accept-language': 'tr-TR,tr;q=0.9,en;q=0.8' })
+    await turkish.ask(sendVerification, { query: { userMail } })
+    await turkish.ask(sendVerification, { query: { userMail, language: 'en' } })
+    const [first, second] = await mailTo(bench.app, userMail)
+    expect(first?.subject).toBe(`Guess The Anime kodun: ${first ? codeIn(first) : ''}`)
+    expect(second?.subject).toMatch(/^\d{6} is your Guess The Anime code$/)
+  })
+
+  test('[ACCOUNT-17] what has long run out is cleared away at night, and nothing else', async () => {
+    await sentCode(browser, userMail)
+    bench.app.clock.pass(24 * 60 * MINUTE)
+    await sentCode(browser, userMail)
+    bench.app.clock.pass(MINUTE)
+    await bench.app.jobs.run('sweep-codes')
+    expect(await bench.app.platform.db.selectFrom('verifications').select('id').execute()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,214 @@
+import { checkReset, deleteAccount, downloadData, getOwnAccount, login, refresh } from '@guess/contract/api/accounts'
+import { getGame } from '@guess/contract/api/catalog'
+import {
+  getGameLeaderboard,
+  getGameRank,
+  getGlobalLeaderboard,
+  getTotalRank,
+  getTotalScore,
+} from '@guess/contract/api/leaderboard'
+import { addToAnimeList, getAnimeList, getUserPage, importAnimeList } from '@guess/contract/api/profile'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aGame, aUser, type Game } from '../../../testing/builders.ts'
+import { aBrowser, aMember, type Member, PASSWORD, signIn } from '../../../testing/identities.ts'
+import { aClient, type Player, signedIn } from '../../../testing/player.ts'
+import { withApp } from '../../../testing/test-app.ts'
+import { allRows } from '../../../testing/test-database.ts'
+import { recountRanks } from '../../leaderboard/door.ts'
+
+const bench = withApp({ renewed: true })
+const NAME = 'Rei Ayanami'
+const MAIL = 'Rei.Ayanami@nerv.jp'
+
+let member: Member
+let owner: Player
+let played: Game
+let made: Game
+
+/** An account that has played, listed, made a game and asked for codes. */
+beforeEach(async () => {
+  member = await aMember(bench.app, { name: NAME, mail: MAIL, googleSub: 'google-sub-of-hers' })
+  const { userId } = member
+  owner = await signedIn(bench.app, userId)
+  played = await aGame(bench.app)
+  made = await aGame(bench.app, { creatorUserId: userId })
+  await owner.play(played, ['right', 'wrong', 'right'])
+  await owner.finish(played)
+  await owner.start(await aGame(bench.app))
+  await owner.ask(addToAnimeList, { body: { userId, animeListTypeId: 1, animeName: 'Paprika' } })
+  const { db, clock } = bench.app.platform
+  await db.insertInto('password_resets').values({ code_hash: 'x', user_id: userId, sent_at: clock.now() }).execute()
+  const code = { mail_key: MAIL.toLowerCase(), browser_key: 'x', code_hash: 'x', sent_at: clock.now() }
+  await db.insertInto('verifications').values(code).execute()
+  const words = { subject: 'New password', html: `<p>${NAME}</p>`, body: NAME, gist: 'x' }
+  const later = new Date(clock.now().getTime() + 60_000)
+  await db
+    .insertInto('mail_outbox')
+    .values({ ...words, recipient: MAIL, due_at: later, good_until: later })
+    .execute()
+})
+
+afterEach(() => expect(bench.app.faults).toEqual([]))
+
+const asks = (userPassword: string | null = PASSWORD, userId = member.userId) => ({ body: { userId, userPassword } })
+
+describe('deleting an account', () => {
+  test('[SESSION-14] leaves nothing that tells whose it was', async () => {
+    expect(JSON.stringify(await allRows(bench.app.platform.db))).toMatch(/Rei/)
+    await owner.ask(deleteAccount, asks())
+    const { users, sessions, password_resets, verifications, ...rest } = await allRows(bench.app.platform.db)
+    expect([sessions, password_resets, verifications]).toEqual([[], [], []])
+    expect(users).toMatchObject([
+      { id: member.userId, user_name: 'deleted user', mail: null, mail_key: null, password_hash: null, google_sub: null },
+    ])
+    expect(JSON.stringify([users, rest])).not.toMatch(/rei|nerv|google-sub/i)
+  })
+
+  test('[SESSION-14] signs it out everywhere, at once', async () => {
+    const token = await signIn(bench.app, member)
+    const browser = aBrowser(bench.app)
+    await browser.ask(login, { body: { userMail: MAIL, userPassword: PASSWORD } })
+    const { accessToken } = await browser.ask(refresh, { body: {} })
+    const authorization = `Bearer ${accessToken}`
+    const response = await browser.send(deleteAccount, asks(), { authorization })
+    expect(response.json()).toEqual({ deleted: true })
+    expect(browser.cookies.has('refresh')).toBe(false)
+    expect(await owner.refused(getOwnAccount, {})).toMatchObject({ status: 401 })
+    expect(await aClient(bench.app, { authorization }).refused(getOwnAccount, {})).toMatchObject({ status: 401 })
+    expect(await aClient(bench.app).refused(refresh, { body: { refreshToken: token } })).toMatchObject({ status: 401 })
+    const again = { body: { userMail: MAIL, userPassword: PASSWORD } }
+    expect(await aClient(bench.app).refused(login, again)).toMatchObject({ code: 'wrong-credentials' })
+    const reset = { body: { userMail: MAIL, verificationCode: 'x', newPassword: 'a new password' } }
+    expect(await aClient(bench.app).refused(checkReset, reset)).toMatchObject({ code: 'reset-link-expired' })
+  })
+
+  test('[SESSION-14] and nothing comes after it by a server that has not heard of it yet', async () => {
+    const { userId } = member
+    const there = await signedIn(await bench.another(), userId)
+    await there.ask(getOwnAccount, {})
+    await owner.ask(deleteAccount, asks())
+    const addition = { body: { userId, animeListTypeId: 1 as const, animeName: 'Akira' } }
+    expect(await there.refused(addToAnimeList, addition)).toMatchObject({ status: 401 })
+    const xml = '<myanimelist><anime><series_title>Nana</series_title><my_status>Completed</my_status></anime></myanimelist>'
+    expect(await there.refused(importAnimeList, { body: { userId, xml } })).toMatchObject({ status: 401 })
+    expect(await bench.app.platform.db.selectFrom('anime_list_entries').selectAll().execute()).toEqual([])
+  })
+
+  test('[SESSION-14] takes it off the boards, and the counts of ranks stay right', async () => {
+    const other = await signedIn(bench.app, await aUser(bench.app))
+    await other.play(played, ['right', 'wrong', 'wrong'])
+    await other.finish(played)
+    await owner.ask(deleteAccount, asks())
+    expect(await aClient(bench.app).ask(getGlobalLeaderboard, {})).toMatchObject([{ userId: other.userId }])
+    const board = await aClient(bench.app).ask(getGameLeaderboard, { params: { gameId: played.id } })
+    expect(board).toMatchObject([{ userId: other.userId }])
+    expect(await aClient(bench.app).ask(getTotalRank, { params: { userId: other.userId } })).toEqual({ rank: 1 })
+    expect(await recountRanks(bench.app.platform.db)).toBe(0)
+  })
+
+  test('[SESSION-14] leaves no page of it, and nothing to read', async () => {
+    const { userId } = member
+    await owner.ask(deleteAccount, asks())
+    const anybody = aClient(bench.app)
+    const missing = { status: 404, code: 'user-not-found' }
+    expect(await anybody.refused(getUserPage, { params: { userId } })).toMatchObject(missing)
+    expect(await anybody.refused(getAnimeList, { query: { userId, animeListTypeId: 1 } })).toMatchObject(missing)
+    expect(await anybody.refused(getTotalRank, { params: { userId } })).toMatchObject(missing)
+    expect(await anybody.refused(getTotalScore, { params: { userId } })).toMatchObject(missing)
+    expect(await anybody.refused(getGameRank, { params: { userId, gameId: played.id } })).toMatchObject({
+      code: 'rank-not-found',
+    })
+    expect((await bench.app.http.inject(`/userProfile/${userId}`)).statusCode).toBe(404)
+  })
+
+  test("[SESSION-14] leaves its games, made by 'deleted user', and closes its open plays", async () => {
+    await owner.ask(deleteAccount, asks())
+    const game = await aClient(bench.app).ask(getGame, { params: { gameId: made.id } })
+    expect(game).toMatchObject({ gameCreatorUserId: null, gameCreatorUserName: 'deleted user' })
+    const plays = await bench.app.platform.db.selectFrom('plays').select('status').orderBy('id').execute()
+    expect(plays).toEqual([{ status: 'finished' }, { status: 'left' }])
+  })
+
+  test('[SESSION-14] sets name and address free, and keeps nobody from any other name', async () => {
+    await owner.ask(deleteAccount, asks())
+    const next = await aMember(bench.app, { name: NAME, mail: MAIL, googleSub: 'google-sub-of-hers' })
+    expect(await signIn(bench.app, next)).not.toBe('')
+    await (await signedIn(bench.app, next.userId)).ask(deleteAccount, asks(PASSWORD, next.userId))
+    await aUser(bench.app, { name: 'deleted user' })
+  })
+
+  test('[SESSION-14] is done by its owner alone, with the password', async () => {
+    const stranger = await signedIn(bench.app, await aUser(bench.app))
+    for (const guess of [null, '', 'wrong one']) {
+      expect(await owner.refused(deleteAccount, asks(guess))).toMatchObject({ status: 403, code: 'wrong-password' })
+    }
+    expect(await stranger.refused(deleteAccount, asks())).toMatchObject({ status: 403, code: 'access-denied' })
+    expect(await aClient(bench.app).refused(deleteAccount, asks())).toMatchObject({ status: 401 })
+    expect(await owner.ask(getOwnAccount, {})).toMatchObject({ userName: NAME })
+    await stranger.ask(deleteAccount, { body: { userId: stranger.userId } })
+  })
+})
+
+test('[SESSION-15] an owner downloads all that is kept of the account', async () => {
+  const at = expect.stringMatching(/^2026-03-01T12:00:0\d\.000Z$/)
+  const { points, ...kept } = await owner.ask(downloadData, {})
+  expect(points).toBeGreaterThan(0)
+  expect(kept).toEqual({
+    account: { userId: member.userId, userName: NAME, userMail: MAIL, language: 'en', createDate: at, avatarName: 'default' },
+    sessions: [{ startDate: at, lastUseDate: at }],
+    plays: [
+      {
+        gameId: played.id,
+        gameName: played.name,
+        kind: 'ranked',
+        status: 'finished',
+        score: points,
+        startDate: at,
+        endDate: at,
+        answers: [0, 1, 2].map((sectionNumber) => ({
+          sectionNumber,
+          userAnswer: expect.any(String),
+          correct: sectionNumber !== 1,
+          score: sectionNumber === 1 ? 0 : points / 2,
+          answerDate: at,
+        })),
+      },
+      expect.objectContaining({ status: 'open', endDate: null, answers: [] }),
+    ],
+    duels: [],
+    animeLists: [{ animeListTypeId: 1, animeName: 'Paprika', addDate: at }],
+    games: [{ gameId: made.id, gameName: made.name, createDate: at }],
+    reports: [],
+  })
+  const stranger = await signedIn(bench.app, await aUser(bench.app, { name: 'Asuka' }))
+  expect(JSON.stringify(await stranger.ask(downloadData, {}))).not.toMatch(/Rei|Paprika/)
+  expect(await aClient(bench.app).refused(downloadData, {})).toMatchObject({ status: 401 })
+})
+
+describe('every night', () => {
+  const YEAR_MS = 365.25 * 24 * 3_600_000
+  const names = async () => {
+    const rows = await bench.app.platform.db.selectFrom('users').select('user_name').orderBy('id').execute()
+    return rows.map((row) => row.user_name)
+  }
+
+  test('[SESSION-16] accounts without a call for five years are deleted, and no others', async () => {
+    const ago = (years: number) => new Date(bench.app.clock.now().getTime() - years * YEAR_MS)
+    await aUser(bench.app, { name: 'Asuka', lastSeenAt: ago(4.99) })
+    await aUser(bench.app, { name: 'Shinji', lastSeenAt: ago(5.01) })
+    const demo = await aUser(bench.app, { name: 'Pen Pen', lastSeenAt: ago(9) })
+    await bench.app.platform.db.updateTable('users').set({ demo: true }).where('id', '=', demo).execute()
+    await bench.app.jobs.run('purge-accounts')
+    expect(await names()).toEqual([NAME, 'Asuka', 'deleted user', 'Pen Pen'])
+    await bench.app.jobs.run('purge-accounts')
+    expect(await names()).toEqual([NAME, 'Asuka', 'deleted user', 'Pen Pen'])
+  })
+
+  test('[SESSION-3] sessions that have run out are cleared away', async () => {
+    const { db } = bench.app.platform
+    bench.app.clock.pass(30 * 24 * 3_600_000)
+    await signIn(bench.app, member)
+    await bench.app.jobs.run('purge-accounts')
+    expect(await db.selectFrom('sessions').select('started_at').execute()).toEqual([{ started_at: bench.app.clock.now() }])
+  })
+})

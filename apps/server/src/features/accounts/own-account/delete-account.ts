@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { eraseLettersTo } from '../../../platform/mail/outbox.queries.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { forgetBannedMail, resign } from '../../admin/door.ts'
+import { setHidden } from '../../leaderboard/door.ts'
+import { leaveOpenPlays } from '../../play/door.ts'
+import { deleteEntriesOf } from '../../profile/door.ts'
+import { buryAccount, holdAccount } from './delete-account.queries.ts'
+
+/**
+ * Deletes an account: who it was is gone, and what others have met of it, its games and the plays that were counted, stays.
+ * All of it, or after a fault none.
+ */
+export async function deleteAccountOf(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { callers }: FastifyInstance,
+  userId: number,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    await resign(trx, userId)
+    // @NOTE In the order in which a move locks its rows, the play before its player.
+    await leaveOpenPlays(trx, userId, now)
+    const mailKey = await holdAccount(trx, userId)
+    if (mailKey) await eraseLettersTo(trx, mailKey)
+    await setHidden(trx, userId, true)
+    await deleteEntriesOf(trx, userId)
+    await buryAccount(trx, userId, now)
+    await forgetBannedMail(trx, userId)
+  })
+  callers.forget(userId)
+}

@@ -1,0 +1,65 @@
+import { downloadData } from '@guess/contract/api/accounts'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { findAllEntries } from '../../profile/door.ts'
+import { findReportsOf } from '../../reports/door.ts'
+import {
+  findKeptAccount,
+  findKeptAnswers,
+  findKeptDuels,
+  findKeptGames,
+  findKeptPlays,
+  findKeptSessions,
+  type KeptAnswer,
+  type KeptDuel,
+  type KeptPlay,
+} from './download-data.queries.ts'
+
+const DOWNLOADS_PER_MINUTE = 10
+
+const iso = (date: Date) => date.toISOString()
+
+const playsWith = (plays: readonly KeptPlay[], answers: readonly KeptAnswer[]) => {
+  const given = Map.groupBy(answers, ({ playId }) => playId)
+  return plays.map((play) => ({
+    ...play,
+    startDate: iso(play.startDate),
+    endDate: play.endDate && iso(play.endDate),
+    answers: (given.get(play.id) ?? []).map((answer) => ({ ...answer, answerDate: iso(answer.answerDate) })),
+  }))
+}
+
+const duelOf = ({ startDate, endDate, outcomes, ...duel }: KeptDuel) => ({
+  ...duel,
+  startDate: iso(startDate),
+  endDate: endDate && iso(endDate),
+  answers: outcomes.map(({ answer, correct, earned }, sectionNumber) => {
+    return { sectionNumber, userAnswer: answer, correct, score: earned }
+  }),
+})
+
+/** Gives an account's owner all that is kept of it. */
+export function downloadDataRoute(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
+  const handler = async ({ caller: { userId } }: { caller: { userId: number } }) => {
+    const { points, ...account } = (await findKeptAccount(db, userId)) ?? refuse('access-denied', 401)
+    const sessions = await findKeptSessions(db, userId)
+    const plays = playsWith(await findKeptPlays(db, userId), await findKeptAnswers(db, userId))
+    const duels = await findKeptDuels(db, userId)
+    const entries = await findAllEntries(db, userId)
+    const games = await findKeptGames(db, userId)
+    const reports = await findReportsOf(db, userId)
+    return {
+      account: { ...account, createDate: iso(account.createDate) },
+      points,
+      sessions: sessions.map(({ startDate, lastUseDate }) => ({ startDate: iso(startDate), lastUseDate: iso(lastUseDate) })),
+      plays,
+      duels: duels.map(duelOf),
+      animeLists: entries.map(({ addedAt, ...entry }) => ({ ...entry, addDate: iso(addedAt) })),
+      games: games.map((game) => ({ ...game, createDate: iso(game.createDate) })),
+      reports: reports.map(({ reportedAt, ...report }) => ({ ...report, reportDate: iso(reportedAt) })),
+    }
+  }
+  route(app, downloadData, handler, { perMinute: DOWNLOADS_PER_MINUTE })
+}

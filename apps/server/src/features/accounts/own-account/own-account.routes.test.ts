@@ -1,0 +1,197 @@
+import {
+  changeLanguage,
+  changePassword,
+  deleteAccount,
+  downloadData,
+  getOwnAccount,
+  login,
+  logoutEverywhere,
+  refresh,
+  updateUserName,
+} from '@guess/contract/api/accounts'
+import { describe, expect, test } from 'vitest'
+import { aGame, aToken, aUser } from '../../../testing/builders.ts'
+import { aMember, type Member, PASSWORD, signIn } from '../../../testing/identities.ts'
+import { mailTo } from '../../../testing/mailbox.ts'
+import { aClient, aGuest, signedIn } from '../../../testing/player.ts'
+import { withApp } from '../../../testing/test-app.ts'
+
+const bench = withApp()
+
+type Client = ReturnType<typeof aClient>
+
+const NEW = 'a new password'
+const rename = (userId: number, userName: string) => ({ params: { userId }, query: { userName }, body: {} })
+
+describe('the own account', () => {
+  test('[SESSION-13] is shown to its owner', async () => {
+    const member = await aMember(bench.app, { name: 'Rei', mail: 'Rei@nerv.jp' })
+    await signIn(bench.app, member)
+    const owner = await signedIn(bench.app, member.userId)
+    expect(await owner.ask(getOwnAccount, {})).toEqual({
+      userId: member.userId,
+      userName: 'Rei',
+      userMail: 'Rei@nerv.jp',
+      language: 'en',
+      hasPassword: true,
+      hasGoogle: false,
+      createDate: bench.app.clock.now().toISOString(),
+      sessionCount: 2,
+    })
+    const byGoogle = await signedIn(bench.app, await aUser(bench.app, { mail: 'asuka@nerv.jp', googleSub: '7' }))
+    expect(await byGoogle.ask(getOwnAccount, {})).toMatchObject({ hasPassword: false, hasGoogle: true, sessionCount: 1 })
+    expect(await aClient(bench.app).refused(getOwnAccount, {})).toMatchObject({ status: 401 })
+  })
+
+  test('[SESSION-13] has a language for its mail', async () => {
+    const owner = await signedIn(bench.app, await aUser(bench.app))
+    expect(await owner.ask(changeLanguage, { body: { language: 'tr' } })).toEqual({ language: 'tr' })
+    expect(await owner.ask(getOwnAccount, {})).toMatchObject({ language: 'tr' })
+  })
+})
+
+describe('a name', () => {
+  test.each([
+    ['Rei', 'Rei'],
+    ['  Rei   Ayanami ', 'Rei Ayanami'],
+    ['x'.repeat(15), 'x'.repeat(15)],
+    ['Re\r\ni\u2028x', 'Re i x'],
+    ['綾波レイ', '綾波レイ'],
+    ['🍙🍙🍙', '🍙🍙🍙'],
+    ['Ünal İŞIK', 'Ünal İŞIK'],
+  ])('[SESSION-11] is changed by its owner: %j', async (typed, kept) => {
+    const owner = await signedIn(bench.app, await aUser(bench.app))
+    expect(await owner.ask(updateUserName, rename(owner.userId, typed))).toEqual({ userName: kept })
+    expect(await owner.ask(getOwnAccount, {})).toMatchObject({ userName: kept })
+  })
+
+  test.each([
+    ['', 'username-too-short'],
+    ['  ab  ', 'username-too-short'],
+    ['🍙🍙', 'username-too-short'],
+    ['x'.repeat(16), 'username-too-long'],
+    ['Rei\u202eiaR', 'invalid-request'],
+    ['Re\u0000i', 'invalid-request'],
+    ['Re\u200bi', 'invalid-request'],
+    ['\u3164\u3164\u3164', 'invalid-request'],
+  ])('[SESSION-11] is refused: %j', async (typed, code) => {
+    const owner = await signedIn(bench.app, await aUser(bench.app, { name: 'Rei Ayanami' }))
+    expect(await owner.refused(updateUserName, rename(owner.userId, typed))).toMatchObject({ status: 400, code })
+    expect(await owner.ask(getOwnAccount, {})).toMatchObject({ userName: 'Rei Ayanami' })
+  })
+
+  test.each(['Rei', 'rEI', 'Ｒｅｉ', ' rei'])(
+    '[SESSION-11] that another has is taken, however it is written: %s',
+    async (typed) => {
+      await aUser(bench.app, { name: 'Rei' })
+      const owner = await signedIn(bench.app, await aUser(bench.app))
+      expect(await owner.refused(updateUserName, rename(owner.userId, typed))).toMatchObject({
+        status: 409,
+        code: 'username-taken',
+      })
+    },
+  )
+
+  test('[SESSION-11] may be written otherwise by who has it', async () => {
+    const owner = await signedIn(bench.app, await aUser(bench.app, { name: 'rei' }))
+    expect(await owner.ask(updateUserName, rename(owner.userId, 'REI'))).toEqual({ userName: 'REI' })
+  })
+
+  test('[SESSION-11] of another account is not the caller’s to change', async () => {
+    const other = await aUser(bench.app, { name: 'Asuka' })
+    const owner = await signedIn(bench.app, await aUser(bench.app))
+    expect(await owner.refused(updateUserName, rename(other, 'Baka'))).toMatchObject({ status: 403, code: 'access-denied' })
+    expect(await aClient(bench.app).refused(updateUserName, rename(other, 'Baka'))).toMatchObject({ status: 401 })
+    expect(await (await signedIn(bench.app, other)).ask(getOwnAccount, {})).toMatchObject({ userName: 'Asuka' })
+  })
+})
+
+describe('a password', () => {
+  const change = (userPassword: string | null, newPassword: string) => ({ body: { userPassword, newPassword } })
+  const signsIn = async ({ mail }: Member, userPassword: string) =>
+    (await aClient(bench.app).send(login, { body: { userMail: mail, userPassword } })).statusCode === 200
+
+  test('[SESSION-12] is changed with the old one, and all other sessions end', async () => {
+    const member = await aMember(bench.app)
+    const other = await signIn(bench.app, member)
+    const otherAccess = await aToken(bench.app, member.userId)
+    const elsewhere = aClient(bench.app, { authorization: otherAccess })
+    await elsewhere.ask(getOwnAccount, {})
+    const owner = await signedIn(bench.app, member.userId)
+    await owner.ask(changePassword, change(PASSWORD, NEW))
+    expect(await signsIn(member, NEW)).toBe(true)
+    expect(await signsIn(member, PASSWORD)).toBe(false)
+    expect(await aClient(bench.app).refused(refresh, { body: { refreshToken: other } })).toMatchObject({ status: 401 })
+    expect(await elsewhere.refused(getOwnAccount, {})).toMatchObject({ status: 401 })
+    await owner.ask(getOwnAccount, {})
+  })
+
+  test.each([null, '', 'wrong one'])('[SESSION-12] stays when the old one is not known: %j', async (guess) => {
+    const member = await aMember(bench.app)
+    const owner = await signedIn(bench.app, member.userId)
+    expect(await owner.refused(changePassword, change(guess, NEW))).toMatchObject({ status: 403, code: 'wrong-password' })
+    expect(await signsIn(member, PASSWORD)).toBe(true)
+  })
+
+  test('[SESSION-12] is set without an old one where there is none', async () => {
+    const userId = await aUser(bench.app, { mail: 'asuka@nerv.jp', googleSub: '7' })
+    const owner = await signedIn(bench.app, userId)
+    await owner.ask(changePassword, { body: { newPassword: NEW } })
+    expect(await owner.ask(getOwnAccount, {})).toMatchObject({ hasPassword: true, hasGoogle: true })
+    expect(await owner.refused(changePassword, { body: { newPassword: PASSWORD } })).toMatchObject({ code: 'wrong-password' })
+  })
+
+  test.each([
+    ['x'.repeat(6), 'password-too-short'],
+    ['x'.repeat(65), 'password-too-long'],
+  ])('[SESSION-12] keeps to its length: %s', async (newPassword, code) => {
+    const { userId } = await aMember(bench.app)
+    const owner = await signedIn(bench.app, userId)
+    expect(await owner.refused(changePassword, change(PASSWORD, newPassword))).toMatchObject({ status: 400, code })
+  })
+
+  test('[SESSION-12] that is changed is told to its owner by mail, and one that is not changed is not', async () => {
+    const { userId, mail } = await aMember(bench.app)
+    const owner = await signedIn(bench.app, userId)
+    await owner.refused(changePassword, change('wrong one', NEW))
+    expect(await mailTo(bench.app, mail)).toEqual([])
+    await owner.ask(changePassword, change(PASSWORD, NEW))
+    expect((await mailTo(bench.app, mail)).map(({ subject }) => subject)).toEqual(['Your Guess The Anime password was changed'])
+  })
+
+  test('[SESSION-12] ends the links that were sent to reset it', async () => {
+    const { userId } = await aMember(bench.app)
+    const { db } = bench.app.platform
+    await db.insertInto('password_resets').values({ code_hash: 'x', user_id: userId, sent_at: new Date() }).execute()
+    await (await signedIn(bench.app, userId)).ask(changePassword, change(PASSWORD, NEW))
+    expect(await db.selectFrom('password_resets').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('who may call what is the owner’s', () => {
+  const CALLS: Record<string, (player: Client, userId: number) => Promise<{ statusCode: number }>> = {
+    getOwnAccount: (player) => player.send(getOwnAccount, {}),
+    downloadData: (player) => player.send(downloadData, {}),
+    changeLanguage: (player) => player.send(changeLanguage, { body: { language: 'tr' } }),
+    changePassword: (player) => player.send(changePassword, { body: { newPassword: NEW } }),
+    updateUserName: (player, userId) => player.send(updateUserName, rename(userId, 'Shinji')),
+    logoutEverywhere: (player) => player.send(logoutEverywhere, { body: {} }),
+    deleteAccount: (player, userId) => player.send(deleteAccount, { body: { userId } }),
+  }
+
+  test.each(Object.keys(CALLS))('nobody and a guest are refused, and its owner is not: %s', async (name) => {
+    const call = CALLS[name] as (typeof CALLS)[string]
+    const owner = await signedIn(bench.app, await aUser(bench.app))
+    const guest = aGuest(bench.app)
+    await guest.start(await aGame(bench.app))
+    for (const caller of [aClient(bench.app), guest]) expect((await call(caller, owner.userId)).statusCode).toBe(401)
+    expect((await call(owner, owner.userId)).statusCode).toBe(200)
+  })
+
+  test.each(['updateUserName', 'deleteAccount'])('another user is refused: %s', async (name) => {
+    const userId = await aUser(bench.app, { name: 'Rei' })
+    const other = await signedIn(bench.app, await aUser(bench.app))
+    expect((await CALLS[name]?.(other, userId))?.statusCode).toBe(403)
+    expect(await (await signedIn(bench.app, userId)).ask(getOwnAccount, {})).toMatchObject({ userName: 'Rei' })
+  })
+})

@@ -1,0 +1,31 @@
+import { changeLanguage, getOwnAccount, updateUserName } from '@guess/contract/api/accounts'
+import { foldName } from '@guess/contract/rules/fold-name'
+import type { FastifyInstance } from 'fastify'
+import { isTaken } from '../../../platform/db/database.ts'
+import { sameUser } from '../../../platform/http/caller.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { findOwnAccount, writeLanguage, writeName } from '../account.queries.ts'
+import { checkedUserName } from '../typed.ts'
+
+/** What an account's owner sees of it, and changes at once. */
+export function ownAccountRoutes(app: FastifyInstance, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {
+  route(app, getOwnAccount, async ({ caller }) => {
+    const account = (await findOwnAccount(db, caller.userId, clock.now())) ?? refuse('access-denied', 401)
+    return { ...account, createDate: account.createDate.toISOString() }
+  })
+  route(app, updateUserName, async ({ params, query, caller }) => {
+    sameUser(caller, params.userId)
+    const userName = checkedUserName(query.userName)
+    await writeName(db, caller.userId, userName, foldName(userName)).catch((error: unknown) => {
+      if (isTaken(error)) refuse('username-taken')
+      throw error
+    })
+    return { userName }
+  })
+  route(app, changeLanguage, async ({ body, caller }) => {
+    await writeLanguage(db, caller.userId, body.language)
+    return { language: body.language }
+  })
+}

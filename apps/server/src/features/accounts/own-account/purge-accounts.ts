@@ -1,0 +1,29 @@
+import { ACCOUNT_RETENTION_YEARS } from '@guess/contract/rules/limits'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../../../platform/http/refuse.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { deleteRunOut } from '../sign-in/sessions.queries.ts'
+import { findForgotten } from './delete-account.queries.ts'
+import { deleteAccountOf } from './delete-account.ts'
+
+/** Accounts deleted in one night at the most; the others' turn comes the next. */
+const MOST_A_NIGHT = 500
+
+function yearsBefore(now: Date, years: number): Date {
+  const then = new Date(now)
+  then.setUTCFullYear(now.getUTCFullYear() - years)
+  return then
+}
+
+/** The last operator stays, however long away: without one nobody could look after the site. */
+function butTheLastOperator(error: unknown): void {
+  if (!(error instanceof Refusal && error.code === 'last-admin')) throw error
+}
+
+/** Clears away sessions that have run out, and accounts that nobody has used for as long as the privacy page promises. */
+export async function purge(platform: Pick<Platform, 'db' | 'clock'>, app: FastifyInstance): Promise<void> {
+  const now = platform.clock.now()
+  await deleteRunOut(platform.db, now)
+  const forgotten = await findForgotten(platform.db, yearsBefore(now, ACCOUNT_RETENTION_YEARS), MOST_A_NIGHT)
+  for (const userId of forgotten) await deleteAccountOf(platform, app, userId).catch(butTheLastOperator)
+}

@@ -1,0 +1,40 @@
+import { changePassword } from '@guess/contract/api/accounts'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { writePassword } from '../account.queries.ts'
+import { passwordChangedLetter } from '../letters/letters.ts'
+import { proveOwner } from '../prove-owner.ts'
+import { endSessions } from '../sign-in/end-sessions.queries.ts'
+import { type AccountLimit, SIGN_INS_PER_MINUTE } from '../sign-in/sign-in-limit.ts'
+import { checkedPassword } from '../typed.ts'
+import { hashPassword } from './passwords.ts'
+
+/** Changes a password and tells the owner by mail, in case it was somebody else. */
+export function changePasswordRoute(
+  app: FastifyInstance,
+  platform: Pick<Platform, 'db' | 'clock' | 'mail'>,
+  limit: AccountLimit,
+): void {
+  route(
+    app,
+    changePassword,
+    async ({ body, caller, request, reply }) => {
+      await limit(request, reply)
+      const newPassword = checkedPassword(body.newPassword)
+      const { passwordHash, userName, userMail, language } = await proveOwner(platform, caller, body.userPassword)
+      const newHash = await hashPassword(newPassword)
+      const letter = userMail && (await passwordChangedLetter({ to: userMail, language, now: platform.clock.now() }, userName))
+      await platform.mail.causing(async (trx, post) => {
+        // Who changed it meanwhile, elsewhere, is not overruled.
+        if (!(await writePassword(trx, caller.userId, passwordHash, newHash))) refuse('wrong-password')
+        await endSessions(trx, caller.userId, caller.sessionId)
+        if (letter) await post(letter)
+      })
+      app.callers.forget(caller.userId)
+      return { changed: true as const }
+    },
+    { perMinute: SIGN_INS_PER_MINUTE },
+  )
+}

@@ -1,0 +1,60 @@
+import { changePassword, login } from '@guess/contract/api/accounts'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aMember, PASSWORD } from '../../../testing/identities.ts'
+import { aClient, signedIn } from '../../../testing/player.ts'
+import { withApp } from '../../../testing/test-app.ts'
+import { serverDatabase, sharedDatabase } from '../../../testing/test-database.ts'
+import { insertSession } from '../sign-in/sessions.queries.ts'
+import { hashPassword } from './passwords.ts'
+
+const NEW = 'a new password'
+
+const DATABASES = [
+  { name: 'the embedded database', open: sharedDatabase },
+  { name: 'a PostgreSQL server', open: serverDatabase },
+]
+
+describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
+  const bench = withApp({ open })
+  afterEach(() => expect(bench.app.faults).toEqual([]))
+
+  test('[SESSION-17] a password that is changed while it is being checked opens no session', async () => {
+    const { db } = bench.app.platform
+    const { userId, mail } = await aMember(bench.app)
+    const nextHash = await hashPassword(NEW)
+    // Hashes wait for each other, so that the one of the sign-in comes long after its account was read.
+    const busy = Array.from({ length: 40 }, () => hashPassword(NEW))
+    bench.app.database.statements.length = 0
+    const signingIn = aClient(bench.app).refused(login, { body: { userMail: mail, userPassword: PASSWORD } })
+    await expect.poll(() => bench.app.database.statements.join()).toContain('password_hash')
+    await db.updateTable('users').set({ password_hash: nextHash }).where('id', '=', userId).execute()
+    expect(await signingIn).toMatchObject({ status: 401, code: 'wrong-credentials' })
+    expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
+    await Promise.all(busy)
+  })
+})
+
+describe('on a PostgreSQL server, where two calls write at once', () => {
+  const bench = withApp({ open: serverDatabase })
+
+  test('[SESSION-17] a session that the old password opens at the last moment ends with the others', async () => {
+    const { db, clock } = bench.app.platform
+    const { userId } = await aMember(bench.app)
+    const owner = await signedIn(bench.app, userId)
+    const sessions = () => db.selectFrom('sessions').select('id').execute()
+    const own = await sessions()
+    const isWaiting = async () => {
+      const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      return (await waits.execute(db)).rows.length === 1
+    }
+    const { changing } = await db.transaction().execute(async (trx) => {
+      await insertSession(trx, userId, clock.now())
+      const call = owner.send(changePassword, { body: { userPassword: PASSWORD, newPassword: NEW } })
+      await expect.poll(isWaiting, { timeout: 5_000 }).toBe(true)
+      return { changing: call }
+    })
+    expect((await changing).statusCode).toBe(200)
+    expect(await sessions()).toEqual(own)
+  })
+})

@@ -1,0 +1,89 @@
+import { changePassword, checkReset, logoutEverywhere, sendReset } from '@guess/contract/api/accounts'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aMember, PASSWORD, signIn } from '../../../testing/identities.ts'
+import { lastMailTo, linkIn } from '../../../testing/mailbox.ts'
+import { aClient, signedIn } from '../../../testing/player.ts'
+import { type Bench, withApp } from '../../../testing/test-app.ts'
+import { serverDatabase, sharedDatabase } from '../../../testing/test-database.ts'
+
+const DATABASES = [
+  { name: 'the embedded database', open: sharedDatabase },
+  { name: 'a PostgreSQL server', open: serverDatabase },
+]
+
+type Reply = Promise<{ statusCode: number }>
+
+/** Ways to a new password for one account: two links, and its owner in two browsers. */
+async function aForgetfulOwner({ app }: Bench) {
+  const member = await aMember(app)
+  const byLink = async (newPassword: string) => {
+    await aClient(app).ask(sendReset, { query: { userMail: member.mail } })
+    const data = new URL(linkIn(await lastMailTo(app, member.mail))).searchParams.get('data') as string
+    const claim = JSON.parse(Buffer.from(data, 'base64url').toString()) as { userMail: string; verificationCode: string }
+    return (): Reply => aClient(app).send(checkReset, { body: { ...claim, newPassword } })
+  }
+  const inBrowser = async (newPassword: string) => {
+    const owner = await signedIn(app, member.userId)
+    return (): Reply => owner.send(changePassword, { body: { userPassword: PASSWORD, newPassword } })
+  }
+  return {
+    member,
+    links: [await byLink('the first link'), await byLink('the second link')],
+    browsers: [await inBrowser('the first browser'), await inBrowser('the second browser')],
+  }
+}
+
+describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
+  const bench = withApp({ open })
+  afterEach(() => expect(bench.app.faults).toEqual([]))
+
+  test('[ACCOUNT-16] of four new passwords at once one is kept, and no call fails', async () => {
+    const { member, links, browsers } = await aForgetfulOwner(bench)
+    const owner = await signedIn(bench.app, member.userId)
+    const leaving = owner.send(logoutEverywhere, { body: {} })
+    const replies = await Promise.all([...links, ...browsers].map((take) => take()))
+    expect(replies.map(({ statusCode }) => statusCode).filter((status) => status >= 500)).toEqual([])
+    expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0)
+    expect((await leaving).statusCode).toBeLessThan(500)
+    await expect(signIn(bench.app, member)).rejects.toThrow('wrong-credentials')
+  })
+})
+
+describe('on a PostgreSQL server, where two calls write at once', () => {
+  const bench = withApp({ open: serverDatabase })
+  afterEach(() => expect(bench.app.faults).toEqual([]))
+
+  /** What becomes of calls that all wait for the account, in the order in which they came to it. */
+  async function afterWaiting(userId: number, calls: readonly (() => Reply)[]): Promise<number[]> {
+    const { db } = bench.app.platform
+    const waiting = async () => {
+      const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      return (await waits.execute(db)).rows.length
+    }
+    const replies: Reply[] = []
+    await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+      for (const [place, take] of calls.entries()) {
+        replies.push(take())
+        await expect.poll(waiting, { timeout: 5_000 }).toBe(place + 1)
+      }
+    })
+    return (await Promise.all(replies)).map(({ statusCode }) => statusCode)
+  }
+
+  test('[ACCOUNT-16] two links at once: the first is taken, the other is void', async () => {
+    const { member, links } = await aForgetfulOwner(bench)
+    expect(await afterWaiting(member.userId, links)).toEqual([200, 410])
+  })
+
+  test('[ACCOUNT-16] an owner who changes the password while a link is taken makes the link void', async () => {
+    const { member, links, browsers } = await aForgetfulOwner(bench)
+    expect(await afterWaiting(member.userId, [...browsers.slice(0, 1), ...links.slice(0, 1)])).toEqual([200, 410])
+  })
+
+  test('[SESSION-17] two changes at once: the first is kept, the other is told that the password is wrong', async () => {
+    const { member, browsers } = await aForgetfulOwner(bench)
+    expect(await afterWaiting(member.userId, browsers)).toEqual([200, 403])
+  })
+})

@@ -1,0 +1,86 @@
+import { checkReset, sendReset } from '@guess/contract/api/accounts'
+import { CODES_PER_HOUR, RESET_LASTS_MS } from '@guess/contract/rules/limits'
+import { isMail, mailKeyOf } from '@guess/contract/rules/mail'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { route } from '../../../platform/http/route.ts'
+import { originOf } from '../../../platform/origin.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { inTurn } from '../joining/verification.queries.ts'
+import { passwordChangedLetter, resetLetter } from '../letters/letters.ts'
+import { holdAccount } from '../own-account/delete-account.queries.ts'
+import { endSessions } from '../sign-in/end-sessions.queries.ts'
+import { SIGN_INS_PER_MINUTE } from '../sign-in/sign-in-limit.ts'
+import { checkedPassword } from '../typed.ts'
+import { hashPassword } from './passwords.ts'
+import { countResets, findMailOwner, insertReset, isResetGood, type ResetClaim, spendReset, voidResets } from './reset.queries.ts'
+import { drawResetCode, resetHashOf, resetLinkOf } from './reset-link.ts'
+import { hourlyLimit, REVEALS_PER_MINUTE } from './reveal-limit.ts'
+
+const HOUR_MS = 3_600_000
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
+
+/** Sends a link to who forgot a password, in the language of the account. */
+function sendRoute(app: FastifyInstance, { db, mail, clock, random, config }: Platform): void {
+  const limit = hourlyLimit(app)
+  route(
+    app,
+    sendReset,
+    async ({ query, request, reply }) => {
+      await limit(request, reply)
+      if (!isMail(query.userMail)) refuse('user-not-found')
+      const owner = (await findMailOwner(db, mailKeyOf(query.userMail))) ?? refuse('user-not-found')
+      if (owner.bannedAt) refuse('account-banned')
+      const now = clock.now()
+      const code = drawResetCode(random)
+      const link = resetLinkOf(originOf(config), owner.userMail, code)
+      const letter = await resetLetter({ to: owner.userMail, language: owner.language, now }, link)
+      await mail.causing(async (trx, post) => {
+        await inTurn(trx, `reset ${owner.id}`)
+        if ((await countResets(trx, owner.id, before(now, HOUR_MS))) >= CODES_PER_HOUR) refuse('too-many-codes')
+        await insertReset(trx, owner.id, resetHashOf(code), now)
+        await post(letter)
+      })
+      return { sent: true as const }
+    },
+    { perMinute: REVEALS_PER_MINUTE },
+  )
+}
+
+/** Writes the new password, ends every session and tells the owner, all or nothing; gives whose it was. */
+async function replacePassword(platform: Pick<Platform, 'db' | 'mail' | 'clock'>, claim: ResetClaim, password: string) {
+  const { db, mail, clock } = platform
+  const passwordHash = await hashPassword(password)
+  const { id, userName, userMail, language } = (await findMailOwner(db, claim.mailKey)) ?? refuse('reset-link-expired')
+  const now = clock.now()
+  const letter = await passwordChangedLetter({ to: userMail, language, now }, userName)
+  await mail.causing(async (trx, post) => {
+    // @NOTE the account before its links and sessions, as everywhere: two new passwords at once do not wait for each other.
+    await holdAccount(trx, id)
+    if (!(await spendReset(trx, claim, before(now, RESET_LASTS_MS), now, passwordHash))) refuse('reset-link-expired')
+    await voidResets(trx, id, now)
+    await endSessions(trx, id)
+    await post(letter)
+  })
+  return id
+}
+
+/** A forgotten password: a link by mail, and once a new password for it. */
+export function resetRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db, clock } = platform
+  sendRoute(app, platform)
+  route(
+    app,
+    checkReset,
+    async ({ body }) => {
+      if (!isMail(body.userMail)) refuse('reset-link-expired')
+      const claim = { codeHash: resetHashOf(body.verificationCode), mailKey: mailKeyOf(body.userMail) }
+      if (!(await isResetGood(db, claim, before(clock.now(), RESET_LASTS_MS)))) refuse('reset-link-expired')
+      if (body.newPassword == null) return { changed: false }
+      app.callers.forget(await replacePassword(platform, claim, checkedPassword(body.newPassword)))
+      return { changed: true }
+    },
+    { readsNoCaller: true, perMinute: SIGN_INS_PER_MINUTE },
+  )
+}

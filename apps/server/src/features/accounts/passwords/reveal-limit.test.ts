@@ -1,0 +1,41 @@
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerErrors } from '../../../platform/http/errors.ts'
+import { hourlyLimit } from './reveal-limit.ts'
+
+const MINUTE = 60_000
+
+let app: FastifyInstance
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  app = Fastify()
+  await app.register(rateLimit, { global: false })
+  app.decorate('rateLimitFactor', 1)
+  answerErrors(app)
+  const limit = hourlyLimit(app)
+  app.get('/', async (request, reply) => {
+    await limit(request, reply)
+    return {}
+  })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await app.close()
+})
+
+const call = (remoteAddress = '203.0.113.7') => app.inject({ url: '/', remoteAddress })
+
+test('[ACCOUNT-5] thirty calls are taken in an hour, and the next is told how long to wait', async () => {
+  for (let time = 0; time < 30; time++) {
+    expect((await call()).statusCode).toBe(200)
+    vi.advanceTimersByTime(MINUTE)
+  }
+  const refused = await call()
+  expect(refused.json()).toMatchObject({ code: 'too-many-requests' })
+  expect(Number(refused.headers['retry-after'])).toBe(30 * 60)
+  expect((await call('203.0.113.8')).statusCode).toBe(200)
+  vi.advanceTimersByTime(31 * MINUTE)
+  expect((await call()).statusCode).toBe(200)
+})

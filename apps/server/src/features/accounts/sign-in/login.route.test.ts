@@ -1,0 +1,83 @@
+import { getOwnAccount, login } from '@guess/contract/api/accounts'
+import { describe, expect, test } from 'vitest'
+import { aToken, aUser } from '../../../testing/builders.ts'
+import { aBrowser, aMember, PASSWORD } from '../../../testing/identities.ts'
+import { aClient } from '../../../testing/player.ts'
+import { withApp } from '../../../testing/test-app.ts'
+
+const bench = withApp()
+
+const tries = (userMail: string, userPassword: string) => ({ body: { userMail, userPassword } })
+
+describe('signing in', () => {
+  test('[SESSION-1] takes address and password, and tells who signed in', async () => {
+    const { userId, mail } = await aMember(bench.app, { avatarName: 'owl' })
+    const reply = await aClient(bench.app).ask(login, tries(mail, PASSWORD))
+    expect(reply).toEqual({ userId, refreshToken: expect.stringMatching(/^[\w.-]{40,}$/), userAvatarName: 'owl' })
+  })
+
+  test('[SESSION-1] takes the address in any case, with space around it', async () => {
+    const { userId } = await aMember(bench.app, { mail: 'Rei@Nerv.jp' })
+    expect(await aClient(bench.app).ask(login, tries(' rEI@nERV.JP ', PASSWORD))).toMatchObject({ userId })
+  })
+
+  test('[SESSION-1] takes a password however a keyboard composes its letters', async () => {
+    const { mail } = await aMember(bench.app, { password: 'Asuka é ü' })
+    await aClient(bench.app).ask(login, tries(mail, 'Asuka e\u0301 u\u0308'))
+  })
+
+  test('[SESSION-2] says the same to all who do not know address and password', async () => {
+    const { mail } = await aMember(bench.app)
+    await aUser(bench.app, { mail: 'by.google@nerv.jp', googleSub: '1' })
+    for (const [userMail, userPassword] of [
+      ['nobody@nerv.jp', PASSWORD],
+      [mail, 'the first child'],
+      [mail, `${PASSWORD} `],
+      [mail, ''],
+      ['by.google@nerv.jp', PASSWORD],
+      ['by.google@nerv.jp', ''],
+      ['', ''],
+    ] as const) {
+      const refused = await aClient(bench.app).refused(login, tries(userMail, userPassword))
+      expect(refused).toEqual({
+        status: 401,
+        code: 'wrong-credentials',
+        message: 'The email address or password is incorrect. Please try again.',
+      })
+    }
+    expect(await bench.app.platform.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+  })
+
+  test('[SESSION-2] tells of a ban only who knows the password', async () => {
+    const { userId, mail } = await aMember(bench.app)
+    await bench.app.platform.db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', userId).execute()
+    expect(await aClient(bench.app).refused(login, tries(mail, PASSWORD))).toMatchObject({ status: 403, code: 'account-banned' })
+    expect(await aClient(bench.app).refused(login, tries(mail, 'wrong one'))).toMatchObject({ code: 'wrong-credentials' })
+  })
+
+  test('[SESSION-10] is not hindered by an access token that is no longer good', async () => {
+    const { userId, mail } = await aMember(bench.app)
+    const authorization = await aToken(bench.app, userId, { lasts: -1 })
+    const response = await aClient(bench.app).send(login, tries(mail, PASSWORD), { authorization })
+    expect(response.statusCode).toBe(200)
+    expect(await aClient(bench.app, { authorization }).refused(getOwnAccount, {})).toMatchObject({ status: 401 })
+  })
+
+  test('[SESSION-5] for our web puts the refresh token into a cookie that scripts cannot read, and into no reply', async () => {
+    const { userId, mail } = await aMember(bench.app)
+    const response = await aBrowser(bench.app).send(login, tries(mail, PASSWORD))
+    expect(response.json()).toEqual({ userId, refreshToken: null, userAvatarName: 'default' })
+    expect(response.cookies).toMatchObject([
+      { name: 'refresh', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 24 * 3600 },
+    ])
+    expect(response.cookies[0]).not.toHaveProperty('secure')
+  })
+
+  test('[SESSION-5] over https the cookie is the host’s own', async () => {
+    const app = await bench.another({ https: true, publicUrl: 'https://guess.example' })
+    const { mail } = await aMember(app)
+    const response = await aBrowser(app).send(login, tries(mail, PASSWORD))
+    expect(response.cookies).toMatchObject([{ name: '__Host-refresh', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' }])
+    expect(response.cookies[0]).not.toHaveProperty('domain')
+  })
+})

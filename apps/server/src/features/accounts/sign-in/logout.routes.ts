@@ -1,0 +1,34 @@
+import { logout, logoutEverywhere } from '@guess/contract/api/accounts'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { endSessions } from './end-sessions.queries.ts'
+import { clearRefreshCookie, refreshCookieOf } from './refresh-cookie.ts'
+import { readRefreshToken } from './refresh-token.ts'
+import { endSession } from './sessions.queries.ts'
+
+export function logoutRoutes(app: FastifyInstance, { db, config }: Pick<Platform, 'db' | 'config'>): void {
+  const end = async (sessionId: string) => {
+    const userId = await endSession(db, sessionId)
+    if (userId !== undefined) app.callers.forget(userId)
+  }
+  route(
+    app,
+    logout,
+    async ({ body, request, reply }) => {
+      const tokens = [body.refreshToken, refreshCookieOf(config, request)]
+      const claims = tokens.map((token) => readRefreshToken(config.secret, token ?? ''))
+      const named = [...claims, await app.callers.claimOf(request)].flatMap((claim) => claim?.sessionId ?? [])
+      for (const sessionId of new Set(named)) await end(sessionId)
+      clearRefreshCookie(config, request, reply)
+      return { signedOut: true as const }
+    },
+    { readsNoCaller: true },
+  )
+  route(app, logoutEverywhere, async ({ caller, request, reply }) => {
+    await endSessions(db, caller.userId)
+    app.callers.forget(caller.userId)
+    clearRefreshCookie(config, request, reply)
+    return { signedOut: true as const }
+  })
+}

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { handOut } from './refresh-cookie.ts'
+import { insertSession } from './sessions.queries.ts'
+
+export interface SignedIn {
+  userId: number
+  /** null where the cookie carries it. */
+  refreshToken: string | null
+  userAvatarName: string
+}
+
+/**
+ * Signs an account in on this browser. Who calls this has made sure of the account's owner; where a password did that, its
+ * hash comes along, and is asked for again in the moment the session begins (SESSION-17).
+ */
+export async function openSession(
+  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
+  user: { id: number; avatarName: string; passwordHash?: string | null },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SignedIn> {
+  const sessionId =
+    (await insertSession(db, user.id, clock.now(), user.passwordHash)) ??
+    refuse(user.passwordHash ? 'wrong-credentials' : 'access-denied', 401)
+  const refreshToken = handOut(config, { sessionId, generation: 0 }, request, reply)
+  return { userId: user.id, refreshToken, userAvatarName: user.avatarName }
+}

@@ -1,0 +1,35 @@
+import '@fastify/cookie'
+import { SESSION_LASTS_MS } from '@guess/contract/rules/limits'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from '../../../platform/platform.ts'
+import { type RefreshClaim, readRefreshToken, refreshTokenOf } from './refresh-token.ts'
+
+type Config = Pick<Platform['config'], 'secret' | 'https'>
+
+const nameOf = ({ https }: Pick<Config, 'https'>) => (https ? '__Host-refresh' : 'refresh')
+const optionsOf = ({ https }: Pick<Config, 'https'>) => ({ httpOnly: true, sameSite: 'lax', path: '/', secure: https }) as const
+
+/** Whether the caller wants its refresh token in a cookie, where no script reads it, as our web does. */
+const wantsCookie = (request: FastifyRequest) => request.headers['x-session'] === 'cookie'
+
+/** Hands out a refresh token: in the cookie, where the call asks for that, else as the reply's field. */
+export function handOut(config: Config, claim: RefreshClaim, request: FastifyRequest, reply: FastifyReply): string | null {
+  const token = refreshTokenOf(config.secret, claim)
+  if (!wantsCookie(request)) return token
+  reply.setCookie(nameOf(config), token, { ...optionsOf(config), maxAge: SESSION_LASTS_MS / 1000 })
+  return null
+}
+
+export const refreshCookieOf = (config: Pick<Config, 'https'>, request: FastifyRequest) =>
+  request.cookies[nameOf(config)] || undefined
+
+/** Which session the browser that asks has been given; whether it still stands is for the database to say. */
+export function sessionInCookie(config: Config, request: FastifyRequest): string | null {
+  const token = refreshCookieOf(config, request)
+  return (token && readRefreshToken(config.secret, token)?.sessionId) || null
+}
+
+/** Takes the cookie away, where the browser sent one. */
+export function clearRefreshCookie(config: Pick<Config, 'https'>, request: FastifyRequest, reply: FastifyReply): void {
+  if (refreshCookieOf(config, request)) reply.clearCookie(nameOf(config), optionsOf(config))
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { judge, type RefreshClaim } from './refresh-token.ts'
+import { endSession, findSession, type LiveSession, type Rotated, rotate } from './sessions.queries.ts'
+
+type Needs = Pick<Platform, 'db' | 'clock'>
+
+const denied = () => refuse('access-denied', 401)
+
+/** The session of a refresh token that is still good. One that somebody else has used as well ends its session (SESSION-4). */
+export async function sessionOf({ db, clock }: Needs, { callers }: FastifyInstance, claim: RefreshClaim): Promise<LiveSession> {
+  const now = clock.now()
+  const session = (await findSession(db, claim.sessionId, now)) ?? denied()
+  const verdict = judge(claim, session, now)
+  switch (verdict) {
+    case 'current':
+    case 'same-successor':
+      return session
+    case 'reused':
+      await endSession(db, claim.sessionId)
+      callers.forget(session.userId)
+      return denied()
+    case 'denied':
+      return denied()
+    default:
+      return verdict satisfies never
+  }
+}
+
+/** Takes a session to its next turn. Of many that ask at once one does it, and the others get the same successor. */
+export async function takeTurn(parts: Needs, app: FastifyInstance, claim: RefreshClaim): Promise<Rotated> {
+  const turned = await rotate(parts.db, claim, parts.clock.now())
+  return turned ?? sessionOf(parts, app, claim)
+}

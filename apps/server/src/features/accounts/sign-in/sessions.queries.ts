@@ -1,0 +1,100 @@
+import { SESSION_LASTS_MS } from '@guess/contract/rules/limits'
+import { type Db, statement } from '../../../platform/db/database.ts'
+import type { RefreshClaim, SessionState } from './refresh-token.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+const endAfter = (now: Date) => new Date(now.getTime() + SESSION_LASTS_MS)
+const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
+
+/** @NOTE the account's row is written first: whoever deletes or bans it, or changes its password meanwhile, is waited for and seen. */
+const openSession = statement<{ id: string }, [number, Date, Date, string | null]>(`
+  with account as (
+    update users set last_seen_at = $2
+    where id = $1 and deleted_at is null and banned_at is null and ($4::text is null or password_hash = $4) returning id
+  )
+  insert into sessions (id, user_id, started_at, rotated_at, last_used_at, expires_at)
+  select gen_random_uuid(), id, $2, $2, $2, $3 from account returning id`)
+
+/**
+ * Begins a session; gives its id, or undefined when the account is banned or gone.
+ * @param passwordHash what a password was found to match, if that let the caller in: another one by now begins none
+ */
+export const insertSession = async (
+  db: Db,
+  userId: number,
+  now: Date,
+  passwordHash: string | null = null,
+): Promise<string | undefined> => (await openSession(db, userId, now, endAfter(now), passwordHash))[0]?.id
+
+export interface Rotated {
+  userId: number
+  userAvatarName: string
+}
+
+/** @NOTE accounts are written before sessions everywhere, so that two statements never wait for each other. */
+const turnSession = statement<Rotated, [string, number, Date, Date, Date]>(`
+  with seen as (
+    update users set last_seen_at = $3 where last_seen_at < $5
+      and id = (select user_id from sessions where id = $1 and generation = $2 and expires_at > $3)
+    returning id
+  )
+  update sessions s set generation = s.generation + 1, rotated_at = $3, last_used_at = $3, expires_at = $4
+  from users u
+  where (select count(*) from seen) >= 0 and s.id = $1 and s.generation = $2 and s.expires_at > $3
+    and u.id = s.user_id and u.deleted_at is null and u.banned_at is null
+  returning u.id as "userId", u.avatar_name as "userAvatarName"`)
+
+/** Gives a session its next turn, if the token is of the present one; one of many at once gets through. */
+export const rotate = async (db: Db, { sessionId, generation }: RefreshClaim, now: Date): Promise<Rotated | undefined> =>
+  (await turnSession(db, sessionId, generation, now, endAfter(now), dayBefore(now)))[0]
+
+export interface LiveSession extends SessionState, Rotated {
+  lastUsedAt: Date
+}
+
+/** A session that has not ended, of an account that is neither banned nor deleted. */
+export const findSession = (db: Db, sessionId: string, now: Date): Promise<LiveSession | undefined> =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.expires_at', '>', now)
+    .where('users.deleted_at', 'is', null)
+    .where('users.banned_at', 'is', null)
+    .select([
+      'sessions.user_id as userId',
+      'users.avatar_name as userAvatarName',
+      'sessions.generation',
+      'sessions.rotated_at as rotatedAt',
+      'sessions.last_used_at as lastUsedAt',
+    ])
+    .executeTakeFirst()
+
+const touchSession = statement<{ id: string }, [string, Date, Date, Date]>(`
+  with seen as (
+    update users set last_seen_at = $2 where last_seen_at < $4 and id = (select user_id from sessions where id = $1)
+    returning id
+  )
+  update sessions set last_used_at = $2, expires_at = $3
+  where (select count(*) from seen) >= 0 and id = $1 and last_used_at < $4 returning id`)
+
+/** Keeps a session alive that is used without a new turn; writes once a day at the most. */
+export async function touch(db: Db, sessionId: string, lastUsedAt: Date, now: Date): Promise<void> {
+  const before = dayBefore(now)
+  if (lastUsedAt < before) await touchSession(db, sessionId, now, endAfter(now), before)
+}
+
+/** Ends one session; gives whose it was, or undefined when it had ended already. */
+export async function endSession(db: Db, sessionId: string): Promise<number | undefined> {
+  const ended = await db.deleteFrom('sessions').where('id', '=', sessionId).returning('user_id').executeTakeFirst()
+  return ended?.user_id
+}
+
+const clearRunOut = statement<{ id: string }, [Date]>(`
+  delete from sessions where id in (select id from sessions where expires_at <= $1 for update skip locked)`)
+
+/** Clears away the sessions that have run out; those that somebody else is ending just now are left to that one. */
+export const deleteRunOut = async (db: Db, now: Date): Promise<void> => {
+  await clearRunOut(db, now)
+}

@@ -1,0 +1,88 @@
+import { login } from '@guess/contract/api/accounts'
+import { expect, test } from 'vitest'
+import { aToken } from '../../../testing/builders.ts'
+import { aMember, type Member, PASSWORD } from '../../../testing/identities.ts'
+import { aClient } from '../../../testing/player.ts'
+import { withApp } from '../../../testing/test-app.ts'
+
+const bench = withApp({ renewed: true, config: { rateLimitFactor: 1 } })
+
+const LIMIT = 10
+
+interface From {
+  headers?: Record<string, string>
+  remoteAddress?: string
+}
+
+const tryPassword = ({ mail }: Pick<Member, 'mail'>, userPassword: string, { headers, remoteAddress }: From = {}) =>
+  bench.app.http.inject({
+    method: 'POST',
+    url: '/api/user/login',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify({ userMail: mail, userPassword }),
+    remoteAddress: remoteAddress ?? '203.0.113.7',
+  })
+
+/** Statuses of tries, one after another. */
+async function statusesOf(count: number, once: (time: number) => ReturnType<typeof tryPassword>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let time = 0; time < count; time++) statuses.push((await once(time)).statusCode)
+  return statuses
+}
+
+const limited = (count: number) => [...Array(LIMIT).fill(401), ...Array(count - LIMIT).fill(429)]
+
+test('[SESSION-9] one network address tries ten passwords a minute, whatever accounts they are for', async () => {
+  const statuses = await statusesOf(LIMIT + 3, (time) => tryPassword({ mail: `nobody.${time}@nerv.jp` }, PASSWORD))
+  expect(statuses).toEqual(limited(LIMIT + 3))
+  const response = await tryPassword({ mail: 'another@nerv.jp' }, PASSWORD, { remoteAddress: '203.0.113.8' })
+  expect(response.statusCode).toBe(401)
+})
+
+test('[SESSION-9] a thousand made-up addresses in x-forwarded-for are still one', async () => {
+  const statuses = await statusesOf(1_000, (time) =>
+    tryPassword({ mail: `nobody.${time}@nerv.jp` }, PASSWORD, {
+      headers: { 'x-forwarded-for': `10.${time % 250}.${time >> 8}.1` },
+    }),
+  )
+  expect(statuses).toEqual(limited(1_000))
+})
+
+test('[SESSION-9] one account has ten passwords tried, from wherever and however its address is written', async () => {
+  const member = await aMember(bench.app, { mail: 'rei@nerv.jp' })
+  const mails = ['rei@nerv.jp', 'REI@nerv.jp', ' rei@NERV.jp']
+  const statuses = await statusesOf(LIMIT + 5, (time) =>
+    tryPassword({ mail: mails[time % 3] as string }, 'wrong one', { remoteAddress: `198.51.100.${time}` }),
+  )
+  expect(statuses).toEqual(limited(LIMIT + 5))
+  const response = await tryPassword(member, PASSWORD, { remoteAddress: '198.51.100.99' })
+  expect(response.json()).toMatchObject({ code: 'too-many-requests' })
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('[SESSION-9] whoever has got hold of a session tries ten passwords as well, from wherever', async () => {
+  const { userId } = await aMember(bench.app)
+  const authorization = `Bearer ${await aToken(bench.app, userId)}`
+  const tries = [
+    { method: 'POST', url: '/api/user/delete', body: { userId, userPassword: 'wrong one' } },
+    { method: 'PUT', url: '/api/user/changePassword', body: { userPassword: 'wrong one', newPassword: 'a new password' } },
+  ] as const
+  const statuses: number[] = []
+  for (let time = 0; time < LIMIT + 4; time++) {
+    const { method, url, body } = tries[time % 2 === 0 ? 0 : 1]
+    const headers = { authorization, 'content-type': 'application/json' }
+    const call = { method, url, headers, payload: JSON.stringify(body), remoteAddress: `198.51.100.${time}` }
+    statuses.push((await bench.app.http.inject(call)).statusCode)
+  }
+  expect(statuses).toEqual([...Array(LIMIT).fill(403), ...Array(4).fill(429)])
+})
+
+test('[SESSION-9] what is allowed grows with the factor that the operator sets', async () => {
+  const app = await bench.another({ rateLimitFactor: 2 })
+  const { mail } = await aMember(app)
+  const client = aClient(app)
+  for (let time = 0; time < LIMIT * 2; time++) {
+    await client.ask(login, { body: { userMail: mail, userPassword: PASSWORD } })
+  }
+  expect(await client.refused(login, { body: { userMail: mail, userPassword: PASSWORD } })).toMatchObject({ status: 429 })
+})

@@ -1,0 +1,51 @@
+import { updateUserName } from '@guess/contract/api/accounts'
+import { addRole, getRoles } from '@guess/contract/api/admin'
+import { getAuditLog } from '@guess/contract/api/moderation'
+import { afterEach, expect, test } from 'vitest'
+import { anOperator } from '../../../testing/making.ts'
+import { withApp } from '../../../testing/test-app.ts'
+import { noteDeed } from './audit.queries.ts'
+
+const bench = withApp()
+afterEach(() => expect(bench.app.faults).toEqual([]))
+
+const addRoleCalled = (roleName: string) => ({ body: { roleName } })
+
+test('[OPERATOR-59] deeds are listed newest first, by the name that the operator had', async () => {
+  const operator = await anOperator(bench.app, { name: 'Misato' })
+  const first = bench.app.clock.now().toISOString()
+  await operator.ask(addRole, addRoleCalled('GUARDIAN'))
+  const { userId } = operator
+  await operator.ask(updateUserName, { params: { userId }, query: { userName: 'Katsuragi' }, body: {} })
+  bench.app.clock.pass(1_000)
+  await operator.ask(addRole, addRoleCalled('EDITOR'))
+  const { content, ...page } = await operator.ask(getAuditLog, {})
+  expect(page).toEqual({ last: true, page: 0, totalPages: 1, totalElements: 2 })
+  expect(content).toEqual([
+    expect.objectContaining({ operatorName: 'Katsuragi', deed: 'role-added', subject: 'EDITOR' }),
+    { id: expect.any(Number), at: first, operatorName: 'Misato', deed: 'role-added', subject: 'GUARDIAN', detail: {} },
+  ])
+})
+
+test('[OPERATOR-59] they come by pages, with all that there is to know', async () => {
+  const operator = await anOperator(bench.app)
+  const { db, clock } = bench.app.platform
+  const detail = { userId: 7, reason: 'x', last: true, none: null }
+  for (let place = 0; place < 27; place++) {
+    const deed = { operator: operator.userId, deed: 'tried', subject: `Thing ${place}`, detail }
+    await noteDeed(db, deed, clock.now())
+  }
+  const { content, ...page } = await operator.ask(getAuditLog, { query: { page: 1 } })
+  expect(page).toEqual({ last: true, page: 1, totalPages: 2, totalElements: 27 })
+  expect(content.map(({ subject }) => subject)).toEqual(['Thing 1', 'Thing 0'])
+  expect(content[0]?.detail).toEqual(detail)
+})
+
+test('[OPERATOR-2] the list takes two queries', async () => {
+  const operator = await anOperator(bench.app)
+  await operator.ask(getRoles, {})
+  const { statements } = bench.app.database
+  statements.length = 0
+  expect((await operator.ask(getAuditLog, {})).content).toEqual([])
+  expect(statements).toHaveLength(2)
+})

@@ -1,0 +1,21 @@
+import { getAuditLog } from '@guess/contract/api/moderation'
+import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { pageOfRows } from '../page-of-rows.ts'
+import { findDeeds } from './audit-log.queries.ts'
+
+/** What operators did: OPERATOR-59. */
+export function auditLogRoute(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
+  route(app, getAuditLog, async ({ query }) => {
+    const { page = 0, size = ADMIN_PAGE_SIZE } = query
+    const { deeds, total } = await findDeeds(db, page, size)
+    return pageOfRows(
+      deeds.map(({ at, ...deed }) => ({ ...deed, at: at.toISOString() })),
+      total,
+      page,
+      size,
+    )
+  })
+}

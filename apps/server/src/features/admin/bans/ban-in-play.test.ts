@@ -1,0 +1,107 @@
+import { banAccount } from '@guess/contract/api/admin'
+import { getDuelState, joinDuel } from '@guess/contract/api/multiplayer'
+import { matchTopic } from '@guess/contract/rules/duel-topics'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aGame, aToken, type Game } from '../../../testing/builders.ts'
+import { aDuel, aLobby, aMeeting, live, rightOf, wrongOf } from '../../../testing/duel.ts'
+import { aMember, type Member } from '../../../testing/identities.ts'
+import { anOperator } from '../../../testing/making.ts'
+import { aGuest, type Player, signedIn } from '../../../testing/player.ts'
+import { aListener, listenTo } from '../../../testing/socket.ts'
+import { type TestApp, withApp } from '../../../testing/test-app.ts'
+
+const bench = withApp({ renewed: true })
+
+let operator: Player
+let member: Member
+let banned: Player
+let friend: Player
+let game: Game
+
+beforeEach(async () => {
+  operator = await anOperator(bench.app)
+  member = await aMember(bench.app, { name: 'Gendo' })
+  banned = await signedIn(bench.app, member.userId)
+  const meeting = await aMeeting(bench.app)
+  friend = meeting.friend
+  game = meeting.game
+})
+afterEach(() => expect(bench.app.faults).toEqual([]))
+
+const ban = (by = operator) => by.ask(banAccount, { body: { userMail: member.mail } })
+const aMatch = async () => {
+  const duel = await aDuel(bench.app, game, [banned, friend])
+  await duel.begin()
+  return duel
+}
+const stateOf = (gameToken: string) => friend.ask(getDuelState, { query: { gameToken } })
+
+describe('[OPERATOR-18] a ban in the middle of a duel', () => {
+  test('[OPERATOR-18] forfeits it, and the opponent is told', async () => {
+    const duel = await aMatch()
+    await duel.play(0, [rightOf(game, 0), wrongOf(game, 0)])
+    await ban()
+    expect(duel.ears[1].messages(duel.gameToken).at(-1)).toMatchObject({ message: 'Game finished', winner: 2, reason: 'forfeit' })
+    expect(await stateOf(duel.gameToken)).toMatchObject({ phase: 'finished', result: { winner: 2, reason: 'forfeit' } })
+  })
+
+  test('[OPERATOR-18] before the first section is over aborts it', async () => {
+    const duel = await aMatch()
+    await ban()
+    expect(await stateOf(duel.gameToken)).toMatchObject({ phase: 'finished', result: { winner: null, reason: 'aborted' } })
+  })
+
+  test('[OPERATOR-18] closes a lobby: nobody can join any more', async () => {
+    const { gameToken } = await aLobby(banned, game)
+    await ban()
+    const guest = aGuest(bench.app)
+    const joining = { body: { gameId: game.id, gameToken, userId: guest.userId } }
+    expect(await guest.refused(joinDuel, joining)).toMatchObject({ code: 'duel-expired' })
+  })
+
+  test('[OPERATOR-18] leaves other duels alone, and those that are over', async () => {
+    const over = await aMatch()
+    await over.one.leave()
+    await live(bench.app, 30)
+    const before = await stateOf(over.gameToken)
+    const others = await aDuel(bench.app, game, [aGuest(bench.app), friend])
+    await ban()
+    expect(await stateOf(over.gameToken)).toEqual(before)
+    expect(await stateOf(others.gameToken)).toMatchObject({ phase: 'gathering' })
+  })
+})
+
+/** Listens to a match with a real socket, as the holder of a session or as a guest. */
+async function socketOf(app: TestApp, player: Player, gameToken: string) {
+  const secret = player.cookies.get('guest')
+  const who = secret ? { cookie: `guest=${secret}` } : { token: await aToken(app, player.userId) }
+  const socket = await aListener(app, who)
+  await listenTo(socket, matchTopic(gameToken))
+  return socket
+}
+
+describe('[OPERATOR-15] the sockets of a banned account', () => {
+  test('[OPERATOR-15] [OPERATOR-18] close within five seconds, here and elsewhere, and the opponent hears the end', async () => {
+    const there = await bench.another({}, { clock: bench.app.clock })
+    const duel = await aMatch()
+    await duel.play(0, [rightOf(game, 0), wrongOf(game, 0)])
+    const sockets = [await socketOf(bench.app, banned, duel.gameToken), await socketOf(there, banned, duel.gameToken)]
+    const opponent = await socketOf(bench.app, friend, duel.gameToken)
+    const began = Date.now()
+    await ban()
+    // At another process the session is looked up every two seconds.
+    bench.app.clock.pass(2_000)
+    for (const socket of sockets) expect(await socket.closed()).toBe(1008)
+    expect(Date.now() - began).toBeLessThan(5_000)
+    const isOver = () => opponent.frames.some(({ body }) => body.toString().includes('"Game finished"'))
+    await opponent.until(isOver, 'the end of the match')
+  })
+})
+
+test('[OPERATOR-16] a ban in the middle of a game ends it', async () => {
+  const single = await aGame(bench.app)
+  await banned.play(single, ['right'])
+  await ban()
+  const { db } = bench.app.platform
+  expect(await db.selectFrom('plays').select('status').where('game_id', '=', single.id).execute()).toEqual([{ status: 'left' }])
+})

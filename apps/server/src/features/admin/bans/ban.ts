@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import { type Db, isTaken } from '../../../platform/db/database.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import {
+  banHashOf,
+  closeAccounts,
+  endSessions,
+  findSpellingsOf,
+  googleBanHashOf,
+  inTurnWithBans,
+  namelessBanHashOf,
+  reopenAccounts,
+} from '../../accounts/door.ts'
+import { setHidden } from '../../leaderboard/door.ts'
+import { leaveOpenPlays } from '../../play/door.ts'
+import { noteDeed } from '../audit/audit.queries.ts'
+import { spareLastOperator } from '../roles/roles.queries.ts'
+import { type Bannable, deleteBan, findBannable, insertBan } from './bans.queries.ts'
+
+/** A ban that was written: `shutOut` its accounts once the transaction is through. */
+export interface Ban {
+  id: number
+  userIds: number[]
+}
+
+/** The account and those of the other spellings of its address; nobody can make a new one meanwhile. */
+async function accountsOf(trx: Db, { id, userMail }: Bannable): Promise<number[]> {
+  if (userMail === null) return [id]
+  await inTurnWithBans(trx, userMail)
+  return findSpellingsOf(trx, userMail)
+}
+
+async function closeAll(trx: Db, userIds: number[], now: Date): Promise<void> {
+  // @NOTE In the order in which a move locks its rows, the play before its player, the account before its sessions.
+  for (const id of userIds) await leaveOpenPlays(trx, id, now)
+  await closeAccounts(trx, userIds, now)
+  for (const id of userIds) {
+    await setHidden(trx, id, true)
+    await endSessions(trx, id)
+  }
+}
+
+/**
+ * Bans an account, in a transaction of the caller's: its address in all spellings, its Google account, its place on the boards.
+ * After the transaction, `shutOut` ends what it still has running.
+ */
+export async function banUser(trx: Db, { operator, userId }: { operator: number; userId: number }, now: Date): Promise<Ban> {
+  const account = (await findBannable(trx, userId)) ?? refuse('user-not-found')
+  if (account.bannedAt) refuse('already-banned')
+  const { userName, userMail, googleSub } = account
+  const userIds = await accountsOf(trx, account)
+  await spareLastOperator(trx, userIds)
+  const banHash = userMail === null ? namelessBanHashOf(userId) : banHashOf(userMail)
+  const ban = { userId, userMail, banHash, googleHash: googleSub && googleBanHashOf(googleSub) }
+  const id = await insertBan(trx, ban, now).catch((error: unknown) =>
+    isTaken(error) ? refuse('already-banned') : Promise.reject(error),
+  )
+  await closeAll(trx, userIds, now)
+  await noteDeed(trx, { operator, deed: 'ban-added', subject: userName, detail: { userId, accounts: userIds.length } }, now)
+  return { id, userIds }
+}
+
+/** Ends what banned accounts have running: their calls and sockets here at once, elsewhere within five seconds, and their duels. */
+export async function shutOut(
+  { callers, duels }: FastifyInstance,
+  { hub }: Pick<Platform, 'hub'>,
+  { userIds }: Pick<Ban, 'userIds'>,
+): Promise<void> {
+  for (const userId of userIds) {
+    callers.forget(userId)
+    hub.endSockets({ userId })
+  }
+  for (const userId of userIds) await duels.shutOut(userId)
+}
+
+/** Lifts a ban: its accounts can be signed in to again and are back on the boards. */
+export async function liftBan(trx: Db, { operator, banId }: { operator: number; banId: number }, now: Date): Promise<void> {
+  const { userId, banHash, userMail } = (await deleteBan(trx, banId)) ?? refuse('ban-not-found')
+  const reopened = await reopenAccounts(trx, userId, banHash)
+  for (const id of reopened) await setHidden(trx, id, false)
+  const named = userId === null ? undefined : await findBannable(trx, userId)
+  const subject = named?.userName ?? (userMail ? 'an account' : 'a deleted account')
+  await noteDeed(trx, { operator, deed: 'ban-lifted', subject, detail: { userId, accounts: reopened.length } }, now)
+}

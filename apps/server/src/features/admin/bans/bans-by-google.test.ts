@@ -1,0 +1,64 @@
+import { loginWithGoogle, startGoogle as startGoogleCall } from '@guess/contract/api/accounts'
+import { banAccount } from '@guess/contract/api/admin'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { systemClock } from '../../../platform/clock.ts'
+import { type Google, SHINJI, startGoogle } from '../../../testing/google.ts'
+import { aBrowser, aMember } from '../../../testing/identities.ts'
+import { anOperator } from '../../../testing/making.ts'
+import type { Player } from '../../../testing/player.ts'
+import { type TestApp, withApp } from '../../../testing/test-app.ts'
+
+const bench = withApp()
+
+let google: Google
+let app: TestApp
+let operator: Player
+
+beforeAll(async () => {
+  google = await startGoogle()
+})
+afterAll(() => google.stop())
+beforeEach(async () => {
+  google.says = SHINJI
+  app = await bench.another({ google: google.google, publicUrl: 'https://guess.example' }, { clock: systemClock })
+  operator = await anOperator(app, { mail: 'misato@nerv.jp' })
+})
+
+const BANNED = { status: 403, code: 'account-banned' }
+
+/** Goes to Google and comes back. */
+async function refusedByGoogle() {
+  const browser = aBrowser(app)
+  const { url } = await browser.ask(startGoogleCall, { body: {} })
+  return browser.refused(loginWithGoogle, { body: await google.consent(url) })
+}
+
+const ban = (userMail: string) => operator.ask(banAccount, { body: { userMail } })
+const accounts = () => app.platform.db.selectFrom('users').select('mail').orderBy('id').execute()
+
+test('[OPERATOR-14] a banned account cannot sign in by Google', async () => {
+  await aMember(app, { mail: SHINJI.email, googleSub: SHINJI.sub })
+  await ban(SHINJI.email)
+  expect(await refusedByGoogle()).toMatchObject(BANNED)
+})
+
+test('[OPERATOR-14] nor register by it, with another spelling of the address', async () => {
+  await aMember(app, { mail: SHINJI.email })
+  await ban(SHINJI.email)
+  google.says = { ...SHINJI, email: 'shinji+again@nerv.jp' }
+  expect(await refusedByGoogle()).toMatchObject(BANNED)
+  expect(await accounts()).toHaveLength(2)
+})
+
+test('[OPERATOR-14] [OPERATOR-20] nor with another address, when the account is long gone', async () => {
+  const { userId } = await aMember(app, { mail: SHINJI.email, googleSub: SHINJI.sub })
+  await ban(SHINJI.email)
+  await app.platform.db
+    .updateTable('users')
+    .set({ google_sub: null, mail: null, mail_key: null })
+    .where('id', '=', userId)
+    .execute()
+  google.says = { ...SHINJI, email: 'somebody.else@nerv.jp' }
+  expect(await refusedByGoogle()).toMatchObject(BANNED)
+  expect(await accounts()).toEqual([{ mail: 'misato@nerv.jp' }, { mail: null }])
+})

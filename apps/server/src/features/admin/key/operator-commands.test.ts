@@ -1,0 +1,89 @@
+import { login } from '@guess/contract/api/accounts'
+import { getUsers, sendPanelLink } from '@guess/contract/api/admin'
+import { afterEach, describe, expect, test } from 'vitest'
+import { commandsOf } from '../../../commands.ts'
+import { carryOut } from '../../../platform/control-socket.ts'
+import { aMember, PASSWORD } from '../../../testing/identities.ts'
+import { aClient, signedIn } from '../../../testing/player.ts'
+import { withApp } from '../../../testing/test-app.ts'
+
+const bench = withApp()
+afterEach(() => expect(bench.app.faults).toEqual([]))
+
+const type = (words: string) => carryOut(commandsOf(bench.app.platform), words)
+const linkIn = (says: string) => new URL(/https?:\S+/.exec(says)?.[0] ?? 'x:')
+const deeds = () =>
+  bench.app.platform.db.selectFrom('audit_log').select(['operator_name', 'deed', 'subject']).orderBy('id').execute()
+
+async function grant(mail: string) {
+  const { ok, says } = await type(`operator grant ${mail}`)
+  expect(ok, says).toBe(true)
+  return { says, key: linkIn(says).searchParams.get('key') ?? '' }
+}
+const withKey = (paramValue: string) => ({ query: { paramValue }, body: undefined })
+
+describe('[OPERATOR-6] operator grant', () => {
+  test('[OPERATOR-6] makes an operator and tells the link, whose key opens the panel', async () => {
+    const { mail, userId } = await aMember(bench.app, { name: 'Misato', mail: 'Misato@nerv.jp' })
+    const there = await signedIn(bench.app, userId)
+    expect(await there.refused(getUsers, {})).toMatchObject({ status: 403 })
+    const { says, key } = await grant(mail.toUpperCase())
+    expect(linkIn(says).pathname).toBe(bench.app.platform.config.adminPath)
+    expect(key).toMatch(/^[\w-]{43}$/)
+    await there.ask(getUsers, {})
+    expect(await there.ask(sendPanelLink, withKey(key))).toEqual({ ok: true })
+    expect(await deeds()).toEqual([
+      { operator_name: 'command line', deed: 'role-given', subject: 'Misato' },
+      { operator_name: 'Misato', deed: 'panel-opened', subject: 'Misato' },
+    ])
+  })
+
+  test('[OPERATOR-6] for one who is an operator tells the link again; another gets the same key', async () => {
+    const [one, other] = [await aMember(bench.app), await aMember(bench.app)]
+    const first = await grant(one.mail)
+    expect(await grant(one.mail)).toEqual(first)
+    expect((await grant(other.mail)).key).toBe(first.key)
+    expect(await deeds()).toHaveLength(2)
+  })
+
+  test('[OPERATOR-6] refuses whom there is not, and who is banned', async () => {
+    expect(await type('operator grant nobody@nerv.jp')).toEqual({ ok: false, says: expect.stringContaining('no account') })
+    const { mail, userId } = await aMember(bench.app)
+    await bench.app.platform.db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', userId).execute()
+    expect(await type(`operator grant ${mail}`)).toEqual({ ok: false, says: expect.stringContaining('banned') })
+    expect(await bench.app.platform.db.selectFrom('user_roles').selectAll().execute()).toEqual([])
+  })
+
+  test('[OPERATOR-6] without its word, or with two, is told how it is said', async () => {
+    for (const words of ['operator grant', 'operator grant ', 'operator grant a b', 'operator', 'operator key now']) {
+      const { ok, says } = await type(words)
+      expect(ok).toBe(false)
+      expect(says).toContain('operator grant <mail>, operator revoke <mail>, operator key')
+    }
+  })
+})
+
+test('[OPERATOR-6] operator revoke takes the role, but for the last one', async () => {
+  const [one, other] = [await aMember(bench.app, { name: 'Misato' }), await aMember(bench.app, { name: 'Ritsuko' })]
+  for (const { mail } of [one, other]) await grant(mail)
+  expect(await type(`operator revoke ${other.mail}`)).toEqual({ ok: true, says: 'Ritsuko is no operator any more.' })
+  expect(await type(`operator revoke ${other.mail}`)).toEqual({ ok: true, says: 'Ritsuko was no operator.' })
+  expect(await type(`operator revoke ${one.mail}`)).toEqual({
+    ok: false,
+    says: 'The last account with ROLE_ADMIN must stay.',
+  })
+  await (await signedIn(bench.app, one.userId)).ask(getUsers, {})
+})
+
+test('[OPERATOR-6] operator key makes another key, and the one before opens nothing', async () => {
+  const { mail, userId } = await aMember(bench.app)
+  const there = await signedIn(bench.app, userId)
+  const { key: before } = await grant(mail)
+  const { says } = await type('operator key')
+  const key = linkIn(says).searchParams.get('key') ?? ''
+  expect(key).not.toBe(before)
+  expect(await there.refused(sendPanelLink, withKey(before))).toMatchObject({ status: 404 })
+  await there.ask(sendPanelLink, withKey(key))
+  expect((await grant(mail)).key).toBe(key)
+  await aClient(bench.app).ask(login, { body: { userMail: mail, userPassword: PASSWORD } })
+})

@@ -1,0 +1,53 @@
+import { mailKeyOf } from '@guess/contract/rules/mail'
+import { originOf } from '../../../platform/origin.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { keepPanelSeed, writePanelSeed } from '../../site/door.ts'
+import { noteDeed } from '../audit/audit.queries.ts'
+import { findBannableByMail } from '../bans/bans.queries.ts'
+import { findAdminRole } from '../roles/roles.queries.ts'
+import { give, take } from '../roles/roles.ts'
+import { panelKeyOf } from './panel-key.ts'
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'random'>
+
+/** Nobody's account: the deed was done at the server's own shell. */
+const SHELL = null
+
+const linkOf = ({ secret, adminPath, ...place }: Platform['config'], seed: string) =>
+  `${originOf(place)}${adminPath}?key=${panelKeyOf(secret, seed)}`
+
+async function accountOf({ db }: Needs, mail: string) {
+  const account = await findBannableByMail(db, mailKeyOf(mail))
+  if (!account) throw new Error('There is no account with this address. Register it on the site first.')
+  return account
+}
+
+/** Makes an account an operator's, and tells the panel's link with its key (OPERATOR-6). */
+export async function grantOperator(parts: Needs, mail: string): Promise<string> {
+  const { db, clock, config, random } = parts
+  const account = await accountOf(parts, mail)
+  if (account.bannedAt) throw new Error('This account is banned. Lift the ban first.')
+  const seed = await db.transaction().execute(async (trx) => {
+    await give(trx, SHELL, account, await findAdminRole(trx), clock.now())
+    return keepPanelSeed(trx, random.name())
+  })
+  return `${account.userName} is an operator. The panel: ${linkOf(config, seed)}`
+}
+
+/** Takes it back, unless it is the last one. */
+export async function revokeOperator(parts: Needs, mail: string): Promise<string> {
+  const { db, clock } = parts
+  const account = await accountOf(parts, mail)
+  const was = await db.transaction().execute(async (trx) => take(trx, SHELL, account, await findAdminRole(trx), clock.now()))
+  return was ? `${account.userName} is no operator any more.` : `${account.userName} was no operator.`
+}
+
+/** Makes another key: links with the one before lead nowhere. */
+export async function renewPanelKey({ db, clock, config, random }: Needs): Promise<string> {
+  const seed = random.name()
+  await db.transaction().execute(async (trx) => {
+    await writePanelSeed(trx, seed)
+    await noteDeed(trx, { operator: SHELL, deed: 'panel-key-renewed', subject: 'panel' }, clock.now())
+  })
+  return `The key before opens nothing any more. The panel: ${linkOf(config, seed)}`
+}

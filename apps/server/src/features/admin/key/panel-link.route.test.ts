@@ -1,0 +1,110 @@
+import { getParam, sendPanelLink } from '@guess/contract/api/admin'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aUser } from '../../../testing/builders.ts'
+import { keptLog } from '../../../testing/kept-log.ts'
+import { anOperator } from '../../../testing/making.ts'
+import { aClient, aGuest, type Player, signedIn } from '../../../testing/player.ts'
+import { withApp } from '../../../testing/test-app.ts'
+import { keepPanelSeed } from '../../site/door.ts'
+import { isPanelKey, panelKeyOf } from './panel-key.ts'
+
+const bench = withApp()
+
+let operator: Player
+let key: string
+
+beforeEach(async () => {
+  operator = await anOperator(bench.app, { name: 'Misato' })
+  const { config, db } = bench.app.platform
+  key = panelKeyOf(config.secret, await keepPanelSeed(db, 'a seed'))
+})
+afterEach(() => expect(bench.app.faults).toEqual([]))
+
+const withKey = (paramValue?: string) => ({ query: { ...(paramValue !== undefined && { paramValue }) }, body: undefined })
+const NOTHING = { status: 404, code: 'not-found', message: 'Not found' }
+const openings = () => bench.app.platform.db.selectFrom('audit_log').select(['operator_name', 'deed']).execute()
+
+describe("the panel's key", () => {
+  test('[OPERATOR-4] opens the panel to an operator', async () => {
+    expect(await operator.ask(sendPanelLink, withKey(key))).toEqual({ ok: true })
+    expect((await operator.send(sendPanelLink, { ...withKey(key), body: {} })).statusCode).toBe(200)
+  })
+
+  test('[OPERATOR-4] is nothing to anybody else, and nothing else is one', async () => {
+    const player = await signedIn(bench.app, await aUser(bench.app))
+    for (const client of [aClient(bench.app), aGuest(bench.app), player, aClient(bench.app, { authorization: 'Bearer x.y.z' })]) {
+      expect(await client.refused(sendPanelLink, withKey(key))).toEqual(NOTHING)
+    }
+    for (const wrong of [undefined, '', 'x', `${key}x`, key.slice(1), key.toUpperCase(), 'a seed', '\u0000', 'ğ'.repeat(40)]) {
+      expect(await operator.refused(sendPanelLink, withKey(wrong)), wrong).toEqual(NOTHING)
+    }
+    expect(await openings()).toEqual([])
+  })
+
+  test('[OPERATOR-4] does not exist before the first operator was made', async () => {
+    await bench.app.platform.db.deleteFrom('params').execute()
+    const { secret } = bench.app.platform.config
+    for (const guess of [key, panelKeyOf(secret, ''), panelKeyOf(secret, 'undefined')]) {
+      expect(await operator.refused(sendPanelLink, withKey(guess))).toEqual(NOTHING)
+    }
+  })
+
+  test('[OPERATOR-4] asks the same of the database whichever was wrong', async () => {
+    const player = await signedIn(bench.app, await aUser(bench.app))
+    const asked = async (client: Player, guess: string) => {
+      const { statements } = bench.app.database
+      statements.length = 0
+      await client.refused(sendPanelLink, withKey(guess))
+      return [...statements]
+    }
+    const wrongKey = await asked(operator, 'wrong')
+    expect(wrongKey).toHaveLength(2)
+    expect(await asked(player, 'wrong')).toEqual(wrongKey)
+    expect(await asked(player, key)).toEqual(wrongKey)
+  })
+
+  test('[OPERATOR-4] is tried sixty times a minute by one network address', async () => {
+    const app = await bench.another({ rateLimitFactor: 1 })
+    const there = await signedIn(app, operator.userId)
+    for (let time = 0; time < 60; time++) await there.refused(sendPanelLink, withKey('wrong'))
+    expect((await there.send(sendPanelLink, withKey(key))).statusCode).toBe(429)
+  })
+
+  test('[OPERATOR-5] takes both the secret and the seed', () => {
+    expect(panelKeyOf('one', 'seed')).not.toBe(panelKeyOf('other', 'seed'))
+    expect(panelKeyOf('one', 'seed')).not.toBe(panelKeyOf('one', 'another'))
+    expect(isPanelKey('one', 'seed', panelKeyOf('one', 'seed'))).toBe(true)
+    expect(isPanelKey('other', 'seed', panelKeyOf('one', 'seed'))).toBe(false)
+  })
+
+  test('[OPERATOR-5] is in no log, and neither is the path', async () => {
+    const { log, lines } = keptLog('debug')
+    const app = await bench.another({}, { log })
+    const there = await signedIn(app, operator.userId)
+    await there.ask(sendPanelLink, withKey(key))
+    await there.refused(sendPanelLink, withKey(`${key}x`))
+    const { adminPath } = app.platform.config
+    for (const url of [`${adminPath}?key=${key}`, `${adminPath}/users?key=${key}`]) await there.inject({ method: 'GET', url })
+    await there.inject({ method: 'POST', url: `${adminPath}?key=${key}` })
+    const { body: metrics } = await app.http.inject('/metrics')
+    expect(lines.length).toBeGreaterThanOrEqual(5)
+    for (const secret of [key, adminPath.slice(1)]) {
+      expect(lines.join('')).not.toContain(secret)
+      expect(metrics).not.toContain(secret)
+    }
+  })
+
+  test('[OPERATOR-3] once an hour the log of deeds says who opened the panel', async () => {
+    for (let time = 0; time < 3; time++) await operator.ask(sendPanelLink, withKey(key))
+    expect(await openings()).toEqual([{ operator_name: 'Misato', deed: 'panel-opened' }])
+    bench.app.clock.pass(3_600_001)
+    await operator.ask(sendPanelLink, withKey(key))
+    expect(await openings()).toHaveLength(2)
+  })
+
+  test('[OPERATOR-5] comes back with no param', async () => {
+    const { body } = await operator.send(getParam, { params: { paramName: 'panelKey' } })
+    expect(body).not.toContain('a seed')
+    expect(body).not.toContain(key)
+  })
+})

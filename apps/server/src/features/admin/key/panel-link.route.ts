@@ -1,0 +1,32 @@
+import { sendPanelLink } from '@guess/contract/api/admin'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal, refuse } from '../../../platform/http/refuse.ts'
+import { route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { findPanelSeed } from '../../site/door.ts'
+import { noteOpening } from '../audit/audit.queries.ts'
+import { isPanelKey } from './panel-key.ts'
+
+/** Keys that one address may try in a minute; every screen of the panel asks once. */
+const KEYS_PER_MINUTE = 60
+
+/** Who calls, if it is an operator. Whoever is none hears no more than that there is nothing here. */
+const operatorOf = ({ callers }: FastifyInstance, request: FastifyRequest) =>
+  callers.operator(request).catch((error: unknown) => (error instanceof Refusal ? null : Promise.reject(error)))
+
+/** `POST /param/getPanelLink/send`: OPERATOR-4, OPERATOR-5. */
+export function panelLinkRoute(app: FastifyInstance, { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>): void {
+  route(
+    app,
+    sendPanelLink,
+    async ({ query, request }) => {
+      // @NOTE both are always looked at: a refusal takes the same time whichever was wrong.
+      const operator = await operatorOf(app, request)
+      const isRight = isPanelKey(config.secret, await findPanelSeed(db), query.paramValue ?? '')
+      if (!operator || !isRight) return refuse('not-found')
+      await noteOpening(db, operator.userId, clock.now())
+      return { ok: true as const }
+    },
+    { readsNoCaller: true, perMinute: KEYS_PER_MINUTE },
+  )
+}

@@ -1,0 +1,94 @@
+import { decideReport } from '@guess/contract/api/moderation'
+import { report } from '@guess/contract/api/reports'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aGame, aUser, type Game } from '../../../testing/builders.ts'
+import { mailTo } from '../../../testing/mailbox.ts'
+import { anOperator } from '../../../testing/making.ts'
+import { aGuest, type Player, signedIn } from '../../../testing/player.ts'
+import { withApp } from '../../../testing/test-app.ts'
+import { serverDatabase, sharedDatabase } from '../../../testing/test-database.ts'
+
+const DATABASES = [
+  { name: 'the embedded database', open: sharedDatabase },
+  { name: 'a PostgreSQL server', open: serverDatabase },
+]
+
+const TIMES = 20
+const FIVE = ['right', 'right', 'right', 'right', 'right']
+
+describe.each(DATABASES)('[SERVICE-11] decisions on $name', ({ open }) => {
+  const bench = withApp({ open })
+  let operators: Player[]
+  let maker: Player
+  let asuka: Player
+  let game: Game
+  /** An address that no test before has written to. */
+  let mail: string
+  let round = 0
+
+  beforeEach(async () => {
+    mail = `asuka.${++round}@nerv.jp`
+    operators = await Promise.all([1, 2, 3].map(() => anOperator(bench.app)))
+    maker = await signedIn(bench.app, await aUser(bench.app, { mail: 'shinji@nerv.jp' }))
+    asuka = await signedIn(bench.app, await aUser(bench.app, { mail }))
+    game = await aGame(bench.app, { squareAmount: 9, sections: 5, creatorUserId: maker.userId })
+  })
+  afterEach(() => expect(bench.app.faults).toEqual([]))
+
+  const db = () => bench.app.platform.db
+  const WAYS = ['keep', 'delete', 'ban', 'hide'] as const
+
+  /** All operators decide at once, in all ways; gives what they were told. */
+  const decideAtOnce = async (about: 'game' | 'user' | 'play', id: number) => {
+    const ways = WAYS.filter((way) => way !== (about === 'play' ? 'delete' : 'hide'))
+    const calls = Array.from({ length: TIMES }, (_, place) => {
+      const body = { about, id, decision: ways[place % ways.length] ?? 'keep' }
+      return (operators[place % operators.length] as Player).send(decideReport, { body })
+    })
+    return (await Promise.all(calls)).map((reply) => (reply.statusCode === 200 ? 'decided' : reply.json<{ code: string }>().code))
+  }
+  const oneOf = (told: string[]) => {
+    expect(told.toSorted()).toEqual(['decided', ...Array.from({ length: TIMES - 1 }, () => 'report-not-found')])
+  }
+  const decisions = async () =>
+    (await db().selectFrom('audit_log').where('deed', '=', 'report-decided').select('id').execute()).length
+
+  test('[OPERATOR-57] of many at once on a game one wins', async () => {
+    await asuka.ask(report, { body: { gameId: game.id, reason: 'adult' } })
+    oneOf(await decideAtOnce('game', game.id))
+    expect(await decisions()).toBe(1)
+    expect(await mailTo(bench.app, mail)).toHaveLength(1)
+  })
+
+  test('[OPERATOR-57] of many at once on a name one wins', async () => {
+    await asuka.ask(report, { body: { userId: maker.userId, reason: 'insult' } })
+    oneOf(await decideAtOnce('user', maker.userId))
+    expect(await decisions()).toBe(1)
+  })
+
+  test('[OPERATOR-57] of many at once on a play one wins', async () => {
+    await maker.play(await aGame(bench.app, { squareAmount: 9, sections: 5 }), FIVE, 50)
+    const { play_id: playId } = await db().selectFrom('play_flags').select('play_id').executeTakeFirstOrThrow()
+    oneOf(await decideAtOnce('play', playId))
+    expect(await decisions()).toBe(1)
+  })
+
+  test('[REPORT-6] a game that is reported and kept at once is held exactly while a report waits', async () => {
+    for (let round = 0; round < 5; round++) {
+      const body = { gameId: game.id, reason: 'other' as const }
+      await aGuest(bench.app).ask(report, { body })
+      const reports = Array.from({ length: 8 }, () => aGuest(bench.app).send(report, { body }))
+      const keep = { body: { about: 'game', id: game.id, decision: 'keep' } } as const
+      const kept = Array.from({ length: 4 }, () => operators[0]?.send(decideReport, keep))
+      await Promise.all([...reports, ...kept])
+      const { held_at: heldAt } = await db()
+        .selectFrom('games')
+        .select('held_at')
+        .where('id', '=', game.id)
+        .executeTakeFirstOrThrow()
+      const waiting = await db().selectFrom('reports').select('id').where('outcome', 'is', null).execute()
+      expect(heldAt !== null).toBe(waiting.length > 0)
+    }
+    expect(await db().selectFrom('reports').select('id').execute()).toHaveLength(45)
+  })
+})

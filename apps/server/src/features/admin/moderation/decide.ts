@@ -1,0 +1,71 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { outcomeLetters, type Reported, replaceName } from '../../accounts/door.ts'
+import { deleteGame, lockGame, releaseGame } from '../../create-game/door.ts'
+import { decideFlag } from '../../play/door.ts'
+import { endReports, type Told } from '../../reports/door.ts'
+import { noteDeed } from '../audit/audit.queries.ts'
+import { type Ban, banUser } from '../bans/ban.ts'
+import type { About, Thing } from './queue.queries.ts'
+
+export type Decision = 'keep' | 'hide' | 'delete' | 'ban'
+type Outcome = Reported['outcome']
+
+/** What can be decided on each kind of thing. */
+const WAYS: Record<About, readonly Decision[]> = {
+  game: ['keep', 'delete', 'ban'],
+  user: ['keep', 'delete', 'ban'],
+  play: ['keep', 'hide', 'ban'],
+}
+
+export const isWayFor = (about: About, decision: Decision) => WAYS[about].includes(decision)
+
+const OUTCOMES: Record<Exclude<Decision, 'hide'>, Outcome> = { keep: 'kept', delete: 'deleted', ban: 'banned' }
+
+/** What those who reported a game or a name hear. */
+const outcomeOf = (decision: Decision): Outcome => (decision === 'hide' ? refuse('invalid-request') : OUTCOMES[decision])
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'mail'>
+
+/** Ends the waiting of a thing, for one operator alone; gives who reported it. */
+async function endWaiting(trx: Db, { about, id }: Thing, decision: Decision, now: Date): Promise<Told[]> {
+  if (about === 'play') {
+    return (await decideFlag(trx, id, decision === 'keep' ? 'count' : 'hide', now)) ? [] : refuse('report-not-found')
+  }
+  if (about === 'game') await lockGame(trx, id)
+  const subject = about === 'game' ? { gameId: id, userId: null } : { gameId: null, userId: id }
+  const told = await endReports(trx, subject, outcomeOf(decision), now)
+  return told.length > 0 ? told : refuse('report-not-found')
+}
+
+/** Does with a reported game or name what was decided; a flagged play has it done with its flag. */
+async function carryOut(trx: Db, { about, id }: Thing, decision: Decision, random: Platform['random'], now: Date): Promise<void> {
+  if (about === 'game' && decision === 'keep') await releaseGame(trx, id)
+  else if (about === 'game') await deleteGame(trx, id, now)
+  else if (about === 'user' && decision !== 'keep') await replaceName(trx, id, random)
+}
+
+const lettersOn = async ({ about, name }: Thing, decision: Decision, now: Date) =>
+  about === 'play' ? null : outcomeLetters({ about, name, outcome: outcomeOf(decision) }, now)
+
+/**
+ * Decides on a thing that waits, and lets its reporters know.
+ * @returns the ban, where that was decided: `shutOut` its accounts
+ */
+export async function decide(parts: Needs, operator: number, thing: Thing, decision: Decision): Promise<Ban | null> {
+  const { clock, random, mail } = parts
+  const now = clock.now()
+  const letters = await lettersOn(thing, decision, now)
+  return mail.causing(async (trx, post) => {
+    const told = await endWaiting(trx, thing, decision, now)
+    const { about, id, name: subject, userId } = thing
+    const detail = { about, id, decision, reports: told.length }
+    await noteDeed(trx, { operator, deed: 'report-decided', subject, detail }, now)
+    // @NOTE before its name goes: a ban locks plays before their player, as a move does.
+    const ban = decision === 'ban' ? await banUser(trx, { operator, userId: userId ?? refuse('user-not-found') }, now) : null
+    await carryOut(trx, thing, decision, random, now)
+    for (const { userMail, language } of told) if (userMail && letters) await post({ ...letters[language], to: userMail })
+    return ban
+  })
+}

@@ -1,0 +1,58 @@
+import { decideReport, getPlayTimeline, getReportQueue } from '@guess/contract/api/moderation'
+import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { route } from '../../../platform/http/route.ts'
+import type { Images } from '../../../platform/media/picture-field.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { shutOut } from '../bans/ban.ts'
+import { pageOfRows } from '../page-of-rows.ts'
+import { decide, isWayFor } from './decide.ts'
+import { findThing, findWaiting, type WaitingRow } from './queue.queries.ts'
+import { findTimeline, type Timeline } from './timeline.queries.ts'
+
+const iso = (date: Date) => date.toISOString()
+
+const waitingView = ({ since, reports, ...thing }: WaitingRow) => ({
+  ...thing,
+  since: iso(since),
+  reports: reports.map(({ reportedAt, ...report }) => ({ ...report, reportDate: iso(new Date(reportedAt)) })),
+})
+
+/** A play answer by answer, each with the time since the one before. */
+function timelineSections({ startedAt, answers }: Timeline, pictures: Platform['pictures'], images: Images) {
+  return answers.map(async ({ picture, answeredAt, ...answer }, place) => {
+    const before = new Date(answers[place - 1]?.answeredAt ?? startedAt)
+    const at = new Date(answeredAt)
+    const sectionImage = picture === null ? '' : await pictures.picture(picture, images)
+    return { ...answer, sectionImage, answeredAt: iso(at), took: at.getTime() - before.getTime() }
+  })
+}
+
+/** What waits for operators, and what they decide: OPERATOR-50 to OPERATOR-58. */
+export function moderationRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db, pictures } = platform
+  route(app, getReportQueue, async ({ query }) => {
+    const { page = 0, size = ADMIN_PAGE_SIZE } = query
+    const { things, total } = await findWaiting(db, page, size)
+    return pageOfRows(things.map(waitingView), total, page, size)
+  })
+  route(app, getPlayTimeline, async ({ params, query }) => {
+    const timeline = (await findTimeline(db, params.playId)) ?? refuse('report-not-found')
+    const { startedAt, endedAt, answers: _, ...play } = timeline
+    return {
+      ...play,
+      startedAt: iso(startedAt),
+      endedAt: endedAt && iso(endedAt),
+      sections: await Promise.all(timelineSections(timeline, pictures, query.images)),
+    }
+  })
+  route(app, decideReport, async ({ body, caller }) => {
+    const { about, id, decision } = body
+    if (!isWayFor(about, decision)) refuse('invalid-request')
+    const thing = (await findThing(db, about, id)) ?? refuse('report-not-found')
+    const ban = await decide(platform, caller.userId, thing, decision)
+    if (ban) await shutOut(app, platform, ban)
+    return { decided: true as const }
+  })
+}

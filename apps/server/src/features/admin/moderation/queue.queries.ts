@@ -1,0 +1,100 @@
+import { type Db, statement } from '../../../platform/db/database.ts'
+
+export type About = 'game' | 'user' | 'play'
+
+export interface WaitingReport {
+  reason: string
+  text: string
+  reporter: string
+  /** As JSON brings it. */
+  reportedAt: string
+}
+
+export interface WaitingRow {
+  about: About
+  id: number
+  name: string
+  userId: number | null
+  userName: string | null
+  gameId: number | null
+  since: Date
+  reports: WaitingReport[]
+}
+
+/** Reports that are shown of one thing: the first. */
+const REPORTS_SHOWN = 50
+
+const THINGS = `
+  select 'game' as about, game_id as id, min(reported_at) as since from reports
+  where outcome is null and game_id is not null group by game_id
+  union all
+  select 'user', r.user_id, min(r.reported_at) from reports r join users u on u.id = r.user_id and u.deleted_at is null
+  where r.outcome is null group by r.user_id
+  union all
+  select 'play', f.play_id, f.flagged_at from play_flags f join plays p on p.id = f.play_id
+    join users u on u.id = p.user_id and u.deleted_at is null
+  where f.decision is null`
+
+/** What is said against the thing `p`: its reports, or why it was flagged. */
+const SAID = `
+  select coalesce(json_agg(json_build_object('reason', s.reason, 'text', s.body, 'reporter', s.reporter, 'reportedAt', s.at)
+    order by s.at, s.id), '[]'::json) as reports
+  from (
+    select r.id, r.reason, r.body, coalesce(by.user_name, 'Guest') as reporter, r.reported_at as at
+    from reports r left join users by on by.id = r.reporter_user_id
+    where r.outcome is null and ((p.about = 'game' and r.game_id = p.id) or (p.about = 'user' and r.user_id = p.id))
+    union all
+    select 0, f.reason, '', '', f.flagged_at from play_flags f where p.about = 'play' and f.play_id = p.id
+    order by at, id limit ${REPORTS_SHOWN}
+  ) s`
+
+type OrNothing<T> = { [K in keyof T]: T[K] | null } & { total: number }
+
+const selectWaiting = statement<OrNothing<WaitingRow>, [number, number]>(`
+  with things as (${THINGS}), page as (
+    select * from things order by since, about, id limit $1 offset $2
+  )
+  select t.total, p.about, p.id, coalesce(g.name, u.user_name) as name, u.id as "userId", u.user_name as "userName",
+    g.id as "gameId", p.since, said.reports
+  from (select count(*)::int as total from things) t
+  left join page p on true
+  left join plays l on p.about = 'play' and l.id = p.id
+  left join games g on g.id = case p.about when 'game' then p.id when 'play' then l.game_id end
+  left join users u on u.deleted_at is null
+    and u.id = case p.about when 'game' then g.creator_user_id when 'play' then l.user_id else p.id end
+  left join lateral (${SAID}) said on p.id is not null
+  order by p.since, p.about, p.id`)
+
+const isThing = (row: OrNothing<WaitingRow>): row is WaitingRow & { total: number } => row.id !== null
+
+/** A page of what waits for an operator, oldest first, and how much there is. */
+export async function findWaiting(db: Db, page: number, size: number): Promise<{ things: WaitingRow[]; total: number }> {
+  const rows = await selectWaiting(db, size, page * size)
+  return { things: rows.filter(isThing), total: rows[0]?.total ?? 0 }
+}
+
+/** A thing that waits, with the account behind it. */
+export interface Thing {
+  about: About
+  id: number
+  name: string
+  userId: number | null
+}
+
+const thing = (select: string) => statement<Pick<Thing, 'name' | 'userId'>, [number]>(select)
+
+const SELECT_THING = {
+  game: thing(`select g.name, g.creator_user_id as "userId" from games g
+    where g.id = $1 and exists (select 1 from reports r where r.game_id = g.id and r.outcome is null)`),
+  user: thing(`select u.user_name as name, u.id as "userId" from users u
+    where u.id = $1 and u.deleted_at is null and exists (select 1 from reports r where r.user_id = u.id and r.outcome is null)`),
+  play: thing(`select g.name, p.user_id as "userId" from play_flags f join plays p on p.id = f.play_id
+    join games g on g.id = p.game_id join users u on u.id = p.user_id and u.deleted_at is null
+    where f.play_id = $1 and f.decision is null`),
+} satisfies Record<About, unknown>
+
+/** A thing that waits; undefined where it does not, or not any more. */
+export async function findThing(db: Db, about: About, id: number): Promise<Thing | undefined> {
+  const [row] = await SELECT_THING[about](db, id)
+  return row && { about, id, ...row }
+}

@@ -1,0 +1,118 @@
+import { addRole, addRoleToUser, deleteRole, deleteRoleToUser, getRoles } from '@guess/contract/api/admin'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aUser } from '../../../testing/builders.ts'
+import { anOperator } from '../../../testing/making.ts'
+import { type Player, signedIn } from '../../../testing/player.ts'
+import { withApp } from '../../../testing/test-app.ts'
+
+const bench = withApp()
+
+let operator: Player
+let adminRole: number
+
+beforeEach(async () => {
+  operator = await anOperator(bench.app, { name: 'Misato' })
+  adminRole = (await operator.ask(getRoles, {}))[0]?.id ?? 0
+})
+afterEach(() => expect(bench.app.faults).toEqual([]))
+
+const deeds = () => bench.app.platform.db.selectFrom('audit_log').select(['deed', 'subject', 'detail']).orderBy('id').execute()
+const add = (roleName: string) => operator.ask(addRole, { body: { roleName } })
+
+describe('[OPERATOR-10] roles', () => {
+  test('[OPERATOR-10] are added and deleted, and all know who has them', async () => {
+    const role = await add('  HELPER ')
+    expect(role).toEqual({ id: expect.any(Number), roleName: 'HELPER' })
+    const userId = await aUser(bench.app, { name: 'Rei' })
+    expect(await operator.ask(addRoleToUser, { body: { roleId: role.id, userId } })).toEqual({ roles: ['HELPER'] })
+    expect(await operator.ask(getRoles, {})).toEqual([
+      { id: adminRole, roleName: 'ROLE_ADMIN', holders: 1 },
+      { ...role, holders: 1 },
+    ])
+    await operator.ask(deleteRole, { params: { id: role.id } })
+    expect(await operator.ask(getRoles, {})).toHaveLength(1)
+    expect(await operator.refused(deleteRole, { params: { id: role.id } })).toMatchObject({ status: 404, code: 'role-not-found' })
+    expect(await deeds()).toEqual([
+      { deed: 'role-added', subject: 'HELPER', detail: {} },
+      { deed: 'role-given', subject: 'Rei', detail: { userId, roleName: 'HELPER' } },
+      { deed: 'role-deleted', subject: 'HELPER', detail: {} },
+    ])
+  })
+
+  test('[OPERATOR-10] have a name, and each one its own', async () => {
+    await add('HELPER')
+    const refused = (roleName: string) => operator.refused(addRole, { body: { roleName } })
+    expect(await refused('HELPER')).toMatchObject({ status: 409, code: 'role-taken' })
+    expect(await refused('ROLE_ADMIN')).toMatchObject({ status: 409, code: 'role-taken' })
+    for (const none of ['', '  ', 'a\u0000b', '\u202eHELPER'])
+      expect(await refused(none), JSON.stringify(none)).toMatchObject({ status: 400, code: 'both-fields' })
+    expect(await refused('x'.repeat(41))).toMatchObject({ code: 'invalid-request' })
+    expect(await deeds()).toHaveLength(1)
+  })
+
+  test('[OPERATOR-10] are all deletable but ROLE_ADMIN', async () => {
+    const refusal = await operator.refused(deleteRole, { params: { id: adminRole } })
+    expect(refusal).toMatchObject({ status: 409, code: 'not-deletable' })
+  })
+})
+
+describe('[OPERATOR-8] a role', () => {
+  test('[OPERATOR-8] is given and taken; twice is once', async () => {
+    const player = await signedIn(bench.app, await aUser(bench.app))
+    const body = { roleId: adminRole, userId: player.userId }
+    for (let time = 0; time < 2; time++) {
+      expect(await operator.ask(addRoleToUser, { body })).toEqual({ roles: ['ROLE_ADMIN'] })
+    }
+    await player.ask(getRoles, {})
+    for (let time = 0; time < 2; time++) await operator.ask(deleteRoleToUser, { body })
+    expect(await player.refused(getRoles, {})).toMatchObject({ status: 403 })
+    expect((await deeds()).map(({ deed }) => deed)).toEqual(['role-given', 'role-taken'])
+  })
+
+  test('[OPERATOR-8] is taken with its ids in the query too', async () => {
+    const userId = await aUser(bench.app)
+    await operator.ask(addRoleToUser, { body: { roleId: adminRole, userId } })
+    await operator.ask(deleteRoleToUser, { query: { roleId: adminRole, userId }, body: undefined })
+    expect(await operator.ask(getRoles, {})).toMatchObject([{ holders: 1 }])
+    expect(await operator.refused(deleteRoleToUser, { query: { roleId: adminRole }, body: undefined })).toMatchObject({
+      code: 'invalid-request',
+    })
+  })
+
+  test('[OPERATOR-8] that is none, and an account that is none, are not found', async () => {
+    const { db, clock } = bench.app.platform
+    const [deleted, demo] = [await aUser(bench.app), await aUser(bench.app)]
+    await db.updateTable('users').set({ deleted_at: clock.now() }).where('id', '=', deleted).execute()
+    await db.updateTable('users').set({ demo: true }).where('id', '=', demo).execute()
+    for (const endpoint of [addRoleToUser, deleteRoleToUser]) {
+      const unknown = await operator.refused(endpoint, { body: { roleId: 2_000_000_000, userId: operator.userId } })
+      expect(unknown).toMatchObject({ status: 404, code: 'role-not-found' })
+      for (const userId of [deleted, demo, 2_000_000_000]) {
+        const nobody = await operator.refused(endpoint, { body: { roleId: adminRole, userId } })
+        expect(nobody).toMatchObject({ status: 404, code: 'user-not-found' })
+      }
+    }
+  })
+})
+
+test('[OPERATOR-9] the last operator cannot give the role up, and one more can', async () => {
+  const body = { roleId: adminRole, userId: operator.userId }
+  expect(await operator.refused(deleteRoleToUser, { body })).toMatchObject({ status: 409, code: 'last-admin' })
+  const other = await anOperator(bench.app)
+  await operator.ask(deleteRoleToUser, { body })
+  expect(await other.refused(deleteRoleToUser, { body: { ...body, userId: other.userId } })).toMatchObject({ code: 'last-admin' })
+})
+
+test('[OPERATOR-9] operators who are banned or deleted do not count', async () => {
+  const { db, clock } = bench.app.platform
+  for (const column of ['banned_at', 'deleted_at'] as const) {
+    const { userId } = await anOperator(bench.app)
+    await db
+      .updateTable('users')
+      .set({ [column]: clock.now() })
+      .where('id', '=', userId)
+      .execute()
+  }
+  const body = { roleId: adminRole, userId: operator.userId }
+  expect(await operator.refused(deleteRoleToUser, { body })).toMatchObject({ code: 'last-admin' })
+})

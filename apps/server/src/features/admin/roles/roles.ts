@@ -1,0 +1,44 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { noteDeed } from '../audit/audit.queries.ts'
+import {
+  deleteHolder,
+  deleteRolesOf,
+  findHolder,
+  findRole,
+  insertHolder,
+  ROLE_ADMIN,
+  type Role,
+  type RoleHolder,
+  spareLastOperator,
+} from './roles.queries.ts'
+
+/** Who gives or takes a role; null: somebody at the server's own shell. */
+type Operator = number | null
+
+export const findBoth = async (db: Db, roleId: number, userId: number) => ({
+  role: (await findRole(db, roleId)) ?? refuse('role-not-found'),
+  holder: (await findHolder(db, userId)) ?? refuse('user-not-found'),
+})
+
+/** Gives an account a role, and writes it down where it is a new one. */
+export async function give(trx: Db, operator: Operator, holder: RoleHolder, role: Role, now: Date): Promise<void> {
+  if (!(await insertHolder(trx, holder.id, role.id))) return
+  await noteDeed(trx, { operator, deed: 'role-given', subject: holder.userName, detail: detailOf(holder, role) }, now)
+}
+
+/** Takes a role from an account; false when it did not have it. */
+export async function take(trx: Db, operator: Operator, holder: RoleHolder, role: Role, now: Date): Promise<boolean> {
+  if (role.roleName === ROLE_ADMIN) await spareLastOperator(trx, [holder.id])
+  if (!(await deleteHolder(trx, holder.id, role.id))) return false
+  await noteDeed(trx, { operator, deed: 'role-taken', subject: holder.userName, detail: detailOf(holder, role) }, now)
+  return true
+}
+
+const detailOf = ({ id }: RoleHolder, { roleName }: Role) => ({ userId: id, roleName })
+
+/** Takes all roles of an account that goes for good, unless it is the last operator's. */
+export async function resign(trx: Db, userId: number): Promise<void> {
+  await spareLastOperator(trx, [userId])
+  await deleteRolesOf(trx, userId)
+}

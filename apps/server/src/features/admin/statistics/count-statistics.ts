@@ -1,0 +1,48 @@
+import type { Platform } from '../../../platform/platform.ts'
+import { publicParams, timeZoneOf } from '../../site/door.ts'
+import { closeDays, findFirstOpen, openDays } from './days.queries.ts'
+import { countFigures, findMediaCountedAt, findUncounted, keepMediaCount } from './figures.queries.ts'
+import { daysBetween } from './site-days.ts'
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'jobs' | 'media'>
+
+/** A day is closed so long after its end, in milliseconds: what finished in its last moment is written by then. */
+const SETTLED_MS = 10 * 60_000
+
+/** Days closed at once, and games whose figures are: each takes a moment, and somebody may be waiting. */
+const DAYS_AT_ONCE = 400
+const GAMES_AT_ONCE = 20
+
+const HOUR_MS = 3_600_000
+
+/** Closes the days that are over. */
+async function countDays(platform: Needs): Promise<void> {
+  const { db, clock } = platform
+  const timeZone = timeZoneOf(await publicParams(platform)())
+  const from = await findFirstOpen(db, timeZone)
+  const settled = new Date(clock.now().getTime() - SETTLED_MS)
+  if (from) await closeDays(db, timeZone, daysBetween(from, settled, timeZone, DAYS_AT_ONCE))
+}
+
+async function countGames({ db, clock }: Needs): Promise<void> {
+  for (const game of await findUncounted(db, GAMES_AT_ONCE)) await countFigures(db, game, clock.now())
+}
+
+/** Counts the pictures once an hour. */
+async function countMedia({ db, clock, media }: Needs): Promise<void> {
+  const last = await findMediaCountedAt(db)
+  if (last && clock.now().getTime() - last.getTime() < HOUR_MS) return
+  await keepMediaCount(db, await media.usage(), clock.now())
+}
+
+/** Counts ahead what would take too long when it is asked for (OPERATOR-42). */
+export async function countStatistics(platform: Needs): Promise<void> {
+  const { db, jobs } = platform
+  await jobs.everyMinute('count-days', () => countDays(platform))
+  await jobs.everyMinute('count-game-figures', () => countGames(platform))
+  await jobs.everyMinute('count-media', () => countMedia(platform))
+  await jobs.everyNight('recount-days', async () => {
+    await openDays(db)
+    await countDays(platform)
+  })
+}

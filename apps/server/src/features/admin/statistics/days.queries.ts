@@ -1,0 +1,76 @@
+import { type Db, statement } from '../../../platform/db/database.ts'
+import type { SiteDay } from './site-days.ts'
+
+interface DayRow {
+  day: string
+  plays: number
+  guestPlays: number
+  players: number
+  registrations: number
+  duels: number
+}
+
+type DayParams = [timeZone: string, days: string[], starts: string[], ends: string[]]
+
+const paramsOf = (timeZone: string, days: readonly SiteDay[]): DayParams => [
+  timeZone,
+  days.map(({ day }) => day),
+  days.map(({ startsAt }) => startsAt.toISOString()),
+  days.map(({ endsAt }) => endsAt.toISOString()),
+]
+
+/** The days asked for. */
+const DAYS = `(select day::date, starts_at::timestamptz, ends_at::timestamptz
+  from unnest($2::text[], $3::text[], $4::text[]) as given (day, starts_at, ends_at)) d`
+
+/** What finished in a day, counted where it stands, as far as `where` asks for it. */
+const counted = (where: string) => `
+  left join lateral (
+    select count(*) filter (where kind = 'ranked') as plays, count(*) filter (where kind = 'guest') as guest_plays,
+      count(distinct coalesce(user_id::text, guest_key::text)) as players
+    from plays where ${where} and status = 'finished' and kind <> 'practice' and ended_at >= d.starts_at and ended_at < d.ends_at
+  ) p on true
+  left join lateral (
+    select count(*) as duels from duels
+    where ${where} and ended_at >= d.starts_at and ended_at < d.ends_at and status = 'finished' and reason <> 'aborted'
+  ) v on true`
+
+const selectDays = statement<DayRow, DayParams>(`
+  select d.day, coalesce(c.plays, p.plays)::int as plays, coalesce(c.guest_plays, p.guest_plays)::int as "guestPlays",
+    coalesce(c.players, p.players)::int as players, coalesce(c.duels, v.duels)::int as duels, r.registrations
+  from ${DAYS} left join day_counts c on c.time_zone = $1 and c.day = d.day ${counted('c.day is null')}
+  left join lateral (
+    select count(*)::int as registrations from users
+    where created_at >= d.starts_at and created_at < d.ends_at and deleted_at is null
+  ) r on true
+  order by d.day`)
+
+/** What happened on each of these days: from the days that are closed, and of the others from where it stands. */
+export const findDays = (db: Db, timeZone: string, days: readonly SiteDay[]) => selectDays(db, ...paramsOf(timeZone, days))
+
+const insertDays = statement<{ day: string }, DayParams>(`
+  insert into day_counts (time_zone, day, ends_at, plays, guest_plays, players, duels)
+  select $1, d.day, d.ends_at, p.plays, p.guest_plays, p.players, v.duels from ${DAYS} ${counted('true')}
+  on conflict do nothing returning day`)
+
+/** Closes days: what happened on them is counted once for all. */
+export async function closeDays(db: Db, timeZone: string, days: readonly SiteDay[]): Promise<void> {
+  if (days.length > 0) await insertDays(db, ...paramsOf(timeZone, days))
+}
+
+const selectFirstOpen = statement<{ at: Date | null }, [string]>(`
+  select coalesce(
+    (select max(ends_at) from day_counts where time_zone = $1),
+    least(
+      (select min(ended_at) from plays where status = 'finished' and kind <> 'practice'),
+      (select min(ended_at) from duels where status = 'finished')
+    )
+  ) as at`)
+
+/** From when on days are open: the end of the last closed one, or else the first play or duel; null without any. */
+export const findFirstOpen = async (db: Db, timeZone: string) => (await selectFirstOpen(db, timeZone))[0]?.at ?? null
+
+/** Opens all days again. */
+export async function openDays(db: Db): Promise<void> {
+  await db.deleteFrom('day_counts').execute()
+}

@@ -1,0 +1,279 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { addParam } from '@guess/contract/api/admin'
+import * as calls from '@guess/contract/api/statistics'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aGame, aUser, type Game } from '../../../testing/builders.ts'
+import { aDuel } from '../../../testing/duel.ts'
+import { anOperator, emptyMedia } from '../../../testing/making.ts'
+import { aGuest, type Player, signedIn } from '../../../testing/player.ts'
+import { withApp } from '../../../testing/test-app.ts'
+
+const bench = withApp({ renewed: true })
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const ALL_RIGHT = ['right', 'right', 'right']
+
+let operator: Player
+let game: Game
+
+beforeEach(async () => {
+  operator = await anOperator(bench.app)
+  game = await aGame(bench.app)
+})
+afterEach(() => expect(bench.app.faults).toEqual([]))
+
+const user = async () => signedIn(bench.app, await aUser(bench.app))
+
+/** Lets days pass; the operator signs in again, as a token lasts a day. */
+async function pass(ms: number) {
+  bench.app.clock.pass(ms)
+  operator = await signedIn(bench.app, operator.userId)
+}
+
+const countOf = async (call: typeof calls.countUsers | typeof calls.countPlayed | typeof calls.countVersus) =>
+  (await operator.ask(call as typeof calls.countUsers, {})).count
+const counts = async (...asked: object[]) => {
+  const found: number[] = []
+  for (const call of asked) found.push(await countOf(call as typeof calls.countUsers))
+  return found
+}
+const set = (paramName: string, paramValue: string) => operator.ask(addParam, { body: { paramName, paramValue } })
+const daily = (days: number) => operator.ask(calls.getDailyCounts, { query: { days } })
+
+/** A duel that both have played to its end. */
+async function aFinishedDuel() {
+  const short = await aGame(bench.app, { sections: 1, answers: ['Right', 'Left'] })
+  const duel = await aDuel(bench.app, short, [await user(), aGuest(bench.app)])
+  await duel.begin()
+  await duel.play(0, ['Right', 'Left'])
+}
+
+describe('[OPERATOR-39] what there is in all', () => {
+  test('[OPERATOR-39] accounts, guests, games, reports and operators are counted, deleted ones not', async () => {
+    const { db, clock } = bench.app.platform
+    const deleted = await aUser(bench.app)
+    await aUser(bench.app)
+    await db.updateTable('users').set({ deleted_at: clock.now() }).where('id', '=', deleted).execute()
+    const gone = await aGame(bench.app)
+    await db.updateTable('games').set({ deleted_at: clock.now() }).where('id', '=', gone.id).execute()
+    await aGuest(bench.app).start(game)
+    const report = { game_id: game.id, reporter_user_id: operator.userId, reason: 'adult' as const, reported_at: clock.now() }
+    await db.insertInto('reports').values(report).execute()
+    const asked = [calls.countUsers, calls.countGuests, calls.countGames, calls.countReports, calls.countAdmins]
+    expect(await counts(...asked)).toEqual([2, 1, 1, 1, 1])
+  })
+
+  test('[OPERATOR-39] games played to their end are counted, practice and open ones not', async () => {
+    const player = await user()
+    await player.play(game, ALL_RIGHT)
+    await player.play(game, ALL_RIGHT)
+    await aGuest(bench.app).play(game, ALL_RIGHT)
+    await aGuest(bench.app).start(game)
+    expect(await counts(calls.countPlayed, calls.countGuestPlayed)).toEqual([1, 1])
+  })
+
+  test('[OPERATOR-39] a duel counts for each of its players, an aborted one does not', async () => {
+    await aFinishedDuel()
+    expect(await counts(calls.countVersus, calls.countVersusToday)).toEqual([2, 2])
+    await bench.app.platform.db.updateTable('duels').set({ reason: 'aborted' }).execute()
+    expect(await counts(calls.countVersus, calls.countVersusToday)).toEqual([0, 0])
+  })
+
+  test('[OPERATOR-42] is the same before and after days are closed', async () => {
+    await (await user()).play(game, ALL_RIGHT)
+    await aGuest(bench.app).play(game, ALL_RIGHT)
+    await aFinishedDuel()
+    await pass(2 * DAY_MS)
+    await (await user()).play(game, ALL_RIGHT)
+    const all = [calls.countPlayed, calls.countGuestPlayed, calls.countVersus]
+    expect(await counts(...all)).toEqual([2, 1, 2])
+    await bench.app.jobs.run('count-days')
+    expect(await bench.app.platform.db.selectFrom('day_counts').select(['day', 'plays']).orderBy('day').execute()).toEqual([
+      { day: '2026-03-01', plays: 1 },
+      { day: '2026-03-02', plays: 0 },
+    ])
+    expect(await counts(...all)).toEqual([2, 1, 2])
+    await bench.app.jobs.run('count-days')
+    expect(await counts(...all)).toEqual([2, 1, 2])
+  })
+})
+
+describe('[OPERATOR-40] today', () => {
+  const ALL = [
+    calls.countUsersToday,
+    calls.countPlayedToday,
+    calls.countGuestPlayedToday,
+    calls.countGuestsToday,
+    calls.countGamesToday,
+  ]
+
+  test("[OPERATOR-40] ends at midnight of the site's time zone", async () => {
+    await (await user()).play(game, ALL_RIGHT)
+    await aGuest(bench.app).play(game, ALL_RIGHT)
+    expect(await counts(...ALL)).toEqual([2, 1, 1, 1, 1])
+    // Noon in UTC is three in the afternoon in Istanbul.
+    bench.app.clock.pass(8 * HOUR_MS)
+    expect(await counts(...ALL)).toEqual([2, 1, 1, 1, 1])
+    bench.app.clock.pass(HOUR_MS)
+    expect(await counts(...ALL)).toEqual([0, 0, 0, 0, 0])
+    await set('timeZone', 'UTC')
+    expect(await counts(...ALL)).toEqual([2, 1, 1, 1, 1])
+  })
+})
+
+describe('[OPERATOR-42] a series', () => {
+  test('[OPERATOR-42] tells each day what happened, also what closed days keep', async () => {
+    await (await user()).play(game, ALL_RIGHT)
+    await aGuest(bench.app).play(game, ALL_RIGHT)
+    await aFinishedDuel()
+    await pass(2 * DAY_MS)
+    const player = await user()
+    await player.play(game, ALL_RIGHT)
+    await player.play(await aGame(bench.app), ALL_RIGHT)
+    const empty = { plays: 0, guestPlays: 0, players: 0, registrations: 0, duels: 0 }
+    const expected = [
+      { ...empty, day: '2026-02-28' },
+      { day: '2026-03-01', plays: 1, guestPlays: 1, players: 2, registrations: 3, duels: 1 },
+      { ...empty, day: '2026-03-02' },
+      { ...empty, day: '2026-03-03', plays: 2, players: 1, registrations: 1 },
+    ]
+    expect(await daily(4)).toEqual(expected)
+    await bench.app.jobs.run('count-days')
+    expect(await daily(4)).toEqual(expected)
+    expect(await operator.ask(calls.getDailyCounts, {})).toHaveLength(30)
+  })
+
+  test('[OPERATOR-42] of closed days is mended at night', async () => {
+    await (await user()).play(game, ALL_RIGHT)
+    await pass(DAY_MS)
+    await bench.app.jobs.run('count-days')
+    await sql`delete from plays`.execute(bench.app.platform.db)
+    expect((await daily(2))[0]).toMatchObject({ plays: 1 })
+    await bench.app.jobs.run('recount-days')
+    expect((await daily(2))[0]).toMatchObject({ plays: 0 })
+  })
+
+  test('[OPERATOR-42] goes back a year at the most', async () => {
+    expect(await daily(365)).toHaveLength(365)
+    for (const days of [0, 366]) {
+      const refused = await operator.refused(calls.getDailyCounts, { query: { days } })
+      expect(refused).toMatchObject({ status: 400, code: 'invalid-request' })
+    }
+  })
+})
+
+describe('[OPERATOR-43] how games are played', () => {
+  test('[OPERATOR-43] is told with the share of right answers and the squares open at the middle one', async () => {
+    const players = [await user(), await user()] as const
+    await players[0].play(game, ALL_RIGHT)
+    const second = players[1]
+    await second.start(game)
+    await second.open(game, 0, 3)
+    bench.app.clock.pass(1_000)
+    for (const [section, answer] of ['right', 'wrong', 'wrong'].entries()) {
+      bench.app.clock.pass(1_000)
+      await second.answer(game, section, answer)
+    }
+    const other = await aGame(bench.app, { gameTypeId: 1 })
+    await bench.app.jobs.run('refresh-play-counts')
+    await bench.app.jobs.run('count-game-figures')
+    const figure = { id: game.id, gameName: game.name, squareAmount: 4, plays: 2, successRate: 4 / 6, medianOpened: 1 }
+    const unplayed = { id: other.id, plays: 0, successRate: null, medianOpened: null }
+    expect(await operator.ask(calls.getGameFigures, {})).toMatchObject([figure, unplayed])
+    expect(await operator.ask(calls.getGameFigures, { query: { gameTypeId: 1 } })).toMatchObject([unplayed])
+  })
+
+  test('[OPERATOR-43] the makers of the most played games come first', async () => {
+    const makers = [await aUser(bench.app, { name: 'Rei' }), await aUser(bench.app, { name: 'Asuka' })]
+    const theirs = [
+      await aGame(bench.app, { creatorUserId: makers[0] ?? null }),
+      await aGame(bench.app, { creatorUserId: makers[1] ?? null }),
+    ]
+    await aGame(bench.app, { creatorUserId: makers[0] ?? null })
+    await bench.app.platform.db
+      .updateTable('games')
+      .set({ play_count: 5 })
+      .where('id', '=', theirs[1]?.id ?? 0)
+      .execute()
+    expect(await operator.ask(calls.getTopCreators, {})).toEqual([
+      { userId: makers[1], userName: 'Asuka', games: 1, plays: 5 },
+      { userId: makers[0], userName: 'Rei', games: 2, plays: 0 },
+    ])
+  })
+})
+
+test('[OPERATOR-44] the room that database and pictures take is told, and the slowest calls', async () => {
+  await emptyMedia(bench.app)
+  const { media, clock } = bench.app.platform
+  await media.put('ab.webp', Buffer.from('12345'))
+  const startedAt = clock.now().toISOString()
+  await operator.ask(calls.countUsers, {})
+  const before = await operator.ask(calls.getServerFigures, {})
+  expect(before).toMatchObject({ mediaBytes: 0, mediaFiles: 0, startedAt })
+  expect(before.databaseBytes).toBeGreaterThan(0)
+  expect(before.slowest).toContainEqual(expect.objectContaining({ call: 'GET /user/getAllUserCount', calls: 1 }))
+  await bench.app.jobs.run('count-media')
+  expect(await operator.ask(calls.getServerFigures, {})).toMatchObject({ mediaBytes: 5, mediaFiles: 1 })
+  await media.put('cd.webp', Buffer.from('12345'))
+  await bench.app.jobs.run('count-media')
+  expect(await operator.ask(calls.getServerFigures, {})).toMatchObject({ mediaFiles: 1 })
+  bench.app.clock.pass(HOUR_MS)
+  await bench.app.jobs.run('count-media')
+  expect(await operator.ask(calls.getServerFigures, {})).toMatchObject({ mediaFiles: 2 })
+})
+
+describe('[OPERATOR-41] a ping', () => {
+  let server: Server
+  let asked: string[]
+  let status: number
+
+  beforeEach(async () => {
+    asked = []
+    status = 200
+    server = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  })
+  afterEach(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+
+  const at = (host: string) => `http://${host}:${(server.address() as AddressInfo).port}/games`
+  const search = async () => (await operator.ask(calls.pingGameSearch, {})).status
+
+  test('[OPERATOR-41] says that database and server answer', async () => {
+    expect(await operator.ask(calls.pingDatabase, {})).toEqual({ status: true })
+    expect(await operator.ask(calls.pingBackend, {})).toEqual({ status: true })
+  })
+
+  test('[OPERATOR-41] of the games search says nothing while its address is not set', async () => {
+    expect(await search()).toBeNull()
+  })
+
+  test('[OPERATOR-41] of the games search follows nowhere', async () => {
+    await set('gameSearchApiUrl', at('127.0.0.1'))
+    expect(await search()).toBe(true)
+    status = 302
+    expect(await search()).toBe(true)
+    status = 500
+    expect(await search()).toBe(false)
+    expect(asked).toEqual(['/games', '/games', '/games'])
+  })
+
+  test.each(['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '0x7f.1', '2130706433'])(
+    '[OPERATOR-41] never asks %s where the site has a public address',
+    async (host) => {
+      await set('gameSearchApiUrl', at(host))
+      const guarded = await bench.another({ publicUrl: 'http://guess.example' })
+      const there = await signedIn(guarded, operator.userId)
+      expect(await there.ask(calls.pingGameSearch, {})).toEqual({ status: false })
+      expect(asked).toEqual([])
+    },
+  )
+})

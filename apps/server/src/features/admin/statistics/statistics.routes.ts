@@ -1,0 +1,90 @@
+import * as calls from '@guess/contract/api/statistics'
+import { CHART_DAYS, FIGURE_ROWS, TOP_ROWS } from '@guess/contract/rules/limits'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { addressOf, publicParams, timeZoneOf } from '../../site/door.ts'
+import { measureCalls } from './call-times.ts'
+import { findDays } from './days.queries.ts'
+import { findGameFigures, findStorage, findTopCreators, isDatabaseThere } from './figures.queries.ts'
+import { answersAt } from './ping-outside.ts'
+import { daysUntil, today } from './site-days.ts'
+import * as totals from './totals.queries.ts'
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'config'>
+
+/** A duel counts for each of its two players: the panel halves it. */
+const SEATS = 2
+
+/** What happened today, by the site's own time zone: OPERATOR-40. */
+function todayRoutes(app: FastifyInstance, platform: Needs): void {
+  const { db, clock } = platform
+  const params = publicParams(platform)
+  const since =
+    (count: (db: Platform['db'], from: Date) => Promise<number>, times = 1) =>
+    async () => {
+      const { startsAt } = today(clock.now(), timeZoneOf(await params()))
+      return { count: times * (await count(db, startsAt)) }
+    }
+  route(app, calls.countUsersToday, since(totals.countUsersSince))
+  route(app, calls.countPlayedToday, since(totals.countPlaysSince))
+  route(app, calls.countGuestPlayedToday, since(totals.countGuestPlaysSince))
+  route(app, calls.countVersusToday, since(totals.countDuelsSince, SEATS))
+  route(app, calls.countGuestsToday, since(totals.countGuestsSince))
+  route(app, calls.countGamesToday, since(totals.countGamesSince))
+}
+
+/** What there is in all: OPERATOR-39. */
+function totalRoutes(app: FastifyInstance, platform: Needs): void {
+  const { db } = platform
+  const params = publicParams(platform)
+  const total = (count: (db: Platform['db']) => Promise<number>) => async () => ({ count: await count(db) })
+  const finished =
+    (count: (db: Platform['db'], timeZone: string) => Promise<number>, times = 1) =>
+    async () => ({ count: times * (await count(db, timeZoneOf(await params()))) })
+  route(app, calls.countUsers, total(totals.countUsers))
+  route(app, calls.countGuests, total(totals.countGuests))
+  route(app, calls.countGames, total(totals.countGames))
+  route(app, calls.countReports, total(totals.countReports))
+  route(app, calls.countAdmins, total(totals.countOperators))
+  route(app, calls.countPlayed, finished(totals.countPlays))
+  route(app, calls.countGuestPlayed, finished(totals.countGuestPlays))
+  route(app, calls.countVersus, finished(totals.countDuels, SEATS))
+}
+
+/** Whether what the site is made of answers: OPERATOR-41. */
+function pingRoutes(app: FastifyInstance, platform: Needs): void {
+  const { db, config } = platform
+  const params = publicParams(platform)
+  // A server without a public address is somebody's own machine, and so may be what it asks.
+  const neighbours = config.publicUrl === null
+  route(app, calls.pingDatabase, async () => ({ status: await isDatabaseThere(db) }))
+  route(app, calls.pingBackend, async () => ({ status: true }))
+  route(app, calls.pingGameSearch, async () => {
+    const address = addressOf((await params()).gameSearchApiUrl)
+    return { status: address === '' ? null : await answersAt(address, { neighbours }) }
+  })
+}
+
+/** Series, figures and rankings: OPERATOR-42 to OPERATOR-44. */
+function chartRoutes(app: FastifyInstance, platform: Needs): void {
+  const { db, clock } = platform
+  const params = publicParams(platform)
+  const startedAt = clock.now().toISOString()
+  const times = measureCalls(app)
+  route(app, calls.getDailyCounts, async ({ query }) => {
+    const timeZone = timeZoneOf(await params())
+    return findDays(db, timeZone, daysUntil(clock.now(), query.days ?? CHART_DAYS, timeZone))
+  })
+  route(app, calls.getGameFigures, async ({ query }) => findGameFigures(db, query.gameTypeId ?? null, FIGURE_ROWS))
+  route(app, calls.getTopCreators, async () => findTopCreators(db, TOP_ROWS))
+  route(app, calls.getServerFigures, async () => ({ ...(await findStorage(db)), startedAt, slowest: times.slowest(TOP_ROWS) }))
+}
+
+/** What operators may know of how the site is used. */
+export function statisticsRoutes(app: FastifyInstance, platform: Needs): void {
+  todayRoutes(app, platform)
+  totalRoutes(app, platform)
+  pingRoutes(app, platform)
+  chartRoutes(app, platform)
+}

@@ -1,0 +1,111 @@
+import { getUser, getUsers, searchUsers } from '@guess/contract/api/admin'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aUser } from '../../../testing/builders.ts'
+import { aMember } from '../../../testing/identities.ts'
+import { anOperator } from '../../../testing/making.ts'
+import type { Player } from '../../../testing/player.ts'
+import { withApp } from '../../../testing/test-app.ts'
+
+const bench = withApp()
+
+let operator: Player
+
+beforeEach(async () => {
+  operator = await anOperator(bench.app, { name: 'Misato', mail: 'misato@nerv.jp', avatarName: 'tea' })
+})
+afterEach(() => expect(bench.app.faults).toEqual([]))
+
+const search = async (userName: string) => (await operator.ask(searchUsers, { query: { userName } })).map((row) => row.userName)
+
+/** How many statements a call takes. */
+async function statementsOf(call: () => Promise<unknown>): Promise<number> {
+  const { statements } = bench.app.database
+  statements.length = 0
+  await call()
+  return statements.length
+}
+
+describe('[OPERATOR-11] an account', () => {
+  test('[OPERATOR-11] is seen with its address, avatar, roles and dates', async () => {
+    const at = bench.app.clock.now().toISOString()
+    expect(await operator.ask(getUser, { params: { id: operator.userId } })).toEqual({
+      id: operator.userId,
+      userName: 'Misato',
+      userMail: 'misato@nerv.jp',
+      avatar: { id: 'tea', avatarName: 'tea' },
+      createDate: at,
+      updateDate: at,
+      isVerified: true,
+      roles: ['ROLE_ADMIN'],
+      bannedAccountId: null,
+    })
+  })
+
+  test('[OPERATOR-11] that is deleted, or that never was, is not found', async () => {
+    const { db, clock } = bench.app.platform
+    const id = await aUser(bench.app)
+    await db.updateTable('users').set({ deleted_at: clock.now() }).where('id', '=', id).execute()
+    for (const unknown of [id, 2_000_000_000]) {
+      expect(await operator.refused(getUser, { params: { id: unknown } })).toMatchObject({ status: 404, code: 'user-not-found' })
+    }
+    expect((await operator.ask(getUsers, {})).totalElements).toBe(1)
+  })
+})
+
+describe('[OPERATOR-11] the list of accounts', () => {
+  test('[OPERATOR-11] is newest first, 25 on a page, with the number of pages', async () => {
+    for (let number = 0; number < 27; number++) {
+      bench.app.clock.pass(1_000)
+      await aUser(bench.app, { name: `Clone ${number}` })
+    }
+    const first = await operator.ask(getUsers, {})
+    expect(first).toMatchObject({ page: 0, totalPages: 2, totalElements: 28, last: false })
+    expect(first.content.map(({ userName }) => userName).slice(0, 2)).toEqual(['Clone 26', 'Clone 25'])
+    expect(first.content).toHaveLength(25)
+    const second = await operator.ask(getUsers, { query: { page: 1 } })
+    expect(second.last).toBe(true)
+    expect(second.content.map(({ userName }) => userName)).toEqual(['Clone 1', 'Clone 0', 'Misato'])
+    const beyond = await operator.ask(getUsers, { query: { page: 9, size: 10 } })
+    expect(beyond).toEqual({ content: [], last: true, page: 9, totalPages: 3, totalElements: 28 })
+    expect(await operator.refused(getUsers, { query: { size: 51 } })).toMatchObject({ code: 'invalid-request' })
+  })
+
+  test('[OPERATOR-2] takes two queries, and so does a search', async () => {
+    await aUser(bench.app)
+    expect(await statementsOf(() => operator.ask(getUsers, {}))).toBe(2)
+    expect(await statementsOf(() => operator.ask(getUser, { params: { id: operator.userId } }))).toBe(2)
+    expect(await statementsOf(() => search('misato'))).toBe(2)
+  })
+})
+
+describe('[OPERATOR-12] a search', () => {
+  test('[OPERATOR-12] looks into names and addresses, whatever the case', async () => {
+    await aMember(bench.app, { name: 'Rei Ayanami', mail: 'First.Child@nerv.jp' })
+    await aUser(bench.app, { name: 'ReIkO' })
+    await aUser(bench.app, { name: 'İpek Işık' })
+    expect(await search('rei')).toEqual(['ReIkO', 'Rei Ayanami'])
+    expect(await search('AYANAMI')).toEqual(['Rei Ayanami'])
+    expect(await search('t.CHILD@')).toEqual(['Rei Ayanami'])
+    expect(await search('IŞIK')).toEqual(['İpek Işık'])
+    expect(await search('nobody')).toEqual([])
+    const [found] = await operator.ask(searchUsers, { query: { userName: 'ayanami' } })
+    expect(found).toEqual({ userId: expect.any(Number), userName: 'Rei Ayanami', userMail: 'First.Child@nerv.jp' })
+  })
+
+  test('[OPERATOR-12] finds 25 at the most', async () => {
+    for (let number = 0; number < 27; number++) await aUser(bench.app, { name: `Clone ${number}` })
+    expect(await search('clone')).toHaveLength(25)
+  })
+
+  test('[OPERATOR-12] takes signs of the database for letters', async () => {
+    await aUser(bench.app, { name: '100%_sure\\' })
+    expect(await search('%%%')).toEqual([])
+    expect(await search('___')).toEqual([])
+    expect(await search('0%_')).toEqual(['100%_sure\\'])
+    expect(await search('re\\')).toEqual(['100%_sure\\'])
+  })
+
+  test.each(['', 'ab', '   ', '  a  '])('[OPERATOR-12] for %j is too short', async (userName) => {
+    expect(await operator.refused(searchUsers, { query: { userName } })).toMatchObject({ status: 400, code: 'invalid-request' })
+  })
+})

@@ -1,0 +1,31 @@
+import { getUser, getUsers, searchUsers as searchUsersCall } from '@guess/contract/api/admin'
+import { foldName } from '@guess/contract/rules/fold-name'
+import { ADMIN_PAGE_SIZE, SEARCH_MIN } from '@guess/contract/rules/limits'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { pageOfRows } from '../page-of-rows.ts'
+import { findUser, findUsers, searchUsers, type UserRow } from './users.queries.ts'
+
+const userView = ({ avatarName, createDate, updateDate, ...user }: UserRow) => ({
+  ...user,
+  avatar: { id: avatarName, avatarName },
+  createDate: createDate.toISOString(),
+  updateDate: updateDate.toISOString(),
+})
+
+/** Accounts as operators see them: OPERATOR-11, OPERATOR-12. */
+export function usersRoutes(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
+  route(app, getUser, async ({ params }) => userView((await findUser(db, params.id)) ?? refuse('user-not-found')))
+  route(app, getUsers, async ({ query }) => {
+    const { page = 0, size = ADMIN_PAGE_SIZE } = query
+    const { users, total } = await findUsers(db, page, size)
+    return pageOfRows(users.map(userView), total, page, size)
+  })
+  route(app, searchUsersCall, async ({ query }) => {
+    // @NOTE three spaces are three characters, and nothing to look for.
+    if (foldName(query.userName).length < SEARCH_MIN) refuse('invalid-request')
+    return searchUsers(db, query.userName)
+  })
+}

@@ -1,0 +1,75 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { TypedConfirmation } from '../components/typed-confirmation.tsx'
+import { useFocusMainAfter } from '../components/use-focus-main-after.ts'
+import { useDeed } from '../use-deed.ts'
+import { useErrorWords } from '../use-error-words.ts'
+import { AFTER_AVATAR, deleteAvatar, type KeptAvatar } from './avatars.queries.ts'
+
+/** Everybody wears it who wears nothing else: the server keeps it. */
+const DEFAULT = 'default'
+
+/** An avatar, and how many accounts wear it. */
+export function AvatarTile({ avatar }: { avatar: KeptAvatar }) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState(false)
+  const { avatarName, avatarImage, wearers } = avatar
+  const label = t`Delete ${avatarName}`
+  return (
+    <li className="avatar-tile">
+      <img src={avatarImage} alt="" width={64} height={64} loading="lazy" />
+      <span className="avatar-tile-facts">
+        <span className="font-semibold [overflow-wrap:anywhere]">{avatarName}</span>
+        <span className="text-14 text-ink-2">
+          {t`${plural(wearers, { 0: 'Worn by nobody', one: 'Worn by # account', other: 'Worn by # accounts' })}`}
+        </span>
+      </span>
+      {avatarName !== DEFAULT && (
+        <Button aria-label={label} title={label} onClick={() => setAsked(true)}>
+          <Trash2 aria-hidden="true" />
+        </Button>
+      )}
+      {asked && <DeleteAvatar avatar={avatar} onClose={() => setAsked(false)} />}
+    </li>
+  )
+}
+
+function DeleteAvatar({ avatar: { avatarName, wearers }, onClose }: { avatar: KeptAvatar; onClose: () => void }) {
+  const { t } = useLingui()
+  const errorWords = useErrorWords()
+  const focusMainAfter = useFocusMainAfter()
+  const { mutate, isPending, error } = useDeed({
+    act: () => deleteAvatar(avatarName),
+    said: () => t`${avatarName} was deleted.`,
+    touches: AFTER_AVATAR,
+  })
+  const handleDeleted = () => {
+    focusMainAfter()
+    onClose()
+  }
+  return (
+    <TypedConfirmation
+      title={t`Delete ${avatarName}?`}
+      word={avatarName}
+      confirmLabel={t`Delete`}
+      busy={isPending}
+      complaint={errorWords(error)}
+      onClose={onClose}
+      onConfirm={() => mutate(undefined, { onSuccess: handleDeleted })}
+    >
+      <p>
+        {wearers === 0 ? (
+          <Trans>Nobody wears it.</Trans>
+        ) : (
+          t`${plural(wearers, {
+            one: '# account wears it, and has the default avatar from then on.',
+            other: '# accounts wear it, and have the default avatar from then on.',
+          })}`
+        )}
+      </p>
+    </TypedConfirmation>
+  )
+}

@@ -1,0 +1,42 @@
+import { AVATARS_PAGE_SIZE } from '@guess/contract/rules/limits'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Listed } from '../components/listed.tsx'
+import { PageLinks } from '../components/page-links.tsx'
+import { usePanelQuery } from '../components/use-panel-query.ts'
+import { AvatarTile } from './avatar-tile.tsx'
+import { avatarPage } from './avatars.queries.ts'
+import { ControlCell } from './control-cell.tsx'
+import { NewAvatar } from './new-avatar.tsx'
+
+const PAGE = 'avatars'
+
+/** The pictures that players wear. */
+export function AvatarsCell() {
+  const { t } = useLingui()
+  const { pageOf, set } = usePanelQuery()
+  const page = pageOf(PAGE)
+  const asked = useQuery(avatarPage(page))
+  const { data, isFetching, isPlaceholderData } = asked
+  const handleAdded = () => {
+    const last = Math.ceil(((data?.totalElements ?? 0) + 1) / AVATARS_PAGE_SIZE)
+    set({ [PAGE]: last > 1 ? last : null }, { replace: true })
+  }
+  return (
+    <ControlCell id="avatars" title={t`Avatars`}>
+      <Listed asked={asked} rows={data?.content} room={AVATARS_PAGE_SIZE / 2} of="picture" empty={t`Avatar not found.`}>
+        {(avatars) => (
+          <ul className="avatar-tiles" aria-busy={isPlaceholderData || undefined}>
+            {avatars.map((avatar) => (
+              <AvatarTile key={avatar.id} avatar={avatar} />
+            ))}
+          </ul>
+        )}
+      </Listed>
+      {data && (
+        <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} name={PAGE} label={t`Pages of the avatars`} />
+      )}
+      <NewAvatar onAdded={handleAdded} />
+    </ControlCell>
+  )
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { PlainConfirmation } from '../components/plain-confirmation.tsx'
+import { useFocusMainAfter } from '../components/use-focus-main-after.ts'
+import { useDeed } from '../use-deed.ts'
+import { useErrorWords } from '../use-error-words.ts'
+import { ParamForm } from './param-form.tsx'
+import { ParamSwitch } from './param-switch.tsx'
+import { isSwitch, paramDoes } from './param-words.ts'
+import { deleteParam, type Param } from './params.queries.ts'
+
+/** Without it the panel has no key, and the server keeps it. */
+const UNDELETABLE = 'panelKey'
+
+/** A param: its name, what it does, its value, and what can be done with it, all in its place. */
+export function ParamRow({ param }: { param: Param }) {
+  const { i18n } = useLingui()
+  const [edited, setEdited] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const { paramName } = param
+  const does = paramDoes(paramName)
+  const handleClose = () => {
+    setEdited(false)
+    edit.current?.focus()
+  }
+  return (
+    <li className="control-row">
+      <div className="control-row-facts">
+        <h3 className="control-row-name">{paramName}</h3>
+        {does && <p className="text-14 text-ink-2">{i18n._(does)}</p>}
+        <ParamValue param={param} />
+      </div>
+      <div className="control-row-deeds">
+        {isSwitch(paramName) && <ParamSwitch param={param} />}
+        <EditButton ref={edit} name={paramName} edited={edited} onPress={() => setEdited(!edited)} />
+        {param.id !== null && paramName !== UNDELETABLE && <DeleteParam param={param} id={param.id} />}
+      </div>
+      {edited && <ParamForm param={param} onClose={handleClose} />}
+    </li>
+  )
+}
+
+function ParamValue({ param: { id, paramValue, secret, defaultValue } }: { param: Param }) {
+  const { t } = useLingui()
+  if (secret) {
+    return (
+      <p className="control-row-value">
+        <span aria-hidden="true">•••</span>
+        <span className="visually-hidden">
+          <Trans>A secret: it can be written, and nobody reads it.</Trans>
+        </span>
+      </p>
+    )
+  }
+  return (
+    <p className="control-row-value">
+      {paramValue || <span className="text-ink-2">{t`not set`}</span>}
+      {id === null && <span className="control-row-mark">{t`default`}</span>}
+      {id !== null && defaultValue !== null && (
+        <span className="control-row-mark">
+          <Trans>default: {defaultValue || t`not set`}</Trans>
+        </span>
+      )}
+    </p>
+  )
+}
+
+interface EditButtonProps {
+  ref: React.Ref<HTMLButtonElement>
+  name: string
+  edited: boolean
+  onPress: () => void
+}
+
+function EditButton({ ref, name, edited, onPress }: EditButtonProps) {
+  const { t } = useLingui()
+  const label = t`Change ${name}`
+  return (
+    <button ref={ref} type="button" className="button" aria-label={label} title={label} aria-expanded={edited} onClick={onPress}>
+      <Pencil aria-hidden="true" />
+    </button>
+  )
+}
+
+function DeleteParam({ param, id }: { param: Param; id: number }) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState(false)
+  const { paramName } = param
+  const label = t`Delete ${paramName}`
+  return (
+    <>
+      <Button aria-label={label} title={label} onClick={() => setAsked(true)}>
+        <Trash2 aria-hidden="true" />
+      </Button>
+      {asked && <DeleteParamDialog param={param} id={id} onClose={() => setAsked(false)} />}
+    </>
+  )
+}
+
+function DeleteParamDialog({
+  param: { paramName, defaultValue },
+  id,
+  onClose,
+}: {
+  param: Param
+  id: number
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const errorWords = useErrorWords()
+  const focusMainAfter = useFocusMainAfter()
+  const { mutate, isPending, error } = useDeed({
+    act: () => deleteParam(id),
+    said: () => t`${paramName} was deleted.`,
+  })
+  const handleDeleted = () => {
+    focusMainAfter()
+    onClose()
+  }
+  return (
+    <PlainConfirmation
+      title={t`Delete ${paramName}?`}
+      confirmLabel={t`Delete`}
+      busy={isPending}
+      complaint={errorWords(error)}
+      onClose={onClose}
+      onConfirm={() => mutate(undefined, { onSuccess: handleDeleted })}
+    >
+      {defaultValue === null ? (
+        <Trans>Its value is gone then.</Trans>
+      ) : (
+        <Trans>Its default holds again: {defaultValue || t`not set`}</Trans>
+      )}
+    </PlainConfirmation>
+  )
+}

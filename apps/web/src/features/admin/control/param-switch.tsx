@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Switch } from '../../../ui/switch.tsx'
+import { useComplaint } from '../../../ui/use-complaint.ts'
+import { PlainConfirmation } from '../components/plain-confirmation.tsx'
+import { useErrorWords } from '../use-error-words.ts'
+import { useWriteParam } from './param-form.tsx'
+import type { Param } from './params.queries.ts'
+
+const CLOSES_THE_SITE = 'maintenance'
+
+/** Turns a param on or off at once; what would close the site is asked about first. */
+export function ParamSwitch({ param }: { param: Param }) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState(false)
+  const { mutate, isPending, error, reset } = useWriteParam(param)
+  const complain = useComplaint()
+  const errorWords = useErrorWords()
+  const handleChange = (on: boolean) => {
+    if (on && param.paramName === CLOSES_THE_SITE) setAsked(true)
+    else mutate(String(on), { onError: complain })
+  }
+  const handleClose = () => {
+    setAsked(false)
+    reset()
+  }
+  return (
+    <>
+      <Switch checked={param.paramValue === 'true'} disabled={isPending} onChange={handleChange}>
+        <span className="visually-hidden">{param.paramName}</span>
+      </Switch>
+      {asked && (
+        <PlainConfirmation
+          title={t`Close the site?`}
+          confirmLabel={t`Close the site`}
+          busy={isPending}
+          complaint={errorWords(error)}
+          onClose={handleClose}
+          onConfirm={() => mutate('true', { onSuccess: handleClose })}
+        >
+          <Trans>
+            Every page shows the maintenance page then, and running games and matches stop. Operators can still sign in and turn
+            it off here.
+          </Trans>
+        </PlainConfirmation>
+      )}
+    </>
+  )
+}

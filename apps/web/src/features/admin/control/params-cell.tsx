@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Listed } from '../components/listed.tsx'
+import { ControlCell } from './control-cell.tsx'
+import { NewParam } from './new-param.tsx'
+import { ParamRow } from './param-row.tsx'
+import { params } from './params.queries.ts'
+
+const ROWS_AWAITED = 13
+
+/** What operators set for the site. */
+export function ParamsCell() {
+  const { t } = useLingui()
+  const asked = useQuery(params)
+  return (
+    <ControlCell id="params" title={t`Params`}>
+      <Listed asked={asked} rows={asked.data} room={ROWS_AWAITED} of="lines" empty={t`Param not found.`}>
+        {(rows) => (
+          <ul className="control-rows">
+            {rows.map((param) => (
+              <ParamRow key={param.paramName} param={param} />
+            ))}
+          </ul>
+        )}
+      </Listed>
+      <NewParam />
+    </ControlCell>
+  )
+}

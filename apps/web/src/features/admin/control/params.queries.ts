@@ -1,0 +1,21 @@
+import type { Api } from '@guess/contract/api/all'
+import type { ReplyOf } from '@guess/contract/endpoint'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+
+/** A param as the control centre knows it: without an id its default holds. */
+export type Param = ReplyOf<Api['GET /param/getAll']>[number]
+
+export const params = queryOptions({
+  queryKey: ['admin', 'params'],
+  queryFn: ({ signal }) => call('GET /param/getAll', { signal }),
+  staleTime: 0,
+})
+
+export const addParam = (paramName: string, paramValue: string) => call('POST /param/add', { body: { paramName, paramValue } })
+
+/** Gives a param a value, be it the first one or another. */
+export const writeParam = ({ id, paramName }: Pick<Param, 'id' | 'paramName'>, paramValue: string) =>
+  id === null ? addParam(paramName, paramValue) : call('PUT /param/paramUpdate/:id', { params: { id }, body: { paramValue } })
+
+export const deleteParam = (id: number) => call('DELETE /param/:id', { params: { id } })

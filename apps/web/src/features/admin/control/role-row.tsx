@@ -1,0 +1,72 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { TypedConfirmation } from '../components/typed-confirmation.tsx'
+import { useFocusMainAfter } from '../components/use-focus-main-after.ts'
+import { useDeed } from '../use-deed.ts'
+import { useErrorWords } from '../use-error-words.ts'
+import { deleteRole, ROLE_ADMIN, type Role } from './roles.queries.ts'
+
+/** A role, and how many accounts have it. */
+export function RoleRow({ role }: { role: Role }) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState(false)
+  const { roleName, holders } = role
+  const label = t`Delete ${roleName}`
+  return (
+    <li className="control-row">
+      <div className="control-row-facts">
+        <h3 className="control-row-name">{roleName}</h3>
+        <p className="text-14 text-ink-2">
+          {t`${plural(holders, { 0: 'No account has it', one: '# account has it', other: '# accounts have it' })}`}
+        </p>
+      </div>
+      <div className="control-row-deeds">
+        {roleName === ROLE_ADMIN ? (
+          <span className="text-14 text-ink-2">{t`cannot be deleted`}</span>
+        ) : (
+          <Button aria-label={label} title={label} onClick={() => setAsked(true)}>
+            <Trash2 aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+      {asked && <DeleteRole role={role} onClose={() => setAsked(false)} />}
+    </li>
+  )
+}
+
+function DeleteRole({ role: { id, roleName, holders }, onClose }: { role: Role; onClose: () => void }) {
+  const { t } = useLingui()
+  const errorWords = useErrorWords()
+  const focusMainAfter = useFocusMainAfter()
+  const { mutate, isPending, error } = useDeed({
+    act: () => deleteRole(id),
+    said: () => t`Role deleted.`,
+  })
+  const handleDeleted = () => {
+    focusMainAfter()
+    onClose()
+  }
+  const complaint = errorWords(error)
+  return (
+    <TypedConfirmation
+      title={t`Delete ${roleName}?`}
+      word={roleName}
+      confirmLabel={t`Delete`}
+      busy={isPending}
+      complaint={complaint && `${t`The role could not be deleted.`} ${complaint}`}
+      onClose={onClose}
+      onConfirm={() => mutate(undefined, { onSuccess: handleDeleted })}
+    >
+      <p>
+        {holders === 0 ? (
+          <Trans>No account has it.</Trans>
+        ) : (
+          t`${plural(holders, { one: 'It is taken from # account.', other: 'It is taken from # accounts.' })}`
+        )}
+      </p>
+    </TypedConfirmation>
+  )
+}

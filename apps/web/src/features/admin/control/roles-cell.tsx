@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Listed } from '../components/listed.tsx'
+import { ControlCell } from './control-cell.tsx'
+import { NewRole } from './new-role.tsx'
+import { RoleOfUser } from './role-of-user.tsx'
+import { RoleRow } from './role-row.tsx'
+import { roles } from './roles.queries.ts'
+
+const ROWS_AWAITED = 2
+
+/** What accounts may do beyond playing. */
+export function RolesCell() {
+  const { t } = useLingui()
+  const asked = useQuery(roles)
+  return (
+    <ControlCell id="roles" title={t`Roles`}>
+      <Listed asked={asked} rows={asked.data} room={ROWS_AWAITED} of="lines" empty={t`Role not found.`}>
+        {(rows) => (
+          <ul className="control-rows">
+            {rows.map((role) => (
+              <RoleRow key={role.id} role={role} />
+            ))}
+          </ul>
+        )}
+      </Listed>
+      <NewRole />
+      <RoleOfUser roles={asked.data ?? []} />
+    </ControlCell>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Api } from '@guess/contract/api/all'
+import type { ReplyOf } from '@guess/contract/endpoint'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+
+export type Role = ReplyOf<Api['GET /role/getAll']>[number]
+
+/** The role that nobody can delete. */
+export const ROLE_ADMIN = 'ROLE_ADMIN'
+
+export const roles = queryOptions({
+  queryKey: ['admin', 'roles'],
+  queryFn: ({ signal }) => call('GET /role/getAll', { signal }),
+  staleTime: 0,
+})
+
+export const addRole = (roleName: string) => call('POST /role/add', { body: { roleName } })
+
+export const deleteRole = (id: number) => call('DELETE /role/:id', { params: { id } })
+
+export interface RoleOfUserIds {
+  roleId: number
+  userId: number
+}
+
+export const giveRole = (body: RoleOfUserIds) => call('POST /role/addRoleToUser', { body })
+
+export const takeRole = (body: RoleOfUserIds) => call('DELETE /role/deleteRoleToUser', { body })

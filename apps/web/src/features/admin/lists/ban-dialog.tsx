@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSession } from '../../../lib/session.ts'
+import { TypedConfirmation } from '../components/typed-confirmation.tsx'
+import { useDeed } from '../use-deed.ts'
+import { useErrorWords } from '../use-error-words.ts'
+import { banAccount } from './bans.queries.ts'
+import type { User } from './users.queries.ts'
+
+interface BanDialogProps {
+  user: Pick<User, 'id' | 'userName'> & { userMail: string }
+  onClose: () => void
+}
+
+/** Says what a ban ends, and wants the nick typed. */
+export function BanDialog({ user, onClose }: BanDialogProps) {
+  const { t } = useLingui()
+  const isOwn = useSession()?.userId === user.id
+  const errorWords = useErrorWords()
+  const { mutate, isPending, error } = useBan(user)
+  return (
+    <TypedConfirmation
+      title={t`Ban this account?`}
+      word={user.userName}
+      confirmLabel={t`Ban`}
+      busy={isPending}
+      complaint={errorWords(error)}
+      onClose={onClose}
+      onConfirm={() => mutate(undefined, { onSuccess: onClose })}
+    >
+      <p className="[overflow-wrap:anywhere]">
+        <Trans>
+          <strong>{user.userMail}</strong> and every other spelling of this address cannot come back: no signing in, no new
+          account.
+        </Trans>
+      </p>
+      <ul className="mt-2">
+        <li>
+          <Trans>It is signed out everywhere at once, and its connections end.</Trans>
+        </li>
+        <li>
+          <Trans>Its open plays end without points, its running match is lost.</Trans>
+        </li>
+        <li>
+          <Trans>It leaves all leaderboards. Its games stay.</Trans>
+        </li>
+      </ul>
+      {isOwn && (
+        <p className="panel-fault mt-2">
+          <Trans>This is your own account: you would lock yourself out.</Trans>
+        </p>
+      )}
+    </TypedConfirmation>
+  )
+}
+
+function useBan({ userName, userMail }: BanDialogProps['user']) {
+  const { t } = useLingui()
+  return useDeed({
+    act: () => banAccount(userMail),
+    said: () => t`${userName} is banned.`,
+    untilSeen: true,
+  })
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TypedConfirmation } from '../components/typed-confirmation.tsx'
+import { useDeed } from '../use-deed.ts'
+import { useErrorWords } from '../use-error-words.ts'
+import { AFTER_DELETION, deleteGame, type ListedGame } from './games.queries.ts'
+
+interface DeleteGameDialogProps {
+  game: Pick<ListedGame, 'id' | 'gameName'>
+  onClose: () => void
+  /** The game is gone, and with it what showed it. */
+  onDeleted: () => void
+}
+
+/** Says what goes with a game and what stays, and wants its name typed. */
+export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogProps) {
+  const { t } = useLingui()
+  const errorWords = useErrorWords()
+  const { mutate, isPending, error } = useDelete(game)
+  return (
+    <TypedConfirmation
+      title={t`Delete this game?`}
+      word={game.gameName}
+      confirmLabel={t`Delete`}
+      busy={isPending}
+      complaint={errorWords(error)}
+      onClose={onClose}
+      onConfirm={() => mutate(undefined, { onSuccess: onDeleted })}
+    >
+      <ul>
+        <li>
+          <Trans>It leaves all lists, and its address leads nowhere.</Trans>
+        </li>
+        <li>
+          <Trans>Whoever is playing it now can go on to the end; then its pictures go too.</Trans>
+        </li>
+        <li>
+          <Trans>Points that players have earned in it stay theirs.</Trans>
+        </li>
+        <li>
+          <Trans>Nothing brings it back.</Trans>
+        </li>
+      </ul>
+    </TypedConfirmation>
+  )
+}
+
+function useDelete({ id, gameName }: DeleteGameDialogProps['game']) {
+  const { t } = useLingui()
+  return useDeed({
+    act: () => deleteGame(id),
+    said: () => t`${gameName} has been deleted.`,
+    touches: AFTER_DELETION,
+  })
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Refusal } from '../../../lib/call.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { PictureFrame } from '../../../ui/picture-frame.tsx'
+import { Fact, Facts } from '../components/facts.tsx'
+import { ListFailed, ListSkeleton } from '../components/list-states.tsx'
+import { useFocusMainAfter } from '../components/use-focus-main-after.ts'
+import { momentText } from '../moment-text.ts'
+import { DeleteGameDialog } from './delete-game-dialog.tsx'
+import { GameSections } from './game-sections.tsx'
+import { type ListedGame, oneGame } from './games.queries.ts'
+import './lists.css'
+
+const FACTS = 9
+
+interface GameDialogProps {
+  gameId: number
+  /** The game as the list behind the dialog has it. */
+  listed: ListedGame | undefined
+  onClose: () => void
+}
+
+/** All that operators see of a game, the right answers among it, and its end. */
+export function GameDialog({ gameId, listed, onClose }: GameDialogProps) {
+  const { t } = useLingui()
+  const focusMainAfter = useFocusMainAfter()
+  const { game, error, isFetching, refetch } = useGame(gameId, listed)
+  const isUnseen = error instanceof Refusal && error.code === 'game-not-found'
+  const handleDeleted = () => {
+    focusMainAfter()
+    onClose()
+  }
+  return (
+    <Dialog open title={game?.gameName ?? t`Game ${gameId}`} className="panel-dialog" onClose={onClose}>
+      <div className="mt-3 flex flex-col gap-6">
+        {game && <GameFacts game={game} />}
+        {!game && error && !isUnseen && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+        {!game && isUnseen && (
+          <p>
+            <Trans>
+              Its card cannot be shown here: the game is gone, or its category is closed. What is closed stands in the list.
+            </Trans>
+          </p>
+        )}
+        {!game && !error && <ListSkeleton rows={FACTS} of="fact" />}
+        <GameSections gameId={gameId} />
+      </div>
+      <div className="panel-buttons panel-dialog-foot">
+        {game && <ButtonLink to={`/gameView/${gameId}`} reloadDocument>{t`Game page`}</ButtonLink>}
+        {game && <DeleteButton game={game} onDeleted={handleDeleted} />}
+        <Button className="ml-auto" onClick={onClose}>{t`Close`}</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The game as it was last seen: one that is deleted leaves the lists before its dialog has closed. */
+function useGame(gameId: number, listed: ListedGame | undefined) {
+  const { data, error, isFetching, refetch } = useQuery(oneGame(gameId, !listed))
+  const [seen, setSeen] = useState(listed)
+  const game = listed ?? data ?? seen
+  if (game !== seen) setSeen(game)
+  return { game, error, isFetching, refetch }
+}
+
+function GameFacts({ game }: { game: ListedGame }) {
+  const { t } = useLingui()
+  const { gameCreatorUserId, gameCreatorUserName, squareAmount, sectionAmount } = game
+  return (
+    <div className="facts-beside">
+      <PictureFrame src={game.gamePreviewImage} placeholder={game.placeholder} alt="" sizes="320px" />
+      <Facts>
+        <Fact name={t`Id`} mono>
+          {game.id}
+        </Fact>
+        <Fact name={t`Maker`}>
+          {gameCreatorUserId === null ? (
+            (gameCreatorUserName ?? '–')
+          ) : (
+            <Link className="link" to={`/userProfile/${gameCreatorUserId}`} reloadDocument>
+              {gameCreatorUserName}
+            </Link>
+          )}
+        </Fact>
+        <Fact name={t`Category`}>{game.gameType.gameTypeName}</Fact>
+        <Fact name={t`Plays`} mono>
+          {game.playerCount}
+        </Fact>
+        <Fact name={t`Created on`} mono>
+          {momentText(game.createDate)}
+        </Fact>
+        <Fact name={t`Changed`} mono>
+          {momentText(game.updateDate)}
+        </Fact>
+        <Fact name={t`Section count`} mono>
+          {sectionAmount}
+        </Fact>
+        <Fact name={t`Square count`} mono>
+          {squareAmount}
+        </Fact>
+      </Facts>
+    </div>
+  )
+}
+
+function DeleteButton({ game, onDeleted }: { game: Pick<ListedGame, 'id' | 'gameName'>; onDeleted: () => void }) {
+  const { t } = useLingui()
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setAsks(true)}>{t`Delete`}</Button>
+      {asks && <DeleteGameDialog game={game} onClose={() => setAsks(false)} onDeleted={onDeleted} />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ListFailed, ListSkeleton } from '../components/list-states.tsx'
+import { gameSections, type SeenSection } from './games.queries.ts'
+
+const ROOM = 5
+
+/** Every section of a game with its picture, its right answer and the others. */
+export function GameSections({ gameId }: { gameId: number }) {
+  const { t } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(gameSections(gameId))
+  return (
+    <section aria-labelledby="seen-sections" className="flex flex-col gap-3">
+      <h3 id="seen-sections" className="text-18 font-bold">{t`Sections of the game`}</h3>
+      {error && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton rows={ROOM} of="picture" />}
+      {data && (
+        <ol className="seen-sections">
+          {data.sections.map((section) => (
+            <Section key={section.sectionNumber} section={section} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Section({ section }: { section: SeenSection }) {
+  const { t } = useLingui()
+  const { sectionNumber, sectionImage, sectionCorrectAnswer, sectionAnswers } = section
+  const number = String(sectionNumber + 1).padStart(2, '0')
+  const others = sectionAnswers.filter((answer) => answer !== sectionCorrectAnswer)
+  return (
+    <li>
+      <span className="mono text-14 text-ink-2">{number}</span>
+      <a href={sectionImage} target="_blank" rel="noreferrer" aria-label={t`Picture ${number} by itself`}>
+        <img src={sectionImage} alt="" width={128} height={72} loading="lazy" />
+      </a>
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p className="font-bold">{sectionCorrectAnswer}</p>
+        {others.length > 0 && (
+          <p className="text-14 text-ink-2">
+            <Trans>Beside it: {others.join(' · ')}</Trans>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useDeed } from '../use-deed.ts'
+import { useErrorWords } from '../use-error-words.ts'
+import { liftBan } from './bans.queries.ts'
+
+interface LiftBanDialogProps {
+  banId: number
+  /** Whose ban it is, as it is called where it was asked for. */
+  whose: string
+  onClose: () => void
+  /** The ban is lifted. */
+  onLifted: () => void
+}
+
+/** Says what comes back, and what does not, before a ban is lifted. */
+export function LiftBanDialog({ banId, whose, onClose, onLifted }: LiftBanDialogProps) {
+  const { t } = useLingui()
+  const errorWords = useErrorWords()
+  const { mutate, isPending, error } = useDeed({
+    act: () => liftBan(banId),
+    said: () => t`The ban has been lifted.`,
+    untilSeen: true,
+  })
+  return (
+    <Dialog open title={t`Lift the ban?`} onClose={isPending ? undefined : onClose}>
+      <div className="typed-confirmation">
+        <p className="font-bold [overflow-wrap:anywhere]">{whose}</p>
+        <p>
+          <Trans>
+            The account can be signed in to again and is back on the leaderboards. Plays and matches that the ban ended stay
+            ended.
+          </Trans>
+        </p>
+        <p role="alert" className="panel-fault empty:hidden">
+          {errorWords(error)}
+        </p>
+        <div className="panel-buttons">
+          <Button
+            kind="primary"
+            busy={isPending}
+            onClick={() => mutate(undefined, { onSuccess: onLifted })}
+          >{t`Lift the ban`}</Button>
+          <Button disabled={isPending} onClick={onClose}>{t`Cancel`}</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAvatarPictures } from '../../../lib/avatars.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Stamp } from '../../../ui/stamp.tsx'
+import { Fact, Facts } from '../components/facts.tsx'
+import { ListFailed, ListSkeleton } from '../components/list-states.tsx'
+import { MailText } from '../components/mail-text.tsx'
+import { momentText } from '../moment-text.ts'
+import { BanDialog } from './ban-dialog.tsx'
+import { LiftBanDialog } from './lift-ban-dialog.tsx'
+import { oneUser, type User } from './users.queries.ts'
+import './lists.css'
+
+const FACTS = 9
+
+interface UserDialogProps {
+  userId: number
+  onClose: () => void
+}
+
+/** All that operators see of an account, and what they can do to it. */
+export function UserDialog({ userId, onClose }: UserDialogProps) {
+  const { t } = useLingui()
+  const { data: user, error, isFetching, refetch } = useQuery(oneUser(userId))
+  return (
+    <Dialog open title={user?.userName ?? t`Account`} className="panel-dialog" onClose={onClose}>
+      <div className="mt-3">
+        {typeof user?.bannedAccountId === 'number' && (
+          <p className="stamped">
+            <Stamp className="text-18">{t`BANNED`}</Stamp>
+          </p>
+        )}
+        {user && <UserFacts user={user} />}
+        {user?.userMail === null && user.bannedAccountId === null && (
+          <p className="mt-3 text-14 text-ink-2">
+            <Trans>Bans are of addresses: an account without one is banned through its reports only.</Trans>
+          </p>
+        )}
+        {!user && error && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+        {!user && !error && <ListSkeleton rows={FACTS} of="fact" />}
+      </div>
+      <div className="panel-buttons panel-dialog-foot">
+        {user && <Deeds user={user} />}
+        <Button className="ml-auto" onClick={onClose}>{t`Close`}</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function UserFacts({ user }: { user: User }) {
+  const { t } = useLingui()
+  const pictureOf = useAvatarPictures()
+  const { avatarName } = user.avatar
+  return (
+    <Facts>
+      <Fact name={t`Id`} mono>
+        {user.id}
+      </Fact>
+      <Fact name={t`Nick`}>{user.userName}</Fact>
+      <Fact name={t`E-mail`}>{user.userMail ? <MailText mail={user.userMail} /> : t`none`}</Fact>
+      <Fact name={t`Avatar`}>
+        <span className="flex items-center gap-2">
+          <Avatar name={user.userName} src={pictureOf(avatarName)} />
+          <span className="mono">{user.avatar.id}</span>
+        </span>
+      </Fact>
+      <Fact name={t`Created on`} mono>
+        {momentText(user.createDate)}
+      </Fact>
+      <Fact name={t`Last used`} mono>
+        {momentText(user.updateDate)}
+      </Fact>
+      <Fact name={t`Verified`}>{user.isVerified ? t`Yes` : t`No`}</Fact>
+      <Fact name={t`Roles`}>{user.roles.join(', ') || t`none`}</Fact>
+      <Fact name={t`Banned`}>{user.bannedAccountId === null ? t`No` : <strong className="text-batsu">{t`Yes`}</strong>}</Fact>
+    </Facts>
+  )
+}
+
+function Deeds({ user }: { user: User }) {
+  const { t } = useLingui()
+  const { id, userMail, bannedAccountId } = user
+  return (
+    <>
+      <ButtonLink to={`/userProfile/${id}`} reloadDocument>{t`Profile`}</ButtonLink>
+      {userMail && (
+        <a className="button" href={`mailto:${userMail}`}>
+          <Trans>Write a mail</Trans>
+        </a>
+      )}
+      {(userMail !== null || bannedAccountId !== null) && <BanButton user={user} />}
+    </>
+  )
+}
+
+type Asked = { deed: 'ban'; userMail: string } | { deed: 'lift'; banId: number }
+
+/** Bans, or lifts the ban: one button, so that the focus finds it again when the question is answered. */
+function BanButton({ user: { id, userName, userMail, bannedAccountId } }: { user: User }) {
+  const { t } = useLingui()
+  // What was asked for stays asked, whatever others do to the account meanwhile.
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const handleAsk = () => {
+    if (bannedAccountId !== null) setAsked({ deed: 'lift', banId: bannedAccountId })
+    else if (userMail !== null) setAsked({ deed: 'ban', userMail })
+  }
+  return (
+    <>
+      <Button onClick={handleAsk}>{bannedAccountId === null ? t`Ban` : t`Lift the ban`}</Button>
+      {asked?.deed === 'lift' && <LiftBanDialog banId={asked.banId} whose={userName} onClose={close} onLifted={close} />}
+      {asked?.deed === 'ban' && <BanDialog user={{ id, userName, userMail: asked.userMail }} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Api } from '@guess/contract/api/all'
+import type { ReplyOf } from '@guess/contract/endpoint'
+import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+
+/** An account as operators see it. */
+export type User = ReplyOf<Api['GET /user/getOne/:id']>
+export type FoundUser = ReplyOf<Api['GET /user/searchUserByName']>[number]
+
+const USERS = ['admin', 'users'] as const
+
+/** All accounts, the newest first, by pages counted from one. */
+export const userPage = (page: number) =>
+  queryOptions({
+    queryKey: [...USERS, 'page', page],
+    queryFn: ({ signal }) => call('GET /user/getAllUserPageable', { query: { page: page - 1, size: ADMIN_PAGE_SIZE }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** The accounts whose name or address holds a text; nobody's where it is empty. */
+export const foundUsers = (text: string) =>
+  queryOptions({
+    queryKey: [...USERS, 'found', text],
+    queryFn: ({ signal }) => call('GET /user/searchUserByName', { query: { userName: text }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled: text !== '',
+  })
+
+export const oneUser = (id: number) =>
+  queryOptions({
+    queryKey: [...USERS, 'one', id],
+    queryFn: ({ signal }) => call('GET /user/getOne/:id', { params: { id }, signal }),
+    staleTime: 0,
+  })

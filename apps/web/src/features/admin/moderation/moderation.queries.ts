@@ -1,0 +1,45 @@
+import type { Api } from '@guess/contract/api/all'
+import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
+import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+
+/** Something that waits for an operator. */
+export type Waiting = ReplyOf<Api['GET /message/queue']>['content'][number]
+export type SaidReport = Waiting['reports'][number]
+export type Timeline = ReplyOf<Api['GET /message/play/:playId']>
+export type Deed = ReplyOf<Api['GET /audit/getAll']>['content'][number]
+export type Decision = RequestOf<Api['POST /message/decide']>['body']['decision']
+
+/** What the thing is and which one. */
+export type Thing = Pick<Waiting, 'about' | 'id'>
+
+const pageQuery = (page: number) => ({ page: page - 1, size: ADMIN_PAGE_SIZE })
+
+/** What waits, the oldest first, by pages counted from one. */
+export const reportQueue = (page: number) =>
+  queryOptions({
+    queryKey: ['admin', 'queue', page],
+    queryFn: ({ signal }) => call('GET /message/queue', { query: pageQuery(page), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** A flagged play, answer by answer. */
+export const playTimeline = (playId: number) =>
+  queryOptions({
+    queryKey: ['admin', 'timeline', playId],
+    queryFn: ({ signal }) => call('GET /message/play/:playId', { params: { playId }, query: { images: 'url' }, signal }),
+  })
+
+/** What operators did, the newest first, by pages counted from one. */
+export const auditLog = (page: number) =>
+  queryOptions({
+    queryKey: ['admin', 'deeds', page],
+    queryFn: ({ signal }) => call('GET /audit/getAll', { query: pageQuery(page), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const decide = ({ about, id }: Thing, decision: Decision) =>
+  call('POST /message/decide', { body: { about, id, decision } })

@@ -1,0 +1,89 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Stamp } from '../../../ui/stamp.tsx'
+import { ListFailed, ListSkeleton } from '../components/list-states.tsx'
+import { momentText } from '../moment-text.ts'
+import { playTimeline, type Timeline } from './moderation.queries.ts'
+import { secondsOf, type TimelineBar, timelineBars } from './timeline-view.ts'
+import { useReasonWords } from './use-reason-words.ts'
+
+/** A flagged play, answer by answer, each as long as it took. */
+export function PlayTimeline({ playId }: { playId: number }) {
+  const { t } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(playTimeline(playId))
+  return (
+    <section>
+      {error && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!error && !data && <ListSkeleton rows={5} of="picture" />}
+      {data && (
+        <>
+          <WhyFlagged play={data} />
+          <h3 className="mt-4 font-bold">{t`Answer by answer`}</h3>
+          <ol className="timeline">
+            {timelineBars(data).map((bar) => (
+              <TimelineRow key={bar.answer.sectionNumber} bar={bar} />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
+
+function WhyFlagged({ play: { flag, score, startedAt, endedAt } }: { play: Timeline }) {
+  const { t } = useLingui()
+  const reasonWords = useReasonWords()
+  const ended = endedAt ?? startedAt
+  const seconds = secondsOf(new Date(ended).getTime() - new Date(startedAt).getTime())
+  return (
+    <>
+      <p className="stamped">
+        <Stamp className="text-18">{t`HELD`}</Stamp>
+        <strong className="text-batsu">{reasonWords(flag)}</strong>
+      </p>
+      <p className="text-14 text-ink-2">
+        <Trans>
+          {score} points in {seconds} s, begun <time dateTime={startedAt}>{momentText(startedAt)}</time>
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function TimelineRow({ bar: { answer, length, doubt } }: { bar: TimelineBar }) {
+  const { t } = useLingui()
+  const { sectionNumber, sectionImage, userAnswer, correct, opened, took } = answer
+  const seconds = secondsOf(took)
+  return (
+    <li data-doubt={doubt ?? undefined}>
+      <span className="timeline-picture">
+        {sectionImage && <img src={sectionImage} alt={t`Section ${sectionNumber + 1}`} width={112} height={63} loading="lazy" />}
+      </span>
+      <div className="min-w-0">
+        <p className="[overflow-wrap:anywhere]">
+          <span className="mono" aria-hidden="true">
+            {String(sectionNumber + 1).padStart(2, '0')}
+          </span>{' '}
+          <strong>{userAnswer}</strong>
+        </p>
+        <p className="text-14">
+          <span className={correct ? 'font-semibold text-maru' : 'font-semibold text-batsu'}>
+            {correct ? t`○ right` : t`× wrong`}
+          </span>
+          {' · '}
+          {t`${plural(opened, { one: '# square open', other: '# squares open' })}`}
+        </p>
+        <p className="timeline-time">
+          <span className="timeline-track" aria-hidden="true">
+            <span style={{ inlineSize: `${Math.max(1, length * 100)}%` }} />
+          </span>
+          <span className="mono text-14">
+            <Trans>{seconds} s</Trans>
+          </span>
+        </p>
+        {doubt && <p className="timeline-doubt">{doubt === 'too-fast' ? t`too fast` : t`by its first square`}</p>}
+      </div>
+    </li>
+  )
+}

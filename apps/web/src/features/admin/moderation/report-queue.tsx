@@ -1,0 +1,78 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Listed } from '../components/listed.tsx'
+import { PageLinks } from '../components/page-links.tsx'
+import { usePanelQuery } from '../components/use-panel-query.ts'
+import { momentText } from '../moment-text.ts'
+import { reportQueue, type Waiting } from './moderation.queries.ts'
+import { isSame, nextInQueue } from './next-in-queue.ts'
+import { ABOUTS } from './report-words.ts'
+import { useReasonWords } from './use-reason-words.ts'
+import { useThingDialog } from './use-thing-dialog.ts'
+import { WaitingDialog } from './waiting-dialog.tsx'
+
+const ROWS_AWAITED = 5
+
+/** What waits for an operator, what waits longest first; each row opens what is to be looked at. */
+export function ReportQueue() {
+  const { t } = useLingui()
+  const { page } = usePanelQuery()
+  const asked = useQuery(reportQueue(page))
+  const { data, isFetching, isPlaceholderData } = asked
+  const { open, close, goOnWith } = useThingDialog()
+  const things = data?.content ?? []
+  const handleDecided = () => {
+    const next = open && nextInQueue(things, open)
+    if (next) goOnWith(next)
+    else close()
+  }
+  return (
+    <>
+      <Listed asked={asked} rows={data?.content} room={ROWS_AWAITED} of="picture" empty={t`Nothing waits to be looked at.`}>
+        {(rows) => (
+          <ol className="queue" aria-busy={isPlaceholderData || undefined}>
+            {rows.map((thing) => (
+              <QueueRow key={`${thing.about}-${thing.id}`} thing={thing} />
+            ))}
+          </ol>
+        )}
+      </Listed>
+      {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} label={t`Pages of the queue`} />}
+      {open && data && (
+        <WaitingDialog thing={things.find((thing) => isSame(thing, open)) ?? null} onClose={close} onDecided={handleDecided} />
+      )}
+    </>
+  )
+}
+
+function QueueRow({ thing }: { thing: Waiting }) {
+  const { t, i18n } = useLingui()
+  const { linkOf } = useThingDialog()
+  const reasonWords = useReasonWords()
+  const { about, name, userName, since, reports } = thing
+  const reasons = [...new Set(reports.map(({ reason }) => reasonWords(reason)))].join(' · ')
+  return (
+    <li>
+      <Link {...linkOf(thing)} className="queue-row">
+        <span className="queue-about">
+          {i18n._(ABOUTS[about])}
+          {about !== 'play' && ` · ${t`${plural(reports.length, { one: '# report', other: '# reports' })}`}`}
+        </span>
+        <time dateTime={since} className="queue-since mono">
+          {momentText(since)}
+        </time>
+        <span className="queue-name">
+          {name}
+          {about !== 'user' && userName && (
+            <span className="queue-by">
+              <Trans>by {userName}</Trans>
+            </span>
+          )}
+        </span>
+        <span className="queue-why">{reasons}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { momentText } from '../moment-text.ts'
+import type { SaidReport } from './moderation.queries.ts'
+import { useReasonWords } from './use-reason-words.ts'
+
+/** What was said against a thing, and by whom. */
+export function SaidReports({ reports }: { reports: readonly SaidReport[] }) {
+  const { t } = useLingui()
+  const reasonWords = useReasonWords()
+  return (
+    <section>
+      <h3 className="font-bold">{t`${plural(reports.length, { one: '# report', other: '# reports' })}`}</h3>
+      <ul className="said-reports">
+        {reports.map(({ reason, text, reporter, reportDate }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a report has no id here, and none comes between others
+          <li key={place}>
+            <p className="font-semibold">{reasonWords(reason)}</p>
+            {text && <p className="said-text">{text}</p>}
+            <p className="text-14 text-ink-2">
+              <Trans>
+                {reporter}, <time dateTime={reportDate}>{momentText(reportDate)}</time>
+              </Trans>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

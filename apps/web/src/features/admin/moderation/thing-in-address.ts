@@ -1,0 +1,11 @@
+import { idIn } from '../id-in.ts'
+import type { Thing } from './moderation.queries.ts'
+
+const ABOUTS: readonly Thing['about'][] = ['game', 'user', 'play']
+
+/** Which thing of the queue an address speaks of; null for none. */
+export function thingInAddress(aboutText: string | null, idText: string | null): Thing | null {
+  const about = ABOUTS.find((each) => each === aboutText)
+  const id = idIn(idText)
+  return about && id !== null ? { about, id } : null
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { type Column, DataTable } from '../components/data-table.tsx'
+import { Listed } from '../components/listed.tsx'
+import { PanelPart } from '../components/panel-part.tsx'
+import { countText } from './figures-text.ts'
+import { type Creator, topCreators } from './statistics.queries.ts'
+
+const ROWS_AWAITED = 10
+
+/** Whose games are played most. */
+export function CreatorsPart() {
+  const { t } = useLingui()
+  const columns = useColumns()
+  const asked = useQuery(topCreators)
+  return (
+    <PanelPart title={t`Top creators`}>
+      <Listed asked={asked} rows={asked.data} room={ROWS_AWAITED} empty={t`No player has made a game yet.`}>
+        {(rows) => <DataTable caption={t`Top creators`} columns={columns} rows={rows} keyOf={({ userId }) => userId} />}
+      </Listed>
+    </PanelPart>
+  )
+}
+
+function useColumns(): readonly [Column<Creator>, ...Column<Creator>[]] {
+  const { t, i18n } = useLingui()
+  return [
+    {
+      key: 'userName',
+      head: t`Player`,
+      cell: ({ userId, userName }) => (
+        <Link to={`/userProfile/${userId}`} reloadDocument className="row-link">
+          {userName}
+        </Link>
+      ),
+    },
+    { key: 'games', head: t`Games`, kind: 'number', cell: ({ games }) => countText(games, i18n.locale) },
+    { key: 'plays', head: t`Plays`, kind: 'number', cell: ({ plays }) => countText(plays, i18n.locale) },
+  ]
+}

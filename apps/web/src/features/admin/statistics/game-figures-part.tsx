@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ChoiceLinks } from '../components/choice-links.tsx'
+import { type Column, DataTable, type SortedBy } from '../components/data-table.tsx'
+import { ListEmpty, ListFailed, ListSkeleton } from '../components/list-states.tsx'
+import { PageLinks } from '../components/page-links.tsx'
+import { PanelPart } from '../components/panel-part.tsx'
+import { usePanelQuery } from '../components/use-panel-query.ts'
+import { type Sorting, type SortName, sortedGames, sortingAfter, sortingIn } from '../lists/sort-games.ts'
+import { countText, decimalText, shareText } from './figures-text.ts'
+import { categories, type GameFigure, gameFigures } from './statistics.queries.ts'
+
+const ROWS = 10
+
+/** How the most played games are played. */
+export function GameFiguresPart() {
+  const { t } = useLingui()
+  const typeId = Number(usePanelQuery().get('type')) || null
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...gameFigures(typeId),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <PanelPart title={t`Most played games`} choices={<CategoryChoices typeId={typeId} />}>
+      {data && <FigureRows games={data} stale={isPlaceholderData} />}
+      {!data && error && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton rows={ROWS} />}
+    </PanelPart>
+  )
+}
+
+function CategoryChoices({ typeId }: { typeId: number | null }) {
+  const { t } = useLingui()
+  const { data } = useQuery(categories)
+  const types = (data ?? []).map(({ id, gameTypeName }) => ({
+    text: gameTypeName,
+    changes: { type: id, page: null },
+    isChosen: id === typeId,
+  }))
+  const all = { text: t`All categories`, changes: { type: null, page: null }, isChosen: typeId === null }
+  return <ChoiceLinks label={t`Category`} choices={[all, ...types]} />
+}
+
+function FigureRows({ games, stale }: { games: readonly GameFigure[]; stale: boolean }) {
+  const { t, i18n } = useLingui()
+  const { page: asked, get } = usePanelQuery()
+  const sorting = sortingIn(get('sort'))
+  const columns = useColumns(sorting)
+  if (games.length === 0) return <ListEmpty>{t`No games here yet.`}</ListEmpty>
+  const totalPages = Math.ceil(games.length / ROWS)
+  const page = Math.min(asked, totalPages)
+  const rows = sortedGames(games, sorting, i18n.locale).slice((page - 1) * ROWS, page * ROWS)
+  return (
+    <>
+      <DataTable caption={t`Most played games`} columns={columns} rows={rows} keyOf={({ id }) => id} stale={stale} />
+      <PageLinks page={page} totalPages={totalPages} label={t`Pages of games`} />
+    </>
+  )
+}
+
+function useColumns(sorting: Sorting): readonly [Column<GameFigure>, ...Column<GameFigure>[]] {
+  const { t, i18n } = useLingui()
+  const { hrefWith } = usePanelQuery()
+  const sort = (name: SortName): { href: string; now: SortedBy } => ({
+    href: hrefWith({ sort: sortingAfter(sorting, name), page: null }),
+    now: sorting.by !== name ? null : sorting.falling ? 'descending' : 'ascending',
+  })
+  const { locale } = i18n
+  return [
+    {
+      key: 'gameName',
+      head: t`Game`,
+      sort: sort('gameName'),
+      cell: ({ id, gameName }) => (
+        <Link to={`/gameView/${id}`} reloadDocument className="row-link">
+          {gameName}
+        </Link>
+      ),
+    },
+    { key: 'squares', head: t`Squares`, kind: 'number', cell: ({ squareAmount }) => squareAmount },
+    { key: 'plays', head: t`Plays`, kind: 'number', sort: sort('plays'), cell: ({ plays }) => countText(plays, locale) },
+    {
+      key: 'successRate',
+      head: t`Right answers`,
+      kind: 'number',
+      sort: sort('successRate'),
+      cell: ({ successRate }) => shareText(successRate, locale),
+    },
+    {
+      key: 'medianOpened',
+      head: t`Opened squares (median)`,
+      kind: 'number',
+      sort: sort('medianOpened'),
+      cell: ({ medianOpened }) => decimalText(medianOpened, locale),
+    },
+  ]
+}

@@ -1,0 +1,86 @@
+import type { Api } from '@guess/contract/api/all'
+import type { ReplyOf } from '@guess/contract/endpoint'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+
+export type CountCall =
+  | 'GET /user/getCountUsersToday'
+  | 'GET /game/getCountGamesToday'
+  | 'GET /played/countPlayedToday'
+  | 'GET /guestplayed/getRegisteredToday'
+  | 'GET /guestplayed/countPlayedToday'
+  | 'GET /guestplayed/countPlayedVsToday'
+  | 'GET /user/getAllAdminCount'
+  | 'GET /user/getAllUserCount'
+  | 'GET /guestplayed/getAllGuestUserCount'
+  | 'GET /game/getAllGameCount'
+  | 'GET /played/getAllPlayedCount'
+  | 'GET /guestplayed/getAllPlayedCount'
+  | 'GET /guestplayed/getAllVsGuestUserCount'
+  | 'GET /message/getAllReportCount'
+
+export type PingCall = 'GET /param/DbPing' | 'GET /param/gameSearchPing' | 'GET /user/ping'
+
+export type Day = ReplyOf<Api['GET /statistics/daily']>[number]
+export type GameFigure = ReplyOf<Api['GET /statistics/games']>[number]
+export type Creator = ReplyOf<Api['GET /statistics/creators']>[number]
+export type ServerFigures = ReplyOf<Api['GET /statistics/server']>
+
+const isRejected = (one: PromiseSettledResult<unknown>) => one.status === 'rejected'
+
+async function countEach(calls: readonly CountCall[], signal: AbortSignal) {
+  const settled = await Promise.allSettled(calls.map((key) => call(key, { signal })))
+  return {
+    /** In the order of the calls; null for what could not be had. */
+    counts: settled.map((one) => (one.status === 'fulfilled' ? one.value.count : null)),
+    /** Why the first of them could not. */
+    error: settled.find(isRejected)?.reason as unknown,
+  }
+}
+
+/** Several counts at once: what one call could not bring leaves the others as they are. */
+export const counts = (calls: readonly CountCall[]) =>
+  queryOptions({
+    queryKey: ['panel', 'statistics', 'counts', ...calls],
+    queryFn: ({ signal }) => countEach(calls, signal),
+    staleTime: 0,
+  })
+
+export const ping = (key: PingCall) =>
+  queryOptions({
+    queryKey: ['panel', 'statistics', key],
+    queryFn: async ({ signal }) => (await call(key, { signal })).status,
+    staleTime: 0,
+  })
+
+export const dailyCounts = (days: number) =>
+  queryOptions({
+    queryKey: ['panel', 'statistics', 'daily', days],
+    queryFn: ({ signal }) => call('GET /statistics/daily', { query: { days: String(days) }, signal }),
+    staleTime: 0,
+  })
+
+export const gameFigures = (gameTypeId: number | null) =>
+  queryOptions({
+    queryKey: ['panel', 'statistics', 'games', gameTypeId],
+    queryFn: ({ signal }) =>
+      call('GET /statistics/games', { query: gameTypeId === null ? {} : { gameTypeId: String(gameTypeId) }, signal }),
+    staleTime: 0,
+  })
+
+export const categories = queryOptions({
+  queryKey: ['panel', 'categories'],
+  queryFn: ({ signal }) => call('GET /gameType/getAll', { signal }),
+})
+
+export const topCreators = queryOptions({
+  queryKey: ['panel', 'statistics', 'creators'],
+  queryFn: ({ signal }) => call('GET /statistics/creators', { signal }),
+  staleTime: 0,
+})
+
+export const serverFigures = queryOptions({
+  queryKey: ['panel', 'statistics', 'server'],
+  queryFn: ({ signal }) => call('GET /statistics/server', { signal }),
+  staleTime: 0,
+})

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Offline } from '../../../lib/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PanelPart } from '../components/panel-part.tsx'
+import { FigureSheet } from './figure-grid.tsx'
+import { ping } from './statistics.queries.ts'
+import { type Status, statusOf } from './status.ts'
+
+/** What the site stands on, and whether it answers. */
+export function StatusPart() {
+  const { t } = useLingui()
+  const database = useQuery(ping('GET /param/DbPing'))
+  const search = useQuery(ping('GET /param/gameSearchPing'))
+  const backend = useQuery(ping('GET /user/ping'))
+  const asked = [database, search, backend]
+  const askAgain = (
+    <Button busy={asked.some(({ isFetching }) => isFetching)} onClick={() => asked.forEach(({ refetch }) => void refetch())}>
+      {t`Ask again`}
+    </Button>
+  )
+  return (
+    <PanelPart title={t`Status`} choices={askAgain}>
+      <FigureSheet>
+        <StatusCell name={t`Database`} status={statusOf(database)} />
+        <StatusCell name={t`Game Search Api`} status={statusOf(search)} />
+        <StatusCell name={t`Backend`} status={backend.error instanceof Offline ? 'false' : statusOf(backend)} />
+      </FigureSheet>
+    </PanelPart>
+  )
+}
+
+const StatusCell = ({ name, status }: { name: string; status: Status }) => (
+  <div className="figure-cell">
+    <dt>{name}</dt>
+    <dd>
+      <StatusSign status={status} />
+    </dd>
+  </div>
+)
+
+function StatusSign({ status }: { status: Status }) {
+  const { t } = useLingui()
+  if (status === 'awaited') return <Skeleton className="figure-awaited" />
+  const texts = { true: 'True', false: 'False', 'not-set': t`not set`, unknown: t`ERROR!` }
+  const isLiteral = status === 'true' || status === 'false'
+  return (
+    <span className="status-sign" data-status={status} lang={isLiteral ? 'en' : undefined}>
+      <Drawn status={status} />
+      {texts[status]}
+    </span>
+  )
+}
+
+/** A full ring for what answers, a cross for what does not, and a dashed ring for what nobody could ask. */
+const Drawn = ({ status }: { status: Status }) => (
+  <svg viewBox="0 0 28 28" aria-hidden="true" fill="none" stroke="currentcolor" strokeWidth="3">
+    {status === 'true' && <circle cx="14" cy="14" r="11" fill="currentcolor" />}
+    {status === 'false' && <path d="M5 5l18 18M23 5L5 23" strokeWidth="5" />}
+    {(status === 'not-set' || status === 'unknown') && <circle cx="14" cy="14" r="11" strokeDasharray="5 4" />}
+  </svg>
+)
