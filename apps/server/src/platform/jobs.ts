@@ -24,6 +24,9 @@ const STOP_MS = 5_000
 /** Seconds after which work counts as broken off, by a kill for example, and may be begun anew. */
 const WORK_MAX_S = 120
 
+/** Seconds between two looks for work: a look costs a statement for each kind of work, and nothing is due sooner than in a minute. */
+const LOOK_EVERY_S = 10
+
 const CONNECTIONS = 2
 
 /** Does work of this process's own again and again; `stop` waits for what is under way. */
@@ -55,7 +58,7 @@ export async function startJobs({ embedded, url }: Pick<Database, 'embedded' | '
   await boss.start()
   const schedule = async (name: string, when: string, work: () => Promise<void>) => {
     await boss.createQueue(name, { policy: 'exclusive', expireInSeconds: WORK_MAX_S })
-    await boss.work(name, async () => {
+    await boss.work(name, { pollingIntervalSeconds: LOOK_EVERY_S }, async () => {
       await work().catch((error) => {
         log.error({ err: error, job: name }, 'a job failed')
         throw error
