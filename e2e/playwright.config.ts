@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type Project } from '@playwright/test'
 import { findWalker } from '../tools/find-chromium.ts'
 
 const asRoot = process.getuid?.() === 0
@@ -7,6 +7,15 @@ const executablePath = findWalker()
 
 // Journeys whose rules know nothing of the window: one of the two kinds is enough.
 const sameOnBoth = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`)
+
+const PANEL = '**/panel-*.spec.ts'
+
+const PHONE: Project = {
+  grepInvert: /@desk/,
+  use: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, colorScheme: 'light' },
+}
+
+const DESK: Project = { grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } }
 
 export default defineConfig({
   testDir: 'journeys',
@@ -30,22 +39,27 @@ export default defineConfig({
       args: ['--disable-background-networking', '--disable-component-update', ...(asRoot ? ['--no-sandbox'] : [])],
     },
   },
-  // A journey that makes sense on one kind of window only says so by its tag.
+  // A journey that makes sense on one kind of window only says so by its tag. The panel's journeys look after a crowd, whose server
+  // is dear: one worker for each kind of window walks them all.
   projects: [
+    { ...PHONE, name: 'panel on a phone', testMatch: PANEL, workers: 1 },
+    { ...DESK, name: 'panel on a desk', testMatch: PANEL, workers: 1 },
     {
+      ...PHONE,
       name: 'phone',
-      grepInvert: /@desk/,
-      testIgnore: sameOnBoth('accounts-login', 'accounts-session', 'google', 'guest-prompt', 'keyboard', 'slow-reply'),
-      use: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, colorScheme: 'light' },
+      testIgnore: [
+        PANEL,
+        ...sameOnBoth('accounts-login', 'accounts-session', 'google', 'guest-prompt', 'keyboard', 'slow-reply'),
+      ],
     },
     {
+      ...DESK,
       name: 'desk',
-      grepInvert: /@phone/,
-      testIgnore: sameOnBoth(
-        ...['account-life', 'accounts-join', 'accounts-settings', 'expired', 'game-page', 'hidden-squares'],
-        ...['leaving', 'lost-connection', 'profile-duels', 'profile-owner', 'realtime-page'],
-      ),
-      use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+      testIgnore: [
+        PANEL,
+        ...sameOnBoth('account-life', 'accounts-join', 'accounts-settings', 'expired', 'game-page', 'hidden-squares'),
+        ...sameOnBoth('leaving', 'lost-connection', 'profile-duels', 'profile-owner', 'realtime-page'),
+      ],
     },
   ],
 })

@@ -10,7 +10,7 @@ import { photograph, renamedGif, tooLarge } from '../support/photographs.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { settled } from '../support/settled.ts'
 import { expectPicture } from '../support/shown.ts'
-import { expect, type OperatedSite, test } from '../support/site.ts'
+import { expect, type OperatedSite, panelTest as test } from '../support/site.ts'
 
 const cell = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog').last()

@@ -6,7 +6,7 @@ import { gatherFaults } from '../support/faults.ts'
 import { enterPanel, openScreen, signInOperator, whenServing } from '../support/panel.ts'
 import { settled } from '../support/settled.ts'
 import { lineOf, logIn } from '../support/sign-in.ts'
-import { expect, type OperatedSite, test } from '../support/site.ts'
+import { expect, type OperatedSite, panelTest as test } from '../support/site.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const keptKey = (page: Page) => page.evaluate(() => localStorage.getItem('panelKey'))

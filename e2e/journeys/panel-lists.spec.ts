@@ -4,7 +4,7 @@ import { gatherFaults } from '../support/faults.ts'
 import { enterPanel, openScreen } from '../support/panel.ts'
 import { movingGif, photograph } from '../support/photographs.ts'
 import { settled } from '../support/settled.ts'
-import { expect, type OperatedSite, test } from '../support/site.ts'
+import { expect, type OperatedSite, panelTest as test } from '../support/site.ts'
 
 const rows = (page: Page) => page.locator('.data-table tbody tr')
 const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('link', { name, exact: true }) })

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { gatherFaults } from '../support/faults.ts'
 import { enterPanel, openScreen } from '../support/panel.ts'
 import { settled } from '../support/settled.ts'
-import { expect, type OperatedSite, test } from '../support/site.ts'
+import { expect, type OperatedSite, panelTest as test } from '../support/site.ts'
 
 const TABLET = { width: 768, height: 1024 }
 

@@ -69,11 +69,15 @@ const siteOf =
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
   async ({}, use: (site: S) => Promise<void>) => {
     const { site, end } = await openCopy(await world())
+    opened.push(site)
     await use(await know(site))
     await end()
   }
 
 const asItIs = (site: Site) => site
+
+/** The sites of this worker that a journey has asked for. */
+const opened: Site[] = []
 
 /** A site with an operator, whose account is `OPERATOR`. */
 export interface OperatedSite extends Site {
@@ -102,7 +106,7 @@ interface Sites {
 }
 
 /**
- * Playwright's `test` with real servers per worker, each started when a journey first asks for it, and with the log of `site`
+ * Playwright's `test` with real servers per worker, each started when a journey first asks for it, and with their logs
  * beside every failure. One `test` for all journeys: for another one Playwright would begin with new workers.
  */
 export const test = base.extend<{ logOnFailure: undefined }, Sites>({
@@ -111,14 +115,20 @@ export const test = base.extend<{ logOnFailure: undefined }, Sites>({
   crowded: [siteOf(() => changedWorld('crowded', CROWDED), operated), { scope: 'worker', timeout: READY_MS }],
   baseURL: ({ site }, use) => use(site.baseURL),
   logOnFailure: [
-    async ({ site }, use, testInfo) => {
-      const before = site.log().length
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use, testInfo) => {
+      const before = new Map(opened.map((site) => [site, site.log().length]))
       await use(undefined)
       if (testInfo.status === testInfo.expectedStatus) return
-      await testInfo.attach('server log', { body: site.log().slice(before), contentType: 'text/plain' })
+      for (const site of opened) {
+        await testInfo.attach('server log', { body: site.log().slice(before.get(site)), contentType: 'text/plain' })
+      }
     },
     { auto: true },
   ],
 })
+
+/** The same where the crowd is: for the panel's journeys, which have workers of their own and need no other site. */
+export const panelTest = test.extend({ baseURL: ({ crowded }, use) => use(crowded.baseURL) })
 
 export { expect } from '@playwright/test'
