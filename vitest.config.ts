@@ -1,10 +1,17 @@
+import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+const setupFiles = join(import.meta.dirname, 'tools/seed.ts')
+
 const inRoom = (name: string, root: string, more: object = {}) => ({
-  test: { name, root, include: ['**/*.test.ts'], exclude: ['**/node_modules/**', '**/dist/**'], ...more },
+  test: { name, root, setupFiles, include: ['**/*.test.ts'], exclude: ['**/node_modules/**', '**/dist/**'], ...more },
 })
+
+// Another seed after each commit, and the same whenever that commit is tested again: what turns a test red is never the day.
+const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' })
+process.env.FUZZ_SEED ??= String(Number.parseInt((stdout || '1').slice(0, 7), 16))
 
 // The macros of the web's messages look for their configuration from where the tests were started.
 process.env.LINGUI_CONFIG = join(import.meta.dirname, 'apps/web/lingui.config.ts')
@@ -20,8 +27,10 @@ export default defineConfig({
         globalSetup: join(import.meta.dirname, 'tools/vitest-postgres.ts'),
         // One embedded database for each worker, not for each file: opening one takes longer than most files.
         isolate: false,
-        testTimeout: 15_000,
-        hookTimeout: 30_000,
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        // By itself it waits for a second, which a busy machine may take to do nothing.
+        expect: { poll: { timeout: 10_000 } },
       }),
       'apps/web',
       inRoom('tools', 'tools', { testTimeout: 30_000, hookTimeout: 60_000 }),

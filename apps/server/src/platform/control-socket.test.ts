@@ -74,7 +74,7 @@ test('[DEMO-4] who hangs up ends the command that tells', async () => {
     tell: async (_, tell) => {
       tell('one')
       await hungUp.promise
-      await vi.waitFor(() => expect(() => tell('two')).toThrow())
+      await vi.waitFor(() => expect(() => tell('two')).toThrow(), 10_000)
       ended.resolve(true)
       return tell('three') ?? ''
     },

@@ -1,15 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { keptLog } from '../testing/kept-log.ts'
-import { blankDatabase, blankServerDatabase } from '../testing/test-database.ts'
+import { BLANK_DATABASES } from '../testing/test-database.ts'
 import { startJobs } from './jobs.ts'
 
-const DATABASES = [
-  { name: 'the embedded database', open: blankDatabase },
-  { name: 'a PostgreSQL server', open: blankServerDatabase },
-]
-
-describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
+describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   const opened = open()
   afterAll(async () => (await opened).close())
 
@@ -26,18 +21,26 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   test('[SERVICE-11] work of every second is never done twice at once, outlives its faults, and ends before the queue does', async () => {
     const { log, lines } = keptLog('error')
     const jobs = await startJobs(await opened, log)
-    let [running, done, most] = [0, 0, 0]
+    const ends = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let [begun, done] = [0, 0]
     jobs.everySecond('count-seconds', async () => {
-      running += 1
-      most = Math.max(most, running)
-      await wait(1_200)
-      running -= 1
+      await ends[begun++]?.promise
       done += 1
       throw new Error('as it happens')
     })
-    await expect.poll(() => done, { timeout: 10_000 }).toBe(1)
-    await expect.poll(() => running, { timeout: 10_000 }).toBe(1)
-    await jobs.stop()
-    expect({ running, done, most, faults: lines.length }).toEqual({ running: 0, done: 2, most: 1, faults: 2 })
+    await expect.poll(() => begun).toBe(1)
+    await wait(1_200)
+    expect({ begun, done }).toEqual({ begun: 1, done: 0 })
+    ends[0]?.resolve()
+    await expect.poll(() => begun).toBe(2)
+    let isStopped = false
+    const stopping = jobs.stop().then(() => {
+      isStopped = true
+    })
+    await wait(50)
+    expect({ isStopped, done }).toEqual({ isStopped: false, done: 1 })
+    ends[1]?.resolve()
+    await stopping
+    expect({ begun, done, faults: lines.length }).toEqual({ begun: 2, done: 2, faults: 2 })
   }, 60_000)
 })

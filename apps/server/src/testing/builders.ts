@@ -25,7 +25,7 @@ export interface Game {
   sections: NewSection[]
 }
 
-interface GameWish {
+export interface GameWish {
   name: string
   squareAmount: SquareAmount
   /** How many sections. */
@@ -79,6 +79,11 @@ export async function aGame(needs: Needs, wish: Partial<GameWish> = {}): Promise
   const [id = 0] = await insertGames(platform.db, [row], publishedAt)
   return { id, name, squareAmount, preview: kept.preview, sections }
 }
+
+/** The right answer of a game's section, and a wrong one. */
+export const rightOf = (game: Game, section: number) => game.sections[section]?.correctAnswer as string
+export const wrongOf = (game: Game, section: number) =>
+  game.sections[section]?.answers.find((text) => text !== rightOf(game, section)) as string
 
 export interface UserWish {
   name: string

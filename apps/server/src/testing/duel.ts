@@ -15,8 +15,8 @@ import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
 import type { Caller } from '../platform/http/caller.ts'
 import { guestKeyOf } from '../platform/http/caller.ts'
 import type { Ear, Entrance, Hub } from '../platform/stomp/hub.ts'
-import { aGame, aUser, type Game } from './builders.ts'
-import { aGuest, type Player, signedIn } from './player.ts'
+import type { Game } from './builders.ts'
+import type { Player } from './player.ts'
 import { strictly } from './strictly.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -81,20 +81,6 @@ export function atMatch(player: Player, gameToken: string, playerNumber: 1 | 2) 
     state: () => player.ask(getDuelState, { query: { gameToken } }),
   }
 }
-
-/** A game and two who could meet at it, a user and a guest, on a server that keeps time. */
-export async function aMeeting(app: TestApp) {
-  const game = await aGame(app, { squareAmount: 9 })
-  const host = await signedIn(app, await aUser(app, { name: 'Shinji' }))
-  const friend = aGuest(app)
-  await app.jobs.run('keep-duels-time')
-  return { game, host, friend }
-}
-
-/** The right answer of a game's section, and a wrong one. */
-export const rightOf = (game: Game, section: number) => game.sections[section]?.correctAnswer as string
-export const wrongOf = (game: Game, section: number) =>
-  game.sections[section]?.answers.find((text) => text !== rightOf(game, section)) as string
 
 /** A lobby of a player's; gives its token and code. */
 export const aLobby = (host: Player, game: Game) => host.ask(createDuel, { body: { gameId: game.id, userId: host.userId } })

@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from '@guess/contract/errors'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { aToken, type Game } from './builders.ts'
+import { aToken, type Game, rightOf, wrongOf } from './builders.ts'
 import { strictly } from './strictly.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -93,9 +93,8 @@ export function aClient(app: TestApp, own: Headers = {}) {
 
 /** Which answer a player gives: the right one, a wrong one, or a text. */
 const textOf = (game: Game, section: number, answer: string) => {
-  const { correctAnswer, answers } = game.sections[section] ?? { correctAnswer: '', answers: [] }
-  if (answer === 'right') return correctAnswer
-  return answer === 'wrong' ? (answers.find((text) => text !== correctAnswer) as string) : answer
+  if (answer === 'right') return rightOf(game, section)
+  return answer === 'wrong' ? wrongOf(game, section) : answer
 }
 
 const IMAGES = { images: 'url' } as const

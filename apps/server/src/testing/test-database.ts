@@ -14,7 +14,7 @@ export interface TestDatabase extends Database {
 }
 
 /** An embedded database in memory, without any table. */
-export async function blankDatabase(): Promise<TestDatabase> {
+async function blankDatabase(): Promise<TestDatabase> {
   const statements: string[] = []
   const embedded = await PGlite.create({ parsers: TYPE_PARSERS, extensions: { pg_trgm } })
   const log = (event: LogEvent) => void statements.push(event.query.sql)
@@ -32,7 +32,7 @@ function clusterUrl(): Promise<string> {
 }
 
 /** A database of its own on the PostgreSQL server, without any table. */
-export async function blankServerDatabase(): Promise<TestDatabase> {
+async function blankServerDatabase(): Promise<TestDatabase> {
   const statements: string[] = []
   const name = `test_${randomBytes(8).toString('hex')}`
   const owner = openServer(await clusterUrl())
@@ -64,6 +64,18 @@ export async function sharedDatabase(): Promise<TestDatabase> {
 
 /** A database with its tables on the PostgreSQL server. */
 export const serverDatabase = () => migrated(blankServerDatabase())
+
+/** Both kinds of database, for what must hold on either. */
+export const DATABASES = [
+  { name: 'the embedded database', open: sharedDatabase },
+  { name: 'a PostgreSQL server', open: serverDatabase },
+]
+
+/** Both kinds, without any table. */
+export const BLANK_DATABASES = [
+  { name: 'the embedded database', open: blankDatabase },
+  { name: 'a PostgreSQL server', open: blankServerDatabase },
+]
 
 const TABLES = [
   'day_counts',

@@ -2,32 +2,24 @@ import { deleteAccount, login, logout, refresh, updateUserName } from '@guess/co
 import { finishGame } from '@guess/contract/api/play'
 import { addToAnimeList } from '@guess/contract/api/profile'
 import { afterEach, describe, expect, test } from 'vitest'
+import { atOnce, statusesOf } from '../../testing/at-once.ts'
 import { aGame, aUser } from '../../testing/builders.ts'
 import { aMember, PASSWORD, signIn } from '../../testing/identities.ts'
 import { aClient, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { serverDatabase, sharedDatabase } from '../../testing/test-database.ts'
+import { DATABASES } from '../../testing/test-database.ts'
 import { recountRanks } from '../leaderboard/door.ts'
-
-const DATABASES = [
-  { name: 'the embedded database', open: sharedDatabase },
-  { name: 'a PostgreSQL server', open: serverDatabase },
-]
 
 describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   const bench = withApp({ open })
   afterEach(() => expect(bench.app.faults).toEqual([]))
 
   const db = () => bench.app.platform.db
-  const times = <T>(count: number, call: (time: number) => Promise<T>) =>
-    Promise.all(Array.from({ length: count }, (_, time) => call(time)))
-  const statusesOf = (replies: readonly { statusCode: number }[]) =>
-    replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)
 
   test('[SESSION-4] twenty refreshes at once, at two servers, have one successor', async () => {
     const refreshToken = await signIn(bench.app, await aMember(bench.app))
     const there = await bench.another()
-    const replies = await times(20, (time) => aClient(time % 2 ? bench.app : there).ask(refresh, { body: { refreshToken } }))
+    const replies = await atOnce(20, (time) => aClient(time % 2 ? bench.app : there).ask(refresh, { body: { refreshToken } }))
     const successors = new Set(replies.map((reply) => reply.refreshToken))
     expect(successors.size).toBe(1)
     expect(await db().selectFrom('sessions').select('generation').execute()).toEqual([{ generation: 1 }])
@@ -39,7 +31,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     const first = await signIn(bench.app, await aMember(bench.app))
     const second = (await aClient(bench.app).ask(refresh, { body: { refreshToken: first } })).refreshToken as string
     bench.app.clock.pass(31_000)
-    const replies = await times(6, (time) =>
+    const replies = await atOnce(6, (time) =>
       aClient(bench.app).send(refresh, { body: { refreshToken: time % 2 ? first : second } }),
     )
     expect(replies.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
@@ -60,7 +52,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   })
 
   test('[SESSION-11] of ten who take one name at once one gets it', async () => {
-    const players = await times(10, async () => signedIn(bench.app, await aUser(bench.app)))
+    const players = await atOnce(10, async () => signedIn(bench.app, await aUser(bench.app)))
     const names = ['Rei', 'REI', 'Ｒｅｉ']
     const take = (player: Player, time: number) => {
       const query = { userName: names[time % names.length] as string }
@@ -71,7 +63,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   })
 
   test('[SESSION-14] an account that is deleted while it plays leaves the boards, and their counts right', async () => {
-    const games = await times(4, () => aGame(bench.app))
+    const games = await atOnce(4, () => aGame(bench.app))
     const { userId } = await aMember(bench.app)
     const player = await signedIn(bench.app, userId)
     for (const game of games) await player.play(game, ['right', 'right'])
@@ -92,17 +84,18 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   test('[SESSION-14] an account that is deleted while somebody signs in to it stays without a session', async () => {
     const { userId, mail } = await aMember(bench.app)
     const owner = await signedIn(bench.app, userId)
-    const signingIn = times(6, () => aClient(bench.app).send(login, { body: { userMail: mail, userPassword: PASSWORD } }))
+    const signingIn = atOnce(6, () => aClient(bench.app).send(login, { body: { userMail: mail, userPassword: PASSWORD } }))
     const deleted = await owner.send(deleteAccount, { body: { userId, userPassword: PASSWORD } })
     const replies = await signingIn
     expect(deleted.statusCode).toBe(200)
     expect(replies.filter(({ statusCode }) => ![200, 401].includes(statusCode))).toEqual([])
     expect(await db().selectFrom('sessions').select('id').execute()).toEqual([])
   })
+
   test('[SESSION-14] an account that is deleted while it lists titles keeps none of them', async () => {
     const { userId } = await aMember(bench.app)
     const owner = await signedIn(bench.app, userId)
-    const listing = times(20, (time) =>
+    const listing = atOnce(20, (time) =>
       owner.send(addToAnimeList, { body: { userId, animeListTypeId: 1, animeName: `Title ${time}` } }),
     )
     const deleted = await owner.send(deleteAccount, { body: { userId, userPassword: PASSWORD } })

@@ -3,16 +3,12 @@ import { banAccount, deleteRoleToUser, getRoles } from '@guess/contract/api/admi
 import { afterEach, describe, expect, test } from 'vitest'
 import { commandsOf } from '../../commands.ts'
 import { carryOut } from '../../platform/control-socket.ts'
+import { atOnce, statusesOf } from '../../testing/at-once.ts'
 import { anOperator } from '../../testing/making.ts'
 import type { Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { serverDatabase, sharedDatabase } from '../../testing/test-database.ts'
+import { DATABASES } from '../../testing/test-database.ts'
 import { findRoles } from './roles/roles.queries.ts'
-
-const DATABASES = [
-  { name: 'the embedded database', open: sharedDatabase },
-  { name: 'a PostgreSQL server', open: serverDatabase },
-]
 
 const OPERATORS = 20
 
@@ -21,8 +17,7 @@ describe.each(DATABASES)('[SERVICE-11] operators on $name', ({ open }) => {
   afterEach(() => expect(bench.app.faults).toEqual([]))
 
   const mailOf = (place: number) => `operator.${place}@nerv.jp`
-  const allOfThem = () =>
-    Promise.all(Array.from({ length: OPERATORS }, (_, place) => anOperator(bench.app, { mail: mailOf(place) })))
+  const allOfThem = () => atOnce(OPERATORS, (place) => anOperator(bench.app, { mail: mailOf(place) }))
 
   /** The four ways to lose an operator, each at somebody else. */
   const waysOut = (roleId: number) =>
@@ -63,8 +58,7 @@ describe.each(DATABASES)('[SERVICE-11] operators on $name', ({ open }) => {
             })),
       ),
     )
-    const statuses = replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)
-    expect(statuses).toEqual([...Array.from({ length: OPERATORS - 1 }, () => 200), 409])
+    expect(statusesOf(replies)).toEqual([...Array.from({ length: OPERATORS - 1 }, () => 200), 409])
     const { rows } = { rows: await bench.app.platform.db.selectFrom('user_roles').selectAll().execute() }
     expect(rows).toMatchObject([{ role_id: roleId }])
   })
@@ -72,8 +66,7 @@ describe.each(DATABASES)('[SERVICE-11] operators on $name', ({ open }) => {
   test('[OPERATOR-13] of twenty bans of one address at once one is written', async () => {
     const operators = await allOfThem()
     const replies = await Promise.all(operators.slice(1).map((by) => by.send(banAccount, { body: { userMail: mailOf(0) } })))
-    const statuses = replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)
-    expect(statuses).toEqual([200, ...Array.from({ length: OPERATORS - 2 }, () => 409)])
+    expect(statusesOf(replies)).toEqual([200, ...Array.from({ length: OPERATORS - 2 }, () => 409)])
     expect(await bench.app.platform.db.selectFrom('banned_accounts').select('user_mail').execute()).toEqual([
       { user_mail: mailOf(0) },
     ])

@@ -8,6 +8,7 @@ import {
 } from '@guess/contract/api/catalog'
 import { getGameLeaderboard } from '@guess/contract/api/leaderboard'
 import { describe, expect, test } from 'vitest'
+import { atOnce } from '../../testing/at-once.ts'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
 import { aClient, aGuest, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
@@ -231,6 +232,6 @@ describe('the newest game', () => {
 test('what is the same for everybody is asked of the database once in five seconds, however many call', async () => {
   await aGame(bench.app)
   bench.app.database.statements.length = 0
-  await Promise.all(Array.from({ length: 50 }, () => client().ask(getGamesOfType, { params: MIXED, query: URLS })))
+  await atOnce(50, () => client().ask(getGamesOfType, { params: MIXED, query: URLS }))
   expect(bench.app.database.statements).toHaveLength(3)
 })

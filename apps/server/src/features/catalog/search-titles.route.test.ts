@@ -7,14 +7,9 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aClient } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { serverDatabase, sharedDatabase } from '../../testing/test-database.ts'
+import { DATABASES } from '../../testing/test-database.ts'
 import { keepTitles } from './keep-titles.ts'
 import { insertTitles } from './titles.queries.ts'
-
-const DATABASES = [
-  { name: 'the embedded database', open: sharedDatabase },
-  { name: 'a PostgreSQL server', open: serverDatabase },
-]
 
 const LONG = 'the neon genesis of the galactic heroes who cross the sea of stars '.repeat(2).slice(0, 120)
 

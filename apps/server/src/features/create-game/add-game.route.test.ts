@@ -3,6 +3,7 @@ import { addGame } from '@guess/contract/api/create-game'
 import { startGame } from '@guess/contract/api/play'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { atOnce } from '../../testing/at-once.ts'
 import { aUser } from '../../testing/builders.ts'
 import { aMaker, aPhoto, beginning, emptyMedia, keptKeys, type Maker, making, promote } from '../../testing/making.ts'
 import { signedIn } from '../../testing/player.ts'
@@ -85,7 +86,7 @@ describe('[CREATE-9] five games a day', () => {
 
   test('[CREATE-9] of twenty at once five are begun', async () => {
     const form = await beginning()
-    const replies = await Promise.all(Array.from({ length: 20 }, () => maker.send(addGame, form)))
+    const replies = await atOnce(20, () => maker.send(addGame, form))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
     expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15)
     expect(await drafts()).toHaveLength(5)

@@ -1,35 +1,29 @@
 import { downloadData } from '@guess/contract/api/accounts'
 import { getDuels } from '@guess/contract/api/multiplayer'
 import { matchTopic } from '@guess/contract/rules/duel-topics'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aGame, aUser, type Game } from '../../testing/builders.ts'
-import { aDuel, aLobby, aMeeting, anEar, atMatch, live, rightOf, wrongOf } from '../../testing/duel.ts'
-import { aClient, type Player, signedIn } from '../../testing/player.ts'
+import { describe, expect, test } from 'vitest'
+import { aGame, aUser } from '../../testing/builders.ts'
+import { aDuel, anEar, atMatch, live } from '../../testing/duel.ts'
+import { withMeeting } from '../../testing/meeting.ts'
+import { aClient, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
 const bench = withApp()
-let game: Game
-let host: Player
-let friend: Player
-
-beforeEach(async () => {
-  ;({ game, host, friend } = await aMeeting(bench.app))
-})
-
-afterEach(() => expect(bench.app.faults).toEqual([]))
+const meeting = withMeeting(bench)
+const { right, wrong } = meeting
 
 const db = () => bench.app.platform.db
 
 describe('after the match', () => {
-  const playAll = async (answers: (section: number) => [string, string]) => {
-    const duel = await aDuel(bench.app, game, [host, friend])
+  const playAll = async (answers: (section: number) => [string, string], friend = meeting.friend) => {
+    const duel = await aDuel(bench.app, meeting.game, [meeting.host, friend])
     await duel.begin()
     for (const section of [0, 1, 2]) await duel.play(section, answers(section))
     return duel
   }
 
   test('[DUEL-17] both may ask for another: a new token, the sides swapped', async () => {
-    const duel = await playAll((section) => [rightOf(game, section), rightOf(game, section)])
+    const duel = await playAll((section) => [right(section), right(section)])
     expect(duel.ears[0].messages(duel.gameToken).at(-1)).toMatchObject({
       message: 'Game finished',
       winner: null,
@@ -38,23 +32,27 @@ describe('after the match', () => {
     expect(await duel.one.rematch()).toEqual({ accepted: true, gameToken: null, gameId: null })
     const { gameToken } = await duel.two.rematch()
     expect(gameToken).toMatch(/^[0-9a-f]{32}$/)
-    expect(await duel.one.rematch()).toEqual({ accepted: true, gameToken, gameId: game.id })
-    expect(duel.ears[0].messages(duel.gameToken).at(-1)).toMatchObject({ message: 'Rematch ready', gameToken, gameId: game.id })
-    const next = await atMatch(friend, gameToken ?? '', 1).state()
+    expect(await duel.one.rematch()).toEqual({ accepted: true, gameToken, gameId: meeting.game.id })
+    expect(duel.ears[0].messages(duel.gameToken).at(-1)).toMatchObject({
+      message: 'Rematch ready',
+      gameToken,
+      gameId: meeting.game.id,
+    })
+    const next = await atMatch(meeting.friend, gameToken ?? '', 1).state()
     expect(next).toMatchObject({ phase: 'gathering', playerNumber: 1, player2: { name: 'Shinji', score: 0 }, seq: 0 })
-    const again = [atMatch(friend, gameToken ?? '', 1), atMatch(host, gameToken ?? '', 2)] as const
+    const again = [atMatch(meeting.friend, gameToken ?? '', 1), atMatch(meeting.host, gameToken ?? '', 2)] as const
     for (const seat of again) await seat.ready()
     expect((await again[1].state()).phase).toBe('opening')
   })
 
   test('[DUEL-26] the state of a match that is over holds every section that was, and who wishes for another', async () => {
-    const duel = await playAll((section) => [rightOf(game, section), wrongOf(game, section)])
+    const duel = await playAll((section) => [right(section), wrong(section)])
     const { ends, result } = await duel.two.state()
     expect(ends.map(({ sectionNumber }) => sectionNumber)).toEqual([0, 1, 2])
     expect(ends[1]).toMatchObject({
-      correctAnswer: rightOf(game, 1),
-      player1Answer: rightOf(game, 1),
-      player2Answer: wrongOf(game, 1),
+      correctAnswer: right(1),
+      player1Answer: right(1),
+      player2Answer: wrong(1),
       player2Earned: 0,
     })
     expect(ends[1]?.sectionImage).toMatch(/^\/media\//)
@@ -64,20 +62,18 @@ describe('after the match', () => {
   })
 
   test('[DUEL-26] while a match goes on, its state has no section that was', async () => {
-    const duel = await aDuel(bench.app, game, [host, friend])
-    await duel.begin()
-    await duel.play(0, [rightOf(game, 0), wrongOf(game, 0)])
+    const duel = await meeting.begun()
+    await duel.play(0, [right(0), wrong(0)])
     expect((await duel.one.state()).ends).toEqual([])
   })
 
   test('[DUEL-26] until the next section, the state holds the one that was over as its player saw it', async () => {
-    const duel = await aDuel(bench.app, game, [host, friend])
-    await duel.begin()
+    const duel = await meeting.begun()
     await duel.one.open(0, 8)
-    await duel.one.answer(0, wrongOf(game, 0))
-    await duel.two.answer(0, rightOf(game, 0))
+    await duel.one.answer(0, wrong(0))
+    await duel.two.answer(0, right(0))
     const { phase, section, ownAnswer } = await duel.one.state()
-    expect({ phase, ownAnswer }).toEqual({ phase: 'revealed', ownAnswer: wrongOf(game, 0) })
+    expect({ phase, ownAnswer }).toEqual({ phase: 'revealed', ownAnswer: wrong(0) })
     expect(section).toMatchObject({ sectionNumber: 0, sectionImage: null, remainingSquare: 7 })
   })
 
@@ -88,10 +84,11 @@ describe('after the match', () => {
       await aGame(bench.app, { squareAmount: 9, sections: 5 }),
       await aGame(bench.app, { squareAmount: 9, sections: 5 }),
     ]
-    await friend.start(known)
+    await meeting.friend.start(known)
     bench.app.clock.pass(1_000)
     const met: number[] = []
-    let { gameToken } = await playAll((section) => [rightOf(game, section), rightOf(game, section)])
+    let { gameToken } = await playAll((section) => [right(section), right(section)])
+    const { host, friend } = meeting
     for (const round of [0, 1, 2]) {
       const seats = round % 2 ? ([friend, host] as const) : ([host, friend] as const)
       const [one, two] = [atMatch(seats[0], gameToken, 1), atMatch(seats[1], gameToken, 2)]
@@ -112,42 +109,41 @@ describe('after the match', () => {
   })
 
   test('[DUEL-27] the other hears of who leaves before another match, and of who is back', async () => {
-    const duel = await playAll((section) => [rightOf(game, section), wrongOf(game, section)])
+    const duel = await playAll((section) => [right(section), wrong(section)])
     const heard = () => duel.ears[0].messages(duel.gameToken).at(-1)
     await duel.two.leave()
     const { result, player2 } = await duel.one.state()
     expect(heard()).toMatchObject({ message: 'Opponent away', seat: 2, until: result?.rematchBy })
     expect(player2?.awayUntil).toBe(result?.rematchBy)
-    const again = await anEar(bench.app, friend)
+    const again = await anEar(bench.app, meeting.friend)
     await again.listen(matchTopic(duel.gameToken))
     await expect.poll(heard).toMatchObject({ message: 'Opponent back', seat: 2 })
     expect((await duel.one.state()).player2?.awayUntil).toBeNull()
   })
 
   test('[DUEL-21] the game is practice for whoever met it, and no points came of it', async () => {
-    await playAll((section) => [rightOf(game, section), rightOf(game, section)])
-    expect(await host.start(game)).toMatchObject({ ranked: false })
-    expect(await db().selectFrom('users').select('total_score').where('id', '=', host.userId).execute()).toEqual([
+    await playAll((section) => [right(section), right(section)])
+    expect(await meeting.host.start(meeting.game)).toMatchObject({ ranked: false })
+    expect(await db().selectFrom('users').select('total_score').where('id', '=', meeting.host.userId).execute()).toEqual([
       { total_score: 0 },
     ])
     const known = await signedIn(bench.app, await aUser(bench.app))
-    known.cookies.set('guest', friend.cookies.get('guest') ?? '')
-    expect(await known.start(game)).toMatchObject({ ranked: false })
+    known.cookies.set('guest', meeting.friend.cookies.get('guest') ?? '')
+    expect(await known.start(meeting.game)).toMatchObject({ ranked: false })
   })
 
   test('[DUEL-21] a lobby alone meets nothing', async () => {
-    await aLobby(host, game)
-    expect(await host.start(game)).toMatchObject({ ranked: true })
+    await meeting.lobby()
+    expect(await meeting.host.start(meeting.game)).toMatchObject({ ranked: true })
   })
 
   test('[DUEL-22] it is in the profiles of both, from either side', async () => {
     const rival = await signedIn(bench.app, await aUser(bench.app, { name: 'Asuka' }))
-    friend = rival
-    const duel = await playAll((section) => [rightOf(game, section), wrongOf(game, section)])
+    const duel = await playAll((section) => [right(section), wrong(section)], rival)
     const history = (userId: number) => aClient(bench.app).ask(getDuels, { params: { userId }, query: { images: 'url' } })
     const { player1Score } = duel.ears[0].messages(duel.gameToken).at(-1) as { player1Score: number }
-    const shared = { gameId: game.id, gameName: game.name, reason: 'played' }
-    expect(await history(host.userId)).toMatchObject({
+    const shared = { gameId: meeting.game.id, gameName: meeting.game.name, reason: 'played' }
+    expect(await history(meeting.host.userId)).toMatchObject({
       content: [
         { ...shared, opponentName: 'Asuka', opponentUserId: rival.userId, outcome: 'won', score: player1Score, opponentScore: 0 },
       ],
@@ -161,16 +157,17 @@ describe('after the match', () => {
   })
 
   test('[DUEL-22] six are on a page; aborted ones, and those of deleted games, are on none', async () => {
-    const history = (page: number) => aClient(bench.app).ask(getDuels, { params: { userId: host.userId }, query: { page } })
-    for (let round = 0; round < 7; round++) await playAll((section) => [wrongOf(game, section), wrongOf(game, section)])
-    const aborted = await aDuel(bench.app, game, [host, friend])
+    const history = (page: number) =>
+      aClient(bench.app).ask(getDuels, { params: { userId: meeting.host.userId }, query: { page } })
+    for (let round = 0; round < 7; round++) await playAll((section) => [wrong(section), wrong(section)])
+    const aborted = await meeting.duel()
     await aborted.begin()
     await aborted.one.leave()
     await live(bench.app, 11)
     expect((await aborted.one.state()).result).toMatchObject({ reason: 'aborted' })
     expect((await history(0)).content.map(({ outcome }) => outcome)).toEqual(Array(6).fill('draw'))
     expect(await history(1)).toMatchObject({ content: [{ outcome: 'draw' }], last: true })
-    await db().updateTable('games').set({ deleted_at: new Date() }).where('id', '=', game.id).execute()
+    await db().updateTable('games').set({ deleted_at: new Date() }).where('id', '=', meeting.game.id).execute()
     expect(await history(0)).toEqual({ content: [], last: true, totals: { won: 0, drawn: 7, lost: 0 } })
     const nobody = await aClient(bench.app).refused(getDuels, { params: { userId: 999_999 } })
     expect(nobody).toMatchObject({ code: 'user-not-found' })
@@ -186,36 +183,36 @@ describe('after the match', () => {
         .select(['user_id', 'guest_id'])
         .orderBy('seat')
         .execute()
-    const aborted = await aDuel(bench.app, game, [host, friend])
+    const aborted = await meeting.duel()
     await aborted.one.leave()
     await live(bench.app, 11)
     expect((await aborted.one.state()).result).toMatchObject({ reason: 'aborted' })
     expect(await counted()).toEqual([])
-    await playAll((section) => [rightOf(game, section), wrongOf(game, section)])
+    await playAll((section) => [right(section), wrong(section)])
     expect(await counted()).toEqual([
-      { user_id: host.userId, guest_id: null },
-      { user_id: null, guest_id: friend.userId },
+      { user_id: meeting.host.userId, guest_id: null },
+      { user_id: null, guest_id: meeting.friend.userId },
     ])
   })
 
   test('[SESSION-15] it is in the download of what is kept of an account, with the own answers', async () => {
-    await playAll((section) => [section === 1 ? wrongOf(game, section) : rightOf(game, section), rightOf(game, section)])
+    await playAll((section) => [section === 1 ? wrong(section) : right(section), right(section)])
     bench.app.clock.pass(1_000)
-    await aLobby(host, game)
-    const { duels } = await host.ask(downloadData, {})
+    await meeting.lobby()
+    const { duels } = await meeting.host.ask(downloadData, {})
     const { score, opponentScore } = duels[0] ?? { score: 0, opponentScore: 0 }
     expect(score).toBeLessThan(opponentScore)
     expect(duels).toMatchObject([
       {
-        gameId: game.id,
-        gameName: game.name,
-        opponentName: `Guest ${String(friend.userId).slice(-4)}`,
+        gameId: meeting.game.id,
+        gameName: meeting.game.name,
+        opponentName: `Guest ${String(meeting.friend.userId).slice(-4)}`,
         status: 'finished',
         outcome: 'lost',
         reason: 'played',
         answers: [0, 1, 2].map((sectionNumber) => ({
           sectionNumber,
-          userAnswer: sectionNumber === 1 ? wrongOf(game, 1) : rightOf(game, sectionNumber),
+          userAnswer: sectionNumber === 1 ? wrong(1) : right(sectionNumber),
           correct: sectionNumber !== 1,
           score: sectionNumber === 1 ? 0 : score / 2,
         })),

@@ -2,7 +2,7 @@ import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { OPEN_TYPE } from '../../platform/db/open-type.ts'
-import type { DuelStatus } from '../../platform/db/tables.ts'
+import type { DuelStatus } from '../../platform/db/tables-duel.ts'
 import type { Match, NextMatch, Seat } from './match.ts'
 import { dueOf } from './sections.ts'
 

@@ -8,34 +8,27 @@ import {
   sectionShown,
   sendAnswer,
 } from '@guess/contract/api/multiplayer'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aGame, type Game } from '../../testing/builders.ts'
-import { aDuel, aMeeting, rightOf, wrongOf } from '../../testing/duel.ts'
-import { aClient, aGuest, type Player } from '../../testing/player.ts'
+import { describe, expect, test } from 'vitest'
+import { aGame } from '../../testing/builders.ts'
+import { aDuel } from '../../testing/duel.ts'
+import { withMeeting } from '../../testing/meeting.ts'
+import { aClient, aGuest } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
 const bench = withApp()
-let game: Game
-let host: Player
-let friend: Player
-
-beforeEach(async () => {
-  ;({ game, host, friend } = await aMeeting(bench.app))
-})
-
-afterEach(() => expect(bench.app.faults).toEqual([]))
+const meeting = withMeeting(bench)
+const { right, wrong } = meeting
 
 const db = () => bench.app.platform.db
 
 describe('a match', () => {
   test('[DUEL-14] is played to its end, and both hear the same', async () => {
-    const duel = await aDuel(bench.app, game, [host, friend])
-    await duel.begin()
+    const duel = await meeting.begun()
     bench.app.clock.pass(2_000)
-    await duel.play(0, [rightOf(game, 0), wrongOf(game, 0)])
+    await duel.play(0, [right(0), wrong(0)])
     expect(await duel.one.open(1, 8)).toMatchObject({ remainingSquare: 7 })
-    await duel.play(1, [rightOf(game, 1), rightOf(game, 1)])
-    await duel.play(2, [wrongOf(game, 2), wrongOf(game, 2)])
+    await duel.play(1, [right(1), right(1)])
+    await duel.play(2, [wrong(2), wrong(2)])
     const [heard, alsoHeard] = duel.ears.map((ear) => ear.messages(duel.gameToken))
     expect(heard).toEqual(alsoHeard)
     expect(heard?.at(-1)).toMatchObject({
@@ -55,7 +48,7 @@ describe('a match', () => {
   })
 
   test('[DUEL-3] begins with the names, the size and the first square, the same for both', async () => {
-    const duel = await aDuel(bench.app, game, [host, friend])
+    const duel = await meeting.duel()
     for (const seat of duel.both) await seat.ready()
     const begun = duel.ears[0].messages(duel.gameToken).find(({ message }) => message === 'Game ready')
     expect(begun).toMatchObject({
@@ -63,12 +56,12 @@ describe('a match', () => {
       squareAmount: 9,
       sectionAmount: 3,
       player1Name: 'Shinji',
-      player2Name: `Guest ${String(friend.userId).slice(-4)}`,
+      player2Name: `Guest ${String(meeting.friend.userId).slice(-4)}`,
       sections: [{ sectionNumber: 0, sectionImage: null, remainingSquare: 8 }],
     })
     const [first, second] = [await duel.one.state(), await duel.two.state()]
     expect(first.section).toEqual(second.section)
-    expect(first.section?.sectionAnswers.toSorted()).toEqual(game.sections[0]?.answers.toSorted())
+    expect(first.section?.sectionAnswers.toSorted()).toEqual(meeting.game.sections[0]?.answers.toSorted())
     for (const seat of duel.both) await seat.shown(0)
     for (const remaining of [8, 7]) {
       const [one, two] = [await duel.one.open(0, remaining), await duel.two.open(0, remaining)]
@@ -78,23 +71,22 @@ describe('a match', () => {
 
   test('[DUEL-3] of whole pictures shows them from the start', async () => {
     const whole = await aGame(bench.app, { squareAmount: 1 })
-    const duel = await aDuel(bench.app, whole, [host, friend])
+    const duel = await aDuel(bench.app, whole, [meeting.host, meeting.friend])
     await duel.begin()
     const { section } = await duel.one.state()
     expect(section).toMatchObject({ sectionImage: `/media/${whole.sections[0]?.picture}.webp`, squares: [], remainingSquare: 0 })
     const query = { body: { gameToken: duel.gameToken, sectionNumber: 0, remainingSquare: 0 } }
-    expect(await host.refused(openDuelSquare, query)).toMatchObject({ code: 'no-square-left' })
+    expect(await meeting.host.refused(openDuelSquare, query)).toMatchObject({ code: 'no-square-left' })
   })
 
   test("[DUEL-20] refuses a seat that is not the caller's, and whoever has none", async () => {
-    const duel = await aDuel(bench.app, game, [host, friend])
-    await duel.begin()
+    const duel = await meeting.begun()
     const third = aGuest(bench.app)
-    await third.start(game)
+    await third.start(meeting.game)
     const { gameToken } = duel
     const before = await db().selectFrom('duels').selectAll().execute()
-    const answer = { body: { gameToken, playerNumber: 1 as const, sectionNumber: 0, answer: rightOf(game, 0) } }
-    for (const caller of [friend, third, aClient(bench.app)]) {
+    const answer = { body: { gameToken, playerNumber: 1 as const, sectionNumber: 0, answer: right(0) } }
+    for (const caller of [meeting.friend, third, aClient(bench.app)]) {
       const refusals = [
         await caller.refused(sendAnswer, answer),
         await caller.refused(readyForGame, { query: { gameToken, playerNumber: 1 } }),
@@ -113,28 +105,28 @@ describe('a match', () => {
   })
 
   test('[DUEL-5] needs neither seat nor section from a client of the specification', async () => {
-    const duel = await aDuel(bench.app, game, [host, friend])
+    const duel = await meeting.duel()
     const { gameToken } = duel
-    for (const player of [host, friend]) await player.ask(readyForGame, { query: { gameToken, playerName: 'Anybody' } })
+    for (const player of [meeting.host, meeting.friend])
+      await player.ask(readyForGame, { query: { gameToken, playerName: 'Anybody' } })
     for (const [player, playerNumber] of [
-      [host, 1],
-      [friend, 2],
+      [meeting.host, 1],
+      [meeting.friend, 2],
     ] as const) {
-      await player.ask(sendAnswer, { body: { gameToken, playerNumber, answer: rightOf(game, 0), remainingSquare: 8 } })
+      await player.ask(sendAnswer, { body: { gameToken, playerNumber, answer: right(0), remainingSquare: 8 } })
     }
-    for (const player of [host, friend]) await player.ask(readyForNext, { query: { gameToken } })
+    for (const player of [meeting.host, meeting.friend]) await player.ask(readyForNext, { query: { gameToken } })
     expect(await duel.one.state()).toMatchObject({ phase: 'opening', section: { sectionNumber: 1 } })
   })
 
   test("[DUEL-19] a player who comes back gets the state: own squares, own answer, nobody else's", async () => {
-    const duel = await aDuel(bench.app, game, [host, friend])
-    await duel.begin()
+    const duel = await meeting.begun()
     await duel.one.open(0, 8)
-    await duel.one.answer(0, wrongOf(game, 0))
+    await duel.one.answer(0, wrong(0))
     expect(await duel.one.state()).toMatchObject({
       phase: 'running',
       playerNumber: 1,
-      ownAnswer: wrongOf(game, 0),
+      ownAnswer: wrong(0),
       section: { remainingSquare: 7 },
       player1: { answered: true, score: 0 },
       lastEnd: null,
@@ -145,24 +137,23 @@ describe('a match', () => {
       answered: true,
       remaining: 8,
     })
-    await duel.two.answer(0, rightOf(game, 0))
+    await duel.two.answer(0, right(0))
     expect(await duel.one.state()).toMatchObject({
       phase: 'revealed',
-      ownAnswer: wrongOf(game, 0),
+      ownAnswer: wrong(0),
       section: { sectionNumber: 0, remainingSquare: 7 },
       lastEnd: {
         sectionNumber: 0,
-        correctAnswer: rightOf(game, 0),
-        player1Answer: wrongOf(game, 0),
-        player2Answer: rightOf(game, 0),
+        correctAnswer: right(0),
+        player1Answer: wrong(0),
+        player2Answer: right(0),
       },
     })
   })
 
   test('[DUEL-24] the first move of a section takes two statements', async () => {
-    const duel = await aDuel(bench.app, game, [host, friend])
-    await duel.begin()
-    for (const seat of duel.both) await seat.answer(0, rightOf(game, 0))
+    const duel = await meeting.begun()
+    for (const seat of duel.both) await seat.answer(0, right(0))
     for (const seat of duel.both) await seat.next(0)
     bench.app.database.statements.length = 0
     await duel.one.shown(1)
@@ -170,12 +161,11 @@ describe('a match', () => {
   })
 
   test.each(['open', 'answer', 'next'] as const)('[DUEL-24] %s takes one statement after that', async (what) => {
-    const duel = await aDuel(bench.app, game, [host, friend])
-    await duel.begin()
-    if (what === 'next') for (const seat of duel.both) await seat.answer(0, rightOf(game, 0))
+    const duel = await meeting.begun()
+    if (what === 'next') for (const seat of duel.both) await seat.answer(0, right(0))
     bench.app.database.statements.length = 0
     if (what === 'open') await duel.one.open(0, 8)
-    if (what === 'answer') await duel.one.answer(0, rightOf(game, 0))
+    if (what === 'answer') await duel.one.answer(0, right(0))
     if (what === 'next') await duel.one.next(0)
     expect(bench.app.database.statements).toHaveLength(1)
   })

@@ -1,33 +1,20 @@
 import { createDuel, getDuelState, joinDuel, openDuelSquare, sendAnswer } from '@guess/contract/api/multiplayer'
 import { matchTopic } from '@guess/contract/rules/duel-topics'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aGame, aUser, type Game } from '../../testing/builders.ts'
-import { aDuel, aLobby, anEar, atMatch, live, rightOf } from '../../testing/duel.ts'
-import { aGuest, type Player, signedIn } from '../../testing/player.ts'
+import { describe, expect, test } from 'vitest'
+import { atOnce } from '../../testing/at-once.ts'
+import { aUser } from '../../testing/builders.ts'
+import { aDuel, anEar, atMatch, live } from '../../testing/duel.ts'
+import { withMeeting } from '../../testing/meeting.ts'
+import { aGuest, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { serverDatabase, sharedDatabase } from '../../testing/test-database.ts'
-
-const DATABASES = [
-  { name: 'the embedded database', open: sharedDatabase },
-  { name: 'a PostgreSQL server', open: serverDatabase },
-]
+import { DATABASES } from '../../testing/test-database.ts'
 
 describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
   const bench = withApp({ open })
-  let game: Game
-  let host: Player
-  let friend: Player
-
-  beforeEach(async () => {
-    game = await aGame(bench.app, { squareAmount: 16 })
-    host = await signedIn(bench.app, await aUser(bench.app))
-    friend = aGuest(bench.app)
-    await bench.app.jobs.run('keep-duels-time')
-  })
-  afterEach(() => expect(bench.app.faults).toEqual([]))
+  const meeting = withMeeting(bench, { squareAmount: 16 })
+  const { right } = meeting
 
   const db = () => bench.app.platform.db
-  const times = <T>(count: number, call: () => Promise<T>) => Promise.all(Array.from({ length: count }, call))
   const elsewhere = async () => bench.another({}, { clock: bench.app.clock })
 
   /** The numbers of a duel's events, which must run without gaps to its own. */
@@ -39,10 +26,10 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
 
   test('[DUEL-2] of fifty who join at once one gets the seat', async () => {
     const there = await elsewhere()
-    const { gameToken } = await aLobby(host, game)
+    const { gameToken } = await meeting.lobby()
     const guests = Array.from({ length: 50 }, (_, place) => aGuest(place % 2 ? bench.app : there))
     const replies = await Promise.all(
-      guests.map((guest) => guest.send(joinDuel, { body: { gameId: game.id, gameToken, userId: guest.userId } })),
+      guests.map((guest) => guest.send(joinDuel, { body: { gameId: meeting.game.id, gameToken, userId: guest.userId } })),
     )
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     const codes = replies.filter(({ statusCode }) => statusCode !== 200).map((reply) => reply.json().code)
@@ -52,10 +39,9 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
   })
 
   test('[DUEL-5] twenty equal answers at once are one, and get twenty equal replies', async () => {
-    const duel = await aDuel(bench.app, game, [host, friend])
-    await duel.begin()
-    const body = { gameToken: duel.gameToken, sectionNumber: 0, answer: rightOf(game, 0) }
-    const replies = await times(20, () => host.send(sendAnswer, { body }))
+    const duel = await meeting.begun()
+    const body = { gameToken: duel.gameToken, sectionNumber: 0, answer: right(0) }
+    const replies = await atOnce(20, () => meeting.host.send(sendAnswer, { body }))
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(new Set(['200 {"accepted":true}']))
     const sent = duel.ears[1].messages(duel.gameToken).filter(({ message }) => message === 'Answer sent')
     expect(sent).toHaveLength(1)
@@ -63,13 +49,12 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
   })
 
   test('[DUEL-5] sixteen calls at once that saw the same squares open one', async () => {
-    const duel = await aDuel(bench.app, game, [host, friend])
-    await duel.begin()
+    const duel = await meeting.begun()
     const request = {
       query: { images: 'url' as const },
       body: { gameToken: duel.gameToken, sectionNumber: 0, remainingSquare: 15 },
     }
-    const replies = await times(16, () => host.send(openDuelSquare, request))
+    const replies = await atOnce(16, () => meeting.host.send(openDuelSquare, request))
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
     expect((await duel.one.state()).section?.remainingSquare).toBe(14)
     expect((await duel.two.state()).section?.remainingSquare).toBe(15)
@@ -77,31 +62,30 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
 
   test('[DUEL-8] both answers at once end the section once, with both in it', async () => {
     for (let round = 0; round < 10; round++) {
-      const duel = await aDuel(bench.app, game, [host, friend])
-      await duel.begin()
-      await Promise.all([duel.one.answer(0, rightOf(game, 0)), duel.two.answer(0, rightOf(game, 0))])
+      const duel = await meeting.begun()
+      await Promise.all([duel.one.answer(0, right(0)), duel.two.answer(0, right(0))])
       const ends = duel.ears[0].messages(duel.gameToken).filter(({ message }) => message === 'Both players answered')
-      expect(ends).toMatchObject([{ player1Answer: rightOf(game, 0), player2Answer: rightOf(game, 0) }])
+      expect(ends).toMatchObject([{ player1Answer: right(0), player2Answer: right(0) }])
       await expectWhole(duel.gameToken)
     }
   })
 
   test('[DUEL-23] a deadline that many fire at once while it is answered fires once', async () => {
     const there = await elsewhere()
-    const duel = await aDuel(bench.app, game, [host, friend])
-    const far = await anEar(there, host)
+    const duel = await meeting.duel()
+    const far = await anEar(there, meeting.host)
     await far.listen(matchTopic(duel.gameToken))
     await duel.begin()
     await live(bench.app, 30)
     bench.app.clock.pass(499)
     const [answered] = await Promise.all([
-      host.send(sendAnswer, { body: { gameToken: duel.gameToken, sectionNumber: 0, answer: rightOf(game, 0) } }),
+      meeting.host.send(sendAnswer, { body: { gameToken: duel.gameToken, sectionNumber: 0, answer: right(0) } }),
       bench.app.clock.pass(1),
       ...Array.from({ length: 4 }, (_, place) => (place % 2 ? there : bench.app).jobs.run('keep-duels-time')),
     ])
     const state = await duel.one.state()
     expect(state.phase).toBe('revealed')
-    expect(state.lastEnd?.player1Answer).toBe(answered.statusCode === 200 ? rightOf(game, 0) : null)
+    expect(state.lastEnd?.player1Answer).toBe(answered.statusCode === 200 ? right(0) : null)
     await there.jobs.run('keep-duels-time')
     const ends = far.messages(duel.gameToken).filter(({ message }) => message === 'Both players answered')
     expect(ends).toHaveLength(1)
@@ -109,20 +93,19 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
   })
 
   test('[DUEL-17] both wishes at once make one match', async () => {
-    const duel = await aDuel(bench.app, game, [host, friend])
-    await duel.begin()
-    for (const section of [0, 1, 2]) await duel.play(section, [rightOf(game, section), rightOf(game, section)])
+    const duel = await meeting.begun()
+    for (const section of [0, 1, 2]) await duel.play(section, [right(section), right(section)])
     await Promise.all([duel.one, duel.two, duel.one, duel.two].map((seat) => seat.rematch()))
     const { gameToken } = await duel.one.rematch()
     expect((await duel.two.rematch()).gameToken).toBe(gameToken)
     expect(await db().selectFrom('duels').select('token').execute()).toHaveLength(2)
-    expect(await friend.ask(getDuelState, { query: { gameToken: gameToken ?? '' } })).toMatchObject({ playerNumber: 1 })
+    expect(await meeting.friend.ask(getDuelState, { query: { gameToken: gameToken ?? '' } })).toMatchObject({ playerNumber: 1 })
   })
 
   test('[DUEL-19] moves at once on two processes are heard in one order by everybody', async () => {
     const there = await elsewhere()
-    friend = await signedIn(bench.app, await aUser(bench.app))
-    const duel = await aDuel(bench.app, game, [host, friend])
+    const friend = await signedIn(bench.app, await aUser(bench.app))
+    const duel = await aDuel(bench.app, meeting.game, [meeting.host, friend])
     const far = await anEar(there, friend)
     await far.listen(matchTopic(duel.gameToken))
     await there.jobs.run('keep-duels-time')
@@ -140,7 +123,7 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
   })
 
   test('[DUEL-1] twenty lobbies at once have twenty codes', async () => {
-    const replies = await times(20, () => host.ask(createDuel, { body: { gameId: game.id } }))
+    const replies = await atOnce(20, () => meeting.host.ask(createDuel, { body: { gameId: meeting.game.id } }))
     expect(new Set(replies.map(({ code }) => code)).size).toBe(20)
   })
 })

@@ -1,44 +1,34 @@
 import { openDuelSquare, sendAnswer } from '@guess/contract/api/multiplayer'
 import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { aGame, aUser, type Game } from '../../testing/builders.ts'
+import { describe, expect, test } from 'vitest'
+import { aGame, rightOf, wrongOf } from '../../testing/builders.ts'
 import { aDuel, aLobby, anEar, join, live } from '../../testing/duel.ts'
-import { aGuest, type Player, signedIn } from '../../testing/player.ts'
+import { withMeeting } from '../../testing/meeting.ts'
+import { aGuest, type Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
 const bench = withApp()
-let players: [Player, Player]
-
-beforeEach(async () => {
-  players = [await signedIn(bench.app, await aUser(bench.app)), aGuest(bench.app)]
-  await bench.app.jobs.run('keep-duels-time')
-})
+const meeting = withMeeting(bench, { squareAmount: 16 })
+const { right, wrong } = meeting
 
 /** What could tell of an answer, wherever it stands. */
 const TELLING = /correct|earned|player[12]Answer|player[12]Score|ownAnswer|"answer"/i
-
-const answersOf = (game: Game, section: number) => {
-  const { correctAnswer, answers } = game.sections[section] ?? { correctAnswer: '', answers: [] }
-  return { right: correctAnswer, wrong: answers.find((text) => text !== correctAnswer) ?? '' }
-}
 
 describe('before both have answered', () => {
   test.each(['right', 'wrong'] as const)(
     '[DUEL-8] nothing that the other hears or asks for tells of a %s answer',
     async (which) => {
-      const game = await aGame(bench.app, { squareAmount: 16 })
-      const duel = await aDuel(bench.app, game, players)
-      await duel.begin()
+      const duel = await meeting.begun()
       for (const section of [0, 1, 2]) {
         const before = duel.ears[1].heard.length
         for (const remaining of [15, 14]) await duel.one.open(section, remaining)
-        await duel.one.answer(section, answersOf(game, section)[which])
+        await duel.one.answer(section, which === 'right' ? right(section) : wrong(section))
         const heard = JSON.stringify(duel.ears[1].heard.slice(before))
         expect(heard).not.toMatch(TELLING)
         const state = await duel.two.state()
         expect(state).toMatchObject({ ownAnswer: null, player1: { answered: true }, player2: { answered: false } })
         expect(state.player1.marks).toHaveLength(section)
-        await duel.two.answer(section, answersOf(game, section).right)
+        await duel.two.answer(section, right(section))
         if (section === 2) break
         for (const seat of duel.both) await seat.next(section)
         for (const seat of duel.both) await seat.shown(section + 1)
@@ -47,48 +37,41 @@ describe('before both have answered', () => {
   )
 
   test('[DUEL-8] no player gets to know a hidden square, nor the whole picture', async () => {
-    const game = await aGame(bench.app, { squareAmount: 16 })
-    const duel = await aDuel(bench.app, game, players)
-    await duel.begin()
+    const duel = await meeting.begun()
     const replies: unknown[] = []
     for (const section of [0, 1, 2]) {
       for (const remaining of [15, 14, 13]) await duel.one.open(section, remaining)
       replies.push(await duel.two.open(section, 15))
       replies.push(await duel.two.state())
-      for (const seat of duel.both) await seat.answer(section, answersOf(game, section).right)
+      for (const seat of duel.both) await seat.answer(section, right(section))
       if (section === 2) break
       for (const seat of duel.both) await seat.next(section)
       for (const seat of duel.both) await seat.shown(section + 1)
     }
     const told = JSON.stringify([replies, duel.ears[1].heard])
-    for (const { squares, picture } of game.sections) {
+    for (const { squares, picture } of meeting.game.sections) {
       expect(squares.filter((square) => told.includes(square))).toHaveLength(2)
       expect(told).not.toContain(picture)
     }
   })
 
   test('[DUEL-8] the reply to an answer is the same, right or wrong', async () => {
-    const game = await aGame(bench.app)
-    const duel = await aDuel(bench.app, game, players)
-    await duel.begin()
-    const { right, wrong } = answersOf(game, 0)
+    const duel = await meeting.begun()
     const send = (player: Player, answer: string) => player.send(sendAnswer, { body: { gameToken: duel.gameToken, answer } })
-    const replies = [await send(players[0], right), await send(players[1], wrong)]
+    const replies = [await send(meeting.host, right(0)), await send(meeting.friend, wrong(0))]
     const shapes = replies.map(({ statusCode, body, headers }) => ({ statusCode, body, names: Object.keys(headers).toSorted() }))
     expect(shapes[0]).toEqual(shapes[1])
   })
 
   test('[DUEL-6] what a client says about its squares changes nothing', async () => {
-    const game = await aGame(bench.app, { squareAmount: 16 })
-    const duel = await aDuel(bench.app, game, players)
-    await duel.begin()
+    const duel = await meeting.begun()
     const body = { gameToken: duel.gameToken, sectionNumber: 0 }
     await duel.one.open(0, 15)
     for (const remainingSquare of [0, 3]) {
-      await players[0].refused(openDuelSquare, { body: { ...body, sectionNumber: 1, remainingSquare } })
+      await meeting.host.refused(openDuelSquare, { body: { ...body, sectionNumber: 1, remainingSquare } })
     }
-    await players[0].ask(sendAnswer, { body: { ...body, answer: answersOf(game, 0).right, remainingSquare: 1e9 } })
-    await duel.two.answer(0, answersOf(game, 0).wrong)
+    await meeting.host.ask(sendAnswer, { body: { ...body, answer: right(0), remainingSquare: 1e9 } })
+    await duel.two.answer(0, wrong(0))
     expect((await duel.one.state()).player1.score).toBe(100 + 140 + 50)
   })
 })
@@ -96,6 +79,7 @@ describe('before both have answered', () => {
 describe('others', () => {
   test('[DUEL-16] hear nothing of a thousand messages', async () => {
     const third = aGuest(bench.app)
+    const players = [meeting.host, meeting.friend] as const
     const game = await aGame(bench.app, { squareAmount: 16, sections: 10 })
     await aLobby(third, game)
     const stranger = await anEar(bench.app, third)
@@ -110,7 +94,7 @@ describe('others', () => {
       expect(await stranger.listen(matchTopic(duel.gameToken))).toBe(false)
       for (let section = 0; section < 10; section++) {
         for (const seat of duel.both) for (let remaining = 15; remaining > 8; remaining--) await seat.open(section, remaining)
-        await duel.play(section, [answersOf(game, section).right, answersOf(game, section).wrong])
+        await duel.play(section, [rightOf(game, section), wrongOf(game, section)])
       }
       told += duel.ears[0].heard.length
     }
@@ -119,18 +103,15 @@ describe('others', () => {
 })
 
 test('[STOMP-16] who is banned in a match hears no more of it within five seconds, and has lost it', async () => {
-  const game = await aGame(bench.app)
-  const duel = await aDuel(bench.app, game, players)
-  await duel.begin()
-  const { right, wrong } = answersOf(game, 0)
-  await duel.play(0, [right, wrong])
+  const duel = await meeting.begun()
+  await duel.play(0, [right(0), wrong(0)])
   const { clock, platform } = bench.app
-  await platform.db.updateTable('users').set({ banned_at: clock.now() }).where('id', '=', players[0].userId).execute()
+  await platform.db.updateTable('users').set({ banned_at: clock.now() }).where('id', '=', meeting.host.userId).execute()
   clock.pass(5_000)
-  await vi.waitFor(() => expect(duel.ears[0].isConnected()).toBe(false))
+  await expect.poll(() => duel.ears[0].isConnected()).toBe(false)
   expect(duel.ears[1].isConnected()).toBe(true)
   await live(bench.app, 40)
   expect((await duel.two.state()).result).toMatchObject({ winner: 2, reason: 'forfeit' })
-  const answer = { body: { gameToken: duel.gameToken, answer: right } }
-  expect(await players[0].refused(sendAnswer, answer)).toMatchObject({ status: 401, code: 'access-denied' })
+  const answer = { body: { gameToken: duel.gameToken, answer: right(0) } }
+  expect(await meeting.host.refused(sendAnswer, answer)).toMatchObject({ status: 401, code: 'access-denied' })
 })

@@ -3,15 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
 import { type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { serverDatabase, sharedDatabase } from '../../testing/test-database.ts'
+import { DATABASES } from '../../testing/test-database.ts'
 import { findGameBoard, findGameRank, findGlobalBoard, findTotalRank } from './leaderboard.queries.ts'
 import { recountRanks } from './recount.queries.ts'
 import { setHidden } from './visibility.queries.ts'
-
-const DATABASES = [
-  { name: 'the embedded database', open: sharedDatabase },
-  { name: 'a PostgreSQL server', open: serverDatabase },
-]
 
 describe.each(DATABASES)('ranks on $name', ({ open }) => {
   const bench = withApp({ open })

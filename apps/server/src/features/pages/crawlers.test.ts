@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { atOnce } from '../../testing/at-once.ts'
 import { aGame, type Game } from '../../testing/builders.ts'
 import { withApp } from '../../testing/test-app.ts'
 
@@ -41,7 +42,7 @@ test('[PAGE-4] [PAGE-6] every address in it is there, its own canonical one, and
 
 test('the sitemap is asked of the database once, however many crawlers come', async () => {
   bench.app.database.statements.length = 0
-  await Promise.all(Array.from({ length: 20 }, () => get('/sitemap.xml')))
+  await atOnce(20, () => get('/sitemap.xml'))
   expect(bench.app.database.statements).toHaveLength(1)
 })
 

@@ -3,17 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
 import { aGuest, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { serverDatabase, sharedDatabase } from '../../testing/test-database.ts'
+import { DATABASES } from '../../testing/test-database.ts'
 import { recountRanks } from '../leaderboard/door.ts'
 import { decideFlag } from './flags.queries.ts'
 
 const FIVE = ['right', 'right', 'right', 'right', 'right']
 const BOT_MS = 50
-
-const DATABASES = [
-  { name: 'the embedded database', open: sharedDatabase },
-  { name: 'a PostgreSQL server', open: serverDatabase },
-]
 
 describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
   const bench = withApp({ open, renewed: true })

@@ -1,7 +1,7 @@
 import { HARD_SECTIONS_MIN, HARD_SQUARES_MIN, PERFECT_PLAYS_MAX, TOO_FAST_MS } from '@guess/contract/rules/limits'
 import { sectionScore } from '@guess/contract/rules/scoring'
 import { OPEN_AT_START } from '@guess/contract/rules/squares'
-import type { FlagReason } from '../../platform/db/tables.ts'
+import type { FlagReason } from '../../platform/db/tables-play.ts'
 
 /** What a play of a game came to, as far as its perfection asks. */
 export interface Outcome {

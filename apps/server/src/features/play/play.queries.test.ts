@@ -2,15 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
 import { signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { serverDatabase, sharedDatabase } from '../../testing/test-database.ts'
+import { DATABASES } from '../../testing/test-database.ts'
 import { findPlayAtSection, findResult, findSections, type Owner, saveAnswer, saveFinish, saveOpened } from './play.queries.ts'
 import { answerSection } from './play.ts'
 import { findGameToStart, insertPlay } from './start.queries.ts'
-
-const DATABASES = [
-  { name: 'the embedded database', open: sharedDatabase },
-  { name: 'a PostgreSQL server', open: serverDatabase },
-]
 
 describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   const bench = withApp({ open })

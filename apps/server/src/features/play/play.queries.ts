@@ -1,7 +1,7 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { OPEN_TYPE } from '../../platform/db/open-type.ts'
-import type { FlagReason, PlayKind, PlayStatus } from '../../platform/db/tables.ts'
+import type { FlagReason, PlayKind, PlayStatus } from '../../platform/db/tables-play.ts'
 import { COUNTED_POINTS, creditPlay, type Ranks, rankColumns } from '../leaderboard/door.ts'
 import { EVIDENCE, type EvidenceRow, evidenceOf, keepFlag } from './flags.queries.ts'
 import type { Evidence } from './implausible.ts'

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@guess/contract/errors'
 import { PLAY_IDLE_MS } from '@guess/contract/rules/limits'
 import { sectionScore } from '@guess/contract/rules/scoring'
 import { OPEN_AT_START } from '@guess/contract/rules/squares'
-import type { PlayStatus } from '../../platform/db/tables.ts'
+import type { PlayStatus } from '../../platform/db/tables-play.ts'
 
 /** Where a play stands: what the server keeps of it, and nothing that a client said. */
 export interface Play {

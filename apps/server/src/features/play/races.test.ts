@@ -1,20 +1,15 @@
 import { checkAnswer, finishGame, openSquare, startGame } from '@guess/contract/api/play'
 import { describe, expect, test } from 'vitest'
+import { atOnce } from '../../testing/at-once.ts'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
 import { aGuest, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { serverDatabase, sharedDatabase } from '../../testing/test-database.ts'
-
-const DATABASES = [
-  { name: 'the embedded database', open: sharedDatabase },
-  { name: 'a PostgreSQL server', open: serverDatabase },
-]
+import { DATABASES } from '../../testing/test-database.ts'
 
 describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   const bench = withApp({ open })
 
   const db = () => bench.app.platform.db
-  const times = <T>(count: number, call: () => Promise<T>) => Promise.all(Array.from({ length: count }, call))
   const aSignedInUser = async () => signedIn(bench.app, await aUser(bench.app))
 
   /** The same user at a second server on the same database. */
@@ -27,8 +22,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     const user = await aSignedInUser()
     const there = await elsewhere(user)
     await user.start(game)
-    let call = 0
-    const replies = await times(50, () => (call++ % 2 ? user : there).send(checkAnswer, rightAnswer(game, user)))
+    const replies = await atOnce(50, (call) => (call % 2 ? user : there).send(checkAnswer, rightAnswer(game, user)))
     expect(new Set(replies.map(({ body, statusCode }) => `${statusCode} ${body}`)).size).toBe(1)
     expect(replies[0]?.json()).toMatchObject({ message: 'Correct answer', score: 250 })
     expect(await db().selectFrom('play_answers').select(['section_number', 'score']).execute()).toEqual([
@@ -51,8 +45,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     const user = await aSignedInUser()
     const there = await elsewhere(user)
     await user.start(game)
-    let call = 0
-    const replies = await times(16, () => (call++ % 2 ? user : there).send(openSquare, user.openingOf(game, 0, 15)))
+    const replies = await atOnce(16, (call) => (call % 2 ? user : there).send(openSquare, user.openingOf(game, 0, 15)))
     expect(new Set(replies.map(({ body, statusCode }) => `${statusCode} ${body}`)).size).toBe(1)
     expect(replies[0]?.json()).toMatchObject({ remainingSquare: 14 })
     expect(await db().selectFrom('plays').select('opened').execute()).toEqual([{ opened: 2 }])
@@ -75,9 +68,8 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     const game = await aGame(bench.app)
     const user = await aSignedInUser()
     const there = await elsewhere(user)
-    let call = 0
     const request = { body: { gameId: game.id, userId: user.userId } }
-    const replies = await times(20, () => (call++ % 2 ? user : there).send(startGame, request))
+    const replies = await atOnce(20, (call) => (call % 2 ? user : there).send(startGame, request))
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(await db().selectFrom('plays').select(['kind', 'status']).execute()).toEqual([{ kind: 'ranked', status: 'open' }])
   })
@@ -86,7 +78,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     const game = await aGame(bench.app)
     const user = await aSignedInUser()
     await user.play(game, ['right'])
-    const replies = await times(20, () => user.send(startGame, { body: { gameId: game.id } }))
+    const replies = await atOnce(20, () => user.send(startGame, { body: { gameId: game.id } }))
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(await db().selectFrom('plays').select(['kind', 'status']).orderBy('id').execute()).toEqual([
       { kind: 'ranked', status: 'left' },
@@ -109,8 +101,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     const user = await aSignedInUser()
     const there = await elsewhere(user)
     await user.play(game, ['right'])
-    let call = 0
-    const replies = await times(20, () => (call++ % 2 ? user : there).send(finishGame, { body: { gameId: game.id } }))
+    const replies = await atOnce(20, (call) => (call % 2 ? user : there).send(finishGame, { body: { gameId: game.id } }))
     expect(new Set(replies.map(({ body, statusCode }) => `${statusCode} ${body}`)).size).toBe(1)
     expect(await db().selectFrom('users').select('total_score').execute()).toEqual([{ total_score: 130 }])
   })

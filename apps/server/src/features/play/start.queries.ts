@@ -1,7 +1,7 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { OPEN_TYPE } from '../../platform/db/open-type.ts'
-import type { PlayKind } from '../../platform/db/tables.ts'
+import type { PlayKind } from '../../platform/db/tables-play.ts'
 import type { Draw } from './draw.ts'
 import type { Owner } from './play.queries.ts'
 import type { History, OpenPlay } from './start.ts'

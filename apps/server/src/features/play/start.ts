@@ -1,4 +1,4 @@
-import type { PlayKind } from '../../platform/db/tables.ts'
+import type { PlayKind } from '../../platform/db/tables-play.ts'
 import { isIdle } from './play.ts'
 
 /** The open play of a caller, as far as a new start asks. */

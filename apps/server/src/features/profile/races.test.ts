@@ -1,14 +1,10 @@
 import { addToAnimeList, importAnimeList, moveToWatched, removeFromAnimeList } from '@guess/contract/api/profile'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { atOnce } from '../../testing/at-once.ts'
 import { aUser } from '../../testing/builders.ts'
 import { type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { serverDatabase, sharedDatabase } from '../../testing/test-database.ts'
-
-const DATABASES = [
-  { name: 'the embedded database', open: sharedDatabase },
-  { name: 'a PostgreSQL server', open: serverDatabase },
-]
+import { DATABASES } from '../../testing/test-database.ts'
 
 const WATCHED = 1
 const PLANNED = 2
@@ -29,7 +25,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   const add = async (type: 1 | 2, name: string) => (await here.ask(addToAnimeList, addition(type, name))).id
   const moving = (id: number) => ({ params: { id }, body: {} })
   const times = <T>(count: number, call: (who: Player, number: number) => Promise<T>) =>
-    Promise.all(Array.from({ length: count }, (_, number) => call(number % 2 ? here : there, number)))
+    atOnce(count, (number) => call(number % 2 ? here : there, number))
 
   test('[PROFILE-4] twenty additions of a title at once leave one row and get its id', async () => {
     const replies = await times(20, (who) => who.ask(addToAnimeList, addition(PLANNED, 'Frieren')))

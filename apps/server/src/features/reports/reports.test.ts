@@ -3,6 +3,7 @@ import { getGame, getGamesOfType, getLastGame, getRandomGames, getTrendGames } f
 import { getReportQueue } from '@guess/contract/api/moderation'
 import { getOwnReports, report } from '@guess/contract/api/reports'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { atOnce } from '../../testing/at-once.ts'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
 import { anOperator } from '../../testing/making.ts'
 import { aGuest, type Player, signedIn } from '../../testing/player.ts'
@@ -63,7 +64,7 @@ describe('[REPORT-1] a report', () => {
 
 describe('[REPORT-2] who reports again', () => {
   test('[REPORT-2] changes the report that waits, also by twenty calls at once', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => user.send(report, about())))
+    await atOnce(20, () => user.send(report, about()))
     await user.ask(report, about({ reason: 'copyright', text: 'mine' }))
     expect(await rows()).toMatchObject([{ reason: 'copyright', body: 'mine' }])
     await aGuest(bench.app).ask(report, about())

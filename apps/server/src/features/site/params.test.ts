@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, dateOf, PUBLIC_PARAMS, socialLinksOf, withDefaults } from './params.ts'
+import { addressOf, dateOf, letterheadOf, PUBLIC_PARAMS, socialLinksOf, withDefaults } from './params.ts'
 
 const set = (params: Record<string, string>) => withDefaults(Object.entries(params).map(([name, value]) => ({ name, value })))
 
@@ -57,4 +57,10 @@ describe('[SITE-2] a date', () => {
   ])('is not %j', (text) => {
     expect(dateOf(text)).toBe(PUBLIC_PARAMS.legalDate)
   })
+})
+
+test('[OPERATOR-60] a letter names no address that nobody has set', () => {
+  expect(letterheadOf(set({}))).toEqual({ support: null, timeZone: 'Europe/Istanbul' })
+  const own = { supportMail: 'help@guess.example', timeZone: 'Asia/Tokyo' }
+  expect(letterheadOf(set(own))).toEqual({ support: 'help@guess.example', timeZone: 'Asia/Tokyo' })
 })

@@ -1,7 +1,7 @@
 import { banKeyOf, mailKeyOf } from '@guess/contract/rules/mail'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serverDatabase, sharedDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { DATABASES, type TestDatabase } from '../../testing/test-database.ts'
 import { BAN_KEY } from './ban-key.ts'
 
 const MAILS = [
@@ -15,11 +15,6 @@ const MAILS = [
   'a.b@mail.gmail.com',
   "o'hara_%\\@nerv.jp",
   'ｒｅｉ@nerv.jp',
-]
-
-const DATABASES = [
-  { name: 'the embedded database', open: sharedDatabase },
-  { name: 'a PostgreSQL server', open: serverDatabase },
 ]
 
 describe.each(DATABASES)('[OPERATOR-13] on $name', ({ open }) => {

@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { blankDatabase, blankServerDatabase, emptyDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { BLANK_DATABASES, emptyDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { codeOf } from '../http/errors.ts'
 import { type Db, isOrphan, isTaken, statement } from './database.ts'
 import { migrate } from './migrate.ts'
-
-const DATABASES = [
-  { name: 'the embedded database', open: blankDatabase },
-  { name: 'a PostgreSQL server', open: blankServerDatabase },
-]
 
 const AT = new Date('2026-03-01T12:34:56.789Z')
 
@@ -60,7 +55,7 @@ const failure = async (work: Promise<unknown>): Promise<unknown> => {
   }
 }
 
-describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
+describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   let database: TestDatabase
   let db: Db
 

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mailFiles } from '../../testing/mailbox.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { serverDatabase, sharedDatabase } from '../../testing/test-database.ts'
-
-const DATABASES = [
-  { name: 'the embedded database', open: sharedDatabase },
-  { name: 'a PostgreSQL server', open: serverDatabase },
-]
+import { DATABASES } from '../../testing/test-database.ts'
 
 const LETTERS = 40
 

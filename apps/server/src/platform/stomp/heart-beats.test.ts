@@ -44,12 +44,14 @@ describe('heart-beats', () => {
   })
 
   test('[STOMP-8] without a sign of life for 15 seconds a connection is dead, and listens no more', async () => {
-    const [silent, alive] = [await connected('5000,0'), await connected('5000,0')]
+    const [silent, alive, other] = [await connected('5000,0'), await connected('5000,0'), await connected('5000,0')]
     for (const socket of [silent, alive]) await listenTo(socket, '/topic/a')
     for (let beat = 0; beat < 3; beat++) {
       expect(listeners()).toBe(2)
       bench.app.clock.pass(5_000)
       alive.send(beat % 2 ? '\r\n' : '\n')
+      // What the server answers a later frame, it answers after it has heard the beat.
+      await listenTo(other, `/topic/${beat}`)
     }
     expect((await silent.next()).headers.get('message')).toBe('There was no sign of life')
     await silent.closed()

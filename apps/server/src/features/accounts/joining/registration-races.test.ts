@@ -5,12 +5,7 @@ import { lastMailTo, linkIn } from '../../../testing/mailbox.ts'
 import { aClient } from '../../../testing/player.ts'
 import { joining, sentCode, verify } from '../../../testing/registration.ts'
 import { withApp } from '../../../testing/test-app.ts'
-import { serverDatabase, sharedDatabase } from '../../../testing/test-database.ts'
-
-const DATABASES = [
-  { name: 'the embedded database', open: sharedDatabase },
-  { name: 'a PostgreSQL server', open: serverDatabase },
-]
+import { DATABASES } from '../../../testing/test-database.ts'
 
 describe.each(DATABASES)('on $name', ({ open }) => {
   const bench = withApp({ open })

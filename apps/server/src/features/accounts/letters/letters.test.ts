@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Language } from './letter-texts.ts'
+import { type Language, LETTER_TEXTS } from './letter-texts.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from './letters.ts'
+import { lossLetter } from './loss-letter.ts'
 import { outcomeLetters } from './outcome-letters.ts'
 
 const LINK = 'https://guess.example/resetPassword?data=eyJ1c2VyTWFpbCI6ImEifQ'
@@ -47,6 +49,23 @@ describe.each(['en', 'tr'] as const)('a letter in %s', (language) => {
       expect(said.size).toBe(3)
     },
   )
+
+  test.each(['game', 'user'] as const)('[MAIL-4] shows the name of a lost %s as text, and none in its subject', async (about) => {
+    const loss = { lost: { about, name: MARKUP, newName: MARKUP }, reasons: [], timeZone: 'Asia/Tokyo', support: MARKUP }
+    const { html, text, subject, ...rest } = await lossLetter(addressed(language), false, loss)
+    expect(html).not.toContain('<img')
+    expect(times(text, '<img src=x onerror=alert(1)>')).toBe(about === 'user' ? 3 : 2)
+    expect(subject).not.toMatch(/Bcc|[\r\n]/)
+    expect(rest).toEqual({ to: 'rei@nerv.jp', gist: null, goodUntil: new Date('2026-03-04T12:00:00Z') })
+  })
+
+  test('[MAIL-10] names the reasons of a report as they are chosen on the site', () => {
+    const page = new URL(`../../../../../web/src/locales/reports.tr.po`, import.meta.url)
+    const catalogue = readFileSync(page, 'utf8')
+    for (const [reason, words] of Object.entries(LETTER_TEXTS[language].reasons)) {
+      expect(catalogue, reason).toContain(`${language === 'tr' ? 'msgstr' : 'msgid'} "${words}"`)
+    }
+  })
 
   test('[MAIL-4] shows a name as text, whatever marks it holds', async () => {
     const { html, text, subject } = await passwordChangedLetter(addressed(language), MARKUP)

@@ -4,16 +4,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { aMember, PASSWORD } from '../../../testing/identities.ts'
 import { aClient, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
-import { serverDatabase, sharedDatabase } from '../../../testing/test-database.ts'
+import { DATABASES, serverDatabase } from '../../../testing/test-database.ts'
 import { insertSession } from '../sign-in/sessions.queries.ts'
 import { hashPassword } from './passwords.ts'
 
 const NEW = 'a new password'
-
-const DATABASES = [
-  { name: 'the embedded database', open: sharedDatabase },
-  { name: 'a PostgreSQL server', open: serverDatabase },
-]
 
 describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   const bench = withApp({ open })

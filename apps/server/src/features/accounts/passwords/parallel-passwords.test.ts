@@ -5,12 +5,7 @@ import { aMember, PASSWORD, signIn } from '../../../testing/identities.ts'
 import { lastMailTo, linkIn } from '../../../testing/mailbox.ts'
 import { aClient, signedIn } from '../../../testing/player.ts'
 import { type Bench, withApp } from '../../../testing/test-app.ts'
-import { serverDatabase, sharedDatabase } from '../../../testing/test-database.ts'
-
-const DATABASES = [
-  { name: 'the embedded database', open: sharedDatabase },
-  { name: 'a PostgreSQL server', open: serverDatabase },
-]
+import { DATABASES, serverDatabase } from '../../../testing/test-database.ts'
 
 type Reply = Promise<{ statusCode: number }>
 

@@ -1,45 +1,42 @@
 import { banAccount } from '@guess/contract/api/admin'
 import { getDuelState, joinDuel } from '@guess/contract/api/multiplayer'
 import { matchTopic } from '@guess/contract/rules/duel-topics'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aGame, aToken, type Game } from '../../../testing/builders.ts'
-import { aDuel, aLobby, aMeeting, live, rightOf, wrongOf } from '../../../testing/duel.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aGame, aToken } from '../../../testing/builders.ts'
+import { aDuel, aLobby, live } from '../../../testing/duel.ts'
 import { aMember, type Member } from '../../../testing/identities.ts'
 import { anOperator } from '../../../testing/making.ts'
+import { withMeeting } from '../../../testing/meeting.ts'
 import { aGuest, type Player, signedIn } from '../../../testing/player.ts'
 import { aListener, listenTo } from '../../../testing/socket.ts'
 import { type TestApp, withApp } from '../../../testing/test-app.ts'
 
 const bench = withApp({ renewed: true })
+const meeting = withMeeting(bench)
+const { right, wrong } = meeting
 
 let operator: Player
 let member: Member
 let banned: Player
-let friend: Player
-let game: Game
 
 beforeEach(async () => {
   operator = await anOperator(bench.app)
   member = await aMember(bench.app, { name: 'Gendo' })
   banned = await signedIn(bench.app, member.userId)
-  const meeting = await aMeeting(bench.app)
-  friend = meeting.friend
-  game = meeting.game
 })
-afterEach(() => expect(bench.app.faults).toEqual([]))
 
 const ban = (by = operator) => by.ask(banAccount, { body: { userMail: member.mail } })
 const aMatch = async () => {
-  const duel = await aDuel(bench.app, game, [banned, friend])
+  const duel = await aDuel(bench.app, meeting.game, [banned, meeting.friend])
   await duel.begin()
   return duel
 }
-const stateOf = (gameToken: string) => friend.ask(getDuelState, { query: { gameToken } })
+const stateOf = (gameToken: string) => meeting.friend.ask(getDuelState, { query: { gameToken } })
 
 describe('[OPERATOR-18] a ban in the middle of a duel', () => {
   test('[OPERATOR-18] forfeits it, and the opponent is told', async () => {
     const duel = await aMatch()
-    await duel.play(0, [rightOf(game, 0), wrongOf(game, 0)])
+    await duel.play(0, [right(0), wrong(0)])
     await ban()
     expect(duel.ears[1].messages(duel.gameToken).at(-1)).toMatchObject({ message: 'Game finished', winner: 2, reason: 'forfeit' })
     expect(await stateOf(duel.gameToken)).toMatchObject({ phase: 'finished', result: { winner: 2, reason: 'forfeit' } })
@@ -52,10 +49,10 @@ describe('[OPERATOR-18] a ban in the middle of a duel', () => {
   })
 
   test('[OPERATOR-18] closes a lobby: nobody can join any more', async () => {
-    const { gameToken } = await aLobby(banned, game)
+    const { gameToken } = await aLobby(banned, meeting.game)
     await ban()
     const guest = aGuest(bench.app)
-    const joining = { body: { gameId: game.id, gameToken, userId: guest.userId } }
+    const joining = { body: { gameId: meeting.game.id, gameToken, userId: guest.userId } }
     expect(await guest.refused(joinDuel, joining)).toMatchObject({ code: 'duel-expired' })
   })
 
@@ -64,7 +61,7 @@ describe('[OPERATOR-18] a ban in the middle of a duel', () => {
     await over.one.leave()
     await live(bench.app, 30)
     const before = await stateOf(over.gameToken)
-    const others = await aDuel(bench.app, game, [aGuest(bench.app), friend])
+    const others = await aDuel(bench.app, meeting.game, [aGuest(bench.app), meeting.friend])
     await ban()
     expect(await stateOf(over.gameToken)).toEqual(before)
     expect(await stateOf(others.gameToken)).toMatchObject({ phase: 'gathering' })
@@ -84,9 +81,9 @@ describe('[OPERATOR-15] the sockets of a banned account', () => {
   test('[OPERATOR-15] [OPERATOR-18] close within five seconds, here and elsewhere, and the opponent hears the end', async () => {
     const there = await bench.another({}, { clock: bench.app.clock })
     const duel = await aMatch()
-    await duel.play(0, [rightOf(game, 0), wrongOf(game, 0)])
+    await duel.play(0, [right(0), wrong(0)])
     const sockets = [await socketOf(bench.app, banned, duel.gameToken), await socketOf(there, banned, duel.gameToken)]
-    const opponent = await socketOf(bench.app, friend, duel.gameToken)
+    const opponent = await socketOf(bench.app, meeting.friend, duel.gameToken)
     const began = Date.now()
     await ban()
     // At another process the session is looked up every two seconds.

@@ -6,12 +6,7 @@ import { mailTo } from '../../../testing/mailbox.ts'
 import { anOperator } from '../../../testing/making.ts'
 import { aGuest, type Player, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
-import { serverDatabase, sharedDatabase } from '../../../testing/test-database.ts'
-
-const DATABASES = [
-  { name: 'the embedded database', open: sharedDatabase },
-  { name: 'a PostgreSQL server', open: serverDatabase },
-]
+import { DATABASES } from '../../../testing/test-database.ts'
 
 const TIMES = 20
 const FIVE = ['right', 'right', 'right', 'right', 'right']

@@ -12,14 +12,9 @@ import { commandsOf } from '../../../commands.ts'
 import { carryOut } from '../../../platform/control-socket.ts'
 import { aClient } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
-import { allRows, serverDatabase, sharedDatabase } from '../../../testing/test-database.ts'
+import { allRows, DATABASES } from '../../../testing/test-database.ts'
 import { aLine, HEAD, sourceOf, writeTitleFile } from '../../../testing/title-file.ts'
 import { insertTitles } from '../titles.queries.ts'
-
-const DATABASES = [
-  { name: 'the embedded database', open: sharedDatabase },
-  { name: 'a PostgreSQL server', open: serverDatabase },
-]
 
 const BY_HAND = [
   {

@@ -1,0 +1,157 @@
+import { banAccount, getBannedAccounts } from '@guess/contract/api/admin'
+import { getGame, getLastGame } from '@guess/contract/api/catalog'
+import { report } from '@guess/contract/api/reports'
+import { describe, expect, test } from 'vitest'
+import { aGame, aUser } from '../../../testing/builders.ts'
+import { mailTo } from '../../../testing/mailbox.ts'
+import { aGuest } from '../../../testing/player.ts'
+import { withReportDesk } from '../../../testing/report-desk.ts'
+import { withApp } from '../../../testing/test-app.ts'
+
+const bench = withApp({ renewed: true })
+const desk = withReportDesk(bench)
+const { queue, decide, refused, ofGame, ofName, nameOf, outcomes, deeds, points, flagged, mail } = desk
+const query = { images: 'url' } as const
+
+const db = () => bench.app.platform.db
+
+describe('[OPERATOR-52] what is kept', () => {
+  test('[OPERATOR-52] [OPERATOR-57] a game comes back on home, and its reports are decided', async () => {
+    await ofGame(desk.asuka)
+    await ofGame(desk.guest)
+    expect(await desk.guest.refused(getLastGame, { query })).toMatchObject({ code: 'no-game-yet' })
+    await decide('game', desk.game.id, 'keep')
+    expect(await queue()).toEqual([])
+    expect([await outcomes(desk.asuka), await outcomes(desk.guest)]).toEqual([['kept'], ['kept']])
+    const { held_at: heldAt } = await db().selectFrom('games').select('held_at').executeTakeFirstOrThrow()
+    expect(heldAt).toBeNull()
+    // Another server has not kept home as it was.
+    expect(await aGuest(await bench.another()).ask(getLastGame, { query })).toMatchObject({ id: desk.game.id })
+  })
+
+  test('[OPERATOR-52] a name stays', async () => {
+    await ofName(desk.asuka)
+    await decide('user', desk.maker.userId, 'keep')
+    expect(await nameOf(desk.maker)).toBe('Shinji')
+    expect(await outcomes(desk.asuka)).toEqual(['kept'])
+  })
+
+  test('[OPERATOR-52] a play counts', async () => {
+    const playId = await flagged()
+    expect(await points()).toBe(0)
+    await decide('play', playId, 'keep')
+    expect(await points()).toBe(900)
+    expect(await queue()).toEqual([])
+  })
+})
+
+describe('[OPERATOR-53] what is hidden', () => {
+  test('[OPERATOR-53] a play never counts', async () => {
+    const playId = await flagged()
+    await decide('play', playId, 'hide')
+    expect(await points()).toBe(0)
+    expect(await refused('play', playId, 'keep')).toMatchObject({ status: 404, code: 'report-not-found' })
+    expect(await points()).toBe(0)
+  })
+
+  test('[OPERATOR-53] nothing else can be, nor can a play be deleted', async () => {
+    await ofGame(desk.asuka)
+    await ofName(desk.asuka)
+    const playId = await flagged()
+    expect(await refused('game', desk.game.id, 'hide')).toMatchObject({ status: 400, code: 'invalid-request' })
+    expect(await refused('user', desk.maker.userId, 'hide')).toMatchObject({ status: 400, code: 'invalid-request' })
+    expect(await refused('play', playId, 'delete')).toMatchObject({ status: 400, code: 'invalid-request' })
+    expect(await queue()).toHaveLength(3)
+  })
+})
+
+describe('what is deleted', () => {
+  test('[OPERATOR-54] a game is gone from all lists', async () => {
+    await ofGame(desk.asuka)
+    await decide('game', desk.game.id, 'delete')
+    expect(await desk.guest.refused(getGame, { params: { gameId: desk.game.id }, query })).toMatchObject({
+      code: 'game-not-found',
+    })
+    expect(await outcomes(desk.asuka)).toEqual(['deleted'])
+    expect(await db().selectFrom('picture_intents').selectAll().execute()).not.toEqual([])
+  })
+
+  test('[OPERATOR-55] a name is replaced, and its owner may choose another', async () => {
+    await ofName(desk.asuka)
+    await decide('user', desk.maker.userId, 'delete')
+    expect(await nameOf(desk.maker)).toMatch(/^Player \d{4}$/)
+    expect(await outcomes(desk.asuka)).toEqual(['deleted'])
+    expect(await aUser(bench.app, { name: 'Shinji' })).toBeGreaterThan(0)
+  })
+})
+
+describe('[OPERATOR-56] a ban', () => {
+  const bans = async () => (await desk.operator.ask(getBannedAccounts, {})).content.map(({ userMail }) => userMail)
+
+  test('[OPERATOR-56] of the maker of a game deletes the game', async () => {
+    await ofGame(desk.asuka)
+    await decide('game', desk.game.id, 'ban')
+    expect(await bans()).toEqual([mail('shinji')])
+    expect(await desk.guest.refused(getGame, { params: { gameId: desk.game.id }, query })).toMatchObject({
+      code: 'game-not-found',
+    })
+    expect(await outcomes(desk.asuka)).toEqual(['banned'])
+    expect(await desk.maker.refused(report, { body: { gameId: desk.game.id, reason: 'other' } })).toMatchObject({ status: 401 })
+  })
+
+  test('[OPERATOR-56] for a name replaces it', async () => {
+    await ofName(desk.asuka)
+    await decide('user', desk.maker.userId, 'ban')
+    expect(await bans()).toEqual([mail('shinji')])
+    const kept = await db().selectFrom('users').select('user_name').where('id', '=', desk.maker.userId).executeTakeFirstOrThrow()
+    expect(kept.user_name).toMatch(/^Player \d{4}$/)
+    expect(await outcomes(desk.asuka)).toEqual(['banned'])
+  })
+
+  test('[OPERATOR-56] for a play hides it', async () => {
+    const playId = await flagged()
+    await decide('play', playId, 'ban')
+    expect(await bans()).toEqual([mail('shinji')])
+    expect(await db().selectFrom('play_flags').select('decision').execute()).toEqual([{ decision: 'hidden' }])
+  })
+
+  test('[OPERATOR-56] that is refused leaves the thing waiting', async () => {
+    await ofGame(desk.asuka)
+    await desk.operator.ask(banAccount, { body: { userMail: mail('shinji') } })
+    expect(await refused('game', desk.game.id, 'ban')).toMatchObject({ status: 409, code: 'already-banned' })
+    const own = await aGame(bench.app, { creatorUserId: desk.operator.userId })
+    await ofGame(desk.asuka, own)
+    expect(await refused('game', own.id, 'ban')).toMatchObject({ status: 409, code: 'last-admin' })
+    const drawn = await aGame(bench.app)
+    await ofGame(desk.asuka, drawn)
+    expect(await refused('game', drawn.id, 'ban')).toMatchObject({ status: 404, code: 'user-not-found' })
+    expect(await queue()).toHaveLength(3)
+    expect(await outcomes(desk.asuka)).toEqual(['waiting', 'waiting', 'waiting'])
+    expect(await mailTo(bench.app, mail('asuka'))).toEqual([])
+    expect((await deeds()).map(({ deed }) => deed)).toEqual(['ban-added'])
+  })
+})
+
+describe('[OPERATOR-57] a decision', () => {
+  test('[OPERATOR-57] is written down', async () => {
+    await ofGame(desk.asuka)
+    await ofGame(desk.guest)
+    await decide('game', desk.game.id, 'delete')
+    const detail = { about: 'game', id: desk.game.id, decision: 'delete', reports: 2 }
+    expect(await deeds()).toEqual([{ deed: 'report-decided', subject: 'Night Trains', detail }])
+  })
+
+  test.each(['game', 'user', 'play'] as const)('[OPERATOR-57] on a %s that does not wait is refused', async (about) => {
+    expect(await refused(about, desk.game.id, 'keep')).toMatchObject({ status: 404, code: 'report-not-found' })
+    expect(await deeds()).toEqual([])
+  })
+
+  test('[OPERATOR-57] leaves what others wait for', async () => {
+    const other = await aGame(bench.app, { name: 'Other' })
+    await ofGame(desk.asuka)
+    await ofGame(desk.asuka, other)
+    await ofName(desk.asuka)
+    await decide('game', desk.game.id, 'keep')
+    expect((await queue()).map(({ name }) => name).toSorted()).toEqual(['Other', 'Shinji'])
+  })
+})

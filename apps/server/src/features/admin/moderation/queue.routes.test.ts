@@ -1,0 +1,142 @@
+import { getPlayTimeline, getReportQueue } from '@guess/contract/api/moderation'
+import { describe, expect, test } from 'vitest'
+import { aGame } from '../../../testing/builders.ts'
+import { aGuest } from '../../../testing/player.ts'
+import { withReportDesk } from '../../../testing/report-desk.ts'
+import { withApp } from '../../../testing/test-app.ts'
+
+const bench = withApp({ renewed: true })
+const desk = withReportDesk(bench)
+const { queue, decide, refused, ofGame, ofName, flagged } = desk
+const query = { images: 'url' } as const
+
+const db = () => bench.app.platform.db
+
+async function statementsOf(call: () => Promise<unknown>): Promise<number> {
+  const { statements } = bench.app.database
+  statements.length = 0
+  await call()
+  return statements.length
+}
+
+describe('[OPERATOR-50] what waits', () => {
+  test('[OPERATOR-50] is a list of things, each once with its reports, the oldest first', async () => {
+    const start = bench.app.clock.now().toISOString()
+    await ofName(desk.guest)
+    bench.app.clock.pass(60_000)
+    const playId = await flagged()
+    bench.app.clock.pass(60_000)
+    await ofGame(desk.asuka)
+    bench.app.clock.pass(60_000)
+    await ofGame(desk.guest)
+    const owner = { userId: desk.maker.userId, userName: 'Shinji' }
+    const said = { reportDate: expect.any(String) }
+    expect(await queue()).toEqual([
+      {
+        about: 'user',
+        id: desk.maker.userId,
+        name: 'Shinji',
+        ...owner,
+        gameId: null,
+        since: start,
+        reports: [{ reason: 'insult', text: '', reporter: 'Guest', reportDate: start }],
+      },
+      {
+        about: 'play',
+        id: playId,
+        name: 'Too Fast',
+        ...owner,
+        gameId: expect.any(Number),
+        since: expect.any(String),
+        reports: [{ reason: 'too-fast', text: '', reporter: '', ...said }],
+      },
+      {
+        about: 'game',
+        id: desk.game.id,
+        name: 'Night Trains',
+        ...owner,
+        gameId: desk.game.id,
+        since: expect.any(String),
+        reports: [
+          { reason: 'adult', text: 'look', reporter: 'Asuka', ...said },
+          { reason: 'adult', text: 'look', reporter: 'Guest', ...said },
+        ],
+      },
+    ])
+  })
+
+  test('[OPERATOR-50] comes by pages, and nothing waits where nobody said anything', async () => {
+    const nothing = { content: [], last: true, page: 0, totalPages: 0, totalElements: 0 }
+    expect(await desk.operator.ask(getReportQueue, {})).toEqual(nothing)
+    const games = await Promise.all(['One', 'Two', 'Three'].map((name) => aGame(bench.app, { name })))
+    for (const one of games) {
+      bench.app.clock.pass(1_000)
+      await ofGame(desk.asuka, one)
+    }
+    const second = await desk.operator.ask(getReportQueue, { query: { page: 1, size: 2 } })
+    expect(second).toMatchObject({ last: true, page: 1, totalPages: 2, totalElements: 3 })
+    expect(second.content).toMatchObject([{ name: 'Three', userId: null, userName: null }])
+  })
+
+  test('[OPERATOR-50] shows the first fifty reports of a thing', async () => {
+    for (let place = 0; place < 52; place++) {
+      await ofGame(aGuest(bench.app))
+      bench.app.clock.pass(1_000)
+    }
+    const [thing] = await queue()
+    expect(thing?.reports).toHaveLength(50)
+    expect(thing?.reports[0]?.reportDate).toBe(thing?.since)
+  })
+
+  test('[OPERATOR-50] keeps a game that was deleted, and no name or play of a deleted account', async () => {
+    await ofGame(desk.asuka)
+    await ofName(desk.asuka)
+    const playId = await flagged()
+    const deleted = { deleted_at: bench.app.clock.now() }
+    await db().updateTable('games').set(deleted).where('id', '=', desk.game.id).execute()
+    await db().updateTable('users').set(deleted).where('id', '=', desk.maker.userId).execute()
+    expect(await queue()).toMatchObject([{ about: 'game', userId: null, userName: null }])
+    expect(await refused('user', desk.maker.userId, 'keep')).toMatchObject({ code: 'report-not-found' })
+    expect(await refused('play', playId, 'keep')).toMatchObject({ code: 'report-not-found' })
+    expect(await refused('game', desk.game.id, 'ban')).toMatchObject({ status: 404, code: 'user-not-found' })
+    await decide('game', desk.game.id, 'delete')
+  })
+
+  test('[OPERATOR-2] takes two queries, and so does a timeline', async () => {
+    await ofGame(desk.asuka)
+    const playId = await flagged()
+    expect(await statementsOf(() => queue())).toBe(2)
+    expect(await statementsOf(() => desk.operator.ask(getPlayTimeline, { params: { playId }, query }))).toBe(2)
+  })
+})
+
+describe('[OPERATOR-51] the timeline of a play', () => {
+  test('[OPERATOR-51] has each answer, and how long it took', async () => {
+    const playId = await flagged()
+    const timeline = await desk.operator.ask(getPlayTimeline, { params: { playId }, query })
+    expect(timeline).toMatchObject({ playId, gameName: 'Too Fast', userName: 'Shinji', flag: 'too-fast', score: 900 })
+    expect(timeline.sections.map(({ sectionNumber, took }) => [sectionNumber, took])).toEqual([0, 1, 2, 3, 4].map((n) => [n, 50]))
+    const shown = { sectionImage: expect.stringMatching(/^\/media\//), correct: true, opened: 1, score: 180 }
+    expect(timeline.sections[0]).toMatchObject(shown)
+  })
+
+  test('[OPERATOR-51] has pictures as text too, and none when the game is deleted', async () => {
+    const playId = await flagged()
+    const images = async () => {
+      const { sections } = await desk.operator.ask(getPlayTimeline, { params: { playId } })
+      return sections.map(({ sectionImage }) => sectionImage.slice(0, 4))
+    }
+    expect(await images()).toEqual(Array(5).fill('/9j/'))
+    await db().updateTable('games').set({ deleted_at: bench.app.clock.now() }).execute()
+    expect(await images()).toEqual(Array(5).fill(''))
+  })
+
+  test('[OPERATOR-51] is there for flagged plays alone', async () => {
+    await desk.maker.play(await aGame(bench.app), ['right', 'wrong', 'wrong'])
+    const { id: playId } = await db().selectFrom('plays').select('id').executeTakeFirstOrThrow()
+    expect(await desk.operator.refused(getPlayTimeline, { params: { playId }, query })).toMatchObject({
+      status: 404,
+      code: 'report-not-found',
+    })
+  })
+})

@@ -1,0 +1,249 @@
+import { addParam, banAccount } from '@guess/contract/api/admin'
+import { deleteGame } from '@guess/contract/api/create-game'
+import { decideReport } from '@guess/contract/api/moderation'
+import { getUserPage } from '@guess/contract/api/profile'
+import { report } from '@guess/contract/api/reports'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aGame, aUser, type Game } from '../../../testing/builders.ts'
+import { mailTo } from '../../../testing/mailbox.ts'
+import { anOperator } from '../../../testing/making.ts'
+import { aGuest, type Player, signedIn } from '../../../testing/player.ts'
+import { withApp } from '../../../testing/test-app.ts'
+import { serverDatabase } from '../../../testing/test-database.ts'
+
+const bench = withApp({ renewed: true })
+const FIVE = ['right', 'right', 'right', 'right', 'right']
+
+let round = 0
+/** An address that no test before has written to. */
+const mail = (name: string) => `${name}.${round}@nerv.jp`
+
+let operator: Player
+let maker: Player
+let game: Game
+let asuka: Player
+let guest: Player
+
+beforeEach(async () => {
+  round += 1
+  operator = await anOperator(bench.app, { name: 'Misato', mail: mail('misato') })
+  maker = await signedIn(bench.app, await aUser(bench.app, { name: 'Shinji', mail: mail('shinji') }))
+  asuka = await signedIn(bench.app, await aUser(bench.app, { name: 'Asuka', mail: mail('asuka') }))
+  game = await aGame(bench.app, { name: 'Night Trains', squareAmount: 9, sections: 5, creatorUserId: maker.userId })
+  guest = aGuest(bench.app)
+})
+afterEach(() => expect(bench.app.faults).toEqual([]))
+
+const db = () => bench.app.platform.db
+const speaks = (language: 'en' | 'tr') => db().updateTable('users').set({ language }).where('id', '=', maker.userId).execute()
+const ofGame = (by: Player, reason: 'adult' | 'copyright' = 'adult', of = game) =>
+  by.ask(report, { body: { gameId: of.id, reason, text: 'his secret' } })
+const ofName = (by: Player, userId = maker.userId) => by.ask(report, { body: { userId, reason: 'insult' } })
+const decide = (about: 'game' | 'user' | 'play', id: number, decision: 'keep' | 'hide' | 'delete' | 'ban') =>
+  operator.ask(decideReport, { body: { about, id, decision } })
+const nameOf = async ({ userId }: Player) =>
+  (await guest.ask(getUserPage, { params: { userId }, query: { images: 'url' } })).user.userName
+const letters = (to = 'shinji') => mailTo(bench.app, mail(to))
+
+/** The one letter that has come; its text in one line. */
+async function theLetter(to = 'shinji') {
+  const [letter, ...more] = await letters(to)
+  expect(more).toEqual([])
+  return { subject: letter?.subject, text: letter?.text?.replace(/\s+/g, ' ') ?? '' }
+}
+
+describe('[OPERATOR-60] who loses a game', () => {
+  test('[OPERATOR-60] by a decision hears which, when, and what had been reported, each reason once', async () => {
+    await ofGame(guest, 'copyright')
+    await ofGame(asuka)
+    await ofGame(operator)
+    await decide('game', game.id, 'delete')
+    const { subject, text } = await theLetter()
+    expect(subject).toBe('Your game on Guess The Anime was deleted')
+    expect(text).toContain('An operator deleted your game “Night Trains” on March 1, 2026 at 15:00 GMT+3.')
+    expect(text).toContain("reported: “Not for everybody's eyes”, “A picture of mine, used without asking”.")
+    for (const secret of ['Asuka', 'Misato', 'his secret']) expect(text).not.toContain(secret)
+  })
+
+  test('[OPERATOR-60] [CREATE-15] by an operator who just deletes it hears of it in the own language', async () => {
+    await speaks('tr')
+    await operator.ask(deleteGame, { params: { gameId: game.id } })
+    const { subject, text } = await theLetter()
+    expect(subject).toBe('Guess The Anime oyunun silindi')
+    expect(text).toContain('“Night Trains” adlı oyununu bir yönetici sildi (1 Mart 2026 15:00 GMT+3).')
+    expect(text).not.toContain('bildirilmişti')
+  })
+
+  test('[OPERATOR-60] [CREATE-15] that was reported hears why, also of an operator who just deletes it', async () => {
+    await ofGame(asuka)
+    await operator.ask(deleteGame, { params: { gameId: game.id } })
+    expect((await theLetter()).text).toContain("It had been reported: “Not for everybody's eyes”.")
+    expect((await theLetter('asuka')).subject).toContain('your report')
+  })
+
+  test('[OPERATOR-60] is told of the name that it has, whatever it was called when it was reported', async () => {
+    await ofGame(asuka)
+    await db().updateTable('games').set({ name: 'Day Trains' }).where('id', '=', game.id).execute()
+    await decide('game', game.id, 'delete')
+    expect((await theLetter()).text).toContain('“Day Trains”')
+  })
+
+  test('[OPERATOR-60] with the account hears of the game alone, once', async () => {
+    await ofGame(asuka)
+    await decide('game', game.id, 'ban')
+    const { text } = await theLetter()
+    expect(text).toContain('“Night Trains”')
+    expect(text).not.toMatch(/\bban/i)
+  })
+
+  test('[OPERATOR-60] hears of it when banned before', async () => {
+    await ofGame(asuka)
+    await operator.ask(banAccount, { body: { userMail: mail('shinji') } })
+    expect(await letters()).toEqual([])
+    await decide('game', game.id, 'delete')
+    expect((await theLetter()).text).toContain('“Night Trains”')
+  })
+
+  test('[OPERATOR-60] is told the time of the site, and where to write to once that is set', async () => {
+    await operator.ask(addParam, { body: { paramName: 'timeZone', paramValue: 'Asia/Tokyo' } })
+    await operator.ask(addParam, { body: { paramName: 'supportMail', paramValue: 'help@guess.example' } })
+    await operator.ask(deleteGame, { params: { gameId: game.id } })
+    const { text } = await theLetter()
+    expect(text).toContain('at 21:00 GMT+9.')
+    expect(text).toContain('write to help@guess.example.')
+  })
+
+  test('[OPERATOR-60] is sent nowhere while no address is set', async () => {
+    await operator.ask(deleteGame, { params: { gameId: game.id } })
+    expect((await theLetter()).text).not.toMatch(/write to|@/)
+  })
+})
+
+describe('[OPERATOR-60] who loses a name', () => {
+  test('[OPERATOR-60] hears which, what it is now, and why', async () => {
+    await ofName(asuka)
+    await decide('user', maker.userId, 'delete')
+    const { subject, text } = await theLetter()
+    expect(subject).toBe('Your user name on Guess The Anime was replaced')
+    expect(text).toContain('replaced your user name “Shinji” on March 1, 2026 at 15:00 GMT+3.')
+    expect(text).toContain(`The account is called “${await nameOf(maker)}” now.`)
+    expect(text).toContain('It had been reported: “Insulting or hateful”.')
+    expect(text).toContain('You can choose another name')
+  })
+
+  test('[OPERATOR-60] hears it in the own language', async () => {
+    await speaks('tr')
+    await ofName(asuka)
+    await decide('user', maker.userId, 'delete')
+    const { subject, text } = await theLetter()
+    expect(subject).toBe('Guess The Anime kullanıcı adın değiştirildi')
+    expect(text).toContain(`Hesabın adı artık “${await nameOf(maker)}”.`)
+    expect(text).toContain('“Hakaret ya da nefret içeriyor”')
+  })
+
+  test('[OPERATOR-60] with the account is not told to choose another', async () => {
+    await ofName(asuka)
+    await decide('user', maker.userId, 'ban')
+    const { text } = await theLetter()
+    expect(text).toMatch(/“Shinji”.*“Player \d{4}”/)
+    expect(text).not.toMatch(/\bban|choose/i)
+  })
+})
+
+describe('[OPERATOR-61] no letter goes', () => {
+  test('[OPERATOR-61] to makers who delete their own game, operators or not', async () => {
+    await maker.ask(deleteGame, { params: { gameId: game.id } })
+    const own = await aGame(bench.app, { creatorUserId: operator.userId })
+    await operator.ask(deleteGame, { params: { gameId: own.id } })
+    expect([await letters(), await letters('misato')]).toEqual([[], []])
+  })
+
+  test('[OPERATOR-61] to operators who decide on what is their own', async () => {
+    const own = await aGame(bench.app, { creatorUserId: operator.userId })
+    await ofGame(asuka, 'adult', own)
+    await ofName(asuka, operator.userId)
+    await decide('game', own.id, 'delete')
+    await decide('user', operator.userId, 'delete')
+    expect(await letters('misato')).toEqual([])
+  })
+
+  test('[OPERATOR-61] where nothing was taken', async () => {
+    await ofGame(asuka)
+    await decide('game', game.id, 'keep')
+    await ofName(asuka)
+    await decide('user', maker.userId, 'keep')
+    await maker.play(await aGame(bench.app, { squareAmount: 9, sections: 5 }), FIVE, 50)
+    const { play_id: playId } = await db().selectFrom('play_flags').select('play_id').executeTakeFirstOrThrow()
+    await decide('play', playId, 'hide')
+    expect(await letters()).toEqual([])
+  })
+
+  test('[OPERATOR-61] for a game that was gone before', async () => {
+    await ofGame(asuka)
+    await db().updateTable('games').set({ deleted_at: bench.app.clock.now() }).where('id', '=', game.id).execute()
+    await decide('game', game.id, 'ban')
+    expect(await letters()).toEqual([])
+  })
+
+  test('[OPERATOR-61] where the deed was refused', async () => {
+    await ofGame(asuka)
+    await operator.ask(banAccount, { body: { userMail: mail('shinji') } })
+    const refused = await operator.refused(decideReport, { body: { about: 'game', id: game.id, decision: 'ban' } })
+    expect(refused).toMatchObject({ status: 409, code: 'already-banned' })
+    expect(await operator.refused(deleteGame, { params: { gameId: game.id + 1 } })).toMatchObject({ code: 'game-not-found' })
+    expect(await letters()).toEqual([])
+  })
+
+  test('[OPERATOR-61] to an account without an address, a deleted one, or none', async () => {
+    const nameless = await aUser(bench.app)
+    const theirs = await aGame(bench.app, { creatorUserId: nameless })
+    await ofName(asuka, nameless)
+    await decide('user', nameless, 'delete')
+    const drawn = await aGame(bench.app)
+    const deleted = { deleted_at: bench.app.clock.now() }
+    await db().updateTable('users').set(deleted).where('id', '=', maker.userId).execute()
+    for (const { id: gameId } of [theirs, drawn, game]) await operator.ask(deleteGame, { params: { gameId } })
+    expect(await letters()).toEqual([])
+    expect(await db().selectFrom('mail_outbox').select('recipient').execute()).toEqual([])
+  })
+
+  test('[OPERATOR-61] twice, of however many operators act at once', async () => {
+    const others = await Promise.all([1, 2, 3].map(() => anOperator(bench.app)))
+    await ofGame(asuka)
+    const wish = { body: { about: 'game', id: game.id, decision: 'delete' } } as const
+    await Promise.all(
+      others.flatMap((other) => [other.send(decideReport, wish), other.send(deleteGame, { params: { gameId: game.id } })]),
+    )
+    expect((await theLetter()).text).toContain('“Night Trains”')
+  })
+})
+
+describe('[OPERATOR-60] on a PostgreSQL server', () => {
+  const server = withApp({ open: serverDatabase })
+
+  /** How many of the database's connections wait for another one. */
+  const waiting = async () => {
+    const { rows } = await sql<{ amount: number }>`
+      select count(*)::int as amount from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(server.app.platform.db)
+    return rows[0]?.amount
+  }
+
+  test('[OPERATOR-60] a name that its owner changes meanwhile is told as it was taken', async () => {
+    const misato = await anOperator(server.app)
+    const id = await aUser(server.app, { name: 'Shinji', mail: mail('shinji') })
+    await aGuest(server.app).ask(report, { body: { userId: id, reason: 'insult' } })
+    const wish = { body: { about: 'user', id, decision: 'delete' } } as const
+    const decided = await server.app.platform.db.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ user_name: 'Ikari', name_key: 'ikari' }).where('id', '=', id).execute()
+      const deciding = misato.ask(decideReport, wish)
+      await expect.poll(waiting).toBe(1)
+      return { deciding }
+    })
+    await decided.deciding
+    const [letter] = await mailTo(server.app, mail('shinji'))
+    expect(letter?.text).toMatch(/“Ikari”.*“Player \d{4}”/s)
+    expect(server.app.faults).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import { banAccount } from '@guess/contract/api/admin'
+import { deleteGame } from '@guess/contract/api/create-game'
+import { describe, expect, test } from 'vitest'
+import { mailTo } from '../../../testing/mailbox.ts'
+import { withReportDesk } from '../../../testing/report-desk.ts'
+import { withApp } from '../../../testing/test-app.ts'
+
+const bench = withApp({ renewed: true })
+const desk = withReportDesk(bench)
+const { queue, decide, ofGame, ofName, outcomes, mail } = desk
+
+const db = () => bench.app.platform.db
+
+describe('[OPERATOR-58] who reported', () => {
+  test('[OPERATOR-58] is written to in the own language', async () => {
+    await db().updateTable('users').set({ language: 'tr' }).where('id', '=', desk.asuka.userId).execute()
+    await ofGame(desk.asuka)
+    await ofGame(desk.operator)
+    await ofGame(desk.guest)
+    await decide('game', desk.game.id, 'delete')
+    const [turkish, ...more] = await mailTo(bench.app, mail('asuka'))
+    expect(more).toEqual([])
+    expect(turkish?.subject).toBe('Guess The Anime bildiriminin sonucu')
+    expect(turkish?.text).toContain('“Night Trains” oyununu bildirmiştin.')
+    expect(turkish?.text).toContain('İnceledik ve oyunu sildik.')
+    const [english] = await mailTo(bench.app, mail('misato'))
+    expect(english?.text).toContain('You reported the game “Night Trains”.')
+    expect(english?.text).toContain('deleted it')
+  })
+
+  test('[CREATE-15] hears of a game that an operator deletes without its report, and waits no longer', async () => {
+    await ofGame(desk.asuka)
+    await desk.operator.ask(deleteGame, { params: { gameId: desk.game.id } })
+    expect(await outcomes(desk.asuka)).toEqual(['deleted'])
+    expect(await queue()).toEqual([])
+    const [letter, ...more] = await mailTo(bench.app, mail('asuka'))
+    expect(more).toEqual([])
+    expect(letter?.text).toContain('You reported the game “Night Trains”.')
+  })
+
+  test('[CREATE-15] waits no longer for a game that its creator deletes, of which no letter comes', async () => {
+    await ofGame(desk.asuka)
+    await desk.maker.ask(deleteGame, { params: { gameId: desk.game.id } })
+    expect(await outcomes(desk.asuka)).toEqual(['deleted'])
+    expect(await queue()).toEqual([])
+    expect(await mailTo(bench.app, mail('asuka'))).toEqual([])
+  })
+
+  test('[OPERATOR-58] is not, once banned or deleted', async () => {
+    await ofName(desk.asuka)
+    await desk.operator.ask(banAccount, { body: { userMail: mail('asuka') } })
+    await decide('user', desk.maker.userId, 'keep')
+    expect(await mailTo(bench.app, mail('asuka'))).toEqual([])
+  })
+})

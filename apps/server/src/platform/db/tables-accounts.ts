@@ -1,0 +1,94 @@
+import type { Generated } from 'kysely'
+
+interface UsersTable {
+  id: Generated<number>
+  user_name: string
+  name_key: string
+  avatar_name: Generated<string>
+  total_score: Generated<number>
+  total_score_at: Date | null
+  created_at: Date
+  demo: Generated<boolean>
+  hidden: Generated<boolean>
+  mail: string | null
+  mail_key: string | null
+  password_hash: string | null
+  google_sub: string | null
+  language: Generated<'en' | 'tr'>
+  show_anime_list: Generated<boolean>
+  last_seen_at: Date | null
+  banned_at: Date | null
+  deleted_at: Date | null
+}
+
+interface SessionsTable {
+  id: string
+  user_id: number
+  generation: Generated<number>
+  started_at: Date
+  rotated_at: Date
+  last_used_at: Date
+  expires_at: Date
+}
+
+interface VerificationsTable {
+  id: Generated<number>
+  mail_key: string
+  browser_key: string
+  code_hash: string
+  tries: Generated<number>
+  sent_at: Date
+  verified_at: Date | null
+}
+
+interface PasswordResetsTable {
+  code_hash: string
+  user_id: number
+  sent_at: Date
+  used_at: Date | null
+}
+
+interface AnimeListEntriesTable {
+  id: Generated<number>
+  user_id: number
+  list_type: number
+  anime_name: string
+  name_key: string
+  added_at: Date
+}
+
+interface AvatarsTable {
+  name: string
+  token: string
+  picture: string
+  position: number
+}
+
+interface GuestsTable {
+  guest_id: number
+  guest_key: string
+  created_at: Date
+}
+
+interface MailOutboxTable {
+  id: Generated<number>
+  recipient: string
+  subject: string
+  html: string
+  body: string
+  gist: string | null
+  tries: Generated<number>
+  due_at: Date
+  good_until: Date
+}
+
+export interface AccountTables {
+  users: UsersTable
+  sessions: SessionsTable
+  verifications: VerificationsTable
+  password_resets: PasswordResetsTable
+  anime_list_entries: AnimeListEntriesTable
+  avatars: AvatarsTable
+  guests: GuestsTable
+  mail_outbox: MailOutboxTable
+}

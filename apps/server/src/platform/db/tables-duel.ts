@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely'
+
+export type DuelStatus = 'lobby' | 'gathering' | 'playing' | 'finished' | 'expired'
+
+interface DuelsTable {
+  token: string
+  game_id: number
+  code: string | null
+  /** The number of the last event, and the version that a move must still find. */
+  seq: Generated<number>
+  status: Generated<DuelStatus>
+  state: unknown
+  draw: unknown
+  due_at: Date | null
+  reason: 'played' | 'forfeit' | 'aborted' | null
+  created_at: Date
+  started_at: Date | null
+  ended_at: Date | null
+}
+
+interface DuelSeatsTable {
+  token: string
+  seat: number
+  user_id: number | null
+  guest_key: string | null
+  guest_id: number | null
+  /** The last sign of life. */
+  seen_at: Date
+}
+
+interface DuelEventsTable {
+  token: string
+  seq: number
+  body: unknown
+}
+
+/** One row: when a process last looked after the duels. */
+interface DuelServiceTable {
+  id: Generated<number>
+  beat_at: Date
+}
+
+export interface DuelTables {
+  duels: DuelsTable
+  duel_seats: DuelSeatsTable
+  duel_events: DuelEventsTable
+  duel_service: DuelServiceTable
+}

@@ -1,0 +1,94 @@
+import type { Generated } from 'kysely'
+
+interface GameTypesTable {
+  id: number
+  name: string
+  adult: boolean
+  position: number
+}
+
+interface GamesTable {
+  id: Generated<number>
+  name: string
+  name_key: string
+  game_type_id: number
+  creator_user_id: number | null
+  square_amount: number
+  section_amount: number
+  preview: string
+  placeholder: string
+  random_key: number
+  play_count: Generated<number>
+  week_play_count: Generated<number>
+  created_at: Date
+  updated_at: Date
+  published_at: Date | null
+  deleted_at: Date | null
+  demo: Generated<boolean>
+  /** Reported, and kept off home until an operator has looked. */
+  held_at: Date | null
+}
+
+interface SectionsTable {
+  game_id: number
+  section_number: number
+  correct_answer: string
+  answers: string[]
+  picture: string
+  squares: string[]
+  /** SHA-256 of the kept picture, in hex. */
+  image_hash: string | null
+  /** What the picture looks like, in 64 bits as hex: pictures that look alike differ in few of them. */
+  look: string | null
+}
+
+interface PictureIntentsTable {
+  name: string
+  keys: string[]
+  noted_at: Date
+}
+
+interface TitlesTable {
+  id: Generated<number>
+  title: string
+  kind: 'anime' | 'manga'
+  year: number | null
+  franchise: string
+  /** From a data set, and not written by hand. */
+  imported: Generated<boolean>
+}
+
+interface TitleNamesTable {
+  title_id: number
+  name: string
+  name_key: string
+  imported: Generated<boolean>
+}
+
+interface TitleSetsTable {
+  id: Generated<number>
+  name: string
+  repository: string
+  license: string
+  license_url: string
+  version: string
+  imported_at: Date
+}
+
+interface ImportedTitlesTable {
+  title_id: number
+  set_id: number
+  form: 'TV' | 'MOVIE' | 'OVA' | 'ONA' | 'SPECIAL' | 'UNKNOWN'
+  sources: string[]
+}
+
+export interface GameTables {
+  game_types: GameTypesTable
+  games: GamesTable
+  sections: SectionsTable
+  picture_intents: PictureIntentsTable
+  titles: TitlesTable
+  title_names: TitleNamesTable
+  title_sets: TitleSetsTable
+  imported_titles: ImportedTitlesTable
+}

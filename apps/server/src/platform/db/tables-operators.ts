@@ -1,0 +1,94 @@
+import type { Generated } from 'kysely'
+
+export type ReportReason = 'wrong-answer' | 'not-a-game' | 'adult' | 'copyright' | 'insult' | 'other'
+export type ReportOutcome = 'kept' | 'hidden' | 'deleted' | 'banned'
+
+interface ReportsTable {
+  id: Generated<number>
+  game_id: number | null
+  user_id: number | null
+  reporter_user_id: number | null
+  reporter_guest_key: string | null
+  reason: ReportReason
+  body: Generated<string>
+  reported_at: Date
+  decided_at: Date | null
+  outcome: ReportOutcome | null
+}
+
+interface RolesTable {
+  id: Generated<number>
+  name: string
+}
+
+interface UserRolesTable {
+  user_id: number
+  role_id: number
+}
+
+interface BannedAccountsTable {
+  id: Generated<number>
+  user_id: number | null
+  /** As the operator saw it; null once the account is deleted. */
+  user_mail: string | null
+  ban_key: string
+  google_sub: string | null
+  banned_at: Date
+}
+
+interface AuditLogTable {
+  id: Generated<number>
+  at: Date
+  operator_id: number | null
+  operator_name: string
+  deed: string
+  subject: string
+  detail: Generated<unknown>
+}
+
+interface ParamsTable {
+  id: Generated<number>
+  name: string
+  value: string
+  /** Written, never read back by a call. */
+  secret: Generated<boolean>
+}
+
+interface DayCountsTable {
+  time_zone: string
+  day: string
+  ends_at: Date
+  plays: number
+  guest_plays: number
+  players: number
+  duels: number
+}
+
+interface GameFiguresTable {
+  game_id: number
+  plays: number
+  answered: number
+  correct: number
+  median_opened: number | null
+  counted_at: Date
+}
+
+/** One row: how much room the pictures take. */
+interface MediaCountTable {
+  id: Generated<number>
+  bytes: number
+  files: number
+  counted_at: Date
+}
+
+export interface OperatorTables {
+  reports: ReportsTable
+  roles: RolesTable
+  user_roles: UserRolesTable
+  banned_accounts: BannedAccountsTable
+  audit_log: AuditLogTable
+  params: ParamsTable
+  day_counts: DayCountsTable
+  game_figures: GameFiguresTable
+  media_count: MediaCountTable
+}

@@ -1,0 +1,56 @@
+import type { Generated } from 'kysely'
+
+export type PlayKind = 'ranked' | 'practice' | 'guest'
+export type PlayStatus = 'open' | 'finished' | 'left'
+
+interface PlaysTable {
+  id: Generated<number>
+  game_id: number
+  kind: PlayKind
+  status: Generated<PlayStatus>
+  user_id: number | null
+  guest_key: string | null
+  version: Generated<number>
+  current_section: Generated<number>
+  opened: Generated<number>
+  score: Generated<number>
+  started_at: Date
+  touched_at: Date
+  ended_at: Date | null
+  /** Kept off the boards: its flag is not decided yet, or was decided against it. */
+  held: Generated<boolean>
+}
+
+export type FlagReason = 'too-fast' | 'too-perfect'
+
+interface PlayFlagsTable {
+  play_id: number
+  reason: FlagReason
+  flagged_at: Date
+  decided_at: Date | null
+  decision: 'kept' | 'hidden' | null
+}
+
+interface PlayDrawsTable {
+  play_id: number
+  square_orders: number[]
+  answer_orders: number[]
+}
+
+interface PlayAnswersTable {
+  play_id: number
+  section_number: number
+  user_answer: string
+  correct: boolean
+  opened: number
+  score: number
+  total_after: number
+  answered_at: Date
+}
+
+export interface PlayTables {
+  plays: PlaysTable
+  play_flags: PlayFlagsTable
+  play_draws: PlayDrawsTable
+  play_answers: PlayAnswersTable
+}

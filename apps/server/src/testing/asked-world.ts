@@ -1,0 +1,104 @@
+import { addToAnimeList, showAnimeList } from '@guess/contract/api/profile'
+import { panelKeyOf } from '../features/admin/key/panel-key.ts'
+import { keepPanelSeed } from '../features/site/door.ts'
+import { aGame, aUser, type Game, keptPicture } from './builders.ts'
+import { aDuel, aLobby } from './duel.ts'
+import { anOperator } from './making.ts'
+import { aGuest, type Player, signedIn } from './player.ts'
+import type { TestApp } from './test-app.ts'
+
+export const OWNER_MAIL = 'owner@example.com'
+export const OWNER_PASSWORD = 'the owner knows it'
+
+/** What the calls ask for, and whose it is. */
+export interface World {
+  game: Game
+  owner: Player
+  other: Player
+  admin: Player
+  guest: Player
+  /** An entry on the owner's list of plans. */
+  entryId: number
+  duels: Duels
+  /** A draft of the owner's, and a game that the owner made. */
+  draft: number
+  made: number
+  /** What operators look after: the panel's key, a ban, a role and a param beside those there are, a play that waits to be judged. */
+  key: string
+  banId: number
+  roleId: number
+  paramId: number
+  playId: number
+}
+
+/** The owner's duels: a lobby, one that the owner has just met the guest in, one whose section runs, one that is over. */
+export interface Duels {
+  lobby: { gameToken: string; code: string }
+  gathering: string
+  running: string
+  revealed: string
+  finished: string
+}
+
+/** Duels of the owner and the guest, at each stage that a call asks for. */
+async function duelsOf(app: TestApp, game: Game, players: readonly [Player, Player]): Promise<Duels> {
+  const short = await aGame(app, { sections: 1, answers: ['Right', 'Left'] })
+  const begun = async (of: Game) => {
+    const duel = await aDuel(app, of, players)
+    await duel.begin()
+    return duel
+  }
+  const { gameToken: gathering } = await aDuel(app, game, players)
+  const { gameToken: running } = await begun(game)
+  const revealed = await begun(game)
+  for (const seat of revealed.both) await seat.answer(0, game.sections[0]?.correctAnswer ?? '')
+  const finished = await begun(short)
+  await finished.play(0, ['Right', 'Left'])
+  const lobby = await aLobby(players[0], game)
+  return { lobby, gathering, running, revealed: revealed.gameToken, finished: finished.gameToken }
+}
+
+/** A game of a user's, and one that is only begun. */
+async function madeBy(app: TestApp, userId: number) {
+  const { id: made } = await aGame(app, { creatorUserId: userId, sections: 1 })
+  const { id: draft } = await aGame(app, { creatorUserId: userId, sections: 1 })
+  await app.platform.db.updateTable('games').set({ published_at: null, section_amount: 5 }).where('id', '=', draft).execute()
+  return { made, draft }
+}
+
+/** What only operators may touch. */
+async function lookedAfter({ platform }: TestApp, { userId }: Player) {
+  const { db, clock, config } = platform
+  const now = clock.now()
+  const id = 'id' as const
+  const ban = db.insertInto('banned_accounts').values({ ban_key: 'somebody', banned_at: now })
+  const role = db.insertInto('roles').values({ name: 'HELPER' })
+  const param = db.insertInto('params').values({ name: 'note', value: 'old' })
+  const play = db.selectFrom('plays').select(id).where('user_id', '=', userId)
+  const { id: playId } = await play.executeTakeFirstOrThrow()
+  await db.insertInto('play_flags').values({ play_id: playId, reason: 'too-fast', flagged_at: now }).execute()
+  return {
+    key: panelKeyOf(config.secret, await keepPanelSeed(db, 'seed')),
+    banId: (await ban.returning(id).executeTakeFirstOrThrow()).id,
+    roleId: (await role.returning(id).executeTakeFirstOrThrow()).id,
+    paramId: (await param.returning(id).executeTakeFirstOrThrow()).id,
+    playId,
+  }
+}
+
+/** Five callers, and at least one thing for every call to ask for. */
+export async function aWorld(app: TestApp): Promise<World> {
+  const game = await aGame(app)
+  const owner = await signedIn(app, await aUser(app, { mail: OWNER_MAIL, password: OWNER_PASSWORD, totalScore: 100 }))
+  const other = await signedIn(app, await aUser(app))
+  const guest = aGuest(app)
+  const picture = await keptPicture(app)
+  await app.platform.db.insertInto('avatars').values({ name: 'tea', token: 't', picture, position: 1 }).execute()
+  for (const player of [owner, guest]) await player.start(game)
+  const body = { userId: owner.userId, animeListTypeId: 2 as const, animeName: 'Frieren' }
+  const { id: entryId } = await owner.ask(addToAnimeList, { body })
+  await owner.ask(showAnimeList, { body: { userId: owner.userId, showAnimeList: false } })
+  const duels = await duelsOf(app, game, [owner, guest])
+  const made = await madeBy(app, owner.userId)
+  return { game, owner, other, admin: await anOperator(app), guest, entryId, duels, ...made, ...(await lookedAfter(app, owner)) }
+}

@@ -1,0 +1,75 @@
+import { getTotalScore } from '@guess/contract/api/leaderboard'
+import { decideReport, getReportQueue } from '@guess/contract/api/moderation'
+import { getUserPage } from '@guess/contract/api/profile'
+import { getOwnReports, report } from '@guess/contract/api/reports'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { aGame, aUser } from './builders.ts'
+import { anOperator } from './making.ts'
+import { aGuest, type Player, signedIn } from './player.ts'
+import type { Bench } from './test-app.ts'
+
+const FIVE = ['right', 'right', 'right', 'right', 'right']
+
+let round = 0
+/** An address that no test before has written to. */
+const mail = (name: string) => `${name}.${round}@nerv.jp`
+
+/** An operator, Shinji and a game of his, and two who report: Asuka and a guest. */
+async function aCompany({ app }: Bench) {
+  round += 1
+  const operator = await anOperator(app, { name: 'Misato', mail: mail('misato') })
+  const maker = await signedIn(app, await aUser(app, { name: 'Shinji', mail: mail('shinji') }))
+  const asuka = await signedIn(app, await aUser(app, { name: 'Asuka', mail: mail('asuka') }))
+  const game = await aGame(app, { name: 'Night Trains', squareAmount: 9, sections: 5, creatorUserId: maker.userId })
+  return { operator, maker, asuka, game, guest: aGuest(app) }
+}
+
+/** Gives each test of a file people who report and an operator who decides, and sees that none leaves a fault behind. */
+export function withReportDesk(bench: Bench) {
+  let here: Awaited<ReturnType<typeof aCompany>>
+
+  beforeEach(async () => {
+    here = await aCompany(bench)
+  })
+  afterEach(() => expect(bench.app.faults).toEqual([]))
+
+  const db = () => bench.app.platform.db
+  const decision = (about: 'game' | 'user' | 'play', id: number, way: 'keep' | 'hide' | 'delete' | 'ban') => ({
+    body: { about, id, decision: way },
+  })
+  return {
+    get operator() {
+      return here.operator
+    },
+    get maker() {
+      return here.maker
+    },
+    get asuka() {
+      return here.asuka
+    },
+    get guest() {
+      return here.guest
+    },
+    get game() {
+      return here.game
+    },
+    mail,
+    queue: async () => (await here.operator.ask(getReportQueue, {})).content,
+    decide: (...wish: Parameters<typeof decision>) => here.operator.ask(decideReport, decision(...wish)),
+    refused: (...wish: Parameters<typeof decision>) => here.operator.refused(decideReport, decision(...wish)),
+    /** A report of the game, or of another. */
+    ofGame: (by: Player, of = here.game) => by.ask(report, { body: { gameId: of.id, reason: 'adult', text: 'look' } }),
+    /** A report of the maker's name. */
+    ofName: (by: Player) => by.ask(report, { body: { userId: here.maker.userId, reason: 'insult' } }),
+    nameOf: async ({ userId }: Player) =>
+      (await here.guest.ask(getUserPage, { params: { userId }, query: { images: 'url' } })).user.userName,
+    outcomes: async (by: Player) => (await by.ask(getOwnReports, {})).map(({ outcome }) => outcome),
+    deeds: () => db().selectFrom('audit_log').select(['deed', 'subject', 'detail']).orderBy('id').execute(),
+    points: async () => (await here.guest.ask(getTotalScore, { params: { userId: here.maker.userId } })).score,
+    /** A play of the maker's at the speed of no human; gives its id. */
+    async flagged(): Promise<number> {
+      await here.maker.play(await aGame(bench.app, { name: 'Too Fast', squareAmount: 9, sections: 5 }), FIVE, 50)
+      return (await db().selectFrom('play_flags').select('play_id').executeTakeFirstOrThrow()).play_id
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { beforeEach, expect } from 'vitest'
+import { aGame, aToken, aUser, type Game, keptPicture } from './builders.ts'
+import { aForm } from './making.ts'
+import { aClient, sentForm } from './player.ts'
+import type { Bench } from './test-app.ts'
+
+type Client = ReturnType<typeof aClient>
+
+/** Misato's address and password. */
+export const MAIL = 'misato@example.com'
+export const PASSWORD = 'seven or more'
+
+/** How the text of a picture begins. */
+export const JPEG = /^\/9j\//
+
+/** Sends calls as a client of the specification does, by their lines; gives the replies' bodies. */
+export const calling =
+  (client: Client) =>
+  async (line: string, body?: object, headers: Record<string, string> = {}) => {
+    const [method = '', path = ''] = line.split(' ')
+    const response = await client.inject({
+      method,
+      url: `/api${path}`,
+      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { payload: JSON.stringify(body) }),
+    })
+    expect(response.statusCode, `${line}: ${response.body}`).toBeLessThan(300)
+    return response.body === '' ? null : response.json()
+  }
+
+/** Gives each test of a file a client of Misato's that knows the specification alone, a game of two sections and an avatar. */
+export function withSpecifiedClient(bench: Bench) {
+  let client: Client
+  let game: Game
+  let userId: number
+  let token: string
+
+  beforeEach(async () => {
+    client = aClient(bench.app)
+    game = await aGame(bench.app, { gameTypeId: 2, squareAmount: 4, sections: 2 })
+    userId = await aUser(bench.app, { name: 'Misato', mail: MAIL, password: PASSWORD })
+    token = await aToken(bench.app, userId)
+    const picture = await keptPicture(bench.app)
+    const avatar = { name: 'tea', token: 'one', picture, position: 1 }
+    await bench.app.platform.db.insertInto('avatars').values(avatar).execute()
+  })
+
+  const authorization = () => ({ authorization: token })
+  return {
+    get game() {
+      return game
+    },
+    get userId() {
+      return userId
+    },
+    get token() {
+      return token
+    },
+    authorization,
+    call: (...sent: Parameters<ReturnType<typeof calling>>) => calling(client)(...sent),
+    /** Sends a form in Misato's name. */
+    async form(path: string, fields: Record<string, string | number>, files: Record<string, Buffer>) {
+      const { headers, payload } = await sentForm(aForm({ ...fields, token }, files))
+      const response = await client.inject({
+        method: 'POST',
+        url: `/api${path}`,
+        headers: { ...headers, ...authorization() },
+        payload,
+      })
+      expect(response.statusCode, `${path}: ${response.body}`).toBe(200)
+      return response.json()
+    },
+  }
+}
