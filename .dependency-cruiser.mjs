@@ -9,7 +9,7 @@ export const DOORS = {
   admin: ['accounts', 'create-game', 'leaderboard', 'play', 'reports', 'site'],
   avatars: ['admin', 'create-game', 'profile'],
   catalog: ['admin', 'play', 'site'],
-  'create-game': ['accounts', 'admin', 'reports'],
+  'create-game': ['accounts', 'admin', 'reports', 'site'],
   demo: ['accounts', 'avatars', 'catalog', 'create-game', 'leaderboard', 'play'],
   duel: ['play'],
   pages: ['site'],

@@ -73,17 +73,25 @@ export async function writeName(db: Db, userId: number, userName: string, nameKe
   await renamed.where('id', '=', userId).where('deleted_at', 'is', null).execute()
 }
 
-const takeFirstFree = statement<{ userName: string }, [number, string[], string[]]>(`
-  with free as (
+/** The name that an account had, and the one that it has now. */
+export interface Renamed {
+  name: string
+  newName: string
+}
+
+const takeFirstFree = statement<Renamed, [number, string[], string[]]>(`
+  with held as (
+    select id, user_name from users where id = $1 and deleted_at is null for update
+  ), free as (
     select c.name, c.key from unnest($2::text[], $3::text[]) with ordinality as c(name, key, place)
     where not exists (select 1 from users u where u.name_key = c.key) order by c.place limit 1
   )
-  update users u set user_name = free.name, name_key = free.key from free where u.id = $1 and u.deleted_at is null
-  returning u.user_name as "userName"`)
+  update users u set user_name = free.name, name_key = free.key from held, free where u.id = held.id
+  returning held.user_name as name, u.user_name as "newName"`)
 
 /** Gives an account the first of these names that nobody has. */
-export async function writeFreeName(db: Db, userId: number, names: readonly string[]): Promise<string | undefined> {
-  return (await takeFirstFree(db, userId, [...names], names.map(foldName)))[0]?.userName
+export async function writeFreeName(db: Db, userId: number, names: readonly string[]): Promise<Renamed | undefined> {
+  return (await takeFirstFree(db, userId, [...names], names.map(foldName)))[0]
 }
 
 export async function writeLanguage(db: Db, userId: number, language: 'en' | 'tr'): Promise<void> {

@@ -62,23 +62,23 @@ export async function rename(db: Db, gameId: number, name: { name: string; nameK
 }
 
 /**
- * Takes a published game from all lists, in a transaction; false when it was not there any more. Its rows stay, for the points
- * earned in it; its pictures stay until nobody can be playing it.
+ * Takes a published game from all lists, in a transaction; gives what it was called, or null when it was not there any more. Its rows
+ * stay, for the points earned in it; its pictures stay until nobody can be playing it.
  */
-export async function deleteGame(trx: Db, gameId: number, now: Date): Promise<boolean> {
+export async function deleteGame(trx: Db, gameId: number, now: Date): Promise<string | null> {
   const [deleted] = await trx
     .updateTable('games')
     .set({ deleted_at: now, updated_at: now })
     .where('id', '=', gameId)
     .where('published_at', 'is not', null)
     .where('deleted_at', 'is', null)
-    .returning('preview')
+    .returning(['name', 'preview'])
     .execute()
-  if (!deleted) return false
+  if (!deleted) return null
   const sections = await trx.selectFrom('sections').select(['picture', 'squares']).where('game_id', '=', gameId).execute()
   const playedOut = new Date(now.getTime() + PLAY_IDLE_MS)
   await notePictures(trx, [previewFiles(deleted.preview), ...sections.map(sectionFiles)], playedOut)
-  return true
+  return deleted.name
 }
 
 const lockRow = statement<{ id: number }, [number]>('select id from games where id = $1 for no key update')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { OPEN_TYPE } from '../../platform/db/open-type.ts'
-import type { ReportOutcome, ReportReason } from '../../platform/db/tables.ts'
+import type { ReportOutcome, ReportReason } from '../../platform/db/tables-operators.ts'
 
 /** What a report is about: a game, or the name of a user. */
 export type Subject = { gameId: number; userId: null } | { gameId: null; userId: number }
@@ -84,17 +84,18 @@ export async function findOwnReports(db: Db, { userId, guestKey }: Reporter): Pr
   return rows
 }
 
-/** Somebody who reported and hears of it by mail, or (null) does not. */
+/** Somebody who reported, why, and who hears of it by mail, or (null) does not. */
 export interface Told {
   userMail: string | null
   language: 'en' | 'tr'
+  reason: ReportReason
 }
 
 const end = statement<Told, [number | null, number | null, ReportOutcome, Date]>(`
   with ended as (
-    update reports set outcome = $3, decided_at = $4 where outcome is null and (game_id = $1 or user_id = $2) returning reporter_user_id
+    update reports set outcome = $3, decided_at = $4 where outcome is null and (game_id = $1 or user_id = $2) returning reporter_user_id, reason
   )
-  select case when u.banned_at is null then u.mail end as "userMail", coalesce(u.language, 'en') as language
+  select case when u.banned_at is null then u.mail end as "userMail", coalesce(u.language, 'en') as language, e.reason
   from ended e left join users u on u.id = e.reporter_user_id`)
 
 /** Ends the waiting of all reports about one thing; gives who made them. */

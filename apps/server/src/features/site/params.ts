@@ -62,3 +62,12 @@ export function isTimeZone(name: string): boolean {
 
 /** The time zone that the site's days begin in, or the one that holds where none is set. */
 export const timeZoneOf = ({ timeZone }: PublicParams) => (isTimeZone(timeZone) ? timeZone : PUBLIC_PARAMS.timeZone)
+
+/**
+ * Whom to write to, and by which clock a letter tells the time. The address that holds until an operator sets one is nobody's: a page
+ * may show it, a letter does not (null).
+ */
+export const letterheadOf = (params: PublicParams) => ({
+  support: params.supportMail === PUBLIC_PARAMS.supportMail ? null : params.supportMail,
+  timeZone: timeZoneOf(params),
+})

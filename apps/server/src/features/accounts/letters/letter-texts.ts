@@ -1,3 +1,5 @@
+import type { ReportReason } from '../../../platform/db/tables-operators.ts'
+
 export type Language = 'en' | 'tr'
 
 interface Words {
@@ -21,12 +23,25 @@ interface OutcomeTexts {
   userCame: Record<Outcome, string>
 }
 
+interface LossTexts {
+  subject: string
+  heading: string
+  /** What was done; a name that was taken has another in its place. */
+  lost: (at: string, name: string, newName: string) => string
+}
+
 interface LetterTexts {
   footer: string
   verification: (code: string) => Words
   reset: Words & { button: string; orCopy: string }
   changed: (userName: string) => Words
   outcome: OutcomeTexts
+  loss: Record<'game' | 'user', LossTexts>
+  reported: (reasons: string) => string
+  /** In the words in which the site lets a reason be chosen. */
+  reasons: Record<ReportReason, string>
+  anotherName: string
+  support: (address: string) => string
 }
 
 /** What the letters say. The web's catalogues are no help here: they are of another product's side. */
@@ -70,6 +85,30 @@ export const LETTER_TEXTS: Record<Language, LetterTexts> = {
         banned: 'We have looked at it and banned the account.',
       },
     },
+    loss: {
+      game: {
+        subject: 'Your game on Guess The Anime was deleted',
+        heading: 'Your game was deleted',
+        lost: (at, name) => `An operator deleted your game “${name}” on ${at}. Points that were earned in it stay.`,
+      },
+      user: {
+        subject: 'Your user name on Guess The Anime was replaced',
+        heading: 'Your user name was replaced',
+        lost: (at, name, newName) =>
+          `An operator replaced your user name “${name}” on ${at}. The account is called “${newName}” now.`,
+      },
+    },
+    reported: (reasons) => `It had been reported: ${reasons}.`,
+    reasons: {
+      'wrong-answer': 'A wrong answer or picture',
+      'not-a-game': 'Not a game about anime',
+      adult: "Not for everybody's eyes",
+      copyright: 'A picture of mine, used without asking',
+      insult: 'Insulting or hateful',
+      other: 'Something else',
+    },
+    anotherName: 'You can choose another name under Account on the site.',
+    support: (address) => `If you think that this was wrong, write to ${address}.`,
   },
   tr: {
     footer: 'Bu e-postayı, sitede yapılan bir işlem üzerine Guess The Anime gönderdi. Buraya yazılan yanıtlar okunmaz.',
@@ -110,5 +149,29 @@ export const LETTER_TEXTS: Record<Language, LetterTexts> = {
         banned: 'İnceledik ve hesabı yasakladık.',
       },
     },
+    loss: {
+      game: {
+        subject: 'Guess The Anime oyunun silindi',
+        heading: 'Oyunun silindi',
+        lost: (at, name) => `“${name}” adlı oyununu bir yönetici sildi (${at}). Bu oyunda kazanılan puanlar kalır.`,
+      },
+      user: {
+        subject: 'Guess The Anime kullanıcı adın değiştirildi',
+        heading: 'Kullanıcı adın değiştirildi',
+        lost: (at, name, newName) =>
+          `“${name}” olan kullanıcı adını bir yönetici değiştirdi (${at}). Hesabın adı artık “${newName}”.`,
+      },
+    },
+    reported: (reasons) => `Şu nedenle bildirilmişti: ${reasons}.`,
+    reasons: {
+      'wrong-answer': 'Yanlış bir cevap ya da resim',
+      'not-a-game': 'Anime ile ilgili bir oyun değil',
+      adult: 'Herkese uygun değil',
+      copyright: 'Bana sorulmadan kullanılmış bir resmim',
+      insult: 'Hakaret ya da nefret içeriyor',
+      other: 'Başka bir şey',
+    },
+    anotherName: 'Sitedeki Hesap sayfasından başka bir ad seçebilirsin.',
+    support: (address) => `Bunun bir yanlışlık olduğunu düşünüyorsan ${address} adresine yaz.`,
   },
 }

@@ -4,7 +4,7 @@ import { type Language, LETTER_TEXTS } from './letter-texts.ts'
 
 export const NOTE_LASTS_MS = 3 * 24 * 3_600_000
 
-interface Addressed {
+export interface Addressed {
   to: string
   language: Language
   now: Date

@@ -1,10 +1,11 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { outcomeLetters, type Reported, replaceName } from '../../accounts/door.ts'
+import { type Lost, outcomeLetters, type Reported, replaceName, tellOwner } from '../../accounts/door.ts'
 import { deleteGame, lockGame, releaseGame } from '../../create-game/door.ts'
 import { decideFlag } from '../../play/door.ts'
 import { endReports, type Told } from '../../reports/door.ts'
+import { letterheadOf, publicParams } from '../../site/door.ts'
 import { noteDeed } from '../audit/audit.queries.ts'
 import { type Ban, banUser } from '../bans/ban.ts'
 import type { About, Thing } from './queue.queries.ts'
@@ -39,24 +40,38 @@ async function endWaiting(trx: Db, { about, id }: Thing, decision: Decision, now
   return told.length > 0 ? told : refuse('report-not-found')
 }
 
-/** Does with a reported game or name what was decided; a flagged play has it done with its flag. */
-async function carryOut(trx: Db, { about, id }: Thing, decision: Decision, random: Platform['random'], now: Date): Promise<void> {
-  if (about === 'game' && decision === 'keep') await releaseGame(trx, id)
-  else if (about === 'game') await deleteGame(trx, id, now)
-  else if (about === 'user' && decision !== 'keep') await replaceName(trx, id, random)
+/**
+ * Does with a reported game or name what was decided; a flagged play has it done with its flag.
+ * @returns what its owner has lost by that: of a game that was gone before, nothing
+ */
+async function carryOut(
+  trx: Db,
+  { about, id }: Thing,
+  decision: Decision,
+  { random, now }: Pick<Platform, 'random'> & { now: Date },
+): Promise<Lost | null> {
+  if (about === 'play') return null
+  if (decision === 'keep') {
+    if (about === 'game') await releaseGame(trx, id)
+    return null
+  }
+  if (about === 'user') return { about, ...(await replaceName(trx, id, random)) }
+  const name = await deleteGame(trx, id, now)
+  return name === null ? null : { about, name }
 }
 
 const lettersOn = async ({ about, name }: Thing, decision: Decision, now: Date) =>
   about === 'play' ? null : outcomeLetters({ about, name, outcome: outcomeOf(decision) }, now)
 
 /**
- * Decides on a thing that waits, and lets its reporters know.
+ * Decides on a thing that waits, and lets its reporters know, and its owner what that has taken.
  * @returns the ban, where that was decided: `shutOut` its accounts
  */
 export async function decide(parts: Needs, operator: number, thing: Thing, decision: Decision): Promise<Ban | null> {
   const { clock, random, mail } = parts
   const now = clock.now()
   const letters = await lettersOn(thing, decision, now)
+  const letterhead = letterheadOf(await publicParams(parts)())
   return mail.causing(async (trx, post) => {
     const told = await endWaiting(trx, thing, decision, now)
     const { about, id, name: subject, userId } = thing
@@ -64,8 +79,11 @@ export async function decide(parts: Needs, operator: number, thing: Thing, decis
     await noteDeed(trx, { operator, deed: 'report-decided', subject, detail }, now)
     // @NOTE before its name goes: a ban locks plays before their player, as a move does.
     const ban = decision === 'ban' ? await banUser(trx, { operator, userId: userId ?? refuse('user-not-found') }, now) : null
-    await carryOut(trx, thing, decision, random, now)
+    const lost = await carryOut(trx, thing, decision, { random, now })
     for (const { userMail, language } of told) if (userMail && letters) await post({ ...letters[language], to: userMail })
+    if (lost && userId !== null && userId !== operator) {
+      await tellOwner(trx, post, userId, { lost, reasons: told.map(({ reason }) => reason), ...letterhead }, now)
+    }
     return ban
   })
 }

@@ -55,7 +55,11 @@ export const text: LegalText = {
         <>
           <p>Once you join, this is kept in addition:</p>
           <ul>
-            <li>your e-mail address, to log you in, to verify that it is yours, and to send you a new password when you ask;</li>
+            <li>
+              your e-mail address, to log you in, to verify that it is yours, to send you a new password when you ask, and to tell
+              you when your password was changed, when an operator has deleted a game of yours or replaced your user name, and
+              what came of your reports;
+            </li>
             <li>the user name and the picture that you choose, and your language;</li>
             <li>
               your password as a hash made by Argon2id. Nobody can read it, we included. If you continue with Google there is no

@@ -56,8 +56,9 @@ export const text: LegalText = {
           <p>Üye olduğunuzda bunlara ek olarak şunlar tutulur:</p>
           <ul>
             <li>
-              e-posta adresiniz: girişiniz, adresin size ait olduğunun doğrulanması ve istediğinizde yeni parola gönderilmesi
-              için;
+              e-posta adresiniz: girişiniz, adresin size ait olduğunun doğrulanması, istediğinizde yeni parola gönderilmesi;
+              parolanız değiştiğinde, bir yönetici bir oyununuzu sildiğinde ya da kullanıcı adınızı değiştirdiğinde ve
+              bildirdikleriniz sonuçlandığında size haber verilmesi için;
             </li>
             <li>seçtiğiniz kullanıcı adı ve resim ile diliniz;</li>
             <li>

@@ -1,0 +1,51 @@
+import type { ReportReason } from '../../../platform/db/tables-operators.ts'
+import type { Letter } from '../../../platform/mail/letter.ts'
+import { type Language, LETTER_TEXTS } from './letter-texts.ts'
+import { type Addressed, letterPages, NOTE_LASTS_MS } from './letters.ts'
+
+/** What an operator took from an account. */
+export type Lost = { about: 'game'; name: string } | { about: 'user'; name: string; newName: string }
+
+export interface Loss {
+  lost: Lost
+  /** What was said against it, once or more often. */
+  reasons: readonly ReportReason[]
+  timeZone: string
+  /** Where to write to; null where there is no such address. */
+  support: string | null
+}
+
+const timeIn = (language: Language, timeZone: string, at: Date) =>
+  new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(at)
+
+/** The reasons in words, each once and in the same order for everybody. */
+const reasonsIn = (language: Language, reasons: Loss['reasons']): string =>
+  Object.entries(LETTER_TEXTS[language].reasons)
+    .filter(([reason]) => reasons.some((one) => one === reason))
+    .map(([, words]) => `“${words}”`)
+    .join(', ')
+
+/** The note to an account that an operator has deleted its game or replaced its name; who is banned can choose no other. */
+export async function lossLetter({ to, language, now }: Addressed, isBanned: boolean, loss: Loss): Promise<Letter> {
+  const { writePage, paragraph } = await letterPages()
+  const { loss: texts, reported, anotherName, support, footer } = LETTER_TEXTS[language]
+  const { lost, reasons } = loss
+  const { subject, heading, lost: saying } = texts[lost.about]
+  const said = saying(timeIn(language, loss.timeZone, now), lost.name, lost.about === 'user' ? lost.newName : '')
+  const rest = [
+    reasons.length > 0 && reported(reasonsIn(language, reasons)),
+    lost.about === 'user' && !isBanned && anotherName,
+    loss.support !== null && support(loss.support),
+  ].filter((text) => text !== false)
+  const page = await writePage({ language, preview: heading, heading, content: [said, ...rest].map(paragraph), footer })
+  return { to, subject, ...page, gist: null, goodUntil: new Date(now.getTime() + NOTE_LASTS_MS) }
+}

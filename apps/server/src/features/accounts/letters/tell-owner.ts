@@ -1,0 +1,12 @@
+import type { Db } from '../../../platform/db/database.ts'
+import type { Post } from '../../../platform/mail/mail.ts'
+import { type Loss, lossLetter } from './loss-letter.ts'
+import { holdReader } from './reader.queries.ts'
+
+/** Lets an account know what an operator took from it, in the transaction that takes it: OPERATOR-60. */
+export async function tellOwner(trx: Db, post: Post, userId: number, loss: Loss, now: Date): Promise<void> {
+  const reader = await holdReader(trx, userId)
+  if (!reader?.userMail) return
+  const { userMail: to, language, isBanned } = reader
+  await post(await lossLetter({ to, language, now }, isBanned, loss))
+}
