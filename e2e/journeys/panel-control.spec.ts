@@ -43,6 +43,9 @@ test('[PANEL-40] the control centre has four parts, each with its anchor @phone'
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name }).click()
     await expect(cell(page, name).getByRole('heading', { name, exact: true })).toBeInViewport()
   }
+  await page.reload()
+  await settled(page)
+  await expect(cell(page, 'Reports').getByRole('heading', { name: 'Reports', exact: true })).toBeInViewport()
   expect(faults).toEqual([])
 })
 
@@ -295,8 +298,8 @@ test('[PANEL-50] [PANEL-55] what waits is looked at and decided on, one after an
 
   await test.step('[PANEL-53] a reported game shows its pictures, its answers and what was said', async () => {
     await expect(dialog(page)).toContainText('Look at the third picture.')
-    await expect(dialog(page).locator('.reported-sections > li')).toHaveCount(game.sectionAmount)
-    await expectPicture(dialog(page).locator('.reported-sections img').first())
+    await expect(dialog(page).locator('.seen-sections > li')).toHaveCount(game.sectionAmount)
+    await expectPicture(dialog(page).locator('.seen-sections img').first())
     await dialog(page).getByRole('button', { name: 'Keep' }).click()
     await expect(notice(page)).toHaveText('The game stays. Those who reported it hear of it.')
     await expect(title).toHaveText(`User name: ${bot.userName}`)

@@ -54,7 +54,7 @@ test('[PROFILEPAGE-4] [PROFILEPAGE-15] tabs are links, and a visitor can change 
   await page.goto(`/userProfile/${userId}`)
   const tabs = page.getByRole('navigation', { name: 'Lists' }).getByRole('link')
   await expect(tabs).toHaveText(['Plan To Watch', 'Anime Watched', 'Manga Readed'])
-  const open = page.locator('.list-tabs [aria-current=page]')
+  const open = page.locator('.folder-tabs [aria-current=page]')
   await expect(open).toHaveText('Plan To Watch')
   await tabs.nth(2).click()
   await expect(page).toHaveURL(`/userProfile/${userId}?tab=manga`)

@@ -6,6 +6,8 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useDeed } from '../use-deed.ts'
 import { useErrorWords } from '../use-error-words.ts'
+import { useKeptText } from '../use-kept-text.ts'
+import { keptChange } from './kept-change.ts'
 import { paramWish } from './param-words.ts'
 import { type Param, writeParam } from './params.queries.ts'
 
@@ -13,7 +15,7 @@ import { type Param, writeParam } from './params.queries.ts'
 export function ParamForm({ param, onClose }: { param: Param; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const { paramName, paramValue, secret } = param
-  const [value, setValue] = useState(paramValue ?? '')
+  const [value, type] = useKeptText(keptChange(param), paramValue ?? '')
   const [isEmpty, setEmpty] = useState(false)
   const { mutate, isPending, error } = useWriteParam(param)
   const faultWords = useParamFaultWords()
@@ -33,7 +35,7 @@ export function ParamForm({ param, onClose }: { param: Param; onClose: () => voi
         hint={wish ? i18n._(wish) : undefined}
         autoComplete="off"
         spellCheck={false}
-        onChange={({ target }) => setValue(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
       <p role="alert" className="panel-fault empty:hidden">
         {isEmpty ? t`Please fill in both fields.` : faultWords(error, paramName)}

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { forgetTyped, typedBefore } from '../../../lib/typed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PlainConfirmation } from '../components/plain-confirmation.tsx'
 import { useFocusMainAfter } from '../components/use-focus-main-after.ts'
 import { useDeed } from '../use-deed.ts'
 import { useErrorWords } from '../use-error-words.ts'
+import { keptChange } from './kept-change.ts'
 import { ParamForm } from './param-form.tsx'
 import { ParamSwitch } from './param-switch.tsx'
 import { isSwitch, paramDoes } from './param-words.ts'
@@ -17,11 +19,13 @@ const UNDELETABLE = 'panelKey'
 /** A param: its name, what it does, its value, and what can be done with it, all in its place. */
 export function ParamRow({ param }: { param: Param }) {
   const { i18n } = useLingui()
-  const [edited, setEdited] = useState(false)
+  const kept = keptChange(param)
+  const [edited, setEdited] = useState(() => kept !== null && typedBefore(kept) !== '')
   const edit = useRef<HTMLButtonElement>(null)
   const { paramName } = param
   const does = paramDoes(paramName)
   const handleClose = () => {
+    if (kept) forgetTyped(kept)
     setEdited(false)
     edit.current?.focus()
   }
@@ -34,7 +38,7 @@ export function ParamRow({ param }: { param: Param }) {
       </div>
       <div className="control-row-deeds">
         {isSwitch(paramName) && <ParamSwitch param={param} />}
-        <EditButton ref={edit} name={paramName} edited={edited} onPress={() => setEdited(!edited)} />
+        <EditButton ref={edit} name={paramName} edited={edited} onPress={edited ? handleClose : () => setEdited(true)} />
         {param.id !== null && paramName !== UNDELETABLE && <DeleteParam param={param} id={param.id} />}
       </div>
       {edited && <ParamForm param={param} onClose={handleClose} />}

@@ -74,12 +74,7 @@ function RoleSelect({ roles, value, onChange }: RoleSelectProps) {
   return (
     <div className="text-field">
       <label htmlFor={id}>{t`Role`}</label>
-      <select
-        id={id}
-        className="control-select"
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-      >
+      <select id={id} value={value ?? ''} onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}>
         <option value="">{t`Choose a role`}</option>
         {roles.map((role) => (
           <option key={role.id} value={role.id}>

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Refusal } from '../../../lib/call.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PictureFrame } from '../../../ui/picture-frame.tsx'
 import { Fact, Facts } from '../components/facts.tsx'
 import { ListFailed, ListSkeleton } from '../components/list-states.tsx'
 import { useFocusMainAfter } from '../components/use-focus-main-after.ts'
+import { isGone } from '../is-gone.ts'
 import { momentText } from '../moment-text.ts'
 import { DeleteGameDialog } from './delete-game-dialog.tsx'
 import { GameSections } from './game-sections.tsx'
@@ -29,7 +29,6 @@ export function GameDialog({ gameId, listed, onClose }: GameDialogProps) {
   const { t } = useLingui()
   const focusMainAfter = useFocusMainAfter()
   const { game, error, isFetching, refetch } = useGame(gameId, listed)
-  const isUnseen = error instanceof Refusal && error.code === 'game-not-found'
   const handleDeleted = () => {
     focusMainAfter()
     onClose()
@@ -38,8 +37,8 @@ export function GameDialog({ gameId, listed, onClose }: GameDialogProps) {
     <Dialog open title={game?.gameName ?? t`Game ${gameId}`} className="panel-dialog" onClose={onClose}>
       <div className="mt-3 flex flex-col gap-6">
         {game && <GameFacts game={game} />}
-        {!game && error && !isUnseen && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-        {!game && isUnseen && (
+        {!game && error && !isGone(error) && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+        {!game && isGone(error) && (
           <p>
             <Trans>
               Its card cannot be shown here: the game is gone, or its category is closed. What is closed stands in the list.

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ListFailed, ListSkeleton } from '../components/list-states.tsx'
+import { isGone } from '../is-gone.ts'
 import { gameSections, type SeenSection } from './games.queries.ts'
 
 const ROOM = 5
@@ -11,8 +12,13 @@ export function GameSections({ gameId }: { gameId: number }) {
   const { data, error, isFetching, refetch } = useQuery(gameSections(gameId))
   return (
     <section aria-labelledby="seen-sections" className="flex flex-col gap-3">
-      <h3 id="seen-sections" className="text-18 font-bold">{t`Sections of the game`}</h3>
-      {error && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <h3 id="seen-sections" className="font-bold">{t`Sections of the game`}</h3>
+      {error && isGone(error) && (
+        <p className="text-ink-2">
+          <Trans>The game has been deleted meanwhile, and its pictures with it.</Trans>
+        </p>
+      )}
+      {error && !isGone(error) && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton rows={ROOM} of="picture" />}
       {data && (
         <ol className="seen-sections">

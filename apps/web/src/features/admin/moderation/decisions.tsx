@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
 import { useDeed } from '../use-deed.ts'
@@ -12,18 +12,21 @@ const DONE_MS = 4_000
 
 interface DecisionsProps {
   thing: Waiting
+  /** Nothing is decided before all that there is to see stands on the screen. */
+  allSeen: boolean
   onDecided: () => void
 }
 
 /** What can be decided on a thing. Keeping it takes a press; all else the name typed. */
-export function Decisions({ thing, onDecided }: DecisionsProps) {
+export function Decisions({ thing, allSeen, onDecided }: DecisionsProps) {
   const { t, i18n } = useLingui()
+  const unseen = useId()
   const [asked, setAsked] = useState<Decision | null>(null)
   const errorWords = useErrorWords()
   const { mutate, isPending, variables, error, reset } = useDecide(thing)
   const decideOn = (decision: Decision) => mutate(decision, { onSuccess: onDecided })
   const handleAsk = (decision: Decision) => {
-    if (isPending) return
+    if (isPending || !allSeen) return
     reset()
     if (decision === 'keep') decideOn(decision)
     else setAsked(decision)
@@ -33,24 +36,22 @@ export function Decisions({ thing, onDecided }: DecisionsProps) {
     <section>
       <h3 className="mb-2 font-bold">{t`What comes of it`}</h3>
       <ul className="decisions">
-        {decisionsFor(thing).map((decision) => {
-          const said = decisionWords(thing.about, decision)
-          return (
-            said && (
-              <li key={decision}>
-                <Button
-                  kind={decision === 'keep' ? 'primary' : 'plain'}
-                  busy={isPending && variables === decision}
-                  onClick={() => handleAsk(decision)}
-                >
-                  {i18n._(said.deed)}
-                </Button>
-                <span className="text-14 text-ink-2">{i18n._(said.means)}</span>
-              </li>
-            )
-          )
-        })}
+        {decisionsFor(thing).map((decision) => (
+          <DecisionRow
+            key={decision}
+            about={thing.about}
+            decision={decision}
+            busy={isPending && variables === decision}
+            hindrance={allSeen ? undefined : unseen}
+            onPress={() => handleAsk(decision)}
+          />
+        ))}
       </ul>
+      {!allSeen && (
+        <p id={unseen} className="mt-3 font-semibold">
+          <Trans>It can be decided when all that is to be looked at has come.</Trans>
+        </p>
+      )}
       <p role="alert" className="panel-fault empty:hidden">
         {asked === null && errorWords(error)}
       </p>
@@ -68,6 +69,34 @@ export function Decisions({ thing, onDecided }: DecisionsProps) {
         </TypedConfirmation>
       )}
     </section>
+  )
+}
+
+interface DecisionRowProps extends Pick<Waiting, 'about'> {
+  decision: Decision
+  busy: boolean
+  /** The id of what says why it cannot be taken now. */
+  hindrance: string | undefined
+  onPress: () => void
+}
+
+function DecisionRow({ about, decision, busy, hindrance, onPress }: DecisionRowProps) {
+  const { i18n } = useLingui()
+  const words = decisionWords(about, decision)
+  if (!words) return null
+  return (
+    <li>
+      <Button
+        kind={decision === 'keep' ? 'primary' : 'plain'}
+        busy={busy}
+        aria-disabled={hindrance !== undefined}
+        aria-describedby={hindrance}
+        onClick={onPress}
+      >
+        {i18n._(words.deed)}
+      </Button>
+      <span className="text-14 text-ink-2">{i18n._(words.means)}</span>
+    </li>
   )
 }
 

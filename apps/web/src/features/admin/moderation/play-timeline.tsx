@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { ListFailed, ListSkeleton } from '../components/list-states.tsx'
+import { isGone } from '../is-gone.ts'
 import { momentText } from '../moment-text.ts'
 import { playTimeline, type Timeline } from './moderation.queries.ts'
 import { secondsOf, type TimelineBar, timelineBars } from './timeline-view.ts'
@@ -14,7 +15,12 @@ export function PlayTimeline({ playId }: { playId: number }) {
   const { data, error, isFetching, refetch } = useQuery(playTimeline(playId))
   return (
     <section>
-      {error && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {error && isGone(error) && (
+        <p className="text-ink-2">
+          <Trans>The play is gone, and its answers with it.</Trans>
+        </p>
+      )}
+      {error && !isGone(error) && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {!error && !data && <ListSkeleton rows={5} of="picture" />}
       {data && (
         <>

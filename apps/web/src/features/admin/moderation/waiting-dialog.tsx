@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { GameSections } from '../lists/game-sections.tsx'
 import { Decisions } from './decisions.tsx'
 import type { Waiting } from './moderation.queries.ts'
 import { PlayTimeline } from './play-timeline.tsx'
 import { ABOUTS } from './report-words.ts'
-import { ReportedGame } from './reported-game.tsx'
 import { SaidReports } from './said-reports.tsx'
+import { useAllSeen } from './use-all-seen.ts'
 import '../lists/lists.css'
 
 interface WaitingDialogProps {
@@ -40,6 +41,7 @@ export function WaitingDialog({ thing, onClose, onDecided }: WaitingDialogProps)
 
 function WaitingThing({ thing, onDecided }: { thing: Waiting; onDecided: () => void }) {
   const ref = useRef<HTMLDivElement>(null)
+  const allSeen = useAllSeen(thing)
   // What held the focus goes with the thing before; the next one is read from its beginning.
   useEffect(() => {
     ref.current?.closest('dialog')?.scrollTo(0, 0)
@@ -50,8 +52,8 @@ function WaitingThing({ thing, onDecided }: { thing: Waiting; onDecided: () => v
       <WhoseItIs thing={thing} />
       {thing.about !== 'play' && <SaidReports reports={thing.reports} />}
       {thing.about === 'play' && <PlayTimeline playId={thing.id} />}
-      {thing.about === 'game' && <ReportedGame gameId={thing.id} />}
-      <Decisions thing={thing} onDecided={onDecided} />
+      {thing.about === 'game' && <GameSections gameId={thing.id} />}
+      <Decisions thing={thing} allSeen={allSeen} onDecided={onDecided} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { PanelPage } from '../components/panel-page.tsx'
 import { AvatarsCell } from '../control/avatars-cell.tsx'
@@ -13,7 +14,7 @@ export function ControlPage() {
   const { t } = useLingui()
   return (
     <PanelPage title={t`Control centre`} intro={<Places />}>
-      <div className="control-cells">
+      <div ref={useHeldPart()} className="control-cells">
         <ParamsCell />
         <AvatarsCell />
         <RolesCell />
@@ -21,6 +22,28 @@ export function ControlPage() {
       </div>
     </PanelPage>
   )
+}
+
+const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+/** Holds the part that the address names in its place while those above it fill, until somebody lays hands on the page. */
+function useHeldPart() {
+  const { hash } = useLocation()
+  const cells = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const part = document.getElementById(hash.slice(1))
+    if (!part || !cells.current) return
+    const hands = new AbortController()
+    const filling = new ResizeObserver(() => part.scrollIntoView())
+    const letGo = () => {
+      filling.disconnect()
+      hands.abort()
+    }
+    filling.observe(cells.current)
+    for (const hand of HANDS) addEventListener(hand, letGo, { passive: true, signal: hands.signal })
+    return letGo
+  }, [hash])
+  return cells
 }
 
 /** The ways to the four parts, for windows in which they stand one under another. */

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { gameSections } from '../lists/games.queries.ts'
+import { isAllSeen } from './all-seen.ts'
+import { playTimeline, type Thing } from './moderation.queries.ts'
+
+/** Whether all there is to see of a thing stands on the screen. What was said of a name comes with the queue. */
+export function useAllSeen({ about, id }: Thing) {
+  const play = useQuery({ ...playTimeline(id), enabled: about === 'play' })
+  const game = useQuery({ ...gameSections(id), enabled: about === 'game' })
+  switch (about) {
+    case 'play':
+      return isAllSeen(play)
+    case 'game':
+      return isAllSeen(game)
+    case 'user':
+      return true
+    default:
+      return about satisfies never
+  }
+}

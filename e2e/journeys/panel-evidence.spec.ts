@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { OPERATOR } from '../support/crowded-site.ts'
+import { cutCalls, holdCalls } from '../support/held-calls.ts'
+import { enterPanel, openScreen, whenServing } from '../support/panel.ts'
+import { anActor, reportTo } from '../support/panel-moderation.ts'
+import { gameOf } from '../support/server-calls.ts'
+import { lineOf, logIn, popup, storages } from '../support/sign-in.ts'
+import { expect, type OperatedSite, test } from '../support/site.ts'
+
+const PICTURES = '**/api/section/getAllForAdmin/game/*'
+
+async function aReportedGame(page: Page, site: OperatedSite) {
+  await whenServing(page, site)
+  const game = await gameOf(site.baseURL, 4)
+  await reportTo(await anActor(page.context().request, site), { gameId: game.id, reason: 'adult' })
+  await page.context().clearCookies()
+  return game
+}
+
+test('[PANEL-59] a game is decided on when its pictures have come, or are gone for good @desk', async ({ page, crowded }) => {
+  const game = await aReportedGame(page, crowded)
+  await enterPanel(page, crowded)
+  const keep = page.getByRole('dialog').getByRole('button', { name: 'Keep' })
+  const alert = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'ERROR!' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const open = () => openScreen(page, crowded, `/control?about=game&id=${game.id}`)
+
+  await test.step('on their way, nothing can be decided', async () => {
+    const release = await holdCalls(page, PICTURES)
+    await open()
+    await expect(keep).toHaveAttribute('aria-disabled', 'true')
+    await expect(keep).toHaveAccessibleDescription('It can be decided when all that is to be looked at has come.')
+    await keep.press('Enter')
+    release()
+    await expect(page.locator('.seen-sections > li')).toHaveCount(game.sectionAmount)
+    await expect(keep).toHaveAttribute('aria-disabled', 'false')
+    expect(asked.filter((address) => address.includes('/message/decide'))).toEqual([])
+    await page.unroute(PICTURES)
+  })
+
+  await test.step('not to be had, they are asked for again', async () => {
+    const heal = await cutCalls(page, PICTURES)
+    await open()
+    await expect(alert).toBeVisible()
+    await expect(keep).toHaveAttribute('aria-disabled', 'true')
+    await heal()
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(keep).toHaveAttribute('aria-disabled', 'false')
+  })
+
+  await test.step('gone with the game, the reports can be ended all the same', async () => {
+    await page.route(PICTURES, (route) =>
+      route.fulfill({ status: 404, json: { code: 'game-not-found', message: 'Game not found' } }),
+    )
+    await open()
+    await expect(page.getByRole('dialog')).toContainText('The game has been deleted meanwhile, and its pictures with it.')
+    await keep.click()
+    await expect(page.locator('.notice')).toHaveText('The game stays. Those who reported it hear of it.')
+  })
+})
+
+test('[PANEL-42] a changed value outlives the session, and that of a secret does not @desk', async ({ page, crowded }) => {
+  await enterPanel(page, crowded)
+  await openScreen(page, crowded, '/control')
+  const value = (name: string) => lineOf(page, `New value of ${name}`)
+  const type = async (name: string, text: string) => {
+    await page.getByRole('button', { name: `Change ${name}` }).click()
+    await value(name).fill(text)
+  }
+  await type('panelKey', 'swordfish')
+  await type('supportMail', 'help@nerv.example')
+  await page.context().clearCookies({ name: /refresh/ })
+  await page.route('**/api/param/add', (route) =>
+    route.fulfill({ status: 401, json: { code: 'access-denied', message: 'Access Denied' } }),
+  )
+  await value('supportMail').press('Enter')
+  await popup(page).getByRole('button', { name: 'OK' }).click()
+  await logIn(page, OPERATOR)
+  await expect(value('supportMail')).toHaveValue('help@nerv.example')
+  await expect(value('panelKey')).toHaveCount(0)
+  expect(await storages(page)).not.toMatch(/swordfish|nerv/)
+
+  await test.step('what was put aside is not kept', async () => {
+    const [statistics, control] = ['Statistics', 'Control centre'].map((name) => page.getByRole('link', { name }))
+    await page.getByRole('button', { name: 'Change supportMail' }).click()
+    await statistics?.click()
+    await control?.click()
+    await expect(page.getByRole('button', { name: 'Change supportMail' })).toBeVisible()
+    await expect(value('supportMail')).toHaveCount(0)
+  })
+})
