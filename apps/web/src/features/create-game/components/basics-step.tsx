@@ -11,6 +11,7 @@ import { CardPreview } from './card-preview.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import { PanelField } from './panel-field.tsx'
 import { SquareChoice } from './square-choice.tsx'
+import '../basics.css'
 
 interface BasicsStepProps {
   draft: Draft

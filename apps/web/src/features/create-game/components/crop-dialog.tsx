@@ -8,6 +8,7 @@ import type { PicturePlace } from '../draft.ts'
 import type { Area } from '../picture-size.ts'
 import { usePictureUrl } from '../use-picture-url.ts'
 import { cropped, uncropped } from '../use-pictures.ts'
+import '../crop.css'
 
 type Good = Extract<PicturePlace, { at: 'good' }>
 

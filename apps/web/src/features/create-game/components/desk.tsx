@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useDraft } from '../use-draft.ts'
 import { ResumeCard } from './resume-card.tsx'
 import { Wizard } from './wizard.tsx'
-import '../create-game.css'
+import '../wizard.css'
 
 interface DeskProps {
   userId: number

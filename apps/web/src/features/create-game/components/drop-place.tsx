@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
+import '../picture.css'
 
 interface DropPlaceProps {
   className?: string

@@ -5,6 +5,7 @@ import { LiveRegion } from '../../../ui/live-region.tsx'
 import type { DraftEvent, Row } from '../draft.ts'
 import { useRowDrag } from '../use-row-drag.ts'
 import { PictureRow } from './picture-row.tsx'
+import '../picture-rows.css'
 
 interface PictureRowsProps {
   rows: readonly Row[]

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PicturePlace } from '../draft.ts'
 import { isSmall } from '../picture-size.ts'
 import { useProblemText } from '../use-problem-text.ts'
+import '../picture.css'
 
 /** What became of a file: its size, what was done to it, or why it cannot be taken. */
 export function PictureVerdict({ place }: { place: PicturePlace }) {

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import type { Draft, Picture } from '../draft.ts'
 import { openingOrder } from '../opening-order.ts'
 import { useSquares } from '../use-squares.ts'
+import '../preview.css'
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 

@@ -12,6 +12,7 @@ import { CardPreview } from './card-preview.tsx'
 import { PublishRows } from './publish-rows.tsx'
 import { PictureNumbers } from './refused-pictures.tsx'
 import '../../../ui/climb.css'
+import '../publish.css'
 
 interface PublishStepProps {
   draft: Draft

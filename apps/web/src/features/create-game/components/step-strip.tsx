@@ -5,6 +5,7 @@ import type { Ref } from 'react'
 import { Link } from 'react-router'
 import type { Draft } from '../draft.ts'
 import { isOpen, STEPS, type Step } from '../steps.ts'
+import '../step-strip.css'
 
 const NAMES: Record<Step, MessageDescriptor> = {
   basics: msg`Basics`,

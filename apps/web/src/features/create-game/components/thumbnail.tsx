@@ -1,6 +1,7 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { PicturePlace } from '../draft.ts'
 import { usePictureUrl } from '../use-picture-url.ts'
+import '../picture.css'
 
 /** A small sight of a picture, framed as it will be; a crossed-out frame where it was refused. */
 export function Thumbnail({ place }: { place: PicturePlace | null }) {

@@ -16,7 +16,7 @@ import { OwnSections } from '../components/own-sections.tsx'
 import { RenameGame } from '../components/rename-game.tsx'
 import { type OwnGame, ownGame } from '../create-game.queries.ts'
 import '../own-game.css'
-import '../create-game.css'
+import '../wizard.css'
 
 /** A game as its maker sees it. To all others it is a page that is not there. */
 export function OwnGamePage() {

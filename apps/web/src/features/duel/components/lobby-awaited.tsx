@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import '../lobby-seats.css'
 
 /** In the place of a room that is still on its way. */
 export const LobbyAwaited = () => (

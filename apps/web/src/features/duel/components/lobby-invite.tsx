@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CopyLinkButton } from '../../../ui/copy-link-button.tsx'
 import { lobbyPath } from '../lobby-view.ts'
+import '../lobby-invite.css'
 
 const LobbyQr = lazy(async () => ({ default: (await import('./lobby-qr.tsx')).LobbyQr }))
 

@@ -7,6 +7,7 @@ import { queryClient } from '../../../lib/query-client.ts'
 import { useComplaint } from '../../../ui/use-complaint.ts'
 import { duelState, extendRoom } from '../duel.queries.ts'
 import { lobbyPath } from '../lobby-view.ts'
+import '../lobby-ring.css'
 
 const LOBBY_S = LOBBY_MS / 1_000
 const DIGITS = 3

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useAvatarPictures } from '../../../lib/avatars.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import type { DuelPlayer } from '../duel.queries.ts'
+import '../lobby-seats.css'
 
 interface LobbySeatsProps {
   you: DuelPlayer

@@ -1,6 +1,7 @@
 import { OPEN_SQUARE_REST_MS } from '@guess/contract/rules/limits'
 import { useCallback } from 'react'
 import { AnswerList } from '../../../board/answer-list.tsx'
+import { BlankAnswers, BlankPicture } from '../../../board/blank-table.tsx'
 import { Board } from '../../../board/board.tsx'
 import { PlayRoom } from '../../../board/play-room.tsx'
 import { usePlayKeys } from '../../../board/use-play-keys.ts'
@@ -13,7 +14,6 @@ import type { MatchSession } from '../use-match.ts'
 import type { useMatchLeaving } from '../use-match-leaving.ts'
 import { MatchAction } from './match-action.tsx'
 import { MatchBar } from './match-bar.tsx'
-import { MatchBlank, MatchBlankAnswers } from './match-loading.tsx'
 import { MatchPlayers } from './match-players.tsx'
 import { MatchTrouble } from './match-trouble.tsx'
 import { useAlarm, usePictureLabel, useVerdictWords } from './match-words.ts'
@@ -42,7 +42,11 @@ export function MatchTable({ match, session, leaving, onEnd }: MatchTableProps) 
       <MatchPlayers match={match}>
         <MatchTrouble lostAt={session.lostAt} trouble={session.trouble} />
       </MatchPlayers>
-      {section ? <MatchPicture key={section.sectionNumber} match={match} section={section} session={session} /> : <MatchBlank />}
+      {section ? (
+        <MatchPicture key={section.sectionNumber} match={match} section={section} session={session} />
+      ) : (
+        <BlankPicture />
+      )}
       <MatchAction match={match} showKeys={settings.keys} {...deeds} />
       {section ? (
         <div className="play-answers" data-taken={own(match).answered}>
@@ -56,7 +60,7 @@ export function MatchTable({ match, session, leaving, onEnd }: MatchTableProps) 
           />
         </div>
       ) : (
-        <MatchBlankAnswers />
+        <BlankAnswers />
       )}
       <LiveRegion text={words} />
       <LiveRegion text={alarm} urgent />

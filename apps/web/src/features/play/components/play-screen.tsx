@@ -1,5 +1,7 @@
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { BlankTable } from '../../../board/blank-table.tsx'
 import { redrawGuestId } from '../../../lib/guest.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { playedGame } from '../play.queries.ts'
@@ -9,7 +11,6 @@ import { type Leaving, useLeaving } from '../use-leaving.ts'
 import { type PlaySession, usePlay } from '../use-play.ts'
 import { EndScreen } from './end-screen.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { PlayLoading } from './play-loading.tsx'
 import { PlayTable } from './play-table.tsx'
 import { SessionExpired } from './session-expired.tsx'
 
@@ -50,7 +51,11 @@ function PlayView({ session, leaving, gameId, game, userId }: PlayViewProps) {
   const { state, dispatch } = session
   switch (state.at) {
     case 'loading':
-      return <PlayLoading />
+      return (
+        <BlankTable>
+          <Trans>Loading the game…</Trans>
+        </BlankTable>
+      )
     case 'failed':
       return <LoadFailed cause={state.cause} onRetry={() => dispatch({ kind: 'load again' })} />
     case 'lost':

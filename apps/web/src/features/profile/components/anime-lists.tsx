@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FolderTabs } from '../../../ui/folder-tabs.tsx'
 import { LIST_KINDS, type ListKind, listKindOf } from '../list-kinds.ts'
 import type { Player } from '../player.queries.ts'
 import '../lists.css'
@@ -39,12 +40,13 @@ export function AnimeLists({ userId, player, isOwner }: AnimeListsProps) {
 function Tabs({ current }: { current: ListKind }) {
   const { t, i18n } = useLingui()
   return (
-    <nav aria-label={t`Lists`} className="list-tabs">
-      {LIST_KINDS.map(({ tab, name }) => (
-        <Link key={tab} to={{ search: `?tab=${tab}` }} preventScrollReset aria-current={tab === current.tab ? 'page' : undefined}>
-          {i18n._(name)}
-        </Link>
-      ))}
-    </nav>
+    <FolderTabs
+      label={t`Lists`}
+      tabs={LIST_KINDS.map(({ tab, name }) => ({
+        to: { search: `?tab=${tab}` },
+        text: i18n._(name),
+        current: tab === current.tab,
+      }))}
+    />
   )
 }

@@ -6,10 +6,10 @@ import { Link } from 'react-router'
 import { useAvatarPictures } from '../../../lib/avatars.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { RowsAwaited } from '../../../ui/rows-awaited.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { duelKey } from '../duels-in.ts'
 import type { PastDuel } from '../profile.queries.ts'
+import { type PastColumn, PastRowsAwaited, PastTable } from './past-table.tsx'
 
 const OUTCOMES: Record<PastDuel['outcome'], MessageDescriptor> = { won: msg`Won`, draw: msg`Drawn`, lost: msg`Lost` }
 
@@ -17,30 +17,24 @@ export function DuelRows({ duels, ref }: { duels: readonly PastDuel[]; ref: Ref<
   const { t } = useLingui()
   const pictureOf = useAvatarPictures()
   return (
-    <table className="time-sheet">
-      <caption className="visually-hidden">{t`Duels, the newest first`}</caption>
-      <Head />
+    <PastTable caption={t`Duels, the newest first`} columns={useColumns()}>
       <tbody ref={ref}>
         {duels.map((duel) => (
           <DuelRow key={duelKey(duel)} duel={duel} picture={pictureOf(duel.opponentAvatarName)} />
         ))}
       </tbody>
-    </table>
+    </PastTable>
   )
 }
 
-function Head() {
+function useColumns(): readonly PastColumn[] {
   const { t } = useLingui()
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{t`Opponent`}</th>
-        <th scope="col" className="max-md:hidden">{t`Game`}</th>
-        <th scope="col" className="number max-md:hidden">{t`Day`}</th>
-        <th scope="col" className="number">{t`Result`}</th>
-      </tr>
-    </thead>
-  )
+  return [
+    { head: t`Opponent` },
+    { head: t`Game`, look: 'max-md:hidden' },
+    { head: t`Day`, look: 'number max-md:hidden' },
+    { head: t`Result`, look: 'number' },
+  ]
 }
 
 const points = (score: number) => String(score).padStart(4, '0')
@@ -108,20 +102,10 @@ const GameLink = ({ duel: { gameId, gameName } }: { duel: PastDuel }) => (
 )
 
 /** The room of so many rows. */
-export function DuelRowsAwaited({ rows }: { rows: number }) {
-  return (
-    <table className="time-sheet" aria-hidden="true">
-      <Head />
-      <RowsAwaited rows={rows}>
-        <td>
-          <span className="flex min-h-[110px] items-center md:min-h-11">
-            <Skeleton className="h-6 w-32" />
-          </span>
-        </td>
-        <td className="max-md:hidden" />
-        <td className="number max-md:hidden" />
-        <td className="number" />
-      </RowsAwaited>
-    </table>
-  )
-}
+export const DuelRowsAwaited = ({ rows }: { rows: number }) => (
+  <PastRowsAwaited rows={rows} columns={useColumns()}>
+    <span className="flex min-h-[110px] items-center md:min-h-11">
+      <Skeleton className="h-6 w-32" />
+    </span>
+  </PastRowsAwaited>
+)

@@ -3,38 +3,32 @@ import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { dayText } from '../../../lib/day-text.ts'
 import { placeholderUrl } from '../../../ui/placeholder.ts'
-import { RowsAwaited } from '../../../ui/rows-awaited.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { smallerOf } from '../../../ui/smaller-picture.ts'
 import type { RecentPlay } from '../profile.queries.ts'
+import { type PastColumn, PastRowsAwaited, PastTable } from './past-table.tsx'
 
 export function PlayRows({ plays, ref }: { plays: readonly RecentPlay[]; ref: Ref<HTMLTableSectionElement> }) {
   const { t } = useLingui()
   return (
-    <table className="time-sheet recent-rows">
-      <caption className="visually-hidden">{t`Recent games, the newest first`}</caption>
-      <Head />
+    <PastTable caption={t`Recent games, the newest first`} columns={useColumns()}>
       <tbody ref={ref}>
         {plays.map((play) => (
           <PlayRow key={play.gameId} play={play} />
         ))}
       </tbody>
-    </table>
+    </PastTable>
   )
 }
 
-function Head() {
+function useColumns(): readonly PastColumn[] {
   const { t } = useLingui()
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{t`Game`}</th>
-        <th scope="col" className="number max-md:hidden">{t`Right`}</th>
-        <th scope="col" className="number max-md:hidden">{t`Day`}</th>
-        <th scope="col" className="number">{t`Score`}</th>
-      </tr>
-    </thead>
-  )
+  return [
+    { head: t`Game` },
+    { head: t`Right`, look: 'number max-md:hidden' },
+    { head: t`Day`, look: 'number max-md:hidden' },
+    { head: t`Score`, look: 'number' },
+  ]
 }
 
 const twoDigits = (count: number) => String(count).padStart(2, '0')
@@ -76,21 +70,11 @@ function PlayRow({ play }: { play: RecentPlay }) {
 }
 
 /** The room of so many rows. */
-export function PlayRowsAwaited({ rows }: { rows: number }) {
-  return (
-    <table className="time-sheet recent-rows" aria-hidden="true">
-      <Head />
-      <RowsAwaited rows={rows}>
-        <td>
-          <span className="flex min-h-[88px] items-center gap-3 md:min-h-[54px]">
-            <Skeleton className="recent-picture" />
-            <Skeleton className="h-6 w-32" />
-          </span>
-        </td>
-        <td className="number max-md:hidden" />
-        <td className="number max-md:hidden" />
-        <td className="number" />
-      </RowsAwaited>
-    </table>
-  )
-}
+export const PlayRowsAwaited = ({ rows }: { rows: number }) => (
+  <PastRowsAwaited rows={rows} columns={useColumns()}>
+    <span className="flex min-h-[88px] items-center gap-3 md:min-h-[54px]">
+      <Skeleton className="recent-picture" />
+      <Skeleton className="h-6 w-32" />
+    </span>
+  </PastRowsAwaited>
+)

@@ -9,6 +9,7 @@ import { notify } from '../../../ui/notice.ts'
 import { isSaidElsewhere } from '../../../ui/use-complaint.ts'
 import { REASONS, REASONS_OF } from '../report-words.ts'
 import { type About, ownReports, type Reason, sendReport } from '../reports.queries.ts'
+import '../../../ui/text-field.css'
 import '../reports.css'
 
 const THANKS_MS = 4_000
@@ -94,18 +95,11 @@ function ReasonChoice({ reasons, value, onChange }: ReasonChoiceProps) {
 function MoreWords({ text, onType }: { text: string; onType: (text: string) => void }) {
   const id = useId()
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 flex flex-wrap justify-between gap-x-4 font-bold">
+    <div className="text-field">
+      <label htmlFor={id}>
         <Trans>More about it (if you like)</Trans>
       </label>
-      <textarea
-        id={id}
-        className="report-text"
-        rows={3}
-        maxLength={REPORT_TEXT_MAX}
-        value={text}
-        onChange={({ target }) => onType(target.value)}
-      />
+      <textarea id={id} rows={3} maxLength={REPORT_TEXT_MAX} value={text} onChange={({ target }) => onType(target.value)} />
     </div>
   )
 }

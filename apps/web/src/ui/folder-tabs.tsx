@@ -1,0 +1,24 @@
+import { Link, type To } from 'react-router'
+import './folder-tabs.css'
+
+export interface FolderTab {
+  to: To
+  text: string
+  current: boolean
+}
+
+interface FolderTabsProps {
+  label: string
+  tabs: readonly FolderTab[]
+}
+
+/** Leads from one of a few lists to another, in the same place. */
+export const FolderTabs = ({ label, tabs }: FolderTabsProps) => (
+  <nav aria-label={label} className="folder-tabs">
+    {tabs.map(({ to, text, current }) => (
+      <Link key={text} to={to} preventScrollReset aria-current={current ? 'page' : undefined}>
+        {text}
+      </Link>
+    ))}
+  </nav>
+)
