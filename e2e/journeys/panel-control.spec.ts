@@ -1,39 +1,13 @@
-import type { Page } from '@playwright/test'
 import { freshName, register } from '../support/account.ts'
+import { cell, confirm, dialog, notice, openControl } from '../support/control-screen.ts'
 import { OPERATOR } from '../support/crowded-site.ts'
 import { gatherFaults } from '../support/faults.ts'
 import { cutCalls } from '../support/held-calls.ts'
-import { newestMail } from '../support/mailbox.ts'
-import { enterPanel, openScreen, whenServing } from '../support/panel.ts'
-import { anActor, playTooFast, reportTo } from '../support/panel-moderation.ts'
+import { whenServing } from '../support/panel.ts'
 import { photograph, renamedGif, tooLarge } from '../support/photographs.ts'
-import { gameOf } from '../support/server-calls.ts'
 import { settled } from '../support/settled.ts'
 import { expectPicture } from '../support/shown.ts'
-import { expect, type OperatedSite, panelTest as test } from '../support/site.ts'
-
-const cell = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const dialog = (page: Page) => page.getByRole('dialog').last()
-const notice = (page: Page) => page.locator('.notice')
-const rowOf = (page: Page, about: string, id: number) => page.locator(`.queue-row[href$="about=${about}&id=${id}"]`)
-
-async function openControl(
-  page: Page,
-  site: OperatedSite,
-  { language = 'en', query = '' }: { language?: 'en' | 'tr'; query?: string } = {},
-) {
-  await enterPanel(page, site, language)
-  await openScreen(page, site, `/control${query}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'en' ? 'Control centre' : 'Kontrol Merkezi')
-  await settled(page)
-}
-
-async function confirm(page: Page, word: string, deed: string) {
-  const button = dialog(page).getByRole('button', { name: deed })
-  await expect(button).toHaveAttribute('aria-disabled', 'true')
-  await dialog(page).getByRole('textbox').fill(word)
-  await button.click()
-}
+import { expect, panelTest as test } from '../support/site.ts'
 
 test('[PANEL-40] the control centre has four parts, each with its anchor @phone', async ({ page, crowded }) => {
   const faults = await gatherFaults(page)
@@ -244,112 +218,6 @@ test('[PANEL-46] [PANEL-47] a role is added, given to a user that is searched fo
     await expect(notice(page)).toHaveText('Role deleted.')
     await expect(row).toHaveCount(0)
   })
-  await request.dispose()
-})
-
-test('[PANEL-50] [PANEL-55] what waits is looked at and decided on, one after another, and whoever reported hears of it @phone', async ({
-  page,
-  crowded,
-  playwright,
-}) => {
-  const request = await playwright.request.newContext()
-  await whenServing(page, crowded)
-  const bot = await anActor(request, crowded)
-  const asuka = await anActor(await playwright.request.newContext(), crowded)
-  const game = await gameOf(crowded.baseURL, 9)
-  await playTooFast(bot, crowded, game)
-  await reportTo(asuka, { gameId: game.id, reason: 'adult', text: 'Look at the third picture.' })
-  await reportTo(asuka, { userId: bot.userId, reason: 'insult' })
-  await openControl(page, crowded)
-  const title = dialog(page).getByRole('heading', { level: 2 }).first()
-
-  await test.step('[PANEL-51] a row opens a dialog, and Back closes it', async () => {
-    await rowOf(page, 'user', bot.userId).click()
-    await expect(title).toHaveText(`User name: ${bot.userName}`)
-    await expect(dialog(page)).toContainText('Insulting or hateful')
-    await expect(dialog(page)).toContainText(asuka.userName)
-    await page.goBack()
-    await expect(dialog(page)).toHaveCount(0)
-    await page.goForward()
-    await expect(title).toHaveText(`User name: ${bot.userName}`)
-    await dialog(page).getByRole('button', { name: 'Close' }).click()
-    await expect(page).not.toHaveURL(/about=/)
-  })
-
-  await test.step('[PANEL-52] a flagged play is drawn answer by answer', async () => {
-    await page.locator('.queue-row', { hasText: bot.userName }).first().click()
-    await expect(title).toHaveText(`Flagged play: ${game.gameName}`)
-    const answers = dialog(page).locator('.timeline > li')
-    await expect(answers).toHaveCount(game.sectionAmount)
-    await expect(answers.first()).toContainText('right · 1 square open')
-    await expectPicture(answers.first().locator('img'))
-    // Half of them at least, whichever the server was quick to take.
-    await expect(answers.filter({ hasText: 'too fast' }).first()).toContainText(/0\.\d\d s/)
-  })
-
-  await test.step('[PANEL-54] [PANEL-55] it is hidden when the name was typed, and the next one comes up', async () => {
-    await dialog(page).getByRole('button', { name: 'Hide from the boards' }).click()
-    await expect(dialog(page)).toContainText('The points of the play never count.')
-    await confirm(page, bot.userName, 'Hide from the boards')
-    await expect(notice(page)).toHaveText('The play is hidden from the boards.')
-    await expect(title).toHaveText(`Game: ${game.gameName}`)
-    await expect(rowOf(page, 'game', game.id)).toHaveCount(1)
-  })
-
-  await test.step('[PANEL-53] a reported game shows its pictures, its answers and what was said', async () => {
-    await expect(dialog(page)).toContainText('Look at the third picture.')
-    await expect(dialog(page).locator('.seen-sections > li')).toHaveCount(game.sectionAmount)
-    await expectPicture(dialog(page).locator('.seen-sections img').first())
-    await dialog(page).getByRole('button', { name: 'Keep' }).click()
-    await expect(notice(page)).toHaveText('The game stays. Those who reported it hear of it.')
-    await expect(title).toHaveText(`User name: ${bot.userName}`)
-    expect(await newestMail(crowded.dataDir, asuka.userMail, 1)).toContain('can stay as it is')
-  })
-
-  await test.step('[PANEL-53] [PANEL-54] a reported name is taken away', async () => {
-    await dialog(page).getByRole('button', { name: 'Delete the name' }).click()
-    await confirm(page, bot.userName, 'Delete the name')
-    await expect(notice(page)).toHaveText('The name was taken away. Those who reported it hear of it.')
-    await expect(rowOf(page, 'user', bot.userId)).toHaveCount(0)
-    expect(await newestMail(crowded.dataDir, asuka.userMail, 2)).toContain('has another name now')
-  })
-
-  await test.step('[PANEL-57] and all of it stands in the audit log', async () => {
-    await page.goto(`${crowded.baseURL}${crowded.panel.path}/control`)
-    await page.getByRole('link', { name: 'Audit log' }).click()
-    const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row')
-    await expect(rows.nth(1)).toContainText('Decided on a report')
-    await expect(rows.nth(1)).toContainText(bot.userName)
-    await expect(rows.nth(1)).toContainText('decision: deleted')
-    await expect(rows.nth(1)).toContainText(OPERATOR.userName)
-    await expect(rows.nth(3)).toContainText('decision: hidden')
-  })
-  await request.dispose()
-})
-
-test('[PANEL-54] a ban goes with the thing, and what another operator has decided waits no more @desk', async ({
-  page,
-  crowded,
-  playwright,
-}) => {
-  const request = await playwright.request.newContext()
-  await whenServing(page, crowded)
-  const rude = await anActor(request, crowded)
-  await reportTo(await anActor(await playwright.request.newContext(), crowded), { userId: rude.userId, reason: 'insult' })
-  await openControl(page, crowded, { query: `?about=user&id=${rude.userId}` })
-  await dialog(page).getByRole('button', { name: 'Ban the account' }).click()
-  await page.route('**/api/message/decide', (route) =>
-    route.fulfill({ status: 404, json: { code: 'report-not-found', message: 'There is nothing to decide here.' } }),
-  )
-  await confirm(page, rude.userName, 'Ban the account')
-  await expect(dialog(page).getByRole('alert')).toHaveText('There is nothing to decide here.')
-  await page.unroute('**/api/message/decide')
-  await dialog(page).getByRole('button', { name: 'Ban the account' }).click()
-  await expect(notice(page)).toHaveText('The account was banned. Those who reported it hear of it.')
-  await page.goto(`${crowded.baseURL}${crowded.panel.path}/control?about=user&id=${rude.userId}`)
-  await expect(dialog(page)).toContainText('There is nothing to decide here.')
-  await dialog(page).getByRole('button', { name: 'Close' }).click()
-  await expect(dialog(page)).toHaveCount(0)
   await request.dispose()
 })
 

@@ -5,7 +5,7 @@ import { enterPanel, openScreen, whenServing } from '../support/panel.ts'
 import { anActor, reportTo } from '../support/panel-moderation.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { lineOf, logIn, popup, storages } from '../support/sign-in.ts'
-import { expect, type OperatedSite, test } from '../support/site.ts'
+import { expect, type OperatedSite, panelTest as test } from '../support/site.ts'
 
 const PICTURES = '**/api/section/getAllForAdmin/game/*'
 
