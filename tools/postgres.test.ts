@@ -29,6 +29,18 @@ test('a private cluster answers, forces nothing to the disk and is gone when sto
   expect(await answers(url)).toBe(false)
 }, 30_000)
 
+test('a private cluster keeps its data when it restarts, in either mode', async () => {
+  const { url, restart, stop } = await startPostgres({ fsync: 'off' })
+  ask(url, 'create table kept (mode text)')
+  for (const mode of ['fast', 'immediate'] as const) {
+    ask(url, `insert into kept values ('${mode}')`)
+    await restart(mode)
+  }
+  expect(ask(url, "select string_agg(mode, ' ' order by mode) from kept")).toBe('fast immediate')
+  await stop()
+  expect(await answers(url)).toBe(false)
+}, 30_000)
+
 test('a private cluster ends with a process that is killed', async () => {
   const code = `import { startPostgres } from '${join(import.meta.dirname, 'postgres.ts')}'
     console.log((await startPostgres()).url)

@@ -8,42 +8,69 @@ import { freePort } from './free-port.ts'
 const READY = 'ready to accept connections'
 const USER = 'guess'
 
+/** How a restart ends the sessions: rolled back and disconnected, or dropped as in a crash, with recovery at the next start. */
+export type RestartMode = 'fast' | 'immediate'
+
 /** A PostgreSQL of one's own, thrown away by `stop`. */
 export interface PrivatePostgres {
   url: string
+  /** Stops the server and starts it again on the same data; returns when it accepts connections. */
+  restart: (mode: RestartMode) => Promise<void>
   stop: () => Promise<void>
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
-// @NOTE the shell waits on its standard input: it ends with whoever started it, however that one ends, and the shell then
-// stops the server and removes its files. So nothing is left behind by a killed test run.
+// @NOTE the shell reads signals from its standard input, each of which restarts the server. The input ends with the process that
+// started the shell, however that one ends, and the shell then stops the server and removes its files. So nothing is left
+// behind by a killed test run.
 const keeperScript = (bin: string, port: number, password: string, settings: Record<string, string>) => `
 set -eu
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 printf %s ${quoted(password)} > "$dir/password"
 ${quoted(`${bin}/initdb`)} -D "$dir/data" -U ${USER} --pwfile="$dir/password" -A scram-sha-256 -E UTF8 --no-locale --no-sync > /dev/null
-${quoted(`${bin}/postgres`)} -D "$dir/data" -p ${port} -k "$dir" -c listen_addresses=127.0.0.1 ${Object.entries(settings)
-  .map(([name, value]) => `-c ${quoted(`${name}=${value}`)}`)
-  .join(' ')} &
-cat > /dev/null
+serve() {
+  ${quoted(`${bin}/postgres`)} -D "$dir/data" -p ${port} -k "$dir" -c listen_addresses=127.0.0.1 ${Object.entries(settings)
+    .map(([name, value]) => `-c ${quoted(`${name}=${value}`)}`)
+    .join(' ')} < /dev/null &
+}
+serve
+while read -r signal; do
+  kill -"$signal" $!
+  wait $! || true
+  serve
+done
 kill -QUIT $! || true
 wait
 `
+
+const SIGNALS: Record<RestartMode, string> = { fast: 'INT', immediate: 'QUIT' }
 
 // PostgreSQL refuses to run as root.
 const asPlainUser = (script: string): [string, string[]] =>
   process.getuid?.() === 0 ? ['su', ['postgres', '-s', '/bin/sh', '-c', script]] : ['/bin/sh', ['-c', script]]
 
-const whenReady = async (keeper: ChildProcess) => {
-  const said: string[] = []
+/** Returns a function that waits for the server's next "ready" line, and fails with what it logged if it ends without one. */
+function readinessOf(keeper: ChildProcess): () => Promise<void> {
   if (!keeper.stderr) throw new Error('PostgreSQL was started without a log')
-  for await (const line of createInterface({ input: keeper.stderr })) {
-    if (line.includes(READY)) return keeper.stderr.resume()
-    said.push(line)
-  }
-  throw new Error(`PostgreSQL did not start:\n${said.join('\n')}`)
+  const lines = createInterface({ input: keeper.stderr })
+  return () =>
+    new Promise((resolve, reject) => {
+      const said: string[] = []
+      const done = () => lines.off('line', read).off('close', fail)
+      const fail = () => {
+        done()
+        reject(new Error(`PostgreSQL did not start:\n${said.join('\n')}`))
+      }
+      const read = (line: string) => {
+        said.push(line)
+        if (!line.includes(READY)) return
+        done()
+        resolve()
+      }
+      lines.on('line', read).on('close', fail)
+    })
 }
 
 /**
@@ -60,9 +87,15 @@ export async function startPostgres(
   const password = randomBytes(16).toString('hex')
   const [command, args] = asPlainUser(keeperScript(bin, port, password, settings))
   const keeper = spawn(command, args, { stdio: ['pipe', 'ignore', 'pipe'], detached: true, cwd: '/' })
-  await whenReady(keeper)
+  const isReady = readinessOf(keeper)
+  await isReady()
   return {
     url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
+    restart: (mode) => {
+      const ready = isReady()
+      keeper.stdin.write(`${SIGNALS[mode]}\n`)
+      return ready
+    },
     stop: async () => {
       if (keeper.exitCode !== null) return
       const ended = once(keeper, 'exit')

@@ -8,7 +8,7 @@ export const ROOT = join(import.meta.dirname, '..', '..')
 const LINKED_NODE = join(ROOT, 'node_modules', '.bin', 'node')
 /** What the npm scripts run on. */
 export const NODE = existsSync(LINKED_NODE) ? LINKED_NODE : process.execPath
-const READY_WITHIN_MS = 120_000
+const READY_WITHIN_MS = 300_000
 const GRACE_MS = 8_000
 
 // What whoever runs the tests has set for a server of their own is not the tested one's business.
@@ -17,6 +17,9 @@ const SERVER_VARIABLES = [
     'PUBLIC_URL',
     'SECRET',
     'DATABASE_URL',
+    'DATABASE_POOL_SIZE',
+    'DATABASE_CONNECT_TIMEOUT',
+    'DATABASE_STATEMENT_TIMEOUT',
     'DEMO',
     'TRUST_PROXY',
     'RATE_LIMIT_FACTOR',

@@ -18,6 +18,7 @@ import { site } from './features/site/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase, type StatementLog } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { withoutTimeLimit } from './platform/db/time-limit.ts'
 import { createServer, equip } from './platform/http/create-server.ts'
 import { tellHealth } from './platform/http/health.ts'
 import { tellMetrics } from './platform/http/metrics.ts'
@@ -62,7 +63,7 @@ const WEB_DIST = join(import.meta.dirname, '../../web/dist')
 export async function openPlatform(config: Config, overrides: Overrides) {
   const log = overrides.log ?? createLogger(config.logLevel)
   const database = overrides.database ?? (await openDatabase(config, overrides.statementLog))
-  if (!overrides.database) await migrate(database.db)
+  if (!overrides.database) await withoutTimeLimit(() => migrate(database.db))
   const jobs = overrides.jobs ?? (await startJobs(database, log))
   const media = diskStore(join(config.dataDir, 'media'))
   const clock = overrides.clock ?? systemClock
@@ -100,7 +101,7 @@ async function loadFirst(platform: Platform): Promise<void> {
 export async function buildApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const { platform, hub, alone, close } = await openPlatform(config, overrides)
   try {
-    if (config.demo || overrides.avatars !== false) await alone(() => loadFirst(platform))
+    if (config.demo || overrides.avatars !== false) await withoutTimeLimit(() => alone(() => loadFirst(platform)))
     await platform.jobs.everyMinute('send-mail', platform.mail.sendDue)
     const http = createServer(config, platform.log, platform.random)
     serveMedia(http, platform.media)

@@ -50,6 +50,12 @@ test('the site is https where its public address is', () => {
   expect(configOf({ PUBLIC_URL: 'https://guess.example/' })).toMatchObject({ https: true, publicUrl: 'https://guess.example' })
 })
 
+test('limits of the connections are seconds to the operator, and milliseconds to us', () => {
+  expect(configOf().connectionLimits).toEqual({ poolSize: 20, connectMs: 5_000, statementMs: 10_000 })
+  const set = { DATABASE_POOL_SIZE: '7', DATABASE_CONNECT_TIMEOUT: '2', DATABASE_STATEMENT_TIMEOUT: '0' }
+  expect(configOf(set).connectionLimits).toEqual({ poolSize: 7, connectMs: 2_000, statementMs: 0 })
+})
+
 test('demo games and trust in proxies are on and off', () => {
   expect(configOf()).toMatchObject({ demo: true, trustProxy: false, databaseUrl: null })
   expect(configOf({ DEMO: 'off', TRUST_PROXY: '10.0.0.1' })).toMatchObject({ demo: false, trustProxy: '10.0.0.1' })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { ConnectionLimits } from '../platform/db/database.ts'
 import type { Env } from './env.ts'
 
 const MAX_LOOP_DELAY_MS = 2_000
@@ -16,6 +17,8 @@ export interface Config {
   https: boolean
   dataDir: string
   databaseUrl: string | null
+  /** How many connections a PostgreSQL server gives us, and how long calls wait for it. */
+  connectionLimits: ConnectionLimits
   secret: string
   /** Where the operators' panel is, with its slash. Whoever does not know it finds nothing there. */
   adminPath: string
@@ -76,6 +79,11 @@ export function toConfig(env: Env): Config {
     https: env.PUBLIC_URL?.startsWith('https:') ?? false,
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
+    connectionLimits: {
+      poolSize: env.DATABASE_POOL_SIZE,
+      connectMs: env.DATABASE_CONNECT_TIMEOUT * 1_000,
+      statementMs: env.DATABASE_STATEMENT_TIMEOUT * 1_000,
+    },
     secret: env.SECRET ?? keptSecret(dataDir, 'secret', SECRET_BYTES),
     adminPath: env.ADMIN_PATH ?? `/${keptSecret(dataDir, 'admin-path', ADMIN_PATH_BYTES)}`,
     smtpUrl: env.SMTP_URL ?? null,

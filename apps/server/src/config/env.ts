@@ -9,6 +9,8 @@ const count = (max: number) =>
     .transform(Number)
     .refine((value) => value <= max, `is at most ${max}`)
 
+const atLeastOne = (max: number) => count(max).refine((value) => value >= 1, 'is at least 1')
+
 const PREFIX_MAX: Record<number, number> = { 4: 32, 6: 128 }
 
 /** Whether a text is an address, or a range of them such as `10.0.0.0/8`. */
@@ -40,6 +42,9 @@ const fields = z.object({
     .optional(),
   SECRET: z.string().min(32, 'has at least 32 characters').optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is an address that starts with postgres://' }).optional(),
+  DATABASE_POOL_SIZE: atLeastOne(1_000).default(20),
+  DATABASE_CONNECT_TIMEOUT: atLeastOne(300).default(5),
+  DATABASE_STATEMENT_TIMEOUT: count(3_600).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is an address that starts with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z.string().refine(isSender, 'is an e-mail address, or a name and <an address>').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),

@@ -4,6 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { withoutTimeLimit } from './db/time-limit.ts'
 
 /** Tells how far a command is; fails where nobody waits for it any more, which ends what takes long. */
 export type Tell = (line: string) => void
@@ -46,7 +47,7 @@ export async function carryOut(commands: Commands, name: string, tell: Tell = ()
   const command = heard(commands, name)
   if (!command) return { ok: false, says: `There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}.` }
   try {
-    return { ok: true, says: await command(tell) }
+    return { ok: true, says: await withoutTimeLimit(() => command(tell)) }
   } catch (error) {
     return { ok: false, says: error instanceof Error ? error.message : String(error) }
   }

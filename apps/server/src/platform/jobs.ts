@@ -1,5 +1,6 @@
 import { fromPglite, PgBoss } from 'pg-boss'
 import type { Database } from './db/database.ts'
+import { withoutTimeLimit } from './db/time-limit.ts'
 import type { Logger } from './logger.ts'
 
 /** Work that is done at set times, by one of the processes. */
@@ -59,7 +60,7 @@ export async function startJobs({ embedded, url }: Pick<Database, 'embedded' | '
   const schedule = async (name: string, when: string, work: () => Promise<void>) => {
     await boss.createQueue(name, { policy: 'exclusive', expireInSeconds: WORK_MAX_S })
     await boss.work(name, { pollingIntervalSeconds: LOOK_EVERY_S }, async () => {
-      await work().catch((error) => {
+      await withoutTimeLimit(work).catch((error) => {
         log.error({ err: error, job: name }, 'a job failed')
         throw error
       })

@@ -19,6 +19,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   https: false,
   dataDir,
   databaseUrl: null,
+  connectionLimits: { poolSize: 20, connectMs: 5_000, statementMs: 0 },
   secret: SECRET,
   adminPath: '/the-panel-of-the-tests',
   smtpUrl: null,

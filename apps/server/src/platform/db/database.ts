@@ -9,6 +9,7 @@ import type { Config } from '../../config/config.ts'
 import { lockDataDir } from './lock.ts'
 import { NamedClient } from './named-client.ts'
 import type { Tables } from './tables.ts'
+import { hasTimeLimit } from './time-limit.ts'
 import { TYPE_PARSERS } from './type-parsers.ts'
 
 export type Db = Kysely<Tables>
@@ -26,8 +27,23 @@ export interface Database {
 
 export type StatementLog = (event: LogEvent) => void
 
-const POOL_SIZE = 20
-const CONNECT_MS = 5_000
+/** What is decided about the connections to a PostgreSQL server. */
+export interface ConnectionLimits {
+  /** Connections that calls share. */
+  poolSize: number
+  /** Milliseconds that a call waits for a connection. */
+  connectMs: number
+  /** Milliseconds that a statement of a call may take; 0: as long as it needs. */
+  statementMs: number
+}
+
+const LIMITS: ConnectionLimits = { poolSize: 20, connectMs: 5_000, statementMs: 0 }
+
+/** Connections for work without a time limit: jobs, migrations, commands. */
+const UNLIMITED_POOL_SIZE = 4
+
+/** Milliseconds that the server has to report that a statement took too long, before its connection counts as dead. */
+const REPORT_MS = 1_000
 
 /** Makes the embedded database beside its place and moves it there whole: one that a kill left half made never opens again. */
 async function makeEmbedded(dir: string): Promise<void> {
@@ -74,24 +90,39 @@ const aloneOn = <T>(db: Db, work: () => Promise<T>): Promise<T> =>
     }
   })
 
-/** Opens a PostgreSQL server at `url`, floor 15. */
-export function openServer(url: string, log?: StatementLog): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    Client: NamedClient,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_MS,
-    types,
-  })
+function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, Client: NamedClient, types })
   // @NOTE Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', () => {})
+  return pool
+}
+
+/** Two pools in one: statements of calls have a time limit, and those of jobs, migrations and commands have none. */
+function openPools(url: string, { poolSize, connectMs, statementMs }: ConnectionLimits) {
+  const common = { connectionString: url, connectionTimeoutMillis: connectMs }
+  const limit = statementMs > 0 ? { statement_timeout: statementMs, query_timeout: statementMs + REPORT_MS } : {}
+  const limited = openPool({ ...common, ...limit, max: poolSize })
+  const unlimited = openPool({ ...common, max: UNLIMITED_POOL_SIZE })
+  return {
+    options: common,
+    connect: () => (hasTimeLimit() ? limited : unlimited).connect(),
+    end: async () => void (await Promise.all([limited.end(), unlimited.end()])),
+  }
+}
+
+/** Opens a PostgreSQL server at `url`, floor 15. */
+export function openServer(url: string, log?: StatementLog, limits: ConnectionLimits = LIMITS): Database {
+  const pool = openPools(url, limits)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
   return { db, embedded: null, url, alone: (work) => aloneOn(db, work), close: () => db.destroy() }
 }
 
 /** Opens the database that the configuration names: a PostgreSQL server, or the embedded one behind its lock. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log?: StatementLog): Promise<Database> {
-  return config.databaseUrl ? openServer(config.databaseUrl, log) : openEmbedded(config.dataDir, log)
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'connectionLimits'>>,
+  log?: StatementLog,
+): Promise<Database> {
+  return config.databaseUrl ? openServer(config.databaseUrl, log, config.connectionLimits) : openEmbedded(config.dataDir, log)
 }
 
 /**

@@ -6,6 +6,7 @@ import { aGame } from '../../testing/builders.ts'
 import { aClient, aGuest } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { openServer } from '../db/database.ts'
+import { codeOf } from './errors.ts'
 
 const bench = withApp()
 
@@ -83,7 +84,18 @@ describe('a surprise', () => {
   })
 })
 
-test('while the database is away a call is answered 503, with when to come again', async () => {
+test.each([
+  ...['08006', '53100', '53200', '53300', '57014', '57P01', '57P02', '57P03', '25006'],
+  ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ENOSPC', 'EROFS'],
+])('[SERVICE-18] %s is a condition that passes: 503, not 500', (code) => {
+  expect(codeOf({ code })).toBe('service-unavailable')
+})
+
+test.each(['23505', '42703', '40001', 'XX000', 'ENOENT'])('%s is a fault of ours: 500', (code) => {
+  expect(codeOf({ code })).toBe('internal-error')
+})
+
+test('[SERVICE-18] while the database is away a call is answered 503, with when to come again', async () => {
   const away = openServer('postgres://nobody:nothing@127.0.0.1:1/none')
   const app = await bench.another({}, { database: away })
   const calls = [await aClient(app).send(getGame, { params: { gameId: 1 } }), await app.http.inject('/readyz')]

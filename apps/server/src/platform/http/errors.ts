@@ -13,16 +13,35 @@ const KNOWN: Record<string, ErrorCode> = {
   '22P05': 'invalid-request',
 }
 
-/** The database is away, is starting or is stopping: connection errors and PostgreSQL's classes 08 and 57. */
-const isDatabaseAway = (code: string) => /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|57P0.)$/.test(code)
-const CONNECT_TIMEOUT = /timeout exceeded when trying to connect|Connection terminated/
+/** Errors of a connection: nobody answers, the host is unreachable or its name does not resolve. */
+const CONNECTION_ERRORS = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
+])
+
+/** Errors of a disk that takes no more. */
+const DISK_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
+
+/**
+ * Conditions of PostgreSQL that pass: connection exceptions (class 08), insufficient resources (53: disk full, out of memory,
+ * too many connections), operator intervention (57: shutdown, restart, a statement that took too long), and a server that only
+ * reads (25006), as one does after a failover.
+ */
+const PASSING_STATE = /^(08...|53...|57...|25006)$/
+
+/** What the driver says of a connection that broke, or that was not to be had in time. */
+const BROKEN_CONNECTION =
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/
+
+const isUnavailable = (code: string, message: string) =>
+  CONNECTION_ERRORS.has(code) || DISK_ERRORS.has(code) || PASSING_STATE.test(code) || BROKEN_CONNECTION.test(message)
 
 const RETRY_AFTER_S = 2
 
 /** What an error that is no refusal is to a caller. */
 export function codeOf({ code = '', message = '', statusCode = 500 }: Partial<FastifyError>): ErrorCode {
   if (code in KNOWN) return KNOWN[code] as ErrorCode
-  if (isDatabaseAway(code) || CONNECT_TIMEOUT.test(message)) return 'service-unavailable'
+  if (isUnavailable(code, message)) return 'service-unavailable'
   if (statusCode === 429) return 'too-many-requests'
   return statusCode >= 400 && statusCode < 500 ? 'invalid-request' : 'internal-error'
 }

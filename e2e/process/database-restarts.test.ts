@@ -1,0 +1,88 @@
+// Two processes on one PostgreSQL server that restarts again and again while guests play.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { freePort } from '../../tools/free-port.ts'
+import { type PrivatePostgres, startPostgres } from '../../tools/postgres.ts'
+import { noSightings, playPersistently } from '../support/persistent-guest.ts'
+import { type Server, startServer } from '../support/start-server.ts'
+
+/** The first game of an empty database. */
+const GAME_ID = 1
+const RESTARTS = 8
+const PLAYERS = 4
+/** Between two restarts, so that calls are under way at each of them. */
+const UP_MS = 700
+const TEST_MS = 180_000
+
+const dataDir = mkdtempSync(join(tmpdir(), 'guess-restarts-'))
+const servers: Server[] = []
+let postgres: PrivatePostgres
+
+/** Makes the tables, and a game of ten sections without pictures: nobody looks at them here. */
+async function insertGame(databaseUrl: string): Promise<void> {
+  const { db, close } = await openDatabase({ databaseUrl, dataDir })
+  await migrate(db)
+  await sql`insert into games (name, name_key, game_type_id, square_amount, section_amount, preview, placeholder, random_key,
+      created_at, updated_at, published_at)
+    values ('Game', 'game', 2, 1, 10, repeat('0', 32), '', 0.5, now(), now(), now())`.execute(db)
+  await sql`insert into sections (game_id, section_number, correct_answer, answers, picture, squares)
+    select ${GAME_ID}, n, 'Right', array['Right', 'Wrong', 'Other', 'None'], repeat('0', 32), array[repeat('0', 32)]
+    from generate_series(0, 9) n`.execute(db)
+  await close()
+}
+
+beforeAll(async () => {
+  // Commits are written before they are acknowledged; only the disk's own cache is not waited for.
+  postgres = await startPostgres({ fsync: 'off' })
+  await insertGame(postgres.url)
+  const env = { DEMO: 'off', DATABASE_URL: postgres.url, RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'silent' }
+  for (let process = 0; process < 2; process++) {
+    servers.push(await startServer({ port: await freePort(), dataDir, env }))
+  }
+}, TEST_MS)
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.end('SIGKILL')))
+  await postgres?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('[SERVICE-18] no process dies when the database restarts, and nothing acknowledged is lost', {
+  timeout: TEST_MS,
+}, async () => {
+  const addresses = servers.map(({ url }) => url)
+  const seen = noSightings()
+  let isOver = false
+  const failures: unknown[] = []
+  const players = Array.from({ length: PLAYERS }, async () => {
+    while (!isOver && failures.length === 0)
+      await playPersistently(addresses, GAME_ID, seen).catch((error) => failures.push(error))
+  })
+  for (let restart = 0; restart < RESTARTS; restart++) {
+    await wait(UP_MS)
+    await postgres.restart(restart % 2 === 0 ? 'immediate' : 'fast')
+  }
+  isOver = true
+  await Promise.all(players)
+  console.info(`${RESTARTS} restarts, ${seen.acknowledged} acknowledged answers, statuses ${JSON.stringify([...seen.statuses])}`)
+  expect(servers.map(({ pid }) => isAlive(pid))).toEqual([true, true])
+  expect(failures).toEqual([])
+  expect(seen.lost).toEqual([])
+  expect([...seen.statuses.keys()].toSorted()).toEqual([200, 503])
+  expect(seen.withoutRetryAfter).toBe(0)
+  expect(seen.acknowledged).toBeGreaterThan(RESTARTS)
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Api } from '@guess/contract/api/all'
+import type { ReplyOf } from '@guess/contract/endpoint'
+
+type Sections = ReplyOf<Api['GET /section/getAll/game/:gameId']>
+type Finished = ReplyOf<Api['POST /section/finish']>
+
+const RETRY_MS = 50
+const PATIENCE_MS = 60_000
+
+/** An answer that the server acknowledged, and what it said the play was worth then. */
+interface AcknowledgedAnswer {
+  sectionNumber: number
+  userAnswer: string
+  score: number
+}
+
+/** What a guest saw of a server: every status, and what was acknowledged but not there afterwards. */
+export interface Sightings {
+  statuses: Map<number, number>
+  /** 503 replies that did not say when to come again. */
+  withoutRetryAfter: number
+  acknowledged: number
+  lost: string[]
+}
+
+export const noSightings = (): Sightings => ({ statuses: new Map(), withoutRetryAfter: 0, acknowledged: 0, lost: [] })
+
+/** A guest who sends a call again, to the next address, until it is answered with something other than 503. */
+function guestAt(addresses: readonly string[], gameId: number, seen: Sightings) {
+  const player = { gameId, userId: 10_000_000 + (randomBytes(4).readUInt32BE() % 80_000_000), guest: true }
+  const cookie = `guest=${randomBytes(16).toString('hex')}`
+  let turn = 0
+  const once = async (method: string, path: string, body?: object) => {
+    const address = addresses[turn++ % addresses.length]
+    const headers = { cookie, connection: 'keep-alive', ...(body && { 'content-type': 'application/json' }) }
+    const response = await fetch(`${address}/api/section/${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify({ ...player, ...body }) }),
+    })
+    seen.statuses.set(response.status, (seen.statuses.get(response.status) ?? 0) + 1)
+    if (response.status === 503 && !response.headers.get('retry-after')) seen.withoutRetryAfter += 1
+    return { status: response.status, body: await response.json() }
+  }
+  return async <T>(method: string, path: string, body?: object): Promise<T> => {
+    for (const from = Date.now(); Date.now() - from < PATIENCE_MS; await wait(RETRY_MS)) {
+      const { status, body: said } = await once(method, path, body)
+      if (status === 200) return said as T
+      if (status !== 503) throw new Error(`${method} ${path} answered ${status} ${JSON.stringify(said)}`)
+    }
+    throw new Error(`${method} ${path} was not answered within ${PATIENCE_MS} ms`)
+  }
+}
+
+/**
+ * Plays a game as a new guest, each call at another of the addresses, and compares the result with what was acknowledged.
+ * @param seen is added to: statuses, acknowledged answers, and those that are missing from the result
+ */
+export async function playPersistently(addresses: readonly string[], gameId: number, seen: Sightings): Promise<void> {
+  const call = guestAt(addresses, gameId, seen)
+  const answers: AcknowledgedAnswer[] = []
+  await call('POST', 'startgame', {})
+  const { sections } = await call<Sections>('GET', `getAll/game/${gameId}?images=url`)
+  for (const { sectionNumber, sectionAnswers } of sections) {
+    const userAnswer = sectionAnswers[0] ?? ''
+    const { score } = await call<{ score: number }>('POST', 'checkanswer', { sectionNumber, userAnswer })
+    answers.push({ sectionNumber, userAnswer, score })
+  }
+  const result = await call<Finished>('POST', 'finish?images=url', {})
+  seen.acknowledged += answers.length
+  for (const { sectionNumber, userAnswer } of answers) {
+    const kept = result.sections.find((section) => section.sectionNumber === sectionNumber)
+    if (kept?.userAnswer !== userAnswer) seen.lost.push(`section ${sectionNumber}: ${userAnswer}, not ${kept?.userAnswer}`)
+  }
+  if (result.score !== answers.at(-1)?.score) seen.lost.push(`a score of ${answers.at(-1)?.score}, not ${result.score}`)
+}
