@@ -63,7 +63,6 @@ test('[SCREEN-3] a slow verdict: pressed at once, a spinner after 400 ms, furthe
   const { pressed, shown, framed, spinning } = await pressTimes(page)
   expect(shown).toBeLessThanOrEqual(framed)
   expect(spinning - pressed).toBeGreaterThanOrEqual(395)
-  expect(spinning - pressed).toBeLessThan(900)
 
   await other.click({ force: true })
   await page.keyboard.press('2')
@@ -111,7 +110,6 @@ test('[SCREEN-4] Open Square rests for half a second after a press, and is not t
     return (await until(false)) - pressed
   })
   expect(rested).toBeGreaterThanOrEqual(480)
-  expect(rested).toBeLessThan(1_200)
   await screen.expectOpened(2)
   expect(sent).toBe(1)
 

@@ -34,10 +34,10 @@ test('an address is at most 50 characters long', () => {
   expect(isMail(ofLength(MAIL_MAX + 1))).toBe(false)
 })
 
-test('a long text that is nearly an address is judged at once', () => {
-  const start = performance.now()
-  isMail(`${'a.'.repeat(24)}@`)
-  expect(performance.now() - start).toBeLessThan(50)
+// With a form that backtracks this would take as good as forever.
+test('a long text that is nearly an address is no address', () => {
+  expect(isMail(`${'a.'.repeat(24)}@`)).toBe(false)
+  expect(isMail(`a@${'a-'.repeat(24)}`)).toBe(false)
 })
 
 test('two addresses are one, whatever their case and outer space', () => {

@@ -84,12 +84,10 @@ describe('[OPERATOR-15] the sockets of a banned account', () => {
     await duel.play(0, [right(0), wrong(0)])
     const sockets = [await socketOf(bench.app, banned, duel.gameToken), await socketOf(there, banned, duel.gameToken)]
     const opponent = await socketOf(bench.app, meeting.friend, duel.gameToken)
-    const began = Date.now()
     await ban()
     // At another process the session is looked up every two seconds.
     bench.app.clock.pass(2_000)
     for (const socket of sockets) expect(await socket.closed()).toBe(1008)
-    expect(Date.now() - began).toBeLessThan(5_000)
     const isOver = () => opponent.frames.some(({ body }) => body.toString().includes('"Game finished"'))
     await opponent.until(isOver, 'the end of the match')
   })

@@ -1,0 +1,36 @@
+import { login } from '@guess/contract/api/accounts'
+import { Piscina } from 'piscina'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aUser } from '../../../testing/builders.ts'
+import { aMember } from '../../../testing/identities.ts'
+import { aClient } from '../../../testing/player.ts'
+import { withApp } from '../../../testing/test-app.ts'
+
+const bench = withApp()
+
+afterEach(() => void vi.restoreAllMocks())
+
+interface Check {
+  kept: string
+}
+
+/** Algorithm and cost of an Argon2 hash, which decide how long it takes to check: all but its salt and digest. */
+const costOf = ({ kept }: Check) => kept.split('$').slice(0, 4).join('$')
+
+test('[SESSION-2] a refusal does the same work with an account, without one and without a password', async () => {
+  const { mail } = await aMember(bench.app)
+  await aUser(bench.app, { mail: 'by.google@nerv.jp', googleSub: '1' })
+  const hashing = vi.spyOn(Piscina.prototype, 'run')
+  const client = aClient(bench.app)
+  const work = []
+  for (const userMail of [mail, 'nobody@nerv.jp', 'by.google@nerv.jp']) {
+    hashing.mockClear()
+    bench.app.database.statements.length = 0
+    const { statusCode } = await client.send(login, { body: { userMail, userPassword: 'the second child' } })
+    const hashes = hashing.mock.calls.map(([check, options]) => [options?.name, costOf(check as Check)])
+    work.push({ statusCode, hashes, statements: [...bench.app.database.statements] })
+  }
+  expect(work[0]).toMatchObject({ statusCode: 401, hashes: [['isMatch', '$argon2id$v=19$m=19456,t=2,p=1']] })
+  expect(work[1]).toEqual(work[0])
+  expect(work[2]).toEqual(work[0])
+})
