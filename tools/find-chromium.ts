@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { findProgram } from './find-program.ts'
 
 export const SHELL = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
@@ -8,12 +9,6 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-
-const onPath = (names: string[]) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find(existsSync)
 
 // What `npx playwright install chromium` would have brought, wherever that stands on this system.
 const ofPlaywright = () => {
@@ -23,12 +18,12 @@ const ofPlaywright = () => {
 }
 
 /** The system's Chromium without windows: the same engine for half the work. */
-export const findShell = () => onPath([SHELL])
+export const findShell = () => findProgram(SHELL)
 
 /** The Chromium to measure with: the one of CHROME_PATH, the system's, or Playwright's own. */
 export function findChromium(): string | undefined {
   if (process.env.CHROME_PATH) return existsSync(process.env.CHROME_PATH) ? process.env.CHROME_PATH : undefined
-  return onPath(NAMES) ?? APPLICATIONS.find(existsSync) ?? ofPlaywright() ?? findShell()
+  return findProgram(...NAMES) ?? APPLICATIONS.find(existsSync) ?? ofPlaywright() ?? findShell()
 }
 
 /** The Chromium to walk the journeys with: the one without windows where it is there. */

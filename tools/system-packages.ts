@@ -1,24 +1,43 @@
 import { spawnSync } from 'node:child_process'
 import { findChromium, findShell, SHELL } from './find-chromium.ts'
 import { findPostgres, POSTGRES_FLOOR } from './find-postgres.ts'
+import { findProgram } from './find-program.ts'
 
 const FONTS = 'fonts-liberation'
 
-/** What the tests need beyond npm: how to see whether it is there, and what brings it. */
-const NEEDED = [
-  {
+interface Needed {
+  name: string
+  apt: readonly string[]
+  isThere: () => boolean
+  otherwise: string
+}
+
+const program = (name: string): Needed => ({
+  name,
+  apt: [name],
+  isThere: () => findProgram(name) !== undefined,
+  otherwise: `install ${name} so that it is in PATH`,
+})
+
+/** What tests and benchmarks need beyond npm: how to see whether it is there, and what brings it. */
+const PACKAGES = {
+  chromium: {
     name: 'Chromium',
     apt: ['chromium', FONTS],
     isThere: () => findChromium() !== undefined,
     otherwise: 'install Chromium or Chrome and set CHROME_PATH to its program, or run: npx playwright install chromium',
   },
-  {
+  postgresql: {
     name: `PostgreSQL ${POSTGRES_FLOOR} or newer`,
     apt: ['postgresql'],
     isThere: () => findPostgres() !== undefined,
     otherwise: 'install PostgreSQL so that initdb and postgres are in PATH (it need not run)',
   },
-]
+  nginx: program('nginx'),
+  wrk: program('wrk'),
+} satisfies Record<string, Needed>
+
+export type SystemPackage = keyof typeof PACKAGES
 
 // What makes a command run as root: nothing, sudo, or undefined where neither helps.
 const rootPrefix = () => {
@@ -38,7 +57,8 @@ const install = (prefix: string[], packages: string[]) => {
   apt(prefix, 'install', '--yes', '--no-install-recommends', ...packages)
 }
 
-const missing = () => NEEDED.filter(({ isThere }) => !isThere())
+const missing = (names: readonly SystemPackage[]): Needed[] =>
+  names.map((name) => PACKAGES[name]).filter(({ isThere }) => !isThere())
 
 // Nobody has to have it: where apt knows of none, the journeys are walked with any Chromium.
 const lightBrowser = () => {
@@ -46,21 +66,24 @@ const lightBrowser = () => {
   return isWanted ? [SHELL, FONTS] : []
 }
 
-const bringByApt = () => {
+const bringByApt = (names: readonly SystemPackage[]) => {
   const prefix = rootPrefix()
   if (!prefix || spawnSync('apt-get', ['--version']).status !== 0) return
-  if (missing().length > 0) apt(prefix, 'update')
-  install(prefix, lightBrowser())
+  if (missing(names).length > 0) apt(prefix, 'update')
+  if (names.includes('chromium')) install(prefix, lightBrowser())
   install(
     prefix,
-    missing().flatMap((needed) => needed.apt),
+    missing(names).flatMap((needed) => needed.apt),
   )
 }
 
-/** Installs by apt what is missing where that is possible; tells what a person must install where it is not. */
-export function ensureSystemPackages(): string[] {
-  bringByApt()
-  return missing().map(
+/**
+ * Installs by apt what is missing of these packages, where that is possible.
+ * @returns a line for each package that is still missing, which says how a person installs it
+ */
+export function ensureSystemPackages(names: readonly SystemPackage[]): string[] {
+  bringByApt(names)
+  return missing(names).map(
     ({ name, apt, otherwise }) => `${name} is missing. As root: apt-get install -y ${apt.join(' ')}. Elsewhere: ${otherwise}.`,
   )
 }

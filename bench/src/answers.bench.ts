@@ -72,10 +72,11 @@ async function measure(name: string, databaseUrl: string | null): Promise<Ratio>
 }
 
 /** `checkanswer` with everything on, against a bare Fastify route that sends the same prepared statements. */
-export async function answers(): Promise<Ratio[]> {
+export async function* answers(): AsyncGenerator<Ratio> {
   const postgres = await startPostgres({})
   try {
-    return [await measure('PostgreSQL', postgres.url), await measure('embedded', null)]
+    yield await measure('PostgreSQL', postgres.url)
+    yield await measure('embedded', null)
   } finally {
     await postgres.stop()
   }

@@ -72,56 +72,45 @@ async function measureFloor(place: Place, duels: number): Promise<Measured> {
 }
 
 /** The delays of the server and of the floor with so many duels at once, one after the other. */
-async function compare({ name, duels, isLimited }: Level, at: Place, floorAt: Place): Promise<Ratio[]> {
+async function* compare({ name, duels, isLimited }: Level, at: Place, floorAt: Place): AsyncGenerator<Ratio> {
   const bare = await measureFloor(floorAt, duels)
   const real = await measureOurs(at, duels)
   const ours = 1_000 / below(real, 0.95)
   const note =
     `ms p50 / p95 / p99: ${spread(real)}, floor ${spread(bare)}; CPU s per 1,000 answers: ${cpu(real)}, floor ${cpu(bare)}; ` +
     `${real.delays.length} answers, ${real.missed} late`
-  console.log(`· ${name}, ${duels} duels: ${note}`)
-  const against = {
+  yield {
     what: `${name}: ${duels} duels, against bare ws`,
     ours,
     floor: 1_000 / below(bare, 0.95),
     goal: 1 / TIMES_FLOOR,
     note,
   }
-  const limit = {
-    what: `${name}: ${duels} duels, against ${DELAY_MAX_MS} ms`,
-    ours,
-    floor: 1_000 / DELAY_MAX_MS,
-    goal: 1,
-    note: '',
-  }
-  return isLimited ? [against, limit] : [against]
+  const limit = { what: `${name}: ${duels} duels, against ${DELAY_MAX_MS} ms`, ours, floor: 1_000 / DELAY_MAX_MS }
+  if (isLimited) yield { ...limit, goal: 1, note: '' }
 }
 
-async function onPostgres(dataDir: string): Promise<Ratio[]> {
+async function* onPostgres(dataDir: string): AsyncGenerator<Ratio> {
   const postgres = await startPostgres({})
   try {
     const at = { dataDir, databaseUrl: postgres.url }
     const floorAt = { dataDir, databaseUrl: await besideDatabase(postgres.url, 'floor') }
-    const ratios: Ratio[] = []
     for (const duels of [10, 50, 200, 500]) {
-      ratios.push(...(await compare({ name: 'PostgreSQL', duels, isLimited: duels === 500 }, at, floorAt)))
+      yield* compare({ name: 'PostgreSQL', duels, isLimited: duels === 500 }, at, floorAt)
     }
-    return ratios
   } finally {
     await postgres.stop()
   }
 }
 
 /** From an answer until the opponent hears of it, with everything on, against bare sockets with as many writes. */
-export async function duels(): Promise<Ratio[]> {
+export async function* duels(): AsyncGenerator<Ratio> {
   const dirs = [await mkdtemp(join(tmpdir(), 'bench-')), await mkdtemp(join(tmpdir(), 'bench-'))]
   const [dataDir = '', floorDir = ''] = dirs
   try {
     const embedded = { name: 'embedded', duels: 100, isLimited: true }
-    return [
-      ...(await onPostgres(dataDir)),
-      ...(await compare(embedded, { dataDir, databaseUrl: null }, { dataDir: floorDir, databaseUrl: null })),
-    ]
+    yield* onPostgres(dataDir)
+    yield* compare(embedded, { dataDir, databaseUrl: null }, { dataDir: floorDir, databaseUrl: null })
   } finally {
     for (const dir of dirs) await rm(dir, { recursive: true, force: true })
   }

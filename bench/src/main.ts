@@ -1,31 +1,55 @@
 // npm run bench [-- NAME …]: every measurement is a ratio against a floor measured in the same run.
 import { spawnSync } from 'node:child_process'
+import { ensureSystemPackages, type SystemPackage } from '../../tools/system-packages.ts'
 import { answers } from './answers.bench.ts'
 import { duels } from './duels.bench.ts'
 import { home } from './home.bench.ts'
 import { pictures } from './pictures.bench.ts'
 import { ranks } from './ranks.bench.ts'
 import { reads } from './reads.bench.ts'
-import { type Ratio, report } from './report.ts'
+import { type Bench, reachesGoal, reportHeading, reportRatio } from './report.ts'
 import { signIns } from './sign-in.bench.ts'
 import { sockets } from './sockets.bench.ts'
 
-/** What a first visit loads, against its budgets; the web is built by then. */
-const weight = async (): Promise<Ratio[]> => {
+/** What a first visit loads, against its budgets, in a table of its own; the web is built by then. */
+const weight: Bench = async function* () {
   spawnSync('size-limit', { stdio: 'inherit' })
-  return []
+  yield* []
 }
 
-const BENCHES: Record<string, () => Promise<Ratio[]>> = {
-  answers,
-  reads,
-  home,
-  ranks,
-  duels,
-  sockets,
-  pictures,
-  'sign-ins': signIns,
-  weight,
+interface NamedBench {
+  bench: Bench
+  needs: readonly SystemPackage[]
+}
+
+const BENCHES: Record<string, NamedBench> = {
+  answers: { bench: answers, needs: ['postgresql'] },
+  reads: { bench: reads, needs: ['nginx', 'wrk'] },
+  home: { bench: home, needs: ['postgresql'] },
+  ranks: { bench: ranks, needs: ['postgresql'] },
+  duels: { bench: duels, needs: ['postgresql'] },
+  sockets: { bench: sockets, needs: ['postgresql'] },
+  pictures: { bench: pictures, needs: ['postgresql'] },
+  'sign-ins': { bench: signIns, needs: ['postgresql'] },
+  weight: { bench: weight, needs: [] },
+}
+
+/** Prints the figures of a benchmark as they come; returns whether all of them reach their goals. */
+async function measure(name: string, { bench, needs }: NamedBench): Promise<boolean> {
+  const missing = ensureSystemPackages(needs)
+  for (const line of missing) console.error(`${name} is left out: ${line}`)
+  if (missing.length > 0) return false
+  let reached = true
+  try {
+    for await (const ratio of bench()) {
+      reportRatio(ratio)
+      reached &&= reachesGoal(ratio)
+    }
+  } catch (error) {
+    console.error(`${name} failed: ${error instanceof Error ? error.message : error}`)
+    return false
+  }
+  return reached
 }
 
 const asked = process.argv.slice(2)
@@ -34,9 +58,9 @@ if (unknown.length > 0) {
   console.error(`No bench is called ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`)
   process.exit(1)
 }
-const ratios: Ratio[] = []
+reportHeading()
+let reached = true
 for (const [name, bench] of Object.entries(BENCHES)) {
-  if (asked.length === 0 || asked.includes(name)) ratios.push(...(await bench()))
+  if (asked.length === 0 || asked.includes(name)) reached = (await measure(name, bench)) && reached
 }
-if (ratios.length > 0) report(ratios)
-process.exit(ratios.some(({ ours, floor, goal }) => goal !== null && ours / floor < goal) ? 1 : 0)
+process.exit(reached ? 0 : 1)

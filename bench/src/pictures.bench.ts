@@ -126,7 +126,7 @@ async function measureOnce({ url, dir, send }: Site, plays: Iterator<BenchPlay>)
   }
 }
 
-async function measure(dir: string, databaseUrl: string | null): Promise<Ratio[]> {
+async function* measure(dir: string, databaseUrl: string | null): AsyncGenerator<Ratio> {
   const rounds = await onSite(dir, databaseUrl, async (site, plays) => {
     const measured = [await measureOnce(site, plays)]
     while (measured.length < ROUNDS) measured.push(await measureOnce(site, plays))
@@ -135,33 +135,32 @@ async function measure(dir: string, databaseUrl: string | null): Promise<Ratio[]
   const of = (key: keyof (typeof rounds)[number]) => median(rounds.map((round) => round[key]))
   const name = databaseUrl ? 'PostgreSQL' : 'embedded'
   const load = loadavg()[0]?.toFixed(1)
-  return [
-    {
-      what: `pictures, ${name}, against sharp alone`,
-      ours: of('taken'),
-      floor: of('floor'),
-      goal: 0.8,
-      note:
-        `${of('taken').toFixed(1)} against ${of('floor').toFixed(1)}, ${SQUARES} squares each; ` +
-        `CPU s a picture: ${of('takenCpu').toFixed(2)} against ${of('floorCpu').toFixed(2)}; load ${load}`,
-    },
-    {
-      what: `an answer beside pictures, ${name}`,
-      ours: 1_000 / of('busy'),
-      floor: 1_000 / of('quiet'),
-      goal: 0.5,
-      note: `p99 ${of('busy').toFixed(1)} against ${of('quiet').toFixed(1)} ms, ${of('beside').toFixed(1)} pictures a second meanwhile`,
-    },
-  ]
+  yield {
+    what: `pictures, ${name}, against sharp alone`,
+    ours: of('taken'),
+    floor: of('floor'),
+    goal: 0.8,
+    note:
+      `${of('taken').toFixed(1)} against ${of('floor').toFixed(1)}, ${SQUARES} squares each; ` +
+      `CPU s a picture: ${of('takenCpu').toFixed(2)} against ${of('floorCpu').toFixed(2)}; load ${load}`,
+  }
+  yield {
+    what: `an answer beside pictures, ${name}`,
+    ours: 1_000 / of('busy'),
+    floor: 1_000 / of('quiet'),
+    goal: 0.5,
+    note: `p99 ${of('busy').toFixed(1)} against ${of('quiet').toFixed(1)} ms, ${of('beside').toFixed(1)} pictures a second meanwhile`,
+  }
 }
 
 /** What pictures that are sent in cost beyond the work on them, and what they cost those who play. */
-export async function pictures(): Promise<Ratio[]> {
+export async function* pictures(): AsyncGenerator<Ratio> {
   const dir = await mkdtemp(join(tmpdir(), 'bench-'))
   const postgres = await startPostgres({})
   try {
     await drawPictures(dir, PICTURES)
-    return [...(await measure(dir, postgres.url)), ...(await measure(dir, null))]
+    yield* measure(dir, postgres.url)
+    yield* measure(dir, null)
   } finally {
     await postgres.stop()
     await rm(dir, { recursive: true, force: true })

@@ -20,13 +20,18 @@ const answers = (url: string) =>
 /** Starts a program beside this one and waits until `url` answers. */
 export async function run(command: string, args: string[], url: string, env: Record<string, string> = {}): Promise<Running> {
   const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  let failure: Error | undefined
+  child.on('error', (error) => {
+    failure = error
+  })
   const stop = async () => {
-    if (child.exitCode !== null) return
+    if (child.exitCode !== null || failure) return
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
   process.once('exit', () => child.kill('SIGKILL'))
   for (const until = Date.now() + START_MS; Date.now() < until; await wait(50)) {
+    if (failure) throw failure
     if (child.exitCode !== null) throw new Error(`${command} ${args.join(' ')} ended at its start`)
     if (await answers(url)) return { child, stop }
   }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { findProgram } from '../../tools/find-program.ts'
 import { freePort } from '../../tools/free-port.ts'
 import { load } from './load.ts'
 import { run, runServer } from './processes.ts'
@@ -40,7 +41,10 @@ async function startNginx(dir: string, square: Buffer) {
   await writeFile(join(dir, 'www', `${NAME}.webp`), square)
   await writeFile(join(dir, 'nginx.conf'), nginxConfig(dir, port))
   const url = `http://127.0.0.1:${port}/${NAME}.webp`
-  return { url, nginx: await run('nginx', ['-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')], url) }
+  return {
+    url,
+    nginx: await run(findProgram('nginx') ?? 'nginx', ['-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')], url),
+  }
 }
 
 async function alternately(one: () => Promise<number>, other: () => Promise<number>) {
@@ -53,7 +57,7 @@ async function alternately(one: () => Promise<number>, other: () => Promise<numb
 }
 
 /** A square out of the server's memory against nginx with one worker; a game's page data against a bare route with the same bytes. */
-export async function reads(): Promise<Ratio[]> {
+export async function* reads(): AsyncGenerator<Ratio> {
   const dir = await mkdtemp(join(tmpdir(), 'bench-'))
   const square = Buffer.alloc(SQUARE_BYTES, 7)
   await makeWorld({ dataDir: dir, databaseUrl: null }, 1)
@@ -74,27 +78,25 @@ export async function reads(): Promise<Ratio[]> {
       () => wrk(`http://127.0.0.1:${port}/media/${NAME}.webp`),
       () => wrk(url),
     )
+    yield {
+      what: 'a square, against nginx with one worker',
+      ours: squares.one,
+      floor: squares.other,
+      goal: 0.5,
+      note: `${SQUARE_BYTES} bytes`,
+    }
     const detail = `http://127.0.0.1:${port}/api/game/withImage/1?images=url`
     const details = await alternately(
       () => get(detail),
       () => get(`http://127.0.0.1:${floorPort}/detail`),
     )
-    return [
-      {
-        what: 'a square, against nginx with one worker',
-        ours: squares.one,
-        floor: squares.other,
-        goal: 0.5,
-        note: `${SQUARE_BYTES} bytes`,
-      },
-      {
-        what: "a game's page data, against a bare route",
-        ours: details.one,
-        floor: details.other,
-        goal: null,
-        note: 'everything on',
-      },
-    ]
+    yield {
+      what: "a game's page data, against a bare route",
+      ours: details.one,
+      floor: details.other,
+      goal: null,
+      note: 'everything on',
+    }
   } finally {
     for (const running of [server, floor, nginx]) await running.stop()
     for (const folder of [dir, floorDir]) await rm(folder, { recursive: true, force: true })

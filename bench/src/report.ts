@@ -6,19 +6,27 @@ export interface Ratio {
   note: string
 }
 
+/** A benchmark: yields each figure as soon as it is measured. */
+export type Bench = () => AsyncGenerator<Ratio>
+
 const cell = (text: string, width: number) => text.padEnd(width)
 
-/** Prints one line a measurement: ours, the floor of the same run, their ratio and the goal. */
-export function report(ratios: readonly Ratio[]): void {
+/** Prints the heading of the lines that `reportRatio` prints. */
+export function reportHeading(): void {
   console.log(`\n${cell('what', 44)}${cell('ours/s', 10)}${cell('floor/s', 10)}${cell('ratio', 8)}${cell('goal', 8)}note`)
-  for (const { what, ours, floor, goal, note } of ratios) {
-    const ratio = (ours / floor).toFixed(2)
-    const wanted = goal === null ? '–' : `≥ ${Number(goal.toFixed(2))}`
-    console.log(
-      `${cell(what, 44)}${cell(ours.toFixed(0), 10)}${cell(floor.toFixed(0), 10)}${cell(ratio, 8)}${cell(wanted, 8)}${note}`,
-    )
-  }
 }
+
+/** Prints one line: ours, the floor of the same run, their ratio and the goal. */
+export function reportRatio({ what, ours, floor, goal, note }: Ratio): void {
+  const ratio = (ours / floor).toFixed(2)
+  const wanted = goal === null ? '–' : `≥ ${Number(goal.toFixed(2))}`
+  console.log(
+    `${cell(what, 44)}${cell(ours.toFixed(0), 10)}${cell(floor.toFixed(0), 10)}${cell(ratio, 8)}${cell(wanted, 8)}${note}`,
+  )
+}
+
+/** Returns whether a figure reaches its goal; one without a goal does. */
+export const reachesGoal = ({ ours, floor, goal }: Ratio) => goal === null || ours / floor >= goal
 
 /** The middle of an odd number of measurements. */
 export const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number

@@ -33,7 +33,7 @@ async function measure(host: string): Promise<{ extraMb: number; closed: number 
 }
 
 /** What two thousand waiting players cost: memory, and sockets that are taken for dead. */
-export async function sockets(): Promise<Ratio[]> {
+export async function* sockets(): AsyncGenerator<Ratio> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
   const postgres = await startPostgres({})
   try {
@@ -44,7 +44,7 @@ export async function sockets(): Promise<Ratio[]> {
     if (closed > 0) throw new Error(`${closed} of ${SOCKETS} idle sockets were closed`)
     const note = `${extraMb.toFixed(0)} MB more, ${((extraMb * 1024) / SOCKETS).toFixed(1)} KB each; none closed in ${IDLE_MS / 1_000} s`
     const what = `idle sockets per MB, against ${SOCKETS} in ${EXTRA_MAX_MB}`
-    return [{ what, ours: SOCKETS / extraMb, floor: SOCKETS / EXTRA_MAX_MB, goal: 1, note }]
+    yield { what, ours: SOCKETS / extraMb, floor: SOCKETS / EXTRA_MAX_MB, goal: 1, note }
   } finally {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
