@@ -5,6 +5,7 @@ import { Kysely, type LogEvent, PGliteDialect, sql } from 'kysely'
 import { startPostgres } from '../../../../tools/postgres.ts'
 import { type Database, type Db, openServer } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
+import { preparedPglite } from '../platform/db/prepared-pglite.ts'
 import type { Tables } from '../platform/db/tables.ts'
 import { TYPE_PARSERS } from '../platform/db/type-parsers.ts'
 
@@ -18,7 +19,7 @@ async function blankDatabase(): Promise<TestDatabase> {
   const statements: string[] = []
   const embedded = await PGlite.create({ parsers: TYPE_PARSERS, extensions: { pg_trgm } })
   const log = (event: LogEvent) => void statements.push(event.query.sql)
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: embedded }), log })
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: preparedPglite(embedded) }), log })
   return { db, embedded, url: '', alone: (work) => work(), close: () => embedded.close(), statements }
 }
 

@@ -159,6 +159,59 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   })
 
+  test('[SERVICE-11] a statement that failed, and one that cannot be parsed, leave the next ones as they were', async () => {
+    const divided = statement<{ result: number }, [number]>('select (10 / $1::int)::int as result')
+    const nonsense = statement<object, [number]>('select nonsense where $1 = 1')
+    for (let time = 0; time < 3; time++) {
+      expect(await failure(divided(db, 0))).toMatchObject({ code: '22012' })
+      expect(await failure(nonsense(db, 1))).toMatchObject({ code: '42703' })
+      expect(await divided(db, 5)).toEqual([{ result: 2 }])
+    }
+  })
+
+  test('[SERVICE-11] a failing statement ends its transaction, and the same statement runs after it', async () => {
+    const divided = statement<{ result: number }, [number]>('select (20 / $1::int)::int as result')
+    const work = db.transaction().execute(async (trx) => {
+      await trx.insertInto('users').values(A_USER).execute()
+      await divided(trx, 0)
+    })
+    expect(await failure(work)).toMatchObject({ code: '22012' })
+    expect(await db.selectFrom('users').select('id').execute()).toEqual([])
+    expect(await db.transaction().execute((trx) => divided(trx, 10))).toEqual([{ result: 2 }])
+  })
+
+  test('[SERVICE-11] a prepared statement goes on when the schema changes under it', async () => {
+    await sql`create table shifting (id int, word text)`.execute(db)
+    await sql`insert into shifting values (${1}, ${'one'})`.execute(db)
+    const everything = statement<Record<string, unknown>, [number]>('select * from shifting where id = $1')
+    const words = statement<{ word: string }, [number]>('select word from shifting where id = $1')
+    expect([await everything(db, 1), await words(db, 1)]).toEqual([[{ id: 1, word: 'one' }], [{ word: 'one' }]])
+    await sql`alter table shifting add column extra int default 7`.execute(db)
+    expect([await everything(db, 1), await words(db, 1)]).toEqual([[{ id: 1, word: 'one', extra: 7 }], [{ word: 'one' }]])
+    await sql`alter table shifting alter column word type varchar(9), drop column extra`.execute(db)
+    expect([await everything(db, 1), await words(db, 1)]).toEqual([[{ id: 1, word: 'one' }], [{ word: 'one' }]])
+    await sql`drop table shifting`.execute(db)
+  })
+
+  test('[SERVICE-11] more statements than stay prepared are answered like the first ones', async () => {
+    for (let round = 0; round < 2; round++) {
+      for (let number = 0; number < 600; number++) {
+        const added = statement<{ sum: number }, [number]>(`select ($1::int + ${number})::int as sum`)
+        expect(await added(db, 1)).toEqual([{ sum: number + 1 }])
+      }
+    }
+    const { rows } = await sql<{ count: number }>`select count(*) as count from pg_prepared_statements`.execute(db)
+    if (database.embedded) expect(rows[0]?.count).toBeLessThanOrEqual(501)
+  })
+
+  test('[SERVICE-11] a write says how many rows it wrote', async () => {
+    const users = ['a', 'b', 'c'].map((name) => ({ ...A_USER, user_name: name, name_key: name }))
+    expect(await db.insertInto('users').values(users).executeTakeFirst()).toMatchObject({ numInsertedOrUpdatedRows: 3n })
+    const renamed = db.updateTable('users').set({ user_name: 'd' }).where('name_key', '=', 'a')
+    expect(await renamed.executeTakeFirst()).toMatchObject({ numUpdatedRows: 1n })
+    expect(await db.deleteFrom('users').where('name_key', '=', 'zzz').executeTakeFirst()).toMatchObject({ numDeletedRows: 0n })
+  })
+
   test('[SERVICE-11] the tables are made once, though three begin at once, and hold the four categories', async () => {
     await migrate(db)
     const types = await db.selectFrom('game_types').selectAll().orderBy('id').execute()

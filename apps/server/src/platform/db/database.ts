@@ -8,6 +8,7 @@ import pg from 'pg'
 import type { Config } from '../../config/config.ts'
 import { lockDataDir } from './lock.ts'
 import { NamedClient } from './named-client.ts'
+import { preparedPglite } from './prepared-pglite.ts'
 import type { Tables } from './tables.ts'
 import { hasTimeLimit } from './time-limit.ts'
 import { TYPE_PARSERS } from './type-parsers.ts'
@@ -60,7 +61,7 @@ async function openEmbedded(dataDir: string, log?: StatementLog): Promise<Databa
     const dir = join(dataDir, 'db')
     if (!existsSync(dir)) await makeEmbedded(dir)
     const embedded = await PGlite.create(dir, { parsers: TYPE_PARSERS, extensions: { pg_trgm } })
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: embedded }), log })
+    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: preparedPglite(embedded) }), log })
     const close = async () => {
       await embedded.close()
       unlock()

@@ -1,12 +1,14 @@
 import pg from 'pg'
+import { isStalePlan } from './stale-plan.ts'
 
 const names = new Map<string, string>()
+let made = 0
 
 /** A short name for a statement's text; the same for every connection. */
 function nameOf(text: string): string {
   const known = names.get(text)
   if (known) return known
-  const name = `s${names.size}`
+  const name = `s${made++}`
   names.set(text, name)
   return name
 }
@@ -21,13 +23,25 @@ export class NamedClient extends pg.Client {
     // closes in the middle of a statement would end the process; the statement itself fails either way.
     this.on('error', () => {})
     const send = this.query.bind(this) as (...args: unknown[]) => unknown
-    const named = (text: unknown, values?: unknown, ...rest: unknown[]) => {
+    const sendNamed = (text: string, values: unknown[]) => send({ name: nameOf(text), text, values }) as Promise<unknown>
+    const named = async (text: string, values: unknown[]) => {
+      const canRepeat = this.getTransactionStatus() === 'I'
+      try {
+        return await sendNamed(text, values)
+      } catch (error) {
+        if (!isStalePlan(error)) throw error
+        names.delete(text)
+        if (!canRepeat) throw error
+        return sendNamed(text, values)
+      }
+    }
+    const query = (text: unknown, values?: unknown, ...rest: unknown[]) => {
       const hasValues = typeof text === 'string' && Array.isArray(values) && values.length > 0
-      const sent = hasValues ? send({ name: nameOf(text), text, values }, ...rest) : send(text, values, ...rest)
+      const sent = hasValues && rest.length === 0 ? named(text, values) : send(text, values, ...rest)
       if (sent instanceof Promise) sent.catch((error) => this.#disconnectIfHung(error))
       return sent
     }
-    this.query = named as typeof this.query
+    this.query = query as typeof this.query
   }
 
   /** Closes a connection whose statement got no reply in time: it would answer the next one with the old reply's delay. */
