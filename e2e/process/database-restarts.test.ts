@@ -3,12 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
-import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { freePort } from '../../tools/free-port.ts'
 import { type PrivatePostgres, startPostgres } from '../../tools/postgres.ts'
+import { changeData } from '../support/change-data.ts'
 import { noSightings, playPersistently } from '../support/persistent-guest.ts'
 import { type Server, startServer } from '../support/start-server.ts'
 
@@ -24,27 +22,23 @@ const dataDir = mkdtempSync(join(tmpdir(), 'guess-restarts-'))
 const servers: Server[] = []
 let postgres: PrivatePostgres
 
-/** Makes the tables, and a game of ten sections without pictures: nobody looks at them here. */
-async function insertGame(databaseUrl: string): Promise<void> {
-  const { db, close } = await openDatabase({ databaseUrl, dataDir })
-  await migrate(db)
-  await sql`insert into games (name, name_key, game_type_id, square_amount, section_amount, preview, placeholder, random_key,
-      created_at, updated_at, published_at)
-    values ('Game', 'game', 2, 1, 10, repeat('0', 32), '', 0.5, now(), now(), now())`.execute(db)
-  await sql`insert into sections (game_id, section_number, correct_answer, answers, picture, squares)
+/** A game of ten sections without pictures: nobody looks at them here. */
+const GAME = [
+  `insert into games (name, name_key, game_type_id, square_amount, section_amount, preview, placeholder, random_key, created_at,
+    updated_at, published_at) values ('Game', 'game', 2, 1, 10, repeat('0', 32), '', 0.5, now(), now(), now())`,
+  `insert into sections (game_id, section_number, correct_answer, answers, picture, squares)
     select ${GAME_ID}, n, 'Right', array['Right', 'Wrong', 'Other', 'None'], repeat('0', 32), array[repeat('0', 32)]
-    from generate_series(0, 9) n`.execute(db)
-  await close()
-}
+    from generate_series(0, 9) n`,
+]
 
 beforeAll(async () => {
   // Commits are written before they are acknowledged; only the disk's own cache is not waited for.
   postgres = await startPostgres({ fsync: 'off' })
-  await insertGame(postgres.url)
   const env = { DEMO: 'off', DATABASE_URL: postgres.url, RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'silent' }
   for (let process = 0; process < 2; process++) {
     servers.push(await startServer({ port: await freePort(), dataDir, env }))
   }
+  changeData(dataDir, GAME, postgres.url)
 }, TEST_MS)
 
 afterAll(async () => {

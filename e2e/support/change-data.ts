@@ -4,18 +4,20 @@ import { NODE, ROOT } from './start-server.ts'
 const PROGRAM = `
   import { recountRanks } from './apps/server/src/features/leaderboard/recount.queries.ts'
   import { openDatabase } from './apps/server/src/platform/db/database.ts'
-  const [dataDir, ...statements] = process.argv.slice(1)
-  const { db, embedded, close } = await openDatabase({ databaseUrl: null, dataDir })
-  for (const statement of statements) await embedded.exec(statement)
+  import { CompiledQuery } from 'kysely'
+  const [dataDir, databaseUrl, ...statements] = process.argv.slice(1)
+  const { db, embedded, close } = await openDatabase({ databaseUrl: databaseUrl || null, dataDir })
+  for (const statement of statements) await (embedded?.exec(statement) ?? db.executeQuery(CompiledQuery.raw(statement)))
   await recountRanks(db)
   await close()`
 
 /**
- * Runs SQL on the embedded database of a data folder that no server has open, and counts the ranks anew: a process of its own
- * opens it, and lets it go.
+ * Runs SQL and recounts the ranks, in a process of its own that opens the database and closes it again.
+ * @param dataDir of the embedded database, which no server has open
+ * @param databaseUrl of a PostgreSQL server in its place
  */
-export function changeData(dataDir: string, statements: string[]) {
-  const { status, stderr } = spawnSync(NODE, ['--input-type=module', '--eval', PROGRAM, dataDir, ...statements], {
+export function changeData(dataDir: string, statements: string[], databaseUrl = '') {
+  const { status, stderr } = spawnSync(NODE, ['--input-type=module', '--eval', PROGRAM, dataDir, databaseUrl, ...statements], {
     cwd: ROOT,
     encoding: 'utf8',
   })
