@@ -52,7 +52,7 @@ export const avatarsOf = async (baseURL: string) => {
 /** Who leads in a game, as its leaderboard must show it. */
 export const leadersOf = async (baseURL: string, gameId: number) => {
   const rows = await read<Leaders>(baseURL, `/played/game/${gameId}`)
-  return rows.map(({ userName, score }, at) => [String(at + 1).padStart(2, '0'), userName, String(score).padStart(4, '0')])
+  return rows.map(({ rank, userName, score }) => [String(rank).padStart(2, '0'), userName, String(score).padStart(4, '0')])
 }
 
 /** A guest of its own, who plays without a page. */

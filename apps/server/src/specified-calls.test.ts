@@ -100,7 +100,7 @@ describe('[SERVICE-16] a play', () => {
     expect(await call('POST /played/check', { userId: misato.userId, gameId: misato.game.id }, headers)).toEqual({
       gamePlayed: true,
     })
-    const row = { userId: misato.userId, userName: 'Misato', userAvatarName: expect.any(String), score: 260 }
+    const row = { rank: 1, userId: misato.userId, userName: 'Misato', userAvatarName: expect.any(String), score: 260 }
     expect(await call(`GET /played/game/${misato.game.id}`)).toEqual([row])
     expect(await call('GET /rank/leaderboard/global')).toEqual([row])
     expect(await call(`GET /rank/userLeaderboard/${misato.userId}/${misato.game.id}`, undefined, headers)).toEqual({

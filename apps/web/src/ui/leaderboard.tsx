@@ -8,6 +8,8 @@ import { Avatar } from './avatar.tsx'
 const TOP = 10
 
 export interface LeaderboardRow {
+  /** Rows with equal points share it. */
+  rank: number
   userId: number
   userName: string
   userAvatarName: string
@@ -22,7 +24,7 @@ interface LeaderboardProps {
   withTitles?: boolean
 }
 
-/** Ranks as a ruled time sheet: a heavy line under every sixth row, the first ten tinted. */
+/** Ranks as a ruled time sheet: a heavy line under every sixth row, ranks 1 to 10 tinted. */
 export function Leaderboard({ caption, rows, withTitles = false }: LeaderboardProps) {
   const { t } = useLingui()
   const own = useSession()?.userId
@@ -32,9 +34,9 @@ export function Leaderboard({ caption, rows, withTitles = false }: LeaderboardPr
       <caption className="visually-hidden">{caption}</caption>
       <LeaderboardHead withTitles={withTitles} />
       <tbody>
-        {rows.map((row, index) => (
-          <tr key={row.userId} data-top={index < TOP || undefined} data-own={row.userId === own || undefined}>
-            <td className="number">{rankText(index + 1)}</td>
+        {rows.map((row) => (
+          <tr key={row.userId} data-top={row.rank <= TOP || undefined} data-own={row.userId === own || undefined}>
+            <td className="number">{rankText(row.rank)}</td>
             <td>
               <span className="flex min-w-0 items-center gap-2">
                 <Avatar name={row.userName} src={pictureOf(row.userAvatarName)} />

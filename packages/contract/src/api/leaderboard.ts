@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idText, points } from '../fields.ts'
 
-const leaderboardRow = z.object({ userId: id, userName: z.string(), userAvatarName: z.string(), score: points })
 const rank = z.int().min(1)
+
+/** A row of a leaderboard. Rows with equal points have the same rank. */
+const leaderboardRow = z.object({ rank, userId: id, userName: z.string(), userAvatarName: z.string(), score: points })
 
 export const getGameLeaderboard = endpoint('GET', '/played/game/:gameId', {
   summary: 'The best fifty ranked plays of a game, the earlier first among equals',

@@ -2,17 +2,20 @@ import { LEADERBOARD_ROWS } from '@guess/contract/rules/limits'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { OPEN_TYPE } from '../../platform/db/open-type.ts'
 import { playersAbove, playersAboveInGame } from './rank-counts.ts'
+import { type Ranked, withRanks } from './with-ranks.ts'
 
-export interface LeaderboardRow {
+interface ScoreRow {
   userId: number
   userName: string
   userAvatarName: string
   score: number
 }
 
+export type LeaderboardRow = Ranked<ScoreRow>
+
 const USER_COLUMNS = 'u.id as "userId", u.user_name as "userName", u.avatar_name as "userAvatarName"'
 
-const selectGameBoard = statement<LeaderboardRow, [number, number]>(`
+const selectGameBoard = statement<ScoreRow, [number, number]>(`
   select ${USER_COLUMNS}, p.score from plays p join users u on u.id = p.user_id
   where p.game_id = $1 and p.kind = 'ranked' and p.status = 'finished' and not p.held and not u.hidden
   order by p.score desc, p.ended_at, p.id limit $2`)
@@ -24,15 +27,16 @@ const selectGame = statement<{ id: number }, [number]>(`
 /** The best ranked plays of a game, the earlier first among equals (BOARD-1); null where there is no game to see. */
 export async function findGameBoard(db: Db, gameId: number): Promise<LeaderboardRow[] | null> {
   const [game] = await selectGame(db, gameId)
-  return game ? selectGameBoard(db, gameId, LEADERBOARD_ROWS) : null
+  return game ? withRanks(await selectGameBoard(db, gameId, LEADERBOARD_ROWS)) : null
 }
 
-const selectGlobalBoard = statement<LeaderboardRow, [number]>(`
+const selectGlobalBoard = statement<ScoreRow, [number]>(`
   select ${USER_COLUMNS}, u.total_score as score from users u
   where u.total_score > 0 and not u.hidden order by u.total_score desc, u.total_score_at, u.id limit $1`)
 
 /** The players with the most points, the earlier first among equals (BOARD-2). */
-export const findGlobalBoard = (db: Db) => selectGlobalBoard(db, LEADERBOARD_ROWS)
+export const findGlobalBoard = async (db: Db): Promise<LeaderboardRow[]> =>
+  withRanks(await selectGlobalBoard(db, LEADERBOARD_ROWS))
 
 const selectGameRank = statement<{ rank: number; score: number }, [number, number]>(`
   select p.score, 1 + ${playersAboveInGame('p.game_id', 'p.score')} as rank

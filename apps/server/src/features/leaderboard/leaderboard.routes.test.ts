@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
 import { aClient, aGuest, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
+import { setHidden } from './visibility.queries.ts'
 
 const bench = withApp({ renewed: true })
 
@@ -41,8 +42,8 @@ describe("a game's leaderboard", () => {
     const low = await plays(game, ['right', 'wrong', 'wrong'], 'Low')
     const high = await plays(game, ['right', 'right', 'right'], 'High')
     expect(await boardOf(game)).toEqual([
-      { userId: high, userName: 'High', userAvatarName: 'default', score: 390 },
-      { userId: low, userName: 'Low', userAvatarName: 'default', score: 130 },
+      { rank: 1, userId: high, userName: 'High', userAvatarName: 'default', score: 390 },
+      { rank: 2, userId: low, userName: 'Low', userAvatarName: 'default', score: 130 },
     ])
   })
 
@@ -54,6 +55,33 @@ describe("a game's leaderboard", () => {
       bench.app.clock.pass(1)
     }
     expect((await boardOf(game)).map(({ userId }) => userId)).toEqual(users)
+  })
+
+  test('[BOARD-7] equal points share a rank, the next one counts them all, and each row has the rank its player is told', async () => {
+    const game = await aGame(bench.app)
+    for (const answer of ['wrong', 'right', 'right', 'right']) {
+      await plays(game, ['right', 'right', answer])
+      bench.app.clock.pass(1)
+    }
+    const board = await boardOf(game)
+    expect(board.map(({ rank, score }) => [rank, score])).toEqual([...[1, 1, 1].map((rank) => [rank, 390]), [4, 260]])
+    for (const { userId, rank } of board) {
+      expect(await client().ask(getGameRank, { params: { userId, gameId: game.id } })).toMatchObject({ rank })
+    }
+  })
+
+  test('[BOARD-7] [BOARD-5] a hidden player takes no rank', async () => {
+    const game = await aGame(bench.app)
+    const first = await plays(game, ['right', 'right', 'right'])
+    await plays(game, ['right', 'wrong', 'wrong'])
+    await setHidden(bench.app.platform.db, first, true)
+    expect(await boardOf(game)).toMatchObject([{ rank: 1, score: 130 }])
+  })
+
+  test('[BOARD-7] the last row of the fifty shares the rank of those before it', async () => {
+    const game = await aGame(bench.app)
+    await manyPlays(game, [...Array.from({ length: 48 }, (_, place) => 900 - place), ...Array.from({ length: 10 }, () => 100)])
+    expect((await boardOf(game)).slice(46).map(({ rank }) => rank)).toEqual([47, 48, 49, 49])
   })
 
   test('[BOARD-1] lists no practice, no guest, and nothing that was left or goes on', async () => {
@@ -99,6 +127,13 @@ describe('the global leaderboard', () => {
     await aUser(bench.app, { name: 'Best', totalScore: 900, totalScoreAt: day(9) })
     await aUser(bench.app, { name: 'None' })
     expect((await board()).map(({ userName }) => userName)).toEqual(['Best', 'Early', 'Late'])
+  })
+
+  test('[BOARD-7] equal points share a rank, the same that each player is told', async () => {
+    for (const totalScore of [500, 900, 500, 500, 200]) await aUser(bench.app, { totalScore })
+    const rows = await board()
+    expect(rows.map(({ rank, score }) => [rank, score])).toEqual([[1, 900], ...[2, 2, 2].map((rank) => [rank, 500]), [5, 200]])
+    for (const { userId, rank } of rows) expect(await client().ask(getTotalRank, { params: { userId } })).toEqual({ rank })
   })
 
   test('[BOARD-2] has fifty rows', async () => {

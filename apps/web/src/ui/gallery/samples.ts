@@ -19,6 +19,7 @@ const NAMES = [
 ]
 
 export const SAMPLE_ROWS = NAMES.map((userName, index) => ({
+  rank: index + 1,
   userId: index + 1,
   userName,
   userAvatarName: '',

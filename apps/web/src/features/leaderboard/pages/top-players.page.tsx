@@ -11,7 +11,7 @@ export function TopPlayersPage() {
       <div>
         <h1 className="font-display text-28 md:text-40">{t`Top Players`}</h1>
         <p className="mt-2 max-w-measure text-ink-2">
-          <Trans>The {LEADERBOARD_ROWS} players with the most points; among equals, who had them first.</Trans>
+          <Trans>The top {LEADERBOARD_ROWS} by points. Equal points share a rank.</Trans>
         </p>
       </div>
       <PlayerRows caption={t`The players with the most points`} rows={LEADERBOARD_ROWS} withTitles />

@@ -114,8 +114,8 @@ function TopPlayers() {
       <h2 id="top-players" className="font-display text-22">{t`Top Players`}</h2>
       <p className="max-w-measure">
         <Trans>
-          The {LEADERBOARD_ROWS} players with the most points stand on the Top Players list, and every game has a leaderboard of
-          its own. Among equals, whoever was there earlier stands first.
+          Top Players shows the top {LEADERBOARD_ROWS} by points, and every game has its own leaderboard. Equal points share a
+          rank.
         </Trans>
       </p>
       <ButtonLink to="/topListPlayer">{t`See the list`}</ButtonLink>

@@ -1,0 +1,46 @@
+import type { Browser, Page } from '@playwright/test'
+import { signUp } from '../support/account.ts'
+import { GameScreen } from '../support/game-screen.ts'
+import { gameOf } from '../support/server-calls.ts'
+import { expect, type Site, test } from '../support/site.ts'
+
+const ownRank = (page: Page) => page.locator('.time-sheet tbody tr[data-own] td').first()
+const digits = (rank: string) => rank.replace(/\D/g, '').padStart(2, '0')
+/** So long the boards may be as they were. */
+const BOARD_KEPT = { timeout: 15_000 }
+
+/** Plays a game of whole pictures to its end, all right: any two who do so have equal points. */
+async function playWhole(page: Page, site: Site) {
+  await signUp(page, site)
+  const screen = new GameScreen(page, await gameOf(site.baseURL, 1))
+  await screen.start()
+  await screen.playToTheEnd()
+  return screen
+}
+
+async function playElsewhere(browser: Browser, site: Site) {
+  const context = await browser.newContext({ baseURL: site.baseURL })
+  await playWhole(await context.newPage(), site)
+  await context.close()
+}
+
+test('[SCREEN-20] [BOARD-7] of two with equal points the second one has the rank that the end tells, on every board', {
+  tag: '@phone',
+}, async ({ page, browser, site }) => {
+  await playElsewhere(browser, site)
+  const { end, game } = await playWhole(page, site)
+  const facts = end.locator('.end-facts dd .play-figure')
+  const inGame = await facts.nth(0).innerText()
+  const inAll = await facts.nth(2).innerText()
+  await expect(ownRank(page)).toHaveText(digits(inGame), BOARD_KEPT)
+  await expect(end.getByRole('cell', { name: digits(inGame), exact: true })).not.toHaveCount(1)
+
+  await page.goto(`/gameView/${game.id}`)
+  await expect(page.getByText(`Your rank: ${inGame}`)).toBeVisible()
+  await expect(ownRank(page)).toHaveText(digits(inGame))
+
+  await expect(async () => {
+    await page.goto('/topListPlayer')
+    await expect(ownRank(page)).toHaveText(digits(inAll), { timeout: 2_000 })
+  }).toPass(BOARD_KEPT)
+})
