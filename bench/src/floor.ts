@@ -34,6 +34,7 @@ app.get('/detail', async () => ({
   sectionAmount: 20,
   squareAmount: 9,
   isGamePlayed: false,
+  nextPlay: { kind: 'guest', continues: false, because: null },
   playerCount: 0,
   gameCreatorUserId: null,
   gameCreatorUserName: null,

@@ -16,6 +16,15 @@ const gameCard = z.object({
   squareAmount,
 })
 
+/** What a start by the caller would do now. The start decides the same way. */
+const nextPlay = z.object({
+  kind: z.enum(['ranked', 'practice', 'guest']),
+  /** Whether the start returns a play that is open and has had no move. */
+  continues: z.boolean(),
+  /** Why it is practice; null if it is not. */
+  because: z.enum(['own-game', 'operator', 'met-in-duel', 'played-as-guest', 'played']).nullable(),
+})
+
 const gameDetail = z.object({
   id,
   gameName,
@@ -27,6 +36,7 @@ const gameDetail = z.object({
   sectionAmount: z.int(),
   squareAmount,
   isGamePlayed: z.boolean(),
+  nextPlay,
   playerCount: z.int(),
   gameCreatorUserId: id.nullable(),
   gameCreatorUserName: z.string().nullable(),
@@ -79,7 +89,7 @@ export const getLastGame = endpoint('GET', '/game/lastGame', {
 })
 
 export const getGame = endpoint('GET', '/game/withImage/:gameId', {
-  summary: 'One game; `isGamePlayed` speaks of the caller',
+  summary: 'One game; `isGamePlayed` and `nextPlay` are about the caller',
   params: z.object({ gameId: idText }),
   query: pictureQuery.extend({ userId: z.string().optional(), guestId: z.string().optional() }),
   reply: gameDetail,

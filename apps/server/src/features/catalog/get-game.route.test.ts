@@ -33,6 +33,7 @@ describe("a game's page", () => {
       sectionAmount: 5,
       squareAmount: 16,
       isGamePlayed: false,
+      nextPlay: { kind: 'guest', continues: false, because: null },
       playerCount: 0,
       gameCreatorUserId: creator,
       gameCreatorUserName: 'Rei',

@@ -8,7 +8,7 @@ import { drawPlay } from './draw.ts'
 import { MOVED_MEANWHILE, move } from './move.ts'
 import { guestIdOf, ownerOf } from './owner.ts'
 import { gameExists, type Owner } from './play.queries.ts'
-import { bindGuest, findGameToStart, insertPlay, keepPlay } from './start.queries.ts'
+import { bindGuest, findGameToStart, insertPlay, restartPlay } from './start.queries.ts'
 import { decideStart } from './start.ts'
 
 /** Starts that one address may make in a minute; each writes rows. */
@@ -22,9 +22,9 @@ async function openPlay({ db, clock, random }: Needs, owner: Owner, browserGuest
   const { sectionAmount, squareAmount, playedBefore } = game
   const now = clock.now()
   const start = decideStart(owner.userId !== null, game, now)
-  const ranked = (start.kind === 'keep' ? start.keeps.kind : start.play) === 'ranked'
+  const ranked = start.play === 'ranked'
   const reply = { message: 'Game started' as const, gamePlayed: playedBefore, ranked, sectionAmount, squareAmount }
-  if (start.kind === 'keep') return (await keepPlay(db, start.keeps, now)) ? reply : MOVED_MEANWHILE
+  if (start.kind === 'keep') return (await restartPlay(db, start.keeps, now)) ? reply : MOVED_MEANWHILE
   const draw = drawPlay(
     game.answerAmounts.map((answerAmount) => ({ squareAmount, answerAmount })),
     random,
@@ -40,7 +40,7 @@ async function openPlay({ db, clock, random }: Needs, owner: Owner, browserGuest
   }
 }
 
-/** `POST /section/startgame`: PLAY-1, PLAY-2, PLAY-3, GUEST-1. */
+/** `POST /section/startgame`: PLAY-1, PLAY-2, PLAY-3, PLAY-20, PLAY-21, GUEST-1. */
 export function startGameRoute(app: FastifyInstance, platform: Needs): void {
   const { db, clock } = platform
   route(

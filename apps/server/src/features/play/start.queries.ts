@@ -15,16 +15,7 @@ const insertGuest = statement<{ guest_id: number }, [number, string, Date]>(`
 export const bindGuest = async (db: Db, guestId: number, guestKey: string, now: Date) =>
   (await insertGuest(db, guestId, guestKey, now)).length === 1
 
-interface GameToStart extends History {
-  sectionAmount: number
-  squareAmount: SquareAmount
-  answerAmounts: number[]
-}
-
-interface StartRow {
-  section_amount: number
-  square_amount: SquareAmount
-  answer_amounts: number[]
+interface HistoryRow {
   is_creator: boolean
   played_before: boolean
   played_as_guest: boolean
@@ -33,9 +24,10 @@ interface StartRow {
   open: { id: number; version: number; kind: PlayKind; touchedAt: string } | null
 }
 
-const selectStart = statement<StartRow, [number, number | null, string | null, string | null]>(`
-  select g.section_amount, g.square_amount, coalesce(g.creator_user_id = $2, false) as is_creator,
-    (select array_agg(cardinality(answers) order by section_number) from sections where game_id = g.id) as answer_amounts,
+type HistoryParams = [gameId: number, userId: number | null, guestKey: string | null, browserGuest: string | null]
+
+/** Columns of a `HistoryRow` for a game `g`: what its caller has had to do with it. */
+const HISTORY = `coalesce(g.creator_user_id = $2, false) as is_creator,
     exists (select 1 from plays where user_id = $2 and game_id = $1)
       or exists (select 1 from plays where guest_key = $3 and game_id = $1) as played_before,
     exists (select 1 from plays where guest_key = $4 and game_id = $1) as played_as_guest,
@@ -44,11 +36,45 @@ const selectStart = statement<StartRow, [number, number | null, string | null, s
     exists (select 1 from user_roles m join roles r on r.id = m.role_id
       where m.user_id = $2 and r.name = 'ROLE_ADMIN') as is_operator,
     (select json_build_object('id', id, 'version', version, 'kind', kind, 'touchedAt', touched_at) from plays
-     where game_id = $1 and status = 'open' and (user_id = $2 or guest_key = $3)) as open
+     where game_id = $1 and status = 'open' and (user_id = $2 or guest_key = $3)) as open`
+
+const selectHistory = statement<HistoryRow, HistoryParams>(`select ${HISTORY} from games g where g.id = $1`)
+
+interface StartRow extends HistoryRow {
+  section_amount: number
+  square_amount: SquareAmount
+  answer_amounts: number[]
+}
+
+const selectStart = statement<StartRow, HistoryParams>(`
+  select g.section_amount, g.square_amount, ${HISTORY},
+    (select array_agg(cardinality(answers) order by section_number) from sections where game_id = g.id) as answer_amounts
   from games g join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
   where g.id = $1 and g.published_at is not null and g.deleted_at is null`)
 
-const openPlayOf = (open: StartRow['open']): OpenPlay | null => open && { ...open, touchedAt: new Date(open.touchedAt) }
+const historyOf = ({ open, ...row }: HistoryRow): History => ({
+  isCreator: row.is_creator,
+  playedBefore: row.played_before,
+  playedAsGuest: row.played_as_guest,
+  metInDuel: row.met_in_duel,
+  isOperator: row.is_operator,
+  open: open && { ...open, touchedAt: new Date(open.touchedAt) },
+})
+
+/**
+ * Returns what the caller has had to do with a game, or null if there is no such game.
+ * @param browserGuest the guest key of the caller's browser, also where the caller is a user
+ */
+export async function findHistory(db: Db, owner: Owner, browserGuest: string | null, gameId: number): Promise<History | null> {
+  const [row] = await selectHistory(db, gameId, owner.userId, owner.guestKey, browserGuest)
+  return row ? historyOf(row) : null
+}
+
+interface GameToStart extends History {
+  sectionAmount: number
+  squareAmount: SquareAmount
+  answerAmounts: number[]
+}
 
 /**
  * A game and what the caller has had to do with it.
@@ -63,24 +89,19 @@ export async function findGameToStart(
   const [row] = await selectStart(db, gameId, owner.userId, owner.guestKey, browserGuest)
   if (!row) return null
   return {
+    ...historyOf(row),
     sectionAmount: row.section_amount,
     squareAmount: row.square_amount,
     answerAmounts: row.answer_amounts,
-    isCreator: row.is_creator,
-    playedBefore: row.played_before,
-    playedAsGuest: row.played_as_guest,
-    metInDuel: row.met_in_duel,
-    isOperator: row.is_operator,
-    open: openPlayOf(row.open),
   }
 }
 
-const updateTouched = statement<{ id: number }, [number, number, Date]>(`
-  update plays set touched_at = $3 where id = $1 and version = $2 and status = 'open' returning id`)
+const updateStarted = statement<{ id: number }, [number, number, Date]>(`
+  update plays set started_at = $3, touched_at = $3 where id = $1 and version = $2 and status = 'open' returning id`)
 
-/** Keeps an open play: its 30 minutes begin anew (PLAY-12). False when another call moved it first. */
-export const keepPlay = async (db: Db, { id, version }: OpenPlay, now: Date) =>
-  (await updateTouched(db, id, version, now)).length === 1
+/** Starts an untouched open play again: same draw, new start time (PLAY-12, PLAY-20). Returns false if another call moved it first. */
+export const restartPlay = async (db: Db, { id, version }: OpenPlay, now: Date) =>
+  (await updateStarted(db, id, version, now)).length === 1
 
 type OpenParams = [number, PlayKind, number | null, string | null, Date, number[], number[], number | null, number | null]
 

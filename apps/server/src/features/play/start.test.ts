@@ -1,6 +1,7 @@
 import { PLAY_IDLE_MS } from '@guess/contract/rules/limits'
 import { describe, expect, test } from 'vitest'
-import { decideStart, type History } from './start.ts'
+import type { PlayKind } from '../../platform/db/tables-play.ts'
+import { decideStart, type History, type PracticeReason } from './start.ts'
 
 const NOW = new Date('2026-03-01T12:00:00Z')
 const NEVER: History = {
@@ -11,48 +12,68 @@ const NEVER: History = {
   isCreator: false,
   isOperator: false,
 }
-const openPlay = (version: number, touchedAt = NOW) => ({ id: 7, version, kind: 'ranked' as const, touchedAt })
+const openPlay = (version: number, touchedAt = NOW, kind: PlayKind = 'ranked') => ({ id: 7, version, kind, touchedAt })
+const EXPIRED = new Date(NOW.getTime() - PLAY_IDLE_MS - 1)
+
+/** Each reason for practice, and what of a history is it. */
+const REASONS: [PracticeReason, Partial<History>][] = [
+  ['played', { playedBefore: true }],
+  ['played-as-guest', { playedAsGuest: true }],
+  ['own-game', { isCreator: true }],
+  ['met-in-duel', { metInDuel: true }],
+  ['operator', { isOperator: true }],
+]
 
 describe("a user's start", () => {
   test('[PLAY-2] is ranked the first time', () => {
-    expect(decideStart(true, NEVER, NOW)).toEqual({ kind: 'open', play: 'ranked', closes: null })
+    expect(decideStart(true, NEVER, NOW)).toEqual({ kind: 'open', play: 'ranked', because: null, closes: null })
   })
 
-  test.each<[string, Partial<History>]>([
-    ['the game was started before', { playedBefore: true }],
-    ["this browser's guest has played it", { playedAsGuest: true }],
-    ['the game is the own one', { isCreator: true }],
-    ['the game was met in a duel', { metInDuel: true }],
-    ['[OPERATOR-22] the player is an operator', { isOperator: true }],
-  ])('[PLAY-2] is practice where %s', (_, history) => {
-    expect(decideStart(true, { ...NEVER, ...history }, NOW)).toEqual({ kind: 'open', play: 'practice', closes: null })
+  test.each(REASONS)('[PLAY-2] [OPERATOR-22] is practice because: %s', (because, history) => {
+    const start = { kind: 'open', play: 'practice', because, closes: null }
+    expect(decideStart(true, { ...NEVER, ...history }, NOW)).toEqual(start)
   })
 
   test('[PLAY-3] keeps an open play that nobody has touched', () => {
     const open = openPlay(0)
-    expect(decideStart(true, { ...NEVER, playedBefore: true, open }, NOW)).toEqual({ kind: 'keep', keeps: open })
+    const start = { kind: 'keep', play: 'ranked', because: null, keeps: open }
+    expect(decideStart(true, { ...NEVER, playedBefore: true, open }, NOW)).toEqual(start)
   })
 
   test('[PLAY-3] closes one that was touched, and its ranked chance is spent', () => {
     const open = openPlay(1)
-    expect(decideStart(true, { ...NEVER, playedBefore: true, open }, NOW)).toEqual({
-      kind: 'open',
-      play: 'practice',
-      closes: open,
-    })
+    const start = { kind: 'open', play: 'practice', because: 'played', closes: open }
+    expect(decideStart(true, { ...NEVER, playedBefore: true, open }, NOW)).toEqual(start)
   })
 
-  test('[PLAY-12] closes an untouched one after 30 minutes, and not a moment before', () => {
-    const late = openPlay(0, new Date(NOW.getTime() - PLAY_IDLE_MS - 1))
-    const intime = openPlay(0, new Date(NOW.getTime() - PLAY_IDLE_MS))
+  test('[PLAY-20] keeps an untouched ranked play however late', () => {
+    const open = openPlay(0, new Date(0))
+    expect(decideStart(true, { ...NEVER, playedBefore: true, open }, NOW)).toMatchObject({ kind: 'keep', play: 'ranked' })
+  })
+
+  test.each(REASONS.slice(1))('[PLAY-21] closes an untouched ranked play that has become practice: %s', (because, history) => {
+    for (const open of [openPlay(0), openPlay(0, EXPIRED)]) {
+      const start = { kind: 'open', play: 'practice', because, closes: open }
+      expect(decideStart(true, { ...NEVER, playedBefore: true, open, ...history }, NOW)).toEqual(start)
+    }
+  })
+
+  test('[PLAY-12] closes untouched practice after 30 minutes, and not a moment before', () => {
+    const late = openPlay(0, EXPIRED, 'practice')
+    const intime = openPlay(0, new Date(NOW.getTime() - PLAY_IDLE_MS), 'practice')
     expect(decideStart(true, { ...NEVER, playedBefore: true, open: late }, NOW)).toMatchObject({ kind: 'open', closes: late })
-    expect(decideStart(true, { ...NEVER, playedBefore: true, open: intime }, NOW)).toEqual({ kind: 'keep', keeps: intime })
+    expect(decideStart(true, { ...NEVER, playedBefore: true, open: intime }, NOW)).toMatchObject({ kind: 'keep', keeps: intime })
   })
 })
 
 test.each<Partial<History>>([{}, { playedBefore: true }, { playedAsGuest: true, playedBefore: true }])(
   '[PLAY-2] without an account every play is a guest play (%o)',
   (history) => {
-    expect(decideStart(false, { ...NEVER, ...history }, NOW)).toEqual({ kind: 'open', play: 'guest', closes: null })
+    expect(decideStart(false, { ...NEVER, ...history }, NOW)).toEqual({
+      kind: 'open',
+      play: 'guest',
+      because: null,
+      closes: null,
+    })
   },
 )

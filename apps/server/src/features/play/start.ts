@@ -23,20 +23,48 @@ export interface History {
   isOperator: boolean
 }
 
-export type Start = { kind: 'keep'; keeps: OpenPlay } | { kind: 'open'; play: PlayKind; closes: OpenPlay | null }
+/** Why a play gives no points to its player. */
+export type PracticeReason = 'own-game' | 'operator' | 'met-in-duel' | 'played-as-guest' | 'played'
 
-const kindFor = (isUser: boolean, history: History): PlayKind => {
-  if (!isUser) return 'guest'
-  const { playedBefore, playedAsGuest, metInDuel, isCreator, isOperator } = history
-  return playedBefore || playedAsGuest || metInDuel || isCreator || isOperator ? 'practice' : 'ranked'
+export type Start = { play: PlayKind; because: PracticeReason | null } & (
+  | { kind: 'keep'; keeps: OpenPlay }
+  | { kind: 'open'; closes: OpenPlay | null }
+)
+
+/** Whether a play has had no move: no answer, and no square opened beyond the first. */
+const isUntouched = (open: OpenPlay) => open.version === 0
+
+const isUntouchedRanked = (open: OpenPlay | null) => open?.kind === 'ranked' && isUntouched(open)
+
+/** @returns why the next play of a user is practice (PLAY-2), or null if it is ranked */
+function practiceReason(history: History): PracticeReason | null {
+  if (history.isCreator) return 'own-game'
+  if (history.isOperator) return 'operator'
+  if (history.metInDuel) return 'met-in-duel'
+  if (history.playedAsGuest) return 'played-as-guest'
+  // An untouched ranked play is the only play of its user: any later one closes it.
+  return history.playedBefore && !isUntouchedRanked(history.open) ? 'played' : null
 }
 
+function kindFor(isUser: boolean, because: PracticeReason | null): PlayKind {
+  if (!isUser) return 'guest'
+  return because ? 'practice' : 'ranked'
+}
+
+/** An untouched ranked play never expires: another draw would show its player other squares (PLAY-20). */
+const isKept = (open: OpenPlay, play: PlayKind, now: Date) =>
+  isUntouched(open) && open.kind === play && (play === 'ranked' || !isIdle(open, now))
+
 /**
- * What a start does: keeps an open play that nobody touched, closes one that was (its chance is spent), opens a new one (PLAY-2, PLAY-3).
+ * Decides what a start does: it keeps an open untouched play, or opens a new one and closes the one before it (PLAY-2, PLAY-3).
+ * The game's page shows the same decision before the start (GAME-5).
  * @param isUser false: a guest's play, which has no points to keep
  */
 export function decideStart(isUser: boolean, history: History, now: Date): Start {
+  const because = isUser ? practiceReason(history) : null
+  const play = kindFor(isUser, because)
   const { open } = history
-  if (open && open.version === 0 && !isIdle(open, now)) return { kind: 'keep', keeps: open }
-  return { kind: 'open', play: kindFor(isUser, history), closes: open }
+  return open && isKept(open, play, now)
+    ? { play, because, kind: 'keep', keeps: open }
+    : { play, because, kind: 'open', closes: open }
 }

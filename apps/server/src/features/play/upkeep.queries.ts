@@ -2,9 +2,9 @@ import { type Db, statement } from '../../platform/db/database.ts'
 
 const closeIdlePlays = statement<{ id: number }, [Date]>(`
   update plays set status = 'left', ended_at = touched_at, version = version + 1
-  where status = 'open' and touched_at < $1 returning id`)
+  where status = 'open' and not (kind = 'ranked' and version = 0) and touched_at < $1 returning id`)
 
-/** Closes the open plays without a move since `before` (PLAY-12); gives how many. */
+/** Closes the open plays without a move since `before`, except untouched ranked ones (PLAY-12, PLAY-20). Returns how many. */
 export const closeIdle = async (db: Db, before: Date) => (await closeIdlePlays(db, before)).length
 
 const leavePlays = statement<{ id: number }, [number, Date]>(`

@@ -39,11 +39,13 @@ describe('a profile', () => {
     expect(Buffer.from(avatarImage, 'base64').subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
   })
 
-  test('[PROFILE-1] counts ranked plays that ended, not open ones, practice or those of others', async () => {
+  test('[PROFILE-1] [PLAY-20] counts ranked plays that ended, not open or untouched ones, practice or those of others', async () => {
     const [finished, left, open] = [await aGame(bench.app), await aGame(bench.app), await aGame(bench.app)]
+    const untouched = await aGame(bench.app)
     await owner.play(finished, ['right', 'wrong', 'right'])
     await owner.play(finished, ['right', 'right', 'right'])
     await owner.play(left, ['right'])
+    await owner.start(untouched)
     bench.app.clock.pass(31 * 60_000)
     await bench.app.jobs.run('close-idle-plays')
     await (await signedIn(bench.app, owner.userId)).start(open)

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,10 +9,11 @@ import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { checkGuestPlayed, checkPlayed, type GameDetail } from '../catalog.queries.ts'
 import { GuestPrompt } from './guest-prompt.tsx'
+import { NextPlayNote } from './next-play-note.tsx'
 
 const FAILED_MS = 5_000
 
-/** Play, or Play Again: asks a guest first when it is time to, then opens the game. */
+/** Play, or Play Again, and what that play counts for. Asks a guest first when it is time to, then opens the game. */
 export function PlayEntry({ game }: { game: GameDetail }) {
   const { t } = useLingui()
   const session = useSession()
@@ -27,27 +28,19 @@ export function PlayEntry({ game }: { game: GameDetail }) {
   return (
     <div className="flex flex-col items-start gap-4">
       <Button kind="stamp" busy={isPending || isSuccess} onClick={handlePlay}>
-        {game.isGamePlayed ? t`Play Again` : t`Play`}
+        {isPlayedAgain(game) ? t`Play Again` : t`Play`}
       </Button>
-      {session && <PracticeNote game={game} userId={session.userId} />}
+      <p className="text-ink-2">
+        <NextPlayNote {...game.nextPlay} />
+      </p>
       <GuestPrompt gameId={game.id} open={asking} onContinue={handleContinue} onClose={() => setAsking(false)} />
     </div>
   )
 }
 
-function PracticeNote({ game, userId }: { game: GameDetail; userId: number }) {
-  const own = game.gameCreatorUserId === userId
-  if (!own && !game.isGamePlayed) return null
-  return (
-    <p className="text-ink-2">
-      {own ? (
-        <Trans>This is your own game: playing it is practice and gives no points.</Trans>
-      ) : (
-        <Trans>You have played this game: playing it again is practice and gives no points.</Trans>
-      )}
-    </p>
-  )
-}
+/** Whether the game was played before: a play that is open without a move does not count. */
+const isPlayedAgain = ({ isGamePlayed, nextPlay }: GameDetail) =>
+  nextPlay.because === 'played' || (isGamePlayed && !nextPlay.continues)
 
 function useStart(gameId: number, session: SignedIn | null) {
   const { t } = useLingui()

@@ -1,0 +1,151 @@
+import { getGame } from '@guess/contract/api/catalog'
+import { checkPlayed } from '@guess/contract/api/play'
+import { describe, expect, test } from 'vitest'
+import { aGame, aUser, type Game } from '../../testing/builders.ts'
+import { aDuel } from '../../testing/duel.ts'
+import { anOperator } from '../../testing/making.ts'
+import { aClient, aGuest, type Player, signedIn } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+
+const bench = withApp()
+
+const pageOf = (client: Pick<Player, 'ask'>, game: Game) =>
+  client.ask(getGame, { params: { gameId: game.id }, query: { images: 'url' } })
+
+const aSignedInUser = async () => signedIn(bench.app, await aUser(bench.app))
+const takeCookies = (from: Player, to: Player) => {
+  for (const [name, value] of from.cookies) to.cookies.set(name, value)
+}
+
+const RANKED = { kind: 'ranked', continues: false, because: null }
+const GUEST = { kind: 'guest', continues: false, because: null }
+const practice = (because: string) => ({ kind: 'practice', continues: false, because })
+
+const aUserAtAGame = async () => ({ player: await aSignedInUser(), game: await aGame(bench.app) })
+const aGuestAtAGame = async () => ({ player: aGuest(bench.app), game: await aGame(bench.app) })
+type Situation = Awaited<ReturnType<typeof aUserAtAGame>>
+
+/** Brings a player of `make` into a situation. */
+const after =
+  (make: () => Promise<Situation>, happen: (situation: Situation) => Promise<unknown>): (() => Promise<Situation>) =>
+  async () => {
+    const situation = await make()
+    await happen(situation)
+    return situation
+  }
+
+const ALL = ['right', 'right', 'right']
+const duel = async (game: Game, one: Player, other: Player) => (await aDuel(bench.app, game, [one, other])).begin()
+
+async function expire() {
+  bench.app.clock.pass(3_600_000)
+  await bench.app.jobs.run('close-idle-plays')
+}
+
+/** Who asks, what the page tells, and how it came to that. */
+const SITUATIONS: [who: string, tells: object, make: () => Promise<Situation>][] = [
+  ['a user who has never met it', RANKED, aUserAtAGame],
+  [
+    'a user with an untouched play',
+    { ...RANKED, continues: true },
+    after(aUserAtAGame, ({ player, game }) => player.start(game)),
+  ],
+  [
+    'a user whose untouched play has expired',
+    { ...RANKED, continues: true },
+    after(aUserAtAGame, async ({ player, game }) => {
+      await player.start(game)
+      await expire()
+    }),
+  ],
+  ['a user in the middle of it', practice('played'), after(aUserAtAGame, ({ player, game }) => player.play(game, ['right']))],
+  ['a user who has played it', practice('played'), after(aUserAtAGame, ({ player, game }) => player.play(game, ALL))],
+  [
+    'a user with an untouched practice play',
+    { ...practice('played'), continues: true },
+    after(aUserAtAGame, async ({ player, game }) => {
+      await player.play(game, ALL)
+      await player.start(game)
+    }),
+  ],
+  [
+    'its maker',
+    practice('own-game'),
+    async () => {
+      const player = await aSignedInUser()
+      return { player, game: await aGame(bench.app, { creatorUserId: player.userId }) }
+    },
+  ],
+  ['an operator', practice('operator'), async () => ({ player: await anOperator(bench.app), game: await aGame(bench.app) })],
+  [
+    'a user who met it in a duel only',
+    practice('met-in-duel'),
+    after(aUserAtAGame, ({ player, game }) => duel(game, player, aGuest(bench.app))),
+  ],
+  [
+    'a user whose browser met it in a duel as a guest',
+    practice('met-in-duel'),
+    after(aUserAtAGame, async ({ player, game }) => {
+      const guest = aGuest(bench.app)
+      await duel(game, await aSignedInUser(), guest)
+      takeCookies(guest, player)
+    }),
+  ],
+  [
+    "a user whose browser's guest has played it",
+    practice('played-as-guest'),
+    after(aUserAtAGame, async ({ player, game }) => {
+      const guest = aGuest(bench.app)
+      await guest.play(game, ['right'])
+      takeCookies(guest, player)
+    }),
+  ],
+  [
+    'a user with an untouched ranked play who has met it in a duel since',
+    practice('met-in-duel'),
+    after(aUserAtAGame, async ({ player, game }) => {
+      await player.start(game)
+      await duel(game, player, aGuest(bench.app))
+    }),
+  ],
+  ['a new guest', GUEST, aGuestAtAGame],
+  [
+    'a guest with an untouched play',
+    { ...GUEST, continues: true },
+    after(aGuestAtAGame, ({ player, game }) => player.start(game)),
+  ],
+  ['a guest who has played it', GUEST, after(aGuestAtAGame, ({ player, game }) => player.play(game, ['right']))],
+]
+
+describe('the next play', () => {
+  test.each(SITUATIONS)('[GAME-5] of %s is told as the start then decides', async (_, tells, make) => {
+    const { player, game } = await make()
+    const { nextPlay, isGamePlayed } = await pageOf(player, game)
+    expect(nextPlay).toEqual(tells)
+    const before = await bench.app.platform.db.selectFrom('plays').select('id').execute()
+    const { ranked, gamePlayed } = await player.start(game)
+    const now = await bench.app.platform.db.selectFrom('plays').select('id').execute()
+    expect({ ranked, continues: now.length === before.length, gamePlayed }).toEqual({
+      ranked: nextPlay.kind === 'ranked',
+      continues: nextPlay.continues,
+      gamePlayed: isGamePlayed,
+    })
+  })
+
+  test('[GAME-5] [GAME-2] speaks of the caller: what one is told is told to nobody else', async () => {
+    const game = await aGame(bench.app)
+    const [one, other] = [await aSignedInUser(), await aSignedInUser()]
+    await one.play(game, ['right'])
+    const told = await Promise.all([one, other, aClient(bench.app), one].map((client) => pageOf(client, game)))
+    expect(told.map(({ nextPlay }) => nextPlay.kind)).toEqual(['practice', 'ranked', 'guest', 'practice'])
+    expect(told.map(({ isGamePlayed }) => isGamePlayed)).toEqual([true, false, false, true])
+  })
+
+  test('[GAME-2] an untouched play is a played game to those who ask as specified', async () => {
+    const game = await aGame(bench.app)
+    const user = await aSignedInUser()
+    await user.start(game)
+    expect((await pageOf(user, game)).isGamePlayed).toBe(true)
+    expect(await user.ask(checkPlayed, { body: { gameId: game.id } })).toEqual({ gamePlayed: true })
+  })
+})

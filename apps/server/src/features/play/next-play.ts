@@ -1,0 +1,27 @@
+import type { getGame } from '@guess/contract/api/catalog'
+import type { ReplyOf } from '@guess/contract/endpoint'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ownerOf } from './owner.ts'
+import { findHistory } from './start.queries.ts'
+import { decideStart } from './start.ts'
+
+type NextPlay = Pick<ReplyOf<typeof getGame>, 'isGamePlayed' | 'nextPlay'>
+
+const FIRST_PLAY_OF_A_GUEST: NextPlay = { isGamePlayed: false, nextPlay: { kind: 'guest', continues: false, because: null } }
+
+/**
+ * Returns whether the caller has started a game before, and what a start would do now (GAME-5), or `null` if there is no such game.
+ * One query; none for a caller without a session and without a guest cookie.
+ */
+export async function findNextPlay(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  caller: Caller,
+  gameId: number,
+): Promise<NextPlay | null> {
+  if (caller.kind === 'nobody') return FIRST_PLAY_OF_A_GUEST
+  const history = await findHistory(db, ownerOf(caller), caller.guestKey, gameId)
+  if (!history) return null
+  const { play, because, kind } = decideStart(caller.kind === 'user', history, clock.now())
+  return { isGamePlayed: history.playedBefore, nextPlay: { kind: play, continues: kind === 'keep', because } }
+}

@@ -1,0 +1,131 @@
+import { checkAnswer, finishGame, getSections, openSquare, startGame } from '@guess/contract/api/play'
+import { describe, expect, test } from 'vitest'
+import { atOnce } from '../../testing/at-once.ts'
+import { aGame, aUser, type Game } from '../../testing/builders.ts'
+import { aDuel } from '../../testing/duel.ts'
+import { anOperator } from '../../testing/making.ts'
+import { aGuest, type Player, signedIn } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+import { DATABASES } from '../../testing/test-database.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+describe.each(DATABASES)('[SERVICE-11] an untouched ranked play on $name', ({ open }) => {
+  const bench = withApp({ open })
+
+  const db = () => bench.app.platform.db
+  const plays = () => db().selectFrom('plays').select(['kind', 'status', 'version']).orderBy('id').execute()
+  const aSignedInUser = async () => signedIn(bench.app, await aUser(bench.app))
+
+  /** Lets the play expire, and the job that closes idle plays run often. */
+  const expire = async (ms = DAY_MS) => {
+    bench.app.clock.pass(ms)
+    for (const _ of [1, 2]) await bench.app.jobs.run('close-idle-plays')
+  }
+
+  /** A user's untouched play; the user stays signed in for long enough to come back to it. */
+  async function started(): Promise<{ game: Game; user: Player }> {
+    const game = await aGame(bench.app, { squareAmount: 16 })
+    const user = await aSignedInUser()
+    expect(await user.start(game)).toMatchObject({ ranked: true })
+    return { game, user }
+  }
+
+  test('[PLAY-20] never expires: a later start returns it with the same draw, and it counts', async () => {
+    const { game, user } = await started()
+    const before = await user.sections(game)
+    await expire(DAY_MS - 60_000)
+    const [row] = await plays()
+    expect(row).toEqual({ kind: 'ranked', status: 'open', version: 0 })
+    const again = await signedIn(bench.app, user.userId)
+    expect(await again.start(game)).toMatchObject({ ranked: true })
+    expect(await again.sections(game)).toEqual(before)
+    expect(await plays()).toHaveLength(1)
+    for (const section of [0, 1, 2]) {
+      bench.app.clock.pass(1_000)
+      await again.answer(game, section, 'right')
+    }
+    expect(await again.finish(game)).toMatchObject({ score: 750, rank: 1, totalScore: 750 })
+  })
+
+  test('[PLAY-20] starts over: its time and its 30 minutes are counted from the last start', async () => {
+    const { game, user } = await started()
+    await expire(40 * 60_000)
+    await user.start(game)
+    const { started_at, touched_at } = await db()
+      .selectFrom('plays')
+      .select(['started_at', 'touched_at'])
+      .executeTakeFirstOrThrow()
+    expect([started_at, touched_at]).toEqual([bench.app.clock.now(), bench.app.clock.now()])
+    bench.app.clock.pass(29 * 60_000)
+    expect(await user.answer(game, 0, 'right')).toMatchObject({ message: 'Correct answer' })
+  })
+
+  test('[PLAY-20] after 30 minutes it needs another start', async () => {
+    const { game, user } = await started()
+    await expire(30 * 60_000 + 1)
+    const refusals = [
+      await user.refused(getSections, { params: { gameId: game.id } }),
+      await user.refused(openSquare, user.openingOf(game, 0, 15)),
+      await user.refused(checkAnswer, user.answerOf(game, 0, 'right')),
+      await user.refused(finishGame, { body: { gameId: game.id } }),
+    ]
+    for (const refusal of refusals) expect(refusal).toMatchObject({ status: 409, code: 'game-not-started' })
+    expect(await plays()).toEqual([{ kind: 'ranked', status: 'open', version: 0 }])
+  })
+
+  test('[PLAY-20] twenty starts at once, long after, return the one play', async () => {
+    const { game, user } = await started()
+    await expire(3_600_000)
+    const replies = await atOnce(20, () => user.send(startGame, { body: { gameId: game.id } }))
+    for (const reply of replies) expect(reply.json()).toMatchObject({ message: 'Game started', ranked: true })
+    expect(await plays()).toEqual([{ kind: 'ranked', status: 'open', version: 0 }])
+  })
+
+  test('[PLAY-20] one move ends that: a touched play is left after 30 minutes, and the next one is practice', async () => {
+    const { game, user } = await started()
+    await user.open(game, 0, 15)
+    await expire(30 * 60_000 + 1)
+    expect(await plays()).toMatchObject([{ kind: 'ranked', status: 'left' }])
+    expect(await user.start(game)).toMatchObject({ ranked: false })
+  })
+
+  test.each([1, 30 * 60_000 + 1])("[PLAY-21] is practice once this browser's guest has played (%i ms later)", async (later) => {
+    const { game, user } = await started()
+    const guest = aGuest(bench.app)
+    await guest.play(game, ['right', 'right', 'right'])
+    for (const [name, value] of guest.cookies) user.cookies.set(name, value)
+    await expire(later)
+    expect(await user.start(game)).toMatchObject({ ranked: false })
+    expect((await plays()).filter(({ kind }) => kind !== 'guest')).toMatchObject([
+      { kind: 'ranked', status: 'left' },
+      { kind: 'practice', status: 'open' },
+    ])
+    expect(await user.start(game)).toMatchObject({ ranked: false })
+  })
+
+  test('[PLAY-21] is practice once its player has met the game in a duel', async () => {
+    const { game, user } = await started()
+    await (await aDuel(bench.app, game, [user, aGuest(bench.app)])).begin()
+    expect(await user.start(game)).toMatchObject({ ranked: false })
+    await expire()
+    const again = await signedIn(bench.app, user.userId)
+    expect(await again.start(game)).toMatchObject({ ranked: false })
+  })
+
+  test('[PLAY-21] [OPERATOR-22] is practice once its player is an operator', async () => {
+    const { game, user } = await started()
+    const operator = await anOperator(bench.app)
+    await db().updateTable('user_roles').set({ user_id: user.userId }).where('user_id', '=', operator.userId).execute()
+    expect(await user.start(game)).toMatchObject({ ranked: false })
+  })
+
+  test('[PLAY-12] practice and guest plays expire untouched, as before', async () => {
+    const { game, user } = await started()
+    await user.answer(game, 0, 'right')
+    await user.start(game)
+    await aGuest(bench.app).start(game)
+    await expire(30 * 60_000 + 1)
+    expect((await plays()).map(({ status }) => status)).toEqual(['left', 'left', 'left'])
+  })
+})

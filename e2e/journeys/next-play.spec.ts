@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { signUp } from '../support/account.ts'
+import { winDuel } from '../support/fight-duel.ts'
+import { GameScreen, type Language } from '../support/game-screen.ts'
+import { gameOf } from '../support/server-calls.ts'
+import { expect, test } from '../support/site.ts'
+
+const TEXTS = {
+  en: {
+    locale: 'en-GB',
+    play: 'Play',
+    again: 'Play Again',
+    ranked: 'Your first play of a game counts for the leaderboards.',
+    untouched: 'You opened this game but made no move yet: your play still counts for the leaderboards.',
+    played: 'You have played this game: playing it again is practice and gives no points.',
+    duel: 'You have met this game in a duel: playing it is practice and gives no points.',
+    asGuest: 'This game was played as a guest in this browser: playing it is practice and gives no points.',
+    guest: 'You are playing as a guest: your points are not saved.',
+    practice: 'Practice: no points',
+  },
+  tr: {
+    locale: 'tr-TR',
+    play: 'Oyna',
+    again: 'Tekrar Oyna',
+    ranked: 'Bir oyunu ilk oynayışın skor tablolarında sayılır.',
+    untouched: 'Bu oyunu açtın ama henüz hamle yapmadın: oynarsan hâlâ skor tablolarında sayılır.',
+    played: 'Bu oyunu oynadın: yeniden oynarsan alıştırma olur, puan vermez.',
+    duel: 'Bu oyunu bir düelloda gördün: oynarsan alıştırma olur, puan vermez.',
+    asGuest: 'Bu oyun bu tarayıcıda misafir olarak oynandı: oynarsan alıştırma olur, puan vermez.',
+    guest: 'Misafir olarak oynuyorsun: puanların kaydedilmez.',
+    practice: 'Alıştırma: puan yok',
+  },
+}
+
+/** The game's page says what the next play is, on its button and beside it. */
+const expectNext = async (page: Page, button: string, note: string) => {
+  await expect(page.getByText(note)).toBeVisible()
+  await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible()
+}
+
+for (const language of ['en', 'tr'] as const satisfies Language[]) {
+  const texts = TEXTS[language]
+
+  // Each language on one kind of window.
+  test.describe(`in ${language}`, { tag: language === 'tr' ? '@phone' : '@desk' }, () => {
+    test.use({ locale: texts.locale })
+
+    test('[SCREEN-19] [SCREEN-13] [PLAY-20] a play that was opened and reloaded before any move still counts', async ({
+      page,
+      site,
+    }) => {
+      await signUp(page, site)
+      const screen = new GameScreen(page, await gameOf(site.baseURL, 4), language)
+      page.on('dialog', (dialog) => dialog.accept())
+      await page.goto(`/gameView/${screen.game.id}`)
+      await expectNext(page, texts.play, texts.ranked)
+      await screen.pressPlay()
+      await page.reload()
+      await expect(page).toHaveURL(`/gameView/${screen.game.id}`)
+      await expectNext(page, texts.play, texts.untouched)
+      await screen.pressPlay()
+      await expect(page.getByText(texts.practice)).toHaveCount(0)
+      await screen.giveAnswer(1, true)
+      await page.reload()
+      await expect(page).toHaveURL(`/gameView/${screen.game.id}`)
+      await expectNext(page, texts.again, texts.played)
+    })
+
+    test('[SCREEN-19] a game met in a duel only is practice, which its page says before Play', async ({ page, site }) => {
+      await signUp(page, site)
+      const screen = new GameScreen(page, await gameOf(site.baseURL, 1), language)
+      await winDuel(page.context().request, site, screen.game.id)
+      await page.goto(`/gameView/${screen.game.id}`)
+      await expectNext(page, texts.play, texts.duel)
+      await screen.pressPlay()
+      await expect(page.locator('.play-bar')).toContainText(texts.practice)
+    })
+
+    test("[SCREEN-19] a game that this browser's guest played is practice, which its page says before Play", async ({
+      page,
+      site,
+    }) => {
+      const screen = new GameScreen(page, await gameOf(site.baseURL, 9), language)
+      await page.goto(`/gameView/${screen.game.id}`)
+      await expectNext(page, texts.play, texts.guest)
+      await screen.pressPlay()
+      await screen.giveAnswer(1, true)
+      page.on('dialog', (dialog) => dialog.accept())
+      await signUp(page, site)
+      await page.goto(`/gameView/${screen.game.id}`)
+      await expectNext(page, texts.play, texts.asGuest)
+      await screen.pressPlay()
+      await expect(page.locator('.play-bar')).toContainText(texts.practice)
+    })
+  })
+}
