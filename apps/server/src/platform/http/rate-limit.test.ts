@@ -49,3 +49,19 @@ test('[SERVICE-5] what a trusted proxy says of an address is believed, and only 
 test('what watches the server is not limited', async () => {
   for (let time = 0; time < LIMIT * 2; time++) expect((await bench.app.http.inject('/healthz')).statusCode).toBe(200)
 })
+
+test('[SERVICE-26] HEAD counts like GET, by the general limit and by that of a route', async () => {
+  const statusOf = async (method: 'GET' | 'HEAD', url: string, app = bench.app) =>
+    (await app.http.inject({ method, url, remoteAddress: '203.0.113.9' })).statusCode
+  for (let time = 0; time < LIMIT; time++) await statusOf('GET', '/api/gameType/getAll')
+  expect(await statusOf('HEAD', '/api/gameType/getAll')).toBe(429)
+
+  const strict = await bench.another({ rateLimitFactor: 1 })
+  const asking = '/api/user/checkUser?userMail=rei@nerv.jp&userName=Ikari'
+  for (let time = 0; time < 5; time++) {
+    expect(await statusOf('GET', asking, strict)).toBe(200)
+    expect(await statusOf('HEAD', asking, strict)).toBe(200)
+  }
+  expect(await statusOf('HEAD', asking, strict)).toBe(429)
+  expect(await statusOf('GET', asking, strict)).toBe(429)
+})

@@ -1,3 +1,4 @@
+import '@fastify/rate-limit'
 import type { Endpoint, ReplyOf } from '@guess/contract/endpoint'
 import { ERRORS } from '@guess/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -94,7 +95,8 @@ export function route<const E extends Endpoint>(
   options: RouteOptions = {},
 ): void {
   const { method, path, params, query, body, summary, files } = endpoint
-  const limit = options.perMinute && { rateLimit: { max: Math.ceil(options.perMinute * app.rateLimitFactor) } }
+  // One counter for all methods of the route: Fastify answers HEAD by a route of its own, which would count separately.
+  const limit = options.perMinute && app.rateLimit({ max: Math.ceil(options.perMinute * app.rateLimitFactor) })
   const inMaintenance = options.inMaintenance || options.readsNoCaller || endpoint.caller === 'admin'
   const serve = (at: FastifyInstance) =>
     at.route({
@@ -109,7 +111,8 @@ export function route<const E extends Endpoint>(
         ...(body && { body }),
         ...(files && { consumes: ['multipart/form-data'] }),
       },
-      config: { ...(limit || {}), ...(files && { files }), inMaintenance },
+      config: { ...(files && { files }), inMaintenance },
+      ...(limit && { onRequest: limit }),
       ...(options.bodyMax && { bodyLimit: options.bodyMax }),
       handler: async (request, reply) => {
         const caller = await callerOf(app, endpoint, options, request)

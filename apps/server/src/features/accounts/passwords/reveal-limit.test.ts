@@ -25,9 +25,9 @@ afterEach(async () => {
   await app.close()
 })
 
-const call = (remoteAddress = '203.0.113.7') => app.inject({ url: '/', remoteAddress })
+const call = (remoteAddress = '203.0.113.7', method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url: '/', remoteAddress })
 
-test('[ACCOUNT-5] thirty calls are taken in an hour, and the next is told how long to wait', async () => {
+test('[ACCOUNT-5] [SERVICE-26] thirty calls are taken in an hour, and the next is told how long to wait', async () => {
   for (let time = 0; time < 30; time++) {
     expect((await call()).statusCode).toBe(200)
     vi.advanceTimersByTime(MINUTE)
@@ -35,6 +35,7 @@ test('[ACCOUNT-5] thirty calls are taken in an hour, and the next is told how lo
   const refused = await call()
   expect(refused.json()).toMatchObject({ code: 'too-many-requests' })
   expect(Number(refused.headers['retry-after'])).toBe(30 * 60)
+  expect((await call('203.0.113.7', 'HEAD')).statusCode).toBe(429)
   expect((await call('203.0.113.8')).statusCode).toBe(200)
   vi.advanceTimersByTime(31 * MINUTE)
   expect((await call()).statusCode).toBe(200)
