@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Refusal } from '../../../platform/http/refuse.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 
 const COST = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
@@ -26,4 +27,13 @@ test('many at once each get their own answer, after one that cannot be read too'
   await expect(passwordMatches('no hash', 'x')).rejects.toThrow()
   const answers = await Promise.all(Array.from({ length: 12 }, (_, number) => passwordMatches(hash, `number ${number}`)))
   expect(answers.flatMap((matches, number) => (matches ? [number] : []))).toEqual([3])
+})
+
+test('[SESSION-22] where too many wait to be checked, the next is sent away', async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 300 }, () => passwordMatches('no hash', 'x')))
+  const refused = answers.filter((answer) => answer.status === 'rejected' && answer.reason instanceof Refusal)
+  expect(refused.length).toBeGreaterThanOrEqual(45)
+  expect(refused.length).toBeLessThanOrEqual(50)
+  expect(refused[0]).toMatchObject({ reason: { code: 'service-unavailable' } })
+  expect(await passwordMatches(await hashPassword('the third child'), 'the third child')).toBe(true)
 })
