@@ -71,6 +71,10 @@ export const ERRORS = {
   'body-too-large': { status: 413, message: 'The request is too large.' },
   'unsupported-media-type': { status: 415, message: 'This content type is not accepted.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment.' },
+  'too-many-tries': {
+    status: 429,
+    message: 'Too many wrong passwords. Please try again in an hour, or set a new password by email.',
+  },
   'too-many-games': { status: 429, message: 'An account can add five games a day. Please come back tomorrow.' },
   'too-many-codes': { status: 429, message: 'Too many codes were asked for. Please try again in an hour.' },
   'internal-error': { status: 500, message: 'An unexpected error occurred... Please try again later.' },

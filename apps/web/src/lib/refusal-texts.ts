@@ -73,6 +73,7 @@ export const refusalTexts = {
   'body-too-large': msg`The request is too large.`,
   'unsupported-media-type': msg`This content type is not accepted.`,
   'too-many-requests': msg`Too many requests. Please wait a moment.`,
+  'too-many-tries': msg`Too many wrong passwords. Please try again in an hour, or set a new password by email.`,
   'too-many-games': msg`An account can add five games a day. Please come back tomorrow.`,
   'too-many-codes': msg`Too many codes were asked for. Please try again in an hour.`,
   'internal-error': msg`An unexpected error occurred... Please try again later.`,

@@ -62,7 +62,7 @@ export const login = endpoint('POST', '/user/login', {
   summary: 'Signs in with address and password',
   body: z.strictObject({ userMail, userPassword }),
   reply: signedIn,
-  refuses: ['wrong-credentials', 'account-banned'],
+  refuses: ['wrong-credentials', 'account-banned', 'too-many-tries'],
 })
 
 export const startGoogle = endpoint('POST', '/user/google/start', {
@@ -161,7 +161,7 @@ export const changePassword = endpoint('PUT', '/user/changePassword', {
   caller: 'user',
   body: z.strictObject({ userPassword: userPassword.nullish(), newPassword: userPassword, token: bodyToken }),
   reply: z.object({ changed: z.literal(true) }),
-  refuses: ['access-denied', 'wrong-password', 'password-too-short', 'password-too-long'],
+  refuses: ['access-denied', 'wrong-password', 'too-many-tries', 'password-too-short', 'password-too-long'],
 })
 
 export const changeLanguage = endpoint('PUT', '/user/language', {
@@ -177,7 +177,7 @@ export const deleteAccount = endpoint('POST', '/user/delete', {
   caller: 'user',
   body: z.strictObject({ userId: bodyId, userPassword: userPassword.nullish(), token: bodyToken }),
   reply: z.object({ deleted: z.literal(true) }),
-  refuses: ['access-denied', 'wrong-password', 'last-admin'],
+  refuses: ['access-denied', 'wrong-password', 'too-many-tries', 'last-admin'],
 })
 
 export const downloadData = endpoint('GET', '/user/download', {

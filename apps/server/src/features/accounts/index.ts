@@ -14,23 +14,23 @@ import { resetRoutes } from './passwords/reset.routes.ts'
 import { loginRoute } from './sign-in/login.route.ts'
 import { logoutRoutes } from './sign-in/logout.routes.ts'
 import { refreshRoutes } from './sign-in/refresh.route.ts'
-import { ownerLimit } from './sign-in/sign-in-limit.ts'
+import { tryLimit } from './sign-in/sign-in-limit.ts'
 
 /** Who is who: signing in and out, the account and its end. */
 export async function accounts(app: FastifyInstance, platform: Platform): Promise<void> {
+  const checkTry = tryLimit(platform)
   checkUserRoute(app, platform)
   verificationRoutes(app, platform)
   registerRoute(app, platform)
   resetRoutes(app, platform)
   googleRoutes(app, platform)
-  loginRoute(app, platform)
+  loginRoute(app, platform, checkTry)
   refreshRoutes(app, platform)
   logoutRoutes(app, platform)
   ownAccountRoutes(app, platform)
-  const limit = ownerLimit(app)
-  changePasswordRoute(app, platform, limit)
+  changePasswordRoute(app, platform, checkTry)
   downloadDataRoute(app, platform)
-  deleteAccountRoute(app, platform, limit)
+  deleteAccountRoute(app, platform, checkTry)
 
   await platform.jobs.everyNight('purge-accounts', () => purge(platform, app))
   await platform.jobs.everyNight('sweep-codes', () => sweepCodes(platform))

@@ -1,15 +1,30 @@
+import { mailKeyOf } from '@guess/contract/rules/mail'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findPasswordOwner, type PasswordOwner } from './account.queries.ts'
 import { passwordMatches } from './passwords/passwords.ts'
+import type { CheckTry } from './sign-in/sign-in-limit.ts'
 
-/** Lets a caller on who knows the account's password; an account without one has nothing to prove. */
+interface Call {
+  caller: { userId: number }
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/**
+ * Returns the caller's account if the caller knows its password; an account without one has nothing to prove.
+ * Refuses with `wrong-password`, and as `checkTry` does.
+ */
 export async function proveOwner(
   { db }: Pick<Platform, 'db'>,
-  caller: { userId: number },
+  checkTry: CheckTry,
+  { caller: { userId }, request, reply }: Call,
   password: string | null | undefined,
 ): Promise<PasswordOwner> {
-  const owner = (await findPasswordOwner(db, caller.userId)) ?? refuse('access-denied', 401)
-  const isProved = owner.passwordHash === null || (await passwordMatches(owner.passwordHash, password ?? ''))
-  return isProved ? owner : refuse('wrong-password')
+  const owner = (await findPasswordOwner(db, userId)) ?? refuse('access-denied', 401)
+  const { passwordHash, userMail } = owner
+  const account = userMail ? mailKeyOf(userMail) : `user ${userId}`
+  const isRight = async () => passwordHash === null || passwordMatches(passwordHash, password ?? '')
+  return (await checkTry({ account, userId, request, reply }, isRight)) ? owner : refuse('wrong-password')
 }

@@ -13,6 +13,7 @@ describe('[ENTRY-7] what is said when a login fails', () => {
     ['wrong-credentials', ERRORS['wrong-credentials'].message],
     ['mail-taken', ERRORS['mail-taken'].message],
     ['account-banned', ERRORS['account-banned'].message],
+    ['too-many-tries', ERRORS['too-many-tries'].message],
     ['internal-error', LOGIN_FAILED],
     ['google-refused', LOGIN_FAILED],
   ] as const)('%s: %s', (code, text) => expect(loginFailure(refusal(code)).message).toBe(text))

@@ -7,7 +7,9 @@ import { errorText, refusalTexts } from '../../lib/refusal-texts.ts'
 const joinFailed = msg`An error occurred during registration. Please try again later or contact support.`
 
 /** Refusals that say themselves what is wrong; of all others a visitor is told what came of it. */
-const OF_LOGIN: readonly ErrorCode[] = ['wrong-credentials', 'mail-taken', 'account-banned', 'too-many-requests']
+const OF_LOGIN: readonly ErrorCode[] = [
+  ...(['wrong-credentials', 'mail-taken', 'account-banned', 'too-many-requests', 'too-many-tries'] as const),
+]
 const OF_JOIN: readonly ErrorCode[] = [
   ...(['username-too-short', 'username-too-long', 'username-taken'] as const),
   ...(['mail-invalid', 'mail-taken', 'mail-not-verified', 'account-banned'] as const),

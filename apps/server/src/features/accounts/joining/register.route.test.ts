@@ -41,7 +41,10 @@ describe('registering', () => {
     await verify(web, userMail)
     const response = await web.send(register, joining(userMail))
     expect(response.json()).toMatchObject({ refreshToken: null })
-    expect(response.cookies).toMatchObject([{ name: 'refresh', httpOnly: true, sameSite: 'Lax' }])
+    expect(response.cookies).toMatchObject([
+      { name: 'device', httpOnly: true },
+      { name: 'refresh', httpOnly: true, sameSite: 'Lax' },
+    ])
   })
 
   test('[ACCOUNT-11] keeps the password as a hash', async () => {

@@ -7,7 +7,7 @@ import { writePassword } from '../account.queries.ts'
 import { passwordChangedLetter } from '../letters/letters.ts'
 import { proveOwner } from '../prove-owner.ts'
 import { endSessions } from '../sign-in/end-sessions.queries.ts'
-import { type AccountLimit, SIGN_INS_PER_MINUTE } from '../sign-in/sign-in-limit.ts'
+import type { CheckTry } from '../sign-in/sign-in-limit.ts'
 import { checkedPassword } from '../typed.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -15,26 +15,25 @@ import { hashPassword } from './passwords.ts'
 export function changePasswordRoute(
   app: FastifyInstance,
   platform: Pick<Platform, 'db' | 'clock' | 'mail'>,
-  limit: AccountLimit,
+  checkTry: CheckTry,
 ): void {
-  route(
-    app,
-    changePassword,
-    async ({ body, caller, request, reply }) => {
-      await limit(request, reply)
-      const newPassword = checkedPassword(body.newPassword)
-      const { passwordHash, userName, userMail, language } = await proveOwner(platform, caller, body.userPassword)
-      const newHash = await hashPassword(newPassword)
-      const letter = userMail && (await passwordChangedLetter({ to: userMail, language, now: platform.clock.now() }, userName))
-      await platform.mail.causing(async (trx, post) => {
-        // Who changed it meanwhile, elsewhere, is not overruled.
-        if (!(await writePassword(trx, caller.userId, passwordHash, newHash))) refuse('wrong-password')
-        await endSessions(trx, caller.userId, caller.sessionId)
-        if (letter) await post(letter)
-      })
-      app.callers.forget(caller.userId)
-      return { changed: true as const }
-    },
-    { perMinute: SIGN_INS_PER_MINUTE },
-  )
+  route(app, changePassword, async ({ body, caller, request, reply }) => {
+    const newPassword = checkedPassword(body.newPassword)
+    const { passwordHash, userName, userMail, language } = await proveOwner(
+      platform,
+      checkTry,
+      { caller, request, reply },
+      body.userPassword,
+    )
+    const newHash = await hashPassword(newPassword)
+    const letter = userMail && (await passwordChangedLetter({ to: userMail, language, now: platform.clock.now() }, userName))
+    await platform.mail.causing(async (trx, post) => {
+      // Who changed it meanwhile, elsewhere, is not overruled.
+      if (!(await writePassword(trx, caller.userId, passwordHash, newHash))) refuse('wrong-password')
+      await endSessions(trx, caller.userId, caller.sessionId)
+      if (letter) await post(letter)
+    })
+    app.callers.forget(caller.userId)
+    return { changed: true as const }
+  })
 }

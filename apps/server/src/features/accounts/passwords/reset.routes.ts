@@ -10,6 +10,7 @@ import { inTurn } from '../joining/verification.queries.ts'
 import { passwordChangedLetter, resetLetter } from '../letters/letters.ts'
 import { holdAccount } from '../own-account/delete-account.queries.ts'
 import { endSessions } from '../sign-in/end-sessions.queries.ts'
+import { markDevice } from '../sign-in/known-device.ts'
 import { SIGN_INS_PER_MINUTE } from '../sign-in/sign-in-limit.ts'
 import { checkedPassword } from '../typed.ts'
 import { hashPassword } from './passwords.ts'
@@ -73,12 +74,14 @@ export function resetRoutes(app: FastifyInstance, platform: Platform): void {
   route(
     app,
     checkReset,
-    async ({ body }) => {
+    async ({ body, request, reply }) => {
       if (!isMail(body.userMail)) refuse('reset-link-expired')
       const claim = { codeHash: resetHashOf(body.verificationCode), mailKey: mailKeyOf(body.userMail) }
       if (!(await isResetGood(db, claim, before(clock.now(), RESET_LASTS_MS)))) refuse('reset-link-expired')
       if (body.newPassword == null) return { changed: false }
-      app.callers.forget(await replacePassword(platform, claim, checkedPassword(body.newPassword)))
+      const userId = await replacePassword(platform, claim, checkedPassword(body.newPassword))
+      app.callers.forget(userId)
+      markDevice(platform, userId, request, reply)
       return { changed: true }
     },
     { readsNoCaller: true, perMinute: SIGN_INS_PER_MINUTE },

@@ -67,17 +67,17 @@ describe('signing in', () => {
     const { userId, mail } = await aMember(bench.app)
     const response = await aBrowser(bench.app).send(login, tries(mail, PASSWORD))
     expect(response.json()).toEqual({ userId, refreshToken: null, userAvatarName: 'default' })
-    expect(response.cookies).toMatchObject([
-      { name: 'refresh', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 24 * 3600 },
-    ])
-    expect(response.cookies[0]).not.toHaveProperty('secure')
+    const cookie = response.cookies.find(({ name }) => name === 'refresh')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 24 * 3600 })
+    expect(cookie).not.toHaveProperty('secure')
   })
 
   test('[SESSION-5] over https the cookie is the host’s own', async () => {
     const app = await bench.another({ https: true, publicUrl: 'https://guess.example' })
     const { mail } = await aMember(app)
     const response = await aBrowser(app).send(login, tries(mail, PASSWORD))
-    expect(response.cookies).toMatchObject([{ name: '__Host-refresh', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' }])
-    expect(response.cookies[0]).not.toHaveProperty('domain')
+    const cookie = response.cookies.find(({ name }) => name === '__Host-refresh')
+    expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+    expect(cookie).not.toHaveProperty('domain')
   })
 })

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { markDevice } from './known-device.ts'
 import { handOut } from './refresh-cookie.ts'
 import { insertSession } from './sessions.queries.ts'
 
@@ -12,18 +13,20 @@ export interface SignedIn {
 }
 
 /**
- * Signs an account in on this browser. Who calls this has made sure of the account's owner; where a password did that, its
+ * Signs an account in on this browser, which it knows from then on (SESSION-19). Who calls this has made sure of the account's owner; where a password did that, its
  * hash comes along, and is asked for again in the moment the session begins (SESSION-17).
  */
 export async function openSession(
-  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
+  parts: Pick<Platform, 'db' | 'clock' | 'config' | 'random'>,
   user: { id: number; avatarName: string; passwordHash?: string | null },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<SignedIn> {
+  const { db, clock, config } = parts
   const sessionId =
     (await insertSession(db, user.id, clock.now(), user.passwordHash)) ??
     refuse(user.passwordHash ? 'wrong-credentials' : 'access-denied', 401)
+  markDevice(parts, user.id, request, reply)
   const refreshToken = handOut(config, { sessionId, generation: 0 }, request, reply)
   return { userId: user.id, refreshToken, userAvatarName: user.avatarName }
 }

@@ -40,6 +40,12 @@ export const text: LegalText = {
                 lasts: 'until you sign out, or 30 days without a visit',
               },
               {
+                keys: ['device', '__Host-device'],
+                purpose:
+                  'By it the server knows that you have logged in from this browser before, so that strangers who try passwords for your account cannot keep you out. It holds the number of your account and opens nothing. It stays when you sign out, and goes when you delete the account.',
+                lasts: 'one year',
+              },
+              {
                 keys: ['verification', '__Host-verification'],
                 purpose: 'By it the server knows that a code is typed in the browser that asked for it.',
                 lasts: 'one hour',

@@ -39,6 +39,12 @@ export const text: LegalText = {
                 lasts: 'çıkış yapana kadar ya da siteye uğramadığınız 30 gün',
               },
               {
+                keys: ['device', '__Host-device'],
+                purpose:
+                  'Sunucu, bu tarayıcıdan daha önce giriş yaptığınızı bununla anlar; böylece hesabınız için parola deneyen yabancılar sizi dışarıda bırakamaz. Hesabınızın numarasını taşır, hiçbir şeyi açmaz. Çıkış yaptığınızda kalır, hesabı sildiğinizde silinir.',
+                lasts: 'bir yıl',
+              },
+              {
                 keys: ['verification', '__Host-verification'],
                 purpose: 'Sunucu, kodun onu isteyen tarayıcıda yazıldığını bununla anlar.',
                 lasts: 'bir saat',

@@ -85,8 +85,8 @@ export const text: LegalText = {
             into the browser, no cookie, no password, no code and no text of yours.
           </p>
           <p>
-            Your internet address is needed to send you an answer. We hold it in memory for about a minute to keep floods of calls
-            away, and do not store it with your plays or your account.
+            Your internet address is needed to send you an answer. We hold it in memory for an hour at most, to keep floods of
+            calls and guessed passwords away, and do not store it with your plays or your account.
           </p>
           <p>
             What our operators do, such as banning an account or deleting a game, is written down with its time and the names of

@@ -85,8 +85,8 @@ export const text: LegalText = {
             yazılan adresleri, çerezleri, parolaları, kodları ve yazdığınız metinleri kaydetmez.
           </p>
           <p>
-            İnternet adresiniz size yanıt gönderebilmek için gereklidir. Çağrı yağmurlarını önlemek amacıyla onu yaklaşık bir
-            dakika bellekte tutarız; oyunlarınızla ya da hesabınızla birlikte saklamayız.
+            İnternet adresiniz size yanıt gönderebilmek için gereklidir. Çağrı yağmurlarını ve parola denemelerini önlemek
+            amacıyla onu en fazla bir saat bellekte tutarız; oyunlarınızla ya da hesabınızla birlikte saklamayız.
           </p>
           <p>
             Yöneticilerimizin yaptıkları, örneğin bir hesabın yasaklanması ya da bir oyunun silinmesi; zamanıyla, yöneticinin ve

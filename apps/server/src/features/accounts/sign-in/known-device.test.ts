@@ -1,0 +1,100 @@
+import { deleteAccount, login, logout } from '@guess/contract/api/accounts'
+import { expect, test } from 'vitest'
+import { aBrowser, aMember, type Member, PASSWORD } from '../../../testing/identities.ts'
+import { aClient, signedIn } from '../../../testing/player.ts'
+import { type TestApp, withApp } from '../../../testing/test-app.ts'
+import { knownDevice } from './known-device.ts'
+
+const bench = withApp()
+
+const DAY = 24 * 3_600_000
+
+const signInAt = (client: ReturnType<typeof aClient>, { mail }: Member) =>
+  client.ask(login, { body: { userMail: mail, userPassword: PASSWORD } })
+
+const deviceOf = (device: string | undefined, userId: number, app: TestApp = bench.app) =>
+  knownDevice(app.platform, { cookies: { device } } as never, userId)
+
+/** The cookie that signing in gives to a browser. */
+async function cookieOf(member: Member, client = aBrowser(bench.app)): Promise<string> {
+  await signInAt(client, member)
+  return client.cookies.get('device') as string
+}
+
+test('[SESSION-19] signing in makes the browser known by a cookie that scripts cannot read, for a year', async () => {
+  const member = await aMember(bench.app)
+  const response = await aBrowser(bench.app).send(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
+  const cookie = response.cookies.find(({ name }) => name === 'device')
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 365 * 24 * 3600 })
+  const secure = await bench.another({ https: true, publicUrl: 'https://guess.example' })
+  const overHttps = await aBrowser(secure).send(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
+  const own = overHttps.cookies.find(({ name }) => name === '__Host-device')
+  expect(own).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+  expect(own).not.toHaveProperty('domain')
+})
+
+test('[SESSION-19] signing out and in again leaves it the same browser, and signing in elsewhere is another', async () => {
+  const member = await aMember(bench.app)
+  const client = aBrowser(bench.app)
+  const first = deviceOf(await cookieOf(member, client), member.userId)
+  await client.ask(logout, { body: {} })
+  expect(client.cookies.has('refresh')).toBe(false)
+  expect(deviceOf(client.cookies.get('device'), member.userId)).toBe(first)
+  bench.app.clock.pass(DAY)
+  expect(deviceOf(await cookieOf(member, client), member.userId)).toBe(first)
+  expect(deviceOf(await cookieOf(member), member.userId)).not.toBe(first)
+})
+
+test('[SESSION-19] a year after the last time it is known no more', async () => {
+  const member = await aMember(bench.app)
+  const cookie = await cookieOf(member)
+  bench.app.clock.pass(365 * DAY - 1_000)
+  expect(deviceOf(cookie, member.userId)).toMatch(/^[0-9a-f]{32}$/)
+  bench.app.clock.pass(1_000)
+  expect(deviceOf(cookie, member.userId)).toBe(null)
+})
+
+test('[SESSION-19] a browser is known to the four accounts that were signed in to last', async () => {
+  const client = aBrowser(bench.app)
+  const members: Member[] = []
+  for (let time = 0; time < 5; time++) {
+    members.push(await aMember(bench.app))
+    await signInAt(client, members[time] as Member)
+  }
+  const known = members.map(({ userId }) => deviceOf(client.cookies.get('device'), userId) !== null)
+  expect(known).toEqual([false, true, true, true, true])
+})
+
+test('[SESSION-19] nobody else makes such a cookie, and none is turned into that of another account', async () => {
+  const [one, other] = [await aMember(bench.app), await aMember(bench.app)]
+  const cookie = await cookieOf(one)
+  const [, deviceId = '', issuedAt = '', seal = ''] = cookie.split('.')
+  const forged = [
+    '',
+    'x',
+    cookie.replace(/^\d+/, String(other.userId)),
+    [other.userId, deviceId, issuedAt, seal.slice(1)].join('.'),
+    [other.userId, deviceId, Number(issuedAt) + 1, seal].join('.'),
+    `${cookie}~`.repeat(50).replaceAll(/^\d+/g, String(other.userId)),
+  ]
+  for (const text of forged) expect(deviceOf(text, other.userId), text).toBe(null)
+  const elsewhere = await bench.another({ secret: 'another secret of another server, 32' })
+  expect(deviceOf(cookie, one.userId, elsewhere)).toBe(null)
+  expect(deviceOf(cookie, one.userId)).toBe(deviceId)
+})
+
+test('[SESSION-19] it opens nothing by itself', async () => {
+  const member = await aMember(bench.app)
+  const client = aClient(bench.app, { cookie: `device=${await cookieOf(member)}` })
+  const wrong = { body: { userMail: member.mail, userPassword: 'wrong one' } }
+  expect(await client.refused(login, wrong)).toMatchObject({ code: 'wrong-credentials' })
+  expect(await client.refused(deleteAccount, { body: { userId: member.userId } })).toMatchObject({ status: 401 })
+})
+
+test('[SESSION-14] it goes with the account', async () => {
+  const member = await aMember(bench.app)
+  const player = await signedIn(bench.app, member.userId)
+  player.cookies.set('device', await cookieOf(member))
+  await player.ask(deleteAccount, { body: { userId: member.userId, userPassword: PASSWORD } })
+  expect(player.cookies.has('device')).toBe(false)
+})

@@ -1,0 +1,66 @@
+import '@fastify/cookie'
+import { createHmac } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from '../../../platform/platform.ts'
+import { isSame } from './refresh-token.ts'
+
+/** That an account was signed in to in this browser. */
+interface Mark {
+  userId: number
+  deviceId: string
+  /** Seconds since 1970. */
+  issuedAt: number
+}
+
+const LASTS_S = 365 * 24 * 3600
+/** Accounts that one browser is known to: a family's. */
+const MARKS_MAX = 4
+const FORM = /^([1-9]\d{0,9})\.([0-9a-f]{32})\.(\d{1,12})\.([\w-]{43})$/
+
+type Config = Pick<Platform['config'], 'secret' | 'https'>
+type Needs = Pick<Platform, 'clock'> & { config: Config }
+
+const nameOf = ({ https }: Pick<Config, 'https'>) => (https ? '__Host-device' : 'device')
+const optionsOf = ({ https }: Pick<Config, 'https'>) => ({ httpOnly: true, sameSite: 'lax', path: '/', secure: https }) as const
+const secondsNow = ({ clock }: Needs) => Math.floor(clock.now().getTime() / 1000)
+
+const sealOf = (secret: string, { userId, deviceId, issuedAt }: Mark) =>
+  createHmac('sha256', secret).update(`device\n${userId}\n${deviceId}\n${issuedAt}`).digest('base64url')
+
+const written = (secret: string, mark: Mark) => `${mark.userId}.${mark.deviceId}.${mark.issuedAt}.${sealOf(secret, mark)}`
+
+function readMark(secret: string, text: string, now: number): Mark | null {
+  const [, userId = '', deviceId = '', issuedAt = '', seal = ''] = FORM.exec(text) ?? []
+  const mark = { userId: Number(userId), deviceId, issuedAt: Number(issuedAt) }
+  return seal && isSame(seal, sealOf(secret, mark)) && mark.issuedAt + LASTS_S > now ? mark : null
+}
+
+/** The marks of a browser that are ours and no older than a year, the newest first. */
+function marksOf(parts: Needs, request: FastifyRequest): Mark[] {
+  const texts = (request.cookies[nameOf(parts.config)] ?? '').split('~').slice(0, MARKS_MAX)
+  return texts.flatMap((text) => readMark(parts.config.secret, text, secondsNow(parts)) ?? [])
+}
+
+/** Returns the id of a browser that was signed in to this account within a year, or null. It gives a counter, and no rights. */
+export const knownDevice = (parts: Needs, request: FastifyRequest, userId: number): string | null =>
+  marksOf(parts, request).find((mark) => mark.userId === userId)?.deviceId ?? null
+
+/** Makes the browser known to an account: whoever calls this has made sure of the account's owner. */
+export function markDevice(
+  parts: Needs & Pick<Platform, 'random'>,
+  userId: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { config, random } = parts
+  const deviceId = knownDevice(parts, request, userId) ?? random.name()
+  const others = marksOf(parts, request).filter((mark) => mark.userId !== userId)
+  const marks = [{ userId, deviceId, issuedAt: secondsNow(parts) }, ...others].slice(0, MARKS_MAX)
+  const value = marks.map((mark) => written(config.secret, mark)).join('~')
+  reply.setCookie(nameOf(config), value, { ...optionsOf(config), maxAge: LASTS_S })
+}
+
+/** Takes the cookie away, where the browser sent one. */
+export function clearDevices({ config }: Pick<Needs, 'config'>, request: FastifyRequest, reply: FastifyReply): void {
+  if (request.cookies[nameOf(config)]) reply.clearCookie(nameOf(config), optionsOf(config))
+}

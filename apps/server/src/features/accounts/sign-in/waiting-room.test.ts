@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { movableClock } from '../../../testing/movable-clock.ts'
+import { waitingRoom } from './waiting-room.ts'
+
+const SECOND = 1_000
+const MINUTE_S = 60
+
+test('[SESSION-21] however many guess, at one account two in five seconds are let through', async () => {
+  const clock = movableClock()
+  const wait = waitingRoom(clock)
+  const answers: Promise<boolean>[] = []
+  for (let second = 0; second < MINUTE_S; second++) {
+    for (let guess = 0; guess < 100; guess++) answers.push(wait('rei@nerv.jp', 1 + (guess % 30)))
+    clock.pass(SECOND)
+  }
+  clock.pass(5 * SECOND)
+  expect((await Promise.all(answers)).filter((mayGoOn) => mayGoOn)).toHaveLength(2 * (MINUTE_S / 5))
+})
+
+test('[SESSION-21] a thousand wait in all, and no more', async () => {
+  const clock = movableClock()
+  const wait = waitingRoom(clock)
+  const answers = Array.from({ length: 1_100 }, (_, number) => wait(`pilot.${number}@nerv.jp`, 1))
+  expect(clock.waiting()).toBe(1_000)
+  clock.pass(5 * SECOND)
+  expect((await Promise.all(answers)).filter((mayGoOn) => mayGoOn)).toHaveLength(1_000)
+  expect(clock.waiting()).toBe(0)
+})
