@@ -77,6 +77,7 @@ export const ERRORS = {
   },
   'too-many-games': { status: 429, message: 'An account can add five games a day. Please come back tomorrow.' },
   'too-many-codes': { status: 429, message: 'Too many codes were asked for. Please try again in an hour.' },
+  'too-many-mails': { status: 429, message: 'No more email can be sent right now. Please try again in an hour.' },
   'internal-error': { status: 500, message: 'An unexpected error occurred... Please try again later.' },
   'service-unavailable': { status: 503, message: 'The service is not available right now. Please try again later.' },
 } as const satisfies Record<string, { status: number; message: string }>

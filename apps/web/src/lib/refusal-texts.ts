@@ -76,6 +76,7 @@ export const refusalTexts = {
   'too-many-tries': msg`Too many wrong passwords. Please try again in an hour, or set a new password by email.`,
   'too-many-games': msg`An account can add five games a day. Please come back tomorrow.`,
   'too-many-codes': msg`Too many codes were asked for. Please try again in an hour.`,
+  'too-many-mails': msg`No more email can be sent right now. Please try again in an hour.`,
   'internal-error': msg`An unexpected error occurred... Please try again later.`,
   'service-unavailable': msg`The service is not available right now. Please try again later.`,
 } satisfies Record<ErrorCode, MessageDescriptor>

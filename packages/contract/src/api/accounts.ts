@@ -31,7 +31,7 @@ export const sendVerification = endpoint('POST', '/user/verification/send', {
   summary: 'Sends a code of six digits to an address; it is good in the browser that asked',
   query: z.object({ userMail, language: language.optional() }),
   reply: sent,
-  refuses: ['mail-invalid', 'mail-taken', 'account-banned', 'too-many-codes'],
+  refuses: ['mail-invalid', 'mail-taken', 'account-banned', 'too-many-codes', 'too-many-mails'],
 })
 
 export const checkVerification = endpoint('POST', '/user/verification/check', {
@@ -119,7 +119,7 @@ export const sendReset = endpoint('POST', '/user/resetPassword/send', {
   summary: 'Sends a link with which a forgotten password is replaced',
   query: z.object({ userMail }),
   reply: sent,
-  refuses: ['user-not-found', 'account-banned', 'too-many-codes'],
+  refuses: ['user-not-found', 'account-banned', 'too-many-codes', 'too-many-mails'],
 })
 
 export const checkReset = endpoint('POST', '/user/resetPassword/check', {

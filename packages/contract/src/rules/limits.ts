@@ -62,7 +62,7 @@ export const CODE_INPUT_MAX = 250
 /** A verification code is good for so long, in milliseconds; so is what it has verified. */
 export const CODE_LASTS_MS = 10 * 60_000
 
-/** Tries that a code has, and codes that an address may ask for in an hour. */
+/** Tries that a code has, and codes that one requester may have sent to a mailbox in an hour. */
 export const CODE_TRIES = 5
 export const CODES_PER_HOUR = 5
 

@@ -5,6 +5,7 @@ import { checkUserRoute } from './joining/check-user.route.ts'
 import { registerRoute } from './joining/register.route.ts'
 import { sweepCodes } from './joining/sweep-codes.ts'
 import { verificationRoutes } from './joining/verification.routes.ts'
+import { mailBudget } from './mail-budget.ts'
 import { deleteAccountRoute } from './own-account/delete-account.route.ts'
 import { downloadDataRoute } from './own-account/download-data.route.ts'
 import { ownAccountRoutes } from './own-account/own-account.routes.ts'
@@ -19,10 +20,11 @@ import { tryLimit } from './sign-in/sign-in-limit.ts'
 /** Who is who: signing in and out, the account and its end. */
 export async function accounts(app: FastifyInstance, platform: Platform): Promise<void> {
   const checkTry = tryLimit(platform)
+  const budget = mailBudget(platform)
   checkUserRoute(app, platform)
-  verificationRoutes(app, platform)
+  verificationRoutes(app, platform, budget)
   registerRoute(app, platform)
-  resetRoutes(app, platform)
+  resetRoutes(app, platform, budget)
   googleRoutes(app, platform)
   loginRoute(app, platform, checkTry)
   refreshRoutes(app, platform)

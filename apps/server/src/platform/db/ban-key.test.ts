@@ -41,4 +41,13 @@ describe.each(DATABASES)('[OPERATOR-13] on $name', ({ open }) => {
     })
     expect(JSON.stringify(plan.rows)).toContain('users_by_ban_key')
   })
+
+  test('[ACCOUNT-21] codes of a mailbox are found by an index', async () => {
+    const plan = await database.db.transaction().execute(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx)
+      const sent = sql`${sql.raw(BAN_KEY)} = 'rei@nerv.jp' and sent_at > now()`
+      return sql<object>`explain select count(*) from verifications where ${sent}`.execute(trx)
+    })
+    expect(JSON.stringify(plan.rows)).toContain('verifications_of_mailbox')
+  })
 })

@@ -1,6 +1,6 @@
 /**
  * SQL for the form of an account's address that a ban is kept for, as `banKeyOf` makes it of the same address.
- * @NOTE an index is on this very expression (0012-bans): another one would not find it.
+ * @NOTE indexes are on this very expression (0012-bans, 0016-mail-requesters): another one would not find them.
  */
 export const BAN_KEY = `(case when split_part(mail_key, '@', 2) in ('gmail.com', 'googlemail.com')
   then replace(split_part(split_part(mail_key, '@', 1), '+', 1), '.', '') || '@gmail.com'

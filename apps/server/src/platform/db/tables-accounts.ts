@@ -39,6 +39,7 @@ interface VerificationsTable {
   tries: Generated<number>
   sent_at: Date
   verified_at: Date | null
+  requester: Generated<string>
 }
 
 interface PasswordResetsTable {
@@ -46,6 +47,7 @@ interface PasswordResetsTable {
   user_id: number
   sent_at: Date
   used_at: Date | null
+  requester: Generated<string>
 }
 
 interface AnimeListEntriesTable {

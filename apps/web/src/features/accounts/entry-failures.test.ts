@@ -26,6 +26,7 @@ describe('[ENTRY-9] what is said when joining fails', () => {
     ['username-taken', ERRORS['username-taken'].message],
     ['mail-taken', ERRORS['mail-taken'].message],
     ['too-many-codes', ERRORS['too-many-codes'].message],
+    ['too-many-mails', ERRORS['too-many-mails'].message],
     ['service-unavailable', JOIN_FAILED],
   ] as const)('%s: %s', (code, text) => expect(joinFailure(refusal(code)).message).toBe(text))
 })

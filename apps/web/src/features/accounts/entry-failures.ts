@@ -13,7 +13,7 @@ const OF_LOGIN: readonly ErrorCode[] = [
 const OF_JOIN: readonly ErrorCode[] = [
   ...(['username-too-short', 'username-too-long', 'username-taken'] as const),
   ...(['mail-invalid', 'mail-taken', 'mail-not-verified', 'account-banned'] as const),
-  ...(['password-too-short', 'password-too-long', 'too-many-codes', 'too-many-requests'] as const),
+  ...(['password-too-short', 'password-too-long', 'too-many-codes', 'too-many-mails', 'too-many-requests'] as const),
 ]
 
 function failureText(error: unknown, known: readonly ErrorCode[], otherwise: MessageDescriptor) {

@@ -47,7 +47,7 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     expect(await users()).toHaveLength(1)
   })
 
-  test('[ACCOUNT-8] [ACCOUNT-13] five codes and five links are sent, however many are asked for at once', async () => {
+  test('[ACCOUNT-8] [ACCOUNT-13] five codes and five links are sent to one network, however many it asks for at once', async () => {
     const { mail } = await aMember(bench.app)
     const client = aClient(bench.app)
     const twelve = Array.from({ length: 12 }, (_, index) => index)

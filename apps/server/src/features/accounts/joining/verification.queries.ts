@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { BAN_KEY } from '../../../platform/db/ban-key.ts'
 import { type Db, statement } from '../../../platform/db/database.ts'
+import type { Used } from '../mailbox-quota.ts'
 
 /** An address and the browser that says to read it. */
 export interface Claimant {
@@ -12,15 +14,35 @@ export async function inTurn(trx: Db, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
 }
 
-/** How many codes an address has been sent since. */
-export async function countCodes(db: Db, mailKey: string, since: Date): Promise<number> {
-  const count = db.selectFrom('verifications').select((row) => row.fn.countAll<number>().as('count'))
-  const { count: sent } = await count.where('mail_key', '=', mailKey).where('sent_at', '>', since).executeTakeFirstOrThrow()
-  return Number(sent)
+const countSent = statement<Used, [string, string, Date]>(`
+  select count(*) filter (where requester = $2)::integer as own, count(*)::integer as "all"
+  from verifications where ${BAN_KEY} = $1 and sent_at > $3`)
+
+const NONE: Used = { own: 0, all: 0 }
+
+/** Returns how many codes a mailbox has been sent since, in all and to one requester. */
+export const countCodes = async (db: Db, mailbox: string, requester: string, since: Date): Promise<Used> =>
+  (await countSent(db, mailbox, requester, since))[0] ?? NONE
+
+const countTries = statement<Used, [string, string, string, Date]>(`
+  with newest as (
+    select requester as asked_by from verifications where mail_key = $2 and browser_key = $3 order by id desc limit 1
+  )
+  select coalesce(sum(tries) filter (where requester = asked_by), 0)::integer as own, coalesce(sum(tries), 0)::integer as "all"
+  from newest left join verifications on ${BAN_KEY} = $1 and sent_at > $4`)
+
+/** Returns how often the codes that a mailbox was sent since were guessed at: all of them, and those of who asked for this browser's. */
+export const countGuesses = async (db: Db, mailbox: string, { mailKey, browserKey }: Claimant, since: Date): Promise<Used> =>
+  (await countTries(db, mailbox, mailKey, browserKey, since))[0] ?? NONE
+
+/** A code that is sent: whose it is, who asked for it, and what is kept of it. */
+export interface SentCode extends Claimant {
+  requester: string
+  codeHash: string
 }
 
-export async function insertCode(db: Db, { mailKey, browserKey }: Claimant, codeHash: string, now: Date): Promise<void> {
-  const row = { mail_key: mailKey, browser_key: browserKey, code_hash: codeHash, sent_at: now }
+export async function insertCode(db: Db, { mailKey, browserKey, requester, codeHash }: SentCode, now: Date): Promise<void> {
+  const row = { mail_key: mailKey, browser_key: browserKey, requester, code_hash: codeHash, sent_at: now }
   await db.insertInto('verifications').values(row).execute()
 }
 

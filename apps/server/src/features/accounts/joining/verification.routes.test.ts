@@ -100,7 +100,7 @@ describe('a code', () => {
 })
 
 describe('asking for codes', () => {
-  test('[ACCOUNT-8] an address is sent five in an hour, from wherever they are asked for', async () => {
+  test('[ACCOUNT-8] a mailbox is sent five in an hour that one network asks for, in whichever browser', async () => {
     for (let time = 0; time < 5; time++) await aClient(bench.app).ask(sendVerification, { query: { userMail } })
     const asking = { query: { userMail: ` ${userMail.toUpperCase()} ` } }
     expect(await browser.refused(sendVerification, asking)).toMatchObject({ status: 429, code: 'too-many-codes' })

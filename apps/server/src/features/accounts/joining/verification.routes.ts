@@ -1,25 +1,34 @@
 import { checkVerification, sendVerification } from '@guess/contract/api/accounts'
-import { CODE_LASTS_MS, CODE_TRIES, CODES_PER_HOUR } from '@guess/contract/rules/limits'
-import { isMail, mailKeyOf } from '@guess/contract/rules/mail'
+import { CODE_LASTS_MS, CODE_TRIES } from '@guess/contract/rules/limits'
+import { banKeyOf, isMail, mailKeyOf } from '@guess/contract/rules/mail'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isBanned } from '../banned.queries.ts'
 import { verificationLetter } from '../letters/letters.ts'
+import type { MailBudget } from '../mail-budget.ts'
+import { GUESS_QUOTA, MAIL_QUOTA, mayHaveOneMore } from '../mailbox-quota.ts'
 import { mailLanguage } from '../own-account/mail-language.ts'
 import { hourlyLimit, REVEALS_PER_MINUTE } from '../passwords/reveal-limit.ts'
+import { requesterOf } from '../requester.ts'
 import { checkedMail } from '../typed-mail.ts'
 import { refuseTakenMail } from './refuse-taken.ts'
 import { findTaken } from './taken.queries.ts'
-import { countCodes, insertCode, inTurn, tryCode } from './verification.queries.ts'
+import { type Claimant, countCodes, countGuesses, insertCode, inTurn, tryCode } from './verification.queries.ts'
 import { codeHashOf, drawCode } from './verification-code.ts'
 import { browserKeyOf, markBrowser } from './verification-cookie.ts'
 
 const HOUR_MS = 3_600_000
 
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
+
+/** One after another for a mailbox, however its address is written: what is counted is not used up by another call meanwhile. */
+const inMailboxTurn = (trx: Db, mailbox: string) => inTurn(trx, `code ${mailbox}`)
+
 /** Sends a code; good in the browser that asked for it, in place of the one before. */
-function sendRoute(app: FastifyInstance, platform: Platform): void {
+function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget): void {
   const { db, mail, clock, random, config } = platform
   const limit = hourlyLimit(app)
   route(
@@ -35,10 +44,13 @@ function sendRoute(app: FastifyInstance, platform: Platform): void {
       const language = mailLanguage(query.language, request.headers['accept-language'])
       const letter = await verificationLetter({ to, language, now }, code)
       const browserKey = markBrowser(platform, request, reply)
+      const [mailbox, requester] = [banKeyOf(to), requesterOf(config.secret, request)]
       await mail.causing(async (trx, post) => {
-        await inTurn(trx, `code ${mailKey}`)
-        if ((await countCodes(trx, mailKey, new Date(now.getTime() - HOUR_MS))) >= CODES_PER_HOUR) refuse('too-many-codes')
-        await insertCode(trx, { mailKey, browserKey }, codeHashOf(config.secret, mailKey, code), now)
+        await inMailboxTurn(trx, mailbox)
+        const used = await countCodes(trx, mailbox, requester, before(now, HOUR_MS))
+        if (!mayHaveOneMore(used, MAIL_QUOTA)) refuse('too-many-codes')
+        budget(reply)
+        await insertCode(trx, { mailKey, browserKey, requester, codeHash: codeHashOf(config.secret, mailKey, code) }, now)
         await post(letter)
       })
       return { sent: true as const }
@@ -47,19 +59,27 @@ function sendRoute(app: FastifyInstance, platform: Platform): void {
   )
 }
 
+/** Whether a code is the newest of this browser. Uses one of its tries, and of the mailbox's guesses of this hour. */
+const guess = (db: Db, claimant: Claimant, codeHash: string, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const mailbox = banKeyOf(claimant.mailKey)
+    await inMailboxTurn(trx, mailbox)
+    const used = await countGuesses(trx, mailbox, claimant, before(now, HOUR_MS))
+    if (!mayHaveOneMore(used, GUESS_QUOTA)) return false
+    return tryCode(trx, claimant, codeHash, { now, since: before(now, CODE_LASTS_MS), tries: CODE_TRIES })
+  })
+
 /** Proves that somebody reads the mail of an address, for a while and for this browser alone. */
-export function verificationRoutes(app: FastifyInstance, platform: Platform): void {
+export function verificationRoutes(app: FastifyInstance, platform: Platform, budget: MailBudget): void {
   const { db, clock, config } = platform
-  sendRoute(app, platform)
+  sendRoute(app, platform, budget)
   route(app, checkVerification, async ({ query, request }) => {
     const browserKey = browserKeyOf(platform, request)
     if (!browserKey || !isMail(query.userMail)) return refuse('verification-code-invalid')
     const mailKey = mailKeyOf(query.userMail)
-    const now = clock.now()
     if (await isBanned(db, mailKey)) refuse('verification-code-invalid')
     const codeHash = codeHashOf(config.secret, mailKey, query.verificationCode.trim())
-    const terms = { now, since: new Date(now.getTime() - CODE_LASTS_MS), tries: CODE_TRIES }
-    if (!(await tryCode(db, { mailKey, browserKey }, codeHash, terms))) refuse('verification-code-invalid')
+    if (!(await guess(db, { mailKey, browserKey }, codeHash, clock.now()))) refuse('verification-code-invalid')
     return { verified: true as const }
   })
 }

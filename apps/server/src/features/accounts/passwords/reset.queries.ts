@@ -1,4 +1,6 @@
+import { BAN_KEY } from '../../../platform/db/ban-key.ts'
 import { type Db, statement } from '../../../platform/db/database.ts'
+import type { Used } from '../mailbox-quota.ts'
 
 /** Whom a letter about a password goes to. */
 export interface MailOwner {
@@ -15,15 +17,24 @@ const selectOwner = statement<MailOwner, [string]>(`
 
 export const findMailOwner = async (db: Db, mailKey: string) => (await selectOwner(db, mailKey))[0]
 
-/** How many reset links an account has been sent since. */
-export async function countResets(db: Db, userId: number, since: Date): Promise<number> {
-  const count = db.selectFrom('password_resets').select((row) => row.fn.countAll<number>().as('count'))
-  const { count: sent } = await count.where('user_id', '=', userId).where('sent_at', '>', since).executeTakeFirstOrThrow()
-  return Number(sent)
+const countSent = statement<Used, [string, string, Date]>(`
+  select count(*) filter (where r.requester = $2)::integer as own, count(*)::integer as "all"
+  from password_resets r join users u on u.id = r.user_id
+  where mail_key is not null and ${BAN_KEY} = $1 and r.sent_at > $3`)
+
+/** Returns how many reset links a mailbox has been sent since, for all of its accounts, in all and to one requester. */
+export const countResets = async (db: Db, mailbox: string, requester: string, since: Date): Promise<Used> =>
+  (await countSent(db, mailbox, requester, since))[0] ?? { own: 0, all: 0 }
+
+/** A reset link that is sent: whose account it is for, who asked for it, and what is kept of its code. */
+export interface SentReset {
+  userId: number
+  requester: string
+  codeHash: string
 }
 
-export async function insertReset(db: Db, userId: number, codeHash: string, now: Date): Promise<void> {
-  await db.insertInto('password_resets').values({ code_hash: codeHash, user_id: userId, sent_at: now }).execute()
+export async function insertReset(db: Db, { userId, requester, codeHash }: SentReset, now: Date): Promise<void> {
+  await db.insertInto('password_resets').values({ code_hash: codeHash, user_id: userId, requester, sent_at: now }).execute()
 }
 
 /** What a link says of itself: a code, and whose. */

@@ -1,6 +1,6 @@
 import { checkReset, sendReset } from '@guess/contract/api/accounts'
-import { CODES_PER_HOUR, RESET_LASTS_MS } from '@guess/contract/rules/limits'
-import { isMail, mailKeyOf } from '@guess/contract/rules/mail'
+import { RESET_LASTS_MS } from '@guess/contract/rules/limits'
+import { banKeyOf, isMail, mailKeyOf } from '@guess/contract/rules/mail'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
@@ -8,9 +8,12 @@ import { originOf } from '../../../platform/origin.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { inTurn } from '../joining/verification.queries.ts'
 import { passwordChangedLetter, resetLetter } from '../letters/letters.ts'
+import type { MailBudget } from '../mail-budget.ts'
+import { MAIL_QUOTA, mayHaveOneMore, type Used } from '../mailbox-quota.ts'
 import { holdAccount } from '../own-account/delete-account.queries.ts'
+import { requesterOf } from '../requester.ts'
 import { endSessions } from '../sign-in/end-sessions.queries.ts'
-import { markDevice } from '../sign-in/known-device.ts'
+import { knownDevice, markDevice } from '../sign-in/known-device.ts'
 import { SIGN_INS_PER_MINUTE } from '../sign-in/sign-in-limit.ts'
 import { checkedPassword } from '../typed.ts'
 import { hashPassword } from './passwords.ts'
@@ -22,8 +25,12 @@ const HOUR_MS = 3_600_000
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
+/** A known browser of the account has a quota to itself: what strangers ask for leaves it as it is (ACCOUNT-23). */
+const mayBeSent = ({ own, all }: Used, isKnown: boolean) => mayHaveOneMore({ own, all: isKnown ? own : all }, MAIL_QUOTA)
+
 /** Sends a link to who forgot a password, in the language of the account. */
-function sendRoute(app: FastifyInstance, { db, mail, clock, random, config }: Platform): void {
+function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget): void {
+  const { db, mail, clock, random, config } = platform
   const limit = hourlyLimit(app)
   route(
     app,
@@ -37,10 +44,15 @@ function sendRoute(app: FastifyInstance, { db, mail, clock, random, config }: Pl
       const code = drawResetCode(random)
       const link = resetLinkOf(originOf(config), owner.userMail, code)
       const letter = await resetLetter({ to: owner.userMail, language: owner.language, now }, link)
+      const mailbox = banKeyOf(owner.userMail)
+      const device = knownDevice(platform, request, owner.id)
+      const requester = requesterOf(config.secret, request, device)
       await mail.causing(async (trx, post) => {
-        await inTurn(trx, `reset ${owner.id}`)
-        if ((await countResets(trx, owner.id, before(now, HOUR_MS))) >= CODES_PER_HOUR) refuse('too-many-codes')
-        await insertReset(trx, owner.id, resetHashOf(code), now)
+        await inTurn(trx, `reset ${mailbox}`)
+        const used = await countResets(trx, mailbox, requester, before(now, HOUR_MS))
+        if (!mayBeSent(used, device !== null)) refuse('too-many-codes')
+        budget(reply)
+        await insertReset(trx, { userId: owner.id, requester, codeHash: resetHashOf(code) }, now)
         await post(letter)
       })
       return { sent: true as const }
@@ -68,9 +80,9 @@ async function replacePassword(platform: Pick<Platform, 'db' | 'mail' | 'clock'>
 }
 
 /** A forgotten password: a link by mail, and once a new password for it. */
-export function resetRoutes(app: FastifyInstance, platform: Platform): void {
+export function resetRoutes(app: FastifyInstance, platform: Platform, budget: MailBudget): void {
   const { db, clock } = platform
-  sendRoute(app, platform)
+  sendRoute(app, platform, budget)
   route(
     app,
     checkReset,

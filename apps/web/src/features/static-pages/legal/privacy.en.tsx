@@ -86,7 +86,8 @@ export const text: LegalText = {
           </p>
           <p>
             Your internet address is needed to send you an answer. We hold it in memory for an hour at most, to keep floods of
-            calls and guessed passwords away, and do not store it with your plays or your account.
+            calls and guessed passwords away, and do not store it with your plays or your account. When you ask for a code or a
+            link by mail we keep a number made of it by a secret key, for a day, so that nobody floods a mailbox.
           </p>
           <p>
             What our operators do, such as banning an account or deleting a game, is written down with its time and the names of

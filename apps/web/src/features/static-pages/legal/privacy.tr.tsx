@@ -86,7 +86,9 @@ export const text: LegalText = {
           </p>
           <p>
             İnternet adresiniz size yanıt gönderebilmek için gereklidir. Çağrı yağmurlarını ve parola denemelerini önlemek
-            amacıyla onu en fazla bir saat bellekte tutarız; oyunlarınızla ya da hesabınızla birlikte saklamayız.
+            amacıyla onu en fazla bir saat bellekte tutarız; oyunlarınızla ya da hesabınızla birlikte saklamayız. E-postayla bir
+            kod ya da bağlantı istediğinizde, kimse bir posta kutusunu dolduramasın diye, adresinizden gizli bir anahtarla
+            üretilen bir sayıyı bir gün tutarız.
           </p>
           <p>
             Yöneticilerimizin yaptıkları, örneğin bir hesabın yasaklanması ya da bir oyunun silinmesi; zamanıyla, yöneticinin ve

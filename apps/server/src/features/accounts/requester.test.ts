@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { requesterOf } from './requester.ts'
+
+const from = (ip: string | undefined, secret = 'a secret', device: string | null = null) =>
+  requesterOf(secret, { ip } as never, device)
+
+test('[ACCOUNT-8] a requester is an IPv4 address or an IPv6 network, and one that has hung up is one too', () => {
+  expect(from('203.0.113.7')).toBe(from('::ffff:203.0.113.7'))
+  expect(from('203.0.113.7')).not.toBe(from('203.0.113.8'))
+  expect(from('2001:db8:0:1::1')).toBe(from('2001:db8:0:1:ffff::2'))
+  expect(from('2001:db8:0:1::1')).not.toBe(from('2001:db8:0:2::1'))
+  expect(from(undefined)).toMatch(/^[\w-]{22}$/)
+})
+
+test('[ACCOUNT-23] or else a known browser, wherever it is', () => {
+  expect(from('203.0.113.7', 'a secret', 'd')).toBe(from('203.0.113.8', 'a secret', 'd'))
+  expect(from('203.0.113.7', 'a secret', 'd')).not.toBe(from('203.0.113.7'))
+})
+
+test('[ACCOUNT-8] what is kept tells of no address without the secret', () => {
+  expect(from('203.0.113.7')).not.toBe(from('203.0.113.7', 'another'))
+})
