@@ -1,4 +1,7 @@
+import type { Language } from '../../platform/http/visitor-language.ts'
 import { PREVIEW_WIDTHS } from '../../platform/images/preview.ts'
+import { LINK_PREVIEW } from './link-preview/link-card.ts'
+import { PAGE_TEXTS } from './page-texts.ts'
 
 /** What a page says of itself to whoever shares or finds it. */
 export interface Head {
@@ -6,11 +9,9 @@ export interface Head {
   description: string
   /** Path of the page, below the site's address. */
   path: string
-  /** Path of the picture, below the site's address. */
+  /** Path of the picture, below the site's address: a JPEG of 1200×630. */
   picture: string
   pictureAlt: string
-  /** The picture is as high as wide: shown small beside the words, not cropped above them. */
-  isSquare?: boolean
   /** The picture that the page is about, fetched together with its code. */
   hero?: Hero
   /** The site is closed: the web shows so, whatever the address. */
@@ -40,9 +41,18 @@ const property = (name: string, content: string) => `<meta property="${name}" co
 
 const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`
 
+/** The language in which a page is shown, and whether its link asked for it. */
+export interface Spoken {
+  language: Language
+  byLink: boolean
+}
+
+/** The same address, asking for a language: crawlers come back to it and send no language of their own. */
+const asking = (url: string, language: Language) => `${url}${url.includes('?') ? '&' : '?'}lang=${language}`
+
 /** The head's tags: title, description, address, and the picture with which a shared link is shown. */
-export function headTags(head: Head, origin: string): string {
-  const { title, description, path, picture, pictureAlt, isSquare, hero, inMaintenance } = head
+export function headTags(head: Head, origin: string, { language, byLink }: Spoken): string {
+  const { title, description, path, picture, pictureAlt, hero, inMaintenance } = head
   const url = `${origin}${path}`
   return [
     `<title>${escaped(title)}</title>`,
@@ -50,12 +60,16 @@ export function headTags(head: Head, origin: string): string {
     `<link rel="canonical" href="${escaped(url)}" />`,
     property('og:site_name', 'Guess The Anime'),
     property('og:type', 'website'),
+    property('og:locale', PAGE_TEXTS[language].locale),
     property('og:title', title),
     property('og:description', description),
-    property('og:url', url),
+    property('og:url', byLink ? asking(url, language) : url),
     property('og:image', `${origin}${picture}`),
+    property('og:image:type', LINK_PREVIEW.type),
+    property('og:image:width', String(LINK_PREVIEW.width)),
+    property('og:image:height', String(LINK_PREVIEW.height)),
     property('og:image:alt', pictureAlt),
-    named('twitter:card', isSquare ? 'summary' : 'summary_large_image'),
+    named('twitter:card', 'summary_large_image'),
     ...(hero ? [preload(hero)] : []),
     ...(inMaintenance ? [named('maintenance', 'true')] : []),
   ].join('\n    ')

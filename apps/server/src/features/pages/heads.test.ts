@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aGame, aUser } from '../../testing/builders.ts'
+import { headOf } from '../../testing/page-head.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { headTags, withHead } from './head.ts'
 import { plainPaths } from './page-heads.ts'
@@ -9,25 +10,6 @@ const bench = withApp({ config: { publicUrl: 'http://localhost' } })
 
 const get = (url: string, headers: Record<string, string> = {}) => bench.app.http.inject({ url, headers })
 
-const MARKS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
-const read = (text = '') => text.replace(/&(?:lt|gt|quot|#39|amp);/g, (mark) => MARKS[mark] as string)
-
-/** What a crawler reads in a head: every value of each name. */
-function headOf(body: string): Record<string, string[]> {
-  const told: [string, string][] = [
-    ...[...body.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text]): [string, string] => ['title', read(text)]),
-    ...[...body.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)" \/>/g)].map(
-      ([, name = '', text]): [string, string] => [name, read(text)],
-    ),
-    ...[...body.matchAll(/<link rel="canonical" href="([^"]*)" \/>/g)].map(([, text]): [string, string] => [
-      'canonical',
-      read(text),
-    ]),
-  ]
-  const names = Map.groupBy(told, ([name]) => name)
-  return Object.fromEntries([...names].map(([name, values]) => [name, values.map(([, text]) => text)]))
-}
-
 const EVERY_PAGE = [
   'title',
   'description',
@@ -35,7 +17,11 @@ const EVERY_PAGE = [
   'og:title',
   'og:description',
   'og:url',
+  'og:locale',
   'og:image',
+  'og:image:type',
+  'og:image:width',
+  'og:image:height',
   'og:image:alt',
   'twitter:card',
 ]
@@ -57,33 +43,20 @@ describe('[PAGE-1] the head', () => {
     const head = headOf((await get(`/gameView/${game.id}`)).body)
     for (const name of EVERY_PAGE) expect(head[name], name).toHaveLength(1)
     expect(head).toMatchObject({ 'og:title': ['Night Trains · Guess The Anime'], 'og:image:alt': ['The cover of Night Trains'] })
-    const picture = await get(new URL(head['og:image']?.[0] ?? '').pathname)
-    expect(picture).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } })
+    expect(head['og:image']?.[0]).toMatch(new RegExp(`^http://localhost/linkPreview/game/${game.id}/en\\.jpg\\?v=\\w+$`))
   })
 
-  test('[PROFILEPAGE-1] of a player shows the name and the avatar', async () => {
-    const { db, random, media } = bench.app.platform
-    const picture = random.name()
-    await media.put(`${picture}.webp`, Buffer.from('RIFF'))
-    await db.insertInto('avatars').values({ name: 'crane', token: '1', picture, position: 1 }).execute()
-    const id = await aUser(bench.app, { name: 'Çağla' })
-    await db.updateTable('users').set({ avatar_name: 'crane' }).where('id', '=', id).execute()
+  test('[PROFILEPAGE-1] of a player shows the name and the card of the player', async () => {
+    const id = await aUser(bench.app, { name: 'Çağla', totalScore: 12_345 })
     const head = headOf((await get(`/userProfile/${id}`)).body)
     for (const name of EVERY_PAGE) expect(head[name], name).toHaveLength(1)
     expect(head).toMatchObject({
       title: ['Çağla · Guess The Anime'],
       canonical: [`http://localhost/userProfile/${id}`],
-      'og:image': [`http://localhost/media/${picture}.webp`],
-      'og:image:alt': ['The avatar of Çağla'],
-      'twitter:card': ['summary'],
+      'og:image:alt': ['Çağla: Anime Connoisseur, 12 345 points'],
+      'twitter:card': ['summary_large_image'],
     })
-  })
-
-  test('[PROFILEPAGE-1] of a player whose avatar is gone shows the picture of the site', async () => {
-    const id = await aUser(bench.app, { name: 'Bare' })
-    await bench.app.platform.db.updateTable('users').set({ avatar_name: 'gone' }).where('id', '=', id).execute()
-    const head = headOf((await get(`/userProfile/${id}`)).body)
-    expect(head['og:image']).toEqual(['http://localhost/drawn/share.jpg'])
+    expect(head['og:image']?.[0]).toMatch(new RegExp(`^http://localhost/linkPreview/user/${id}/en\\.jpg\\?v=\\w+$`))
   })
 
   test('no two plain pages have one title, but for two spellings of one page', async () => {
@@ -135,17 +108,21 @@ describe('[PAGE-3] a name is text', () => {
     })
     fc.assert(
       fc.property(texts, fc.string(), (head, description) => {
-        const body = withHead(page, headTags({ ...head, description }, 'http://localhost'))
+        const body = withHead(page, headTags({ ...head, description }, 'http://localhost', { language: 'en', byLink: false }))
         expect(headOf(body)).toEqual({
           title: [head.title],
           description: [description],
           canonical: [`http://localhost${head.path}`],
           'og:site_name': ['Guess The Anime'],
           'og:type': ['website'],
+          'og:locale': ['en_US'],
           'og:title': [head.title],
           'og:description': [description],
           'og:url': [`http://localhost${head.path}`],
           'og:image': [`http://localhost${head.picture}`],
+          'og:image:type': ['image/jpeg'],
+          'og:image:width': ['1200'],
+          'og:image:height': ['630'],
           'og:image:alt': [head.pictureAlt],
           'twitter:card': ['summary_large_image'],
         })

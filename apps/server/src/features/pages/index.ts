@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sharedFor } from '../../platform/shared-cache.ts'
-import { publicParams, siteState } from '../site/door.ts'
+import { siteState } from '../site/door.ts'
 import { tellCrawlers } from './crawlers.ts'
-import type { Head } from './head.ts'
+import { previewRoutes } from './link-preview/preview.routes.ts'
+import { type LookUps, lookUps } from './look-ups.ts'
 import {
   duelHead,
   gameHead,
   HERO_SIZES,
+  type HeadIn,
   type Invitation,
   invitationHead,
   isUnlisted,
@@ -18,22 +19,12 @@ import {
   typeHead,
 } from './page-heads.ts'
 import { type PageSender, pageSender } from './page-sender.ts'
-import {
-  findHostName,
-  findNewestPreview,
-  findPagedGame,
-  findPagedType,
-  findPagedUser,
-  findTrendingPreview,
-  type PagedGame,
-} from './pages.queries.ts'
+import type { PagedGame } from './pages.queries.ts'
 import { isPanel, refuseTakenPath } from './panel-page.ts'
 
-const ID = /^\d{1,9}$/
-const GAME_TOKEN = /^[0-9a-f]{32}$/
 const OPTIONS = { schema: { hide: true }, config: { page: true } }
 
-const isForPrograms = (url: string) => /^\/(api|media)(\/|$|\?)/.test(url)
+const isForPrograms = (url: string) => /^\/(api|media|linkPreview)(\/|$|\?)/.test(url)
 
 /** Asks search engines to leave a page out. */
 const unlisted = (reply: FastifyReply) => reply.header('x-robots-tag', 'noindex')
@@ -47,46 +38,14 @@ const untold = (reply: FastifyReply) => reply.header('referrer-policy', 'no-refe
 type Params = { Params: { id: string } }
 type Lobby = Params & { Querystring: { token?: unknown } }
 
-const withHero = (head: Head, preview: string | null, sizes: string): Head =>
-  preview === null ? head : { ...head, hero: { preview, sizes } }
-
-/** Looks up what an address names, once in five seconds; nothing where its id is none. */
-function lookUps(platform: Pick<Platform, 'db'>) {
-  const { db } = platform
-  const params = publicParams(platform)
-  const adultOpen = async () => (await params()).adultCategoryOpen === 'true'
-  const types = sharedFor(async (id: number) => {
-    const found = await findPagedType(db, id, await adultOpen())
-    return { found: found && { ...found, first: await findTrendingPreview(db, id) } }
-  })
-  const newest = sharedFor(async (_: 'home') => ({ preview: await findNewestPreview(db, await adultOpen()) }))
-  const games = sharedFor(async (id: number) => ({ found: await findPagedGame(db, id, await adultOpen()) }))
-  const users = sharedFor(async (id: number) => ({ found: await findPagedUser(db, id) }))
-  const gameOf = async (id: string) => (ID.test(id) ? (await games(Number(id))).found : null)
-  return {
-    typeOf: async (id: string) => (ID.test(id) ? (await types(Number(id))).found : null),
-    gameOf,
-    /** A game, and who waits there with the token; without the host where there is none. */
-    lobbyOf: async (id: string, token: unknown) => {
-      const game = await gameOf(id)
-      if (!game || typeof token !== 'string' || !GAME_TOKEN.test(token)) return game && { game, invitation: null }
-      const hostName = await findHostName(db, token, game.id)
-      return { game, invitation: hostName === null ? null : { hostName, token } }
-    },
-    userOf: async (id: string) => (ID.test(id) ? (await users(Number(id))).found : null),
-    newestPreview: async () => (await newest('home')).preview,
-  }
-}
+const withHero = (headIn: HeadIn, preview: string | null, sizes: string): HeadIn =>
+  preview === null ? headIn : (language) => ({ ...headIn(language), hero: { preview, sizes } })
 
 const lobbyHead = ({ game, invitation }: { game: PagedGame; invitation: Invitation | null }) =>
   invitation ? invitationHead(game, invitation) : duelHead(game)
 
 /** Pages of one category, one game, one duel, one player: found or 404. */
-function namedPages(
-  app: FastifyInstance,
-  { typeOf, gameOf, lobbyOf, userOf }: ReturnType<typeof lookUps>,
-  { sendFound }: PageSender,
-): void {
+function namedPages(app: FastifyInstance, { typeOf, gameOf, lobbyOf, userOf }: LookUps, { sendFound }: PageSender): void {
   app.get<Params>('/categoryPage/:id', OPTIONS, (request, reply) =>
     sendFound(request, reply, typeOf(request.params.id), (type) => withHero(typeHead(type), type.first, HERO_SIZES.category)),
   )
@@ -111,7 +70,7 @@ function namedPages(
 /** Pages that an operator who is signed out needs. */
 const WAYS_IN = ['/login', '/googleReturn']
 
-type Needs = Pick<Platform, 'db' | 'config' | 'webDist' | 'log' | 'clock'>
+type Needs = Pick<Platform, 'db' | 'config' | 'webDist' | 'log' | 'clock' | 'media'>
 
 /** Shows the maintenance page in place of every other, but to operators and to who signs in (OPERATOR-34). */
 function closeInMaintenance(app: FastifyInstance, platform: Needs, { sendMaintenance }: PageSender): void {
@@ -145,6 +104,7 @@ export async function pages(app: FastifyInstance, platform: Needs): Promise<void
     })
   }
   namedPages(app, find, sender)
+  previewRoutes(app, platform, find)
   tellCrawlers(app, platform.db, sender)
   // @NOTE the panel has no route of its own: the log and the metrics name routes.
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {

@@ -28,7 +28,7 @@ describe('[LOBBY-10] the preview of a link to a room', () => {
     expect(body).toContain('<meta property="og:title" content="Shinji dares you: Dare · Guess The Anime" />')
     expect(body).toContain('<meta name="description" content="A duel with Shinji at Dare, live, one against one.')
     expect(body).toContain(`<meta property="og:url" content="http://localhost/gameVsView/${game.id}?token=${gameToken}" />`)
-    expect(body).toContain(`content="http://localhost/media/${game.preview}/960.webp"`)
+    expect(body).toContain(`content="http://localhost/linkPreview/duel/${game.id}/en.jpg?token=${gameToken}&amp;v=`)
   })
 
   test('names a guest as everybody else sees one', async () => {

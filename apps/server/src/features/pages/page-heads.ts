@@ -1,95 +1,105 @@
 import { difficultyOf } from '@guess/contract/rules/difficulty'
+import type { Language } from '../../platform/http/visitor-language.ts'
+import type { Head } from './head.ts'
+import { duelCard, gameCard, profileCard, scoreText, titleOfPlayer } from './link-preview/cards.ts'
+import { previewPath } from './link-preview/preview-path.ts'
+import { PAGE_TEXTS, type PlainPath, titled } from './page-texts.ts'
 import type { PagedGame, PagedType, PagedUser } from './pages.queries.ts'
 
-const SHARE_PICTURE = { picture: '/drawn/share.jpg', pictureAlt: 'A picture cut into squares, some of them open' }
+/** What a page says of itself, in the visitor's language. */
+export type HeadIn = (language: Language) => Head
 
-const SITE = 'Guess The Anime'
-
-const DESCRIPTION =
-  'Guess the anime in the picture: open as few squares as you dare and score more for each one left hidden. Free, without an account.'
-
-/** Pages that are the same for everybody: path → title and description. */
-const PLAIN: Record<string, { title: string; description: string }> = {
-  '/': { title: `${SITE}: open as few squares as you dare`, description: DESCRIPTION },
-  '/topListPlayer': { title: `Top Players · ${SITE}`, description: 'The fifty players with the most points.' },
-  '/ourSite': {
-    title: `What's on Our Site? · ${SITE}`,
-    description: 'How the game is played, how points are earned, and the ten titles.',
-  },
-  '/contact': { title: `Contact Us · ${SITE}`, description: 'How to reach us.' },
-  '/privacypolicy': { title: `Privacy Policy · ${SITE}`, description: 'What we keep of you, why, and for how long.' },
-  '/cookie': { title: `Cookie Policy · ${SITE}`, description: 'The cookies we set, and what each is for.' },
-  '/termsofuse': { title: `Terms of Use · ${SITE}`, description: 'The rules for using the site.' },
-  '/login': { title: `Login · ${SITE}`, description: DESCRIPTION },
-  '/join': { title: `Join · ${SITE}`, description: DESCRIPTION },
-  '/forgotPassword': { title: `Forgot Password · ${SITE}`, description: DESCRIPTION },
-  '/resetPassword': { title: `New password · ${SITE}`, description: DESCRIPTION },
-  '/googleReturn': { title: `Logging in with Google · ${SITE}`, description: DESCRIPTION },
-  '/account': { title: `Account · ${SITE}`, description: DESCRIPTION },
-  '/createGame': { title: `Create a game · ${SITE}`, description: DESCRIPTION },
-  '/websocket': { title: `Connection test · ${SITE}`, description: DESCRIPTION },
-  '/forbidden': { title: `Forbidden · ${SITE}`, description: DESCRIPTION },
-  '/mainteanance': { title: `Maintenance · ${SITE}`, description: DESCRIPTION },
-}
+const PLAIN_PATHS = Object.keys(PAGE_TEXTS.en.plain) as PlainPath[]
 
 /** Other spellings of a page, and the page they mean. */
-const ALIASES: Record<string, string> = { '/oursite': '/ourSite', '/maintenance': '/mainteanance' }
+const ALIASES: Record<string, PlainPath> = { '/oursite': '/ourSite', '/maintenance': '/mainteanance' }
 
-export const plainPaths = [...Object.keys(PLAIN), ...Object.keys(ALIASES)]
+export const plainPaths: string[] = [...PLAIN_PATHS, ...Object.keys(ALIASES)]
 
 /** Plain pages that a search engine may list. */
 export const listedPaths = ['/', '/topListPlayer', '/ourSite', '/contact', '/privacypolicy', '/cookie', '/termsofuse']
 
-export function plainHead(path: string) {
-  const canonical = ALIASES[path] ?? path
-  const head = PLAIN[canonical] as (typeof PLAIN)[string]
-  return { ...head, ...SHARE_PICTURE, path: canonical }
-}
+const canonicalOf = (path: string) => ALIASES[path] ?? PLAIN_PATHS.find((plain) => plain === path) ?? '/'
+
+/** The picture of the site, for pages that have none of their own. */
+const sharePicture = (language: Language) => ({
+  picture: '/drawn/share.jpg',
+  pictureAlt: PAGE_TEXTS[language].sharePicture,
+})
+
+const wordsOf = ([title, description]: readonly [string, string]) => ({ title: titled(title), description })
+
+export const plainHead =
+  (path: string): HeadIn =>
+  (language) => {
+    const canonical = canonicalOf(path)
+    const texts = PAGE_TEXTS[language]
+    return {
+      ...wordsOf(texts.plain[canonical]),
+      ...(canonical === '/' && { title: texts.homeTitle }),
+      ...sharePicture(language),
+      path: canonical,
+    }
+  }
 
 /** Whether search engines are kept from a plain page: it helps those alone who are sent there. */
-export const isUnlisted = (path: string) => !listedPaths.includes(ALIASES[path] ?? path)
+export const isUnlisted = (path: string) => !listedPaths.includes(canonicalOf(path))
 
-/** The page of a player, shown with the avatar. */
-export const profileHead = ({ id, name, avatar }: PagedUser) => ({
-  title: `${name} · ${SITE}`,
-  description: `The points, the title, the games and the anime lists of ${name}.`,
-  path: `/userProfile/${id}`,
-  ...(avatar ? { picture: `/media/${avatar}.webp`, pictureAlt: `The avatar of ${name}`, isSquare: true } : SHARE_PICTURE),
-})
+/** The page of a player. */
+export const profileHead =
+  (user: PagedUser): HeadIn =>
+  (language) => ({
+    ...wordsOf(PAGE_TEXTS[language].profile(user.name)),
+    path: `/userProfile/${user.id}`,
+    picture: previewPath('user', user.id, language, profileCard(user, language)),
+    pictureAlt: `${user.name}: ${titleOfPlayer(user)}, ${scoreText(user, language)}`,
+  })
 
-export const notFoundHead = (path: string) => ({
-  title: `We can't find that page. · ${SITE}`,
-  description: DESCRIPTION,
-  ...SHARE_PICTURE,
-  path,
-})
+export const notFoundHead =
+  (path: string): HeadIn =>
+  (language) => ({ ...wordsOf(PAGE_TEXTS[language].notFound), ...sharePicture(language), path })
 
 /** What every page says of itself while the site is in maintenance. */
-export const maintenanceHead = (path: string) => ({ ...plainHead('/mainteanance'), path, inMaintenance: true })
+export const maintenanceHead =
+  (path: string): HeadIn =>
+  (language) => ({ ...plainHead('/mainteanance')(language), path, inMaintenance: true })
 
-export const typeHead = ({ id, name, gameCount }: PagedType) => ({
-  title: `${name} · ${SITE}`,
-  description: `${gameCount} ${gameCount === 1 ? 'game' : 'games'} to play in ${name}. ${DESCRIPTION}`,
-  ...SHARE_PICTURE,
-  path: `/categoryPage/${id}`,
-})
+export const typeHead =
+  ({ id, name, gameCount }: PagedType): HeadIn =>
+  (language) => ({
+    ...wordsOf(PAGE_TEXTS[language].type(name, gameCount)),
+    ...sharePicture(language),
+    path: `/categoryPage/${id}`,
+  })
+
+/** A reported game shows the picture of the site until somebody has looked at its own. */
+const gamePicture = (game: PagedGame, language: Language, own: Pick<Head, 'picture' | 'pictureAlt'>) =>
+  game.held ? sharePicture(language) : own
 
 /** A game's page: its name, how hard it is, and its preview, which gives no answer away. */
-export const gameHead = ({ id, name, typeName, preview, sectionAmount, squareAmount }: PagedGame) => ({
-  title: `${name} · ${SITE}`,
-  description: `${typeName}, ${sectionAmount} pictures, ${difficultyOf(squareAmount).label}. Can you guess them all?`,
-  path: `/gameView/${id}`,
-  picture: `/media/${preview}/960.webp`,
-  pictureAlt: `The cover of ${name}`,
-})
+export const gameHead =
+  (game: PagedGame): HeadIn =>
+  (language) => {
+    const { name, typeName, sectionAmount: pictures, squareAmount } = game
+    const difficulty = difficultyOf(squareAmount).label
+    return {
+      ...wordsOf(PAGE_TEXTS[language].game({ name, typeName, pictures, difficulty })),
+      path: `/gameView/${game.id}`,
+      ...gamePicture(game, language, {
+        picture: previewPath('game', game.id, language, gameCard(game, language)),
+        pictureAlt: PAGE_TEXTS[language].gameCover(name),
+      }),
+    }
+  }
 
 /** The lobby of a duel: an invitation that shows the game. */
-export const duelHead = (game: PagedGame) => ({
-  ...gameHead(game),
-  title: `Duel: ${game.name} · ${SITE}`,
-  description: `A friend dares you: ${game.name}, live, one against one.`,
-  path: `/gameVsView/${game.id}`,
-})
+export const duelHead =
+  (game: PagedGame): HeadIn =>
+  (language) => ({
+    ...gameHead(game)(language),
+    ...wordsOf(PAGE_TEXTS[language].duel(game.name)),
+    path: `/gameVsView/${game.id}`,
+  })
 
 /** Somebody who waits at a game for whoever has the token. */
 export interface Invitation {
@@ -98,12 +108,19 @@ export interface Invitation {
 }
 
 /** The same from somebody with a name. It keeps the token: whoever presses the preview wants that room, not one of their own. */
-export const invitationHead = (game: PagedGame, { hostName, token }: Invitation) => ({
-  ...duelHead(game),
-  title: `${hostName} dares you: ${game.name} · ${SITE}`,
-  description: `A duel with ${hostName} at ${game.name}, live, one against one. Take the second seat.`,
-  path: `/gameVsView/${game.id}?token=${token}`,
-})
+export const invitationHead =
+  (game: PagedGame, { hostName, token }: Invitation): HeadIn =>
+  (language) => {
+    const words = PAGE_TEXTS[language].invitation(hostName, game.name)
+    return {
+      ...wordsOf(words),
+      path: `/gameVsView/${game.id}?token=${token}`,
+      ...gamePicture(game, language, {
+        picture: previewPath('duel', game.id, language, duelCard(game, hostName, language), token),
+        pictureAlt: words[0],
+      }),
+    }
+  }
 
 /** How wide the first picture of a page is shown, as the web's own `sizes` say it. */
 export const HERO_SIZES = {

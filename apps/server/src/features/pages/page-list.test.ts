@@ -34,7 +34,7 @@ function serverPages(): string[] {
   return pages
 }
 
-const isForPeople = (path: string) => !/^\/(api|media|healthz|readyz|metrics|assets|drawn)(\/|$)|\.\w+$/.test(path)
+const isForPeople = (path: string) => !/^\/(api|media|linkPreview|healthz|readyz|metrics|assets|drawn)(\/|$)|\.\w+$/.test(path)
 
 test('[PAGE-5] the web has its pages', () => {
   expect(webPages().length).toBeGreaterThan(20)

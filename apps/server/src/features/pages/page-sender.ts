@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedLanguage, languageInLink } from '../../platform/http/visitor-language.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Head, headTags, pictureFirst, withFirstPaint, withHead } from './head.ts'
+import { headTags, pictureFirst, type Spoken, withFirstPaint, withHead } from './head.ts'
 import { inlinePolicy } from './inline-policy.ts'
-import { maintenanceHead, notFoundHead } from './page-heads.ts'
+import { type HeadIn, maintenanceHead, notFoundHead } from './page-heads.ts'
 import { panelTags } from './panel-page.ts'
 
 const NO_WEB = '<!doctype html><title>Guess The Anime</title><p>The web app is not built yet: run <code>npm start</code>.</p>'
@@ -16,10 +17,16 @@ const POLICY = 'content-security-policy'
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/'
 
+/** The language of a visitor: what the link asks for, else what the browser prefers, else English (PAGE-14). */
+function spokenTo(request: FastifyRequest): Spoken {
+  const asked = languageInLink(request)
+  return { language: asked ?? acceptedLanguage(request.headers['accept-language']), byLink: asked !== undefined }
+}
+
 export interface PageSender {
   /** The site's own address, as the operator set it or as it was asked for. */
   originOf(request: FastifyRequest): string
-  send(request: FastifyRequest, reply: FastifyReply, head: Head, status?: number): FastifyReply
+  send(request: FastifyRequest, reply: FastifyReply, headIn: HeadIn, status?: number): FastifyReply
   sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply
   /** Says at whatever address was asked for that the site is in maintenance (OPERATOR-34). */
   sendMaintenance(request: FastifyRequest, reply: FastifyReply): FastifyReply
@@ -33,7 +40,7 @@ export interface PageSender {
     request: FastifyRequest,
     reply: FastifyReply,
     find: Promise<T | null>,
-    headOf: (found: T) => Head,
+    headOf: (found: T) => HeadIn,
   ): Promise<FastifyReply>
 }
 
@@ -43,13 +50,17 @@ export async function pageSender({ config, webDist, log }: Pick<Platform, 'confi
   const pageWithHero = pictureFirst(page)
   const allowInline = inlinePolicy(page)
   const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
-  const send: PageSender['send'] = (request, reply, head, status = 200) =>
-    reply
+  const send: PageSender['send'] = (request, reply, headIn, status = 200) => {
+    const spoken = spokenTo(request)
+    const head = headIn(spoken.language)
+    return reply
       .code(status)
       .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language')
       .header(POLICY, allowInline(String(reply.getHeader(POLICY))))
       .type('text/html; charset=utf-8')
-      .send(withHead(withFirstPaint(head.hero ? pageWithHero : page, head.hero), headTags(head, originOf(request))))
+      .send(withHead(withFirstPaint(head.hero ? pageWithHero : page, head.hero), headTags(head, originOf(request), spoken)))
+  }
   const sendNotFound: PageSender['sendNotFound'] = (request, reply) => send(request, reply, notFoundHead(pathOf(request)), 404)
 
   return {

@@ -9,10 +9,13 @@ export interface PagedType {
 export interface PagedGame {
   id: number
   name: string
+  typeId: number
   typeName: string
   preview: string
   sectionAmount: number
   squareAmount: number
+  /** It was reported, and nobody has looked at it yet. */
+  held: boolean
 }
 
 const LISTED = 'g.published_at is not null and g.deleted_at is null'
@@ -25,31 +28,33 @@ const selectType = statement<PagedType, [number, boolean]>(`
 export const findPagedType = async (db: Db, id: number, adultOpen: boolean) => (await selectType(db, id, adultOpen))[0] ?? null
 
 const selectGame = statement<PagedGame, [number, boolean]>(`
-  select g.id, g.name, t.name as "typeName", g.preview, g.section_amount as "sectionAmount", g.square_amount as "squareAmount"
+  select g.id, g.name, t.id as "typeId", t.name as "typeName", g.preview, g.section_amount as "sectionAmount",
+    g.square_amount as "squareAmount", g.held_at is not null as held
   from games g join game_types t on t.id = g.game_type_id
   where g.id = $1 and ${LISTED} and (not t.adult or $2)`)
 
 /** What a game's page says of itself; null when there is no such game to see. */
 export const findPagedGame = async (db: Db, id: number, adultOpen: boolean) => (await selectGame(db, id, adultOpen))[0] ?? null
 
-const selectHost = statement<{ name: string }, [string, number]>(`
+const selectHost = statement<{ name: string }, [string, number, Date]>(`
   select coalesce(u.user_name, 'Guest ' || right(s.guest_id::text, 4)) as name
   from duels d join duel_seats s on s.token = d.token and s.seat = 1 left join users u on u.id = s.user_id
-  where d.token = $1 and d.game_id = $2 and u.deleted_at is null`)
+  where d.token = $1 and d.game_id = $2 and d.status = 'lobby' and d.due_at > $3 and u.deleted_at is null`)
 
-/** Who waits at a game for a friend with the token; null where nobody does or did. */
-export const findHostName = async (db: Db, token: string, gameId: number) =>
-  (await selectHost(db, token, gameId))[0]?.name ?? null
+/** Returns who waits in the open lobby of a token, or null: nobody does, or no longer. */
+export const findHostName = async (db: Db, token: string, gameId: number, now: Date) =>
+  (await selectHost(db, token, gameId, now))[0]?.name ?? null
 
 export interface PagedUser {
   id: number
   name: string
   /** The picture of the avatar; null where there is no such avatar any more. */
   avatar: string | null
+  points: number
 }
 
 const selectUser = statement<PagedUser, [number]>(`
-  select u.id, u.user_name as name, a.picture as avatar from users u left join avatars a on a.name = u.avatar_name
+  select u.id, u.user_name as name, a.picture as avatar, u.total_score as points from users u left join avatars a on a.name = u.avatar_name
   where u.id = $1 and u.deleted_at is null`)
 
 /** What a player's page says of itself; null when there is no such player, or no more. */

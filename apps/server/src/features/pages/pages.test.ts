@@ -22,7 +22,7 @@ describe('a page', () => {
       const { statusCode, body } = await get(path)
       expect(statusCode).toBe(200)
       expect(body).toContain('<title>Night Trains · Guess The Anime</title>')
-      expect(body).toContain(`content="http://localhost/media/${game.preview}/960.webp"`)
+      expect(body).toContain(`content="http://localhost/linkPreview/game/${game.id}/en.jpg?v=`)
       expect(body).toContain(`<link rel="canonical" href="http://localhost/gameView/${game.id}" />`)
     }
     expect((await get('/categoryPage/2')).body).toContain('<title>Anime Mixed · Guess The Anime</title>')
@@ -147,6 +147,9 @@ describe('an address without a page', () => {
     '/media/',
     '/media/a/b/c',
     '/media/x.png',
+    '/linkPreview',
+    '/linkPreview/game',
+    '/linkPreview/game/1/en.jpg/x',
   ])('[SERVICE-12] %s never answers with the page', async (path) => {
     const { statusCode, headers } = await get(path, { accept: 'text/html' })
     expect(statusCode).toBe(404)

@@ -2,7 +2,18 @@ import { escaped } from './head.ts'
 import { plainPaths } from './page-heads.ts'
 
 /** Pages that have an id below them, and what is served beside pages. */
-const OTHER_PATHS = ['/categoryPage', '/gameView', '/gameVsView', '/gameVs', '/game', '/userProfile', '/api', '/media', '/assets']
+const OTHER_PATHS = [
+  '/categoryPage',
+  '/gameView',
+  '/gameVsView',
+  '/gameVs',
+  '/game',
+  '/userProfile',
+  '/api',
+  '/media',
+  '/assets',
+  '/linkPreview',
+]
 
 /** Whether an address is that of the operators' panel, or below it. */
 export function isPanel(adminPath: string, url: string): boolean {

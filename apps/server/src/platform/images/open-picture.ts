@@ -95,5 +95,8 @@ export async function withPicture<T>(file: Buffer, longSide: number, work: (pixe
   return turns.take(isWhole(head) ? AT_ONCE : 1, async () => work(await readable(decode(bytes, longSide))))
 }
 
+/** Does work on a picture of our own in the same turns; one picture may be worked on beside it. */
+export const besideAnother = <T>(work: () => Promise<T>): Promise<T> => turns.take(1, work)
+
 /** Does other work on a picture in the same turns. */
 export const inTurn = <T>(work: () => Promise<T>): Promise<T> => turns.take(AT_ONCE, () => readable(work()))

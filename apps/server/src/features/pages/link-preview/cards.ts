@@ -1,0 +1,62 @@
+import { difficultyOf } from '@guess/contract/rules/difficulty'
+import { rungOf } from '@guess/contract/rules/ladder'
+import { gridSide } from '@guess/contract/rules/squares'
+import type { Language } from '../../../platform/http/visitor-language.ts'
+import { PAGE_TEXTS } from '../page-texts.ts'
+import type { PagedGame, PagedUser } from '../pages.queries.ts'
+import type { LinkCard, Paper } from './link-card.ts'
+
+/** The papers of the categories, by their ids. */
+const PAPERS: Record<number, Paper> = { 1: 'layout', 2: 'director', 3: 'sakkan', 4: 'finish' }
+
+const SITE = 'Guess The Anime'
+
+function factsOf({ sectionAmount, squareAmount }: PagedGame, language: Language): string {
+  const texts = PAGE_TEXTS[language]
+  const side = gridSide(squareAmount)
+  return [texts.pictures(sectionAmount), `${side}×${side}`, texts.difficulty[difficultyOf(squareAmount).label]].join(' · ')
+}
+
+const coverOf = (game: PagedGame, language: Language) => ({
+  picture: { key: `${game.preview}/960.webp`, shape: 'wide' as const },
+  paper: PAPERS[game.typeId] ?? 'plain',
+  caption: factsOf(game, language),
+})
+
+/** The card of a game: its own preview drawing, its name and how hard it is. */
+export const gameCard = (game: PagedGame, language: Language): LinkCard => ({
+  ...coverOf(game, language),
+  kicker: game.typeName,
+  headline: [game.name, SITE],
+  subline: '',
+  stamp: PAGE_TEXTS[language].play,
+})
+
+/** The card of a duel whose host waits for somebody. */
+export const duelCard = (game: PagedGame, hostName: string, language: Language): LinkCard => {
+  const texts = PAGE_TEXTS[language]
+  return {
+    ...coverOf(game, language),
+    kicker: texts.liveDuel,
+    headline: [texts.dares(hostName), texts.friendDares],
+    subline: game.name,
+    stamp: texts.duelStamp,
+  }
+}
+
+export const titleOfPlayer = ({ points }: PagedUser) => rungOf(points).title
+
+/** A player's points in words, in groups of three digits as everywhere on the site. */
+export const scoreText = ({ points }: PagedUser, language: Language) =>
+  PAGE_TEXTS[language].points(String(points).replace(/\B(?=(\d{3})+$)/g, ' '))
+
+/** The card of a player: avatar, name, title and points. */
+export const profileCard = (user: PagedUser, language: Language): LinkCard => ({
+  picture: user.avatar ? { key: `${user.avatar}.webp`, shape: 'square' } : null,
+  paper: 'plain',
+  kicker: PAGE_TEXTS[language].player,
+  headline: [user.name, SITE],
+  subline: scoreText(user, language),
+  caption: PAGE_TEXTS[language].level(rungOf(user.points).level),
+  stamp: titleOfPlayer(user),
+})

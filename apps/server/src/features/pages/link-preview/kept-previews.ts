@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { besideAnother } from '../../../platform/images/open-picture.ts'
+import { openTypefaces } from '../../../platform/images/outlines.ts'
+import { takeTurns } from '../../../platform/images/take-turns.ts'
+import type { MediaStore } from '../../../platform/media/media-store.ts'
+import { drawLinkCard } from './draw-link-card.ts'
+import type { LinkCard } from './link-card.ts'
+
+/** About 300 pictures. */
+const KEPT_BYTES = 32 * 1024 * 1024
+const WAITING_MOST = 30
+
+/**
+ * Returns a function that gives the picture of a card as JPEG: drawn at the first request, then kept in memory. One is drawn at a
+ * time, in the turns of all work on pictures, so that crawlers never keep uploads waiting for long.
+ * It refuses with `not-found` if the media store lacks the card's picture, and with `service-unavailable` if too many wait.
+ * @param waitingMost pictures that may wait to be drawn
+ */
+export function keptPreviews(store: Pick<MediaStore, 'get'>, waitingMost = WAITING_MOST): (card: LinkCard) => Promise<Buffer> {
+  const typefaces = openTypefaces()
+  const oneByOne = takeTurns(1, waitingMost)
+  const draw = async (card: LinkCard) => {
+    const picture = card.picture && ((await store.get(card.picture.key)) ?? refuse('not-found'))
+    return oneByOne.take(1, () => besideAnother(() => drawLinkCard(card, picture, typefaces)))
+  }
+  const kept = new LRUCache<string, Buffer, LinkCard>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (bytes, key) => bytes.length + key.length,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => draw(context),
+  })
+  return (card) => kept.forceFetch(JSON.stringify(card), { context: card })
+}

@@ -1,0 +1,24 @@
+/** How every picture of a shared link is made: what messengers show largest, in the one format that all of them take. */
+export const LINK_PREVIEW = { width: 1200, height: 630, type: 'image/jpeg' } as const
+
+/** Bytes of a link preview, at most: WhatsApp drops larger ones than about twice that. */
+export const LINK_PREVIEW_BYTES_MAX = 300_000
+
+/** The papers of the four categories; `plain` where there is none. */
+export type Paper = 'plain' | 'layout' | 'director' | 'sakkan' | 'finish'
+
+/** What the picture of a shared link shows. Two that are equal are drawn as the same picture. */
+export interface LinkCard {
+  /** A picture in the media store and the shape it is shown in; null if there is none. */
+  picture: { key: string; shape: 'wide' | 'square' } | null
+  paper: Paper
+  /** A short line above the heading. */
+  kicker: string
+  /** The heading, and what replaces it if our typeface lacks one of its characters. */
+  headline: readonly [string, string]
+  /** The line under the heading; it is left out if our typeface lacks one of its characters. */
+  subline: string
+  /** Facts under the picture. */
+  caption: string
+  stamp: string
+}

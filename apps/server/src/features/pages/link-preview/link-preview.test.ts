@@ -1,0 +1,285 @@
+import { randomBytes } from 'node:crypto'
+import { LOBBY_MS } from '@guess/contract/rules/duel-limits'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { aGame, aUser, keptPicture } from '../../../testing/builders.ts'
+import { aLobby, join } from '../../../testing/duel.ts'
+import { headOf } from '../../../testing/page-head.ts'
+import { aGuest, signedIn } from '../../../testing/player.ts'
+import { withApp } from '../../../testing/test-app.ts'
+
+const bench = withApp({ renewed: true, config: { publicUrl: 'https://guess.example' } })
+
+const LANGUAGES = ['en', 'tr'] as const
+const get = (url: string, headers: Record<string, string> = {}) => bench.app.http.inject({ url, headers })
+const headAt = async (url: string, language?: string) =>
+  headOf((await get(url, language ? { 'accept-language': language } : {})).body)
+const one = (head: Record<string, string[]>, name: string) => head[name]?.[0] ?? ''
+
+/** Fetches the picture of a page's head, as a messenger does. */
+async function pictureOf(head: Record<string, string[]>) {
+  const { pathname, search, origin } = new URL(one(head, 'og:image'))
+  expect(origin).toBe('https://guess.example')
+  return get(pathname + search)
+}
+
+async function expectPreview(head: Record<string, string[]>): Promise<Buffer> {
+  expect(head).toMatchObject({
+    'og:image:type': ['image/jpeg'],
+    'og:image:width': ['1200'],
+    'og:image:height': ['630'],
+    'twitter:card': ['summary_large_image'],
+  })
+  const { statusCode, headers, rawPayload } = await pictureOf(head)
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=3600',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect(rawPayload.length).toBeLessThanOrEqual(300_000)
+  return rawPayload
+}
+
+const aPlayer = async (name: string) => {
+  const { db } = bench.app.platform
+  const id = await aUser(bench.app, { name, totalScore: 12_345, avatarName: 'crane' })
+  await db
+    .insertInto('avatars')
+    .values({ name: 'crane', token: '1', picture: await keptPicture(bench.app), position: 1 })
+    .execute()
+  return id
+}
+
+const aRoom = async (hostName: string, gameName = 'Film Night') => {
+  const game = await aGame(bench.app, { name: gameName })
+  const host = await signedIn(bench.app, await aUser(bench.app, { name: hostName }))
+  const { gameToken } = await aLobby(host, game)
+  return { game, host, gameToken, path: `/gameVsView/${game.id}?token=${gameToken}` }
+}
+
+const setGame = (
+  id: number,
+  set: { deleted_at?: Date; published_at?: null; held_at?: Date; game_type_id?: number; name?: string },
+) => bench.app.platform.db.updateTable('games').set(set).where('id', '=', id).execute()
+
+describe('[PAGE-13] the preview of a link', () => {
+  test.each(LANGUAGES)('to a game, in %s', async (language) => {
+    const { id } = await aGame(bench.app, { name: 'Şeytan Kılıcı ve Rüzgârlı Vadi', squareAmount: 9 })
+    await expectPreview(await headAt(`/gameView/${id}`, language))
+  })
+
+  test.each(LANGUAGES)('to a player, in %s', async (language) => {
+    const path = `/userProfile/${await aPlayer('ĞüşİıÖçWWWWWWWW')}`
+    await expectPreview(await headAt(path, language))
+  })
+
+  test.each(LANGUAGES)('to a room, in %s', async (language) => {
+    const { path } = await aRoom('Shinji')
+    await expectPreview(await headAt(path, language))
+  })
+
+  test('to any other page is the picture of the site, which is such a JPEG too', async () => {
+    expect(await headAt('/contact')).toMatchObject({
+      'og:image': ['https://guess.example/drawn/share.jpg'],
+      'og:image:type': ['image/jpeg'],
+      'og:image:width': ['1200'],
+      'og:image:height': ['630'],
+    })
+  })
+
+  test('is small enough for every messenger, whatever the game shows', async () => {
+    const { id, preview } = await aGame(bench.app)
+    const noise = sharp(randomBytes(960 * 540 * 3), { raw: { width: 960, height: 540, channels: 3 } })
+    await bench.app.platform.media.put(`${preview}/960.webp`, await noise.webp({ quality: 95 }).toBuffer())
+    await expectPreview(await headAt(`/gameView/${id}`))
+  })
+
+  test('has another address when it shows something else, and another picture in each language', async () => {
+    const { id } = await aGame(bench.app, { name: 'Before' })
+    const [before, turkish] = [await headAt(`/gameView/${id}`), await headAt(`/gameView/${id}`, 'tr')]
+    expect((await pictureOf(before)).rawPayload).not.toEqual((await pictureOf(turkish)).rawPayload)
+    await setGame(id, { name: 'After' })
+    const app = await bench.another()
+    const after = headOf((await app.http.inject(`/gameView/${id}`)).body)
+    expect(one(after, 'og:image')).not.toBe(one(before, 'og:image'))
+  })
+
+  test('names who waits in a room', async () => {
+    const [shinji, asuka] = [await aRoom('Shinji'), await aRoom('Asuka')]
+    const picture = async (path: string) => (await pictureOf(await headAt(path))).rawPayload
+    expect(await picture(shinji.path)).not.toEqual(await picture(asuka.path))
+  })
+
+  test('is drawn for a player without an avatar, and answered to HEAD', async () => {
+    const head = await headAt(`/userProfile/${await aUser(bench.app, { name: 'Bare' })}`)
+    await expectPreview(head)
+    const { pathname } = new URL(one(head, 'og:image'))
+    expect((await bench.app.http.inject({ method: 'HEAD', url: pathname })).statusCode).toBe(200)
+  })
+})
+
+describe('[PAGE-14] a head speaks', () => {
+  const said = async (path: string, headers: Record<string, string>) => {
+    const { body, headers: sent } = await get(path, headers)
+    expect(String(sent.vary)).toMatch(/accept-language/i)
+    return headOf(body)
+  }
+
+  test('the language that the link asks for, else the one that the browser prefers, else English', async () => {
+    const { id } = await aGame(bench.app, { name: 'Film Night', squareAmount: 9, sections: 5 })
+    const path = `/gameView/${id}`
+    const english = { 'og:locale': ['en_US'], description: ['Anime Mixed, 5 pictures, Hard. Can you guess them all?'] }
+    const turkish = { 'og:locale': ['tr_TR'], description: ['Anime Mixed, 5 resim, Zor. Hepsini bilebilir misin?'] }
+    expect(await said(path, {})).toMatchObject(english)
+    expect(await said(path, { 'accept-language': 'tr-TR,tr;q=0.9,en;q=0.8' })).toMatchObject(turkish)
+    expect(await said(path, { 'accept-language': 'de,en;q=0.5,tr;q=0.4' })).toMatchObject(english)
+    expect(await said(path, { 'accept-language': 'ja, *;q=0.1' })).toMatchObject(english)
+    expect(await said(`${path}?lang=tr`, { 'accept-language': 'en' })).toMatchObject(turkish)
+    expect(await said(`${path}?lang=en`, { 'accept-language': 'tr' })).toMatchObject(english)
+    for (const odd of ['lang=de', 'lang=', 'lang=tr&lang=tr', 'lang[x]=tr', 'lang=__proto__']) {
+      expect(await said(`${path}?${odd}`, {})).toMatchObject(english)
+    }
+  })
+
+  test('to a crawler that comes back to the address it was told, as the link did', async () => {
+    const { id } = await aGame(bench.app)
+    const { path, gameToken, game } = await aRoom('Shinji')
+    const head = await headAt(`/gameView/${id}?lang=tr`)
+    expect(head['og:url']).toEqual([`https://guess.example/gameView/${id}?lang=tr`])
+    expect(head.canonical).toEqual([`https://guess.example/gameView/${id}`])
+    expect((await headAt(`${path}&lang=tr`))['og:url']).toEqual([
+      `https://guess.example/gameVsView/${game.id}?token=${gameToken}&lang=tr`,
+    ])
+  })
+
+  test('of a room and a player in Turkish, and of each page', async () => {
+    const { path, game } = await aRoom('Shinji')
+    expect(await headAt(path, 'tr')).toMatchObject({
+      'og:title': ['Shinji seni düelloya çağırıyor: Film Night · Guess The Anime'],
+      'og:description': ['Shinji ile canlı, bire bir düello: Film Night. İkinci yer senin.'],
+      'og:image:alt': ['Shinji seni düelloya çağırıyor: Film Night'],
+    })
+    expect(await headAt(`/gameVsView/${game.id}`, 'tr')).toMatchObject({ title: ['Düello: Film Night · Guess The Anime'] })
+    expect(await headAt(`/userProfile/${await aPlayer('Çağla')}`, 'tr')).toMatchObject({
+      'og:image:alt': ['Çağla: Anime Connoisseur, 12 345 puan'],
+    })
+    for (const page of ['/', '/topListPlayer', '/categoryPage/2', '/nowhere', '/cookie']) {
+      const [english, turkish] = [await headAt(page), await headAt(page, 'tr')]
+      expect(one(turkish, 'og:locale')).toBe('tr_TR')
+      expect(turkish.description).not.toEqual(english.description)
+    }
+  })
+})
+
+describe('[PAGE-15] a preview shows nothing that its page does not show to everybody', () => {
+  const statusOf = async (url: string) => (await get(url)).statusCode
+
+  test.each([
+    ['deleted', { deleted_at: new Date() }],
+    ['not published', { published_at: null }],
+    ['in the closed category', { game_type_id: 4 }],
+    ['reported, until somebody has looked at it', { held_at: new Date() }],
+  ])('there is none of a game that is %s', async (_, change) => {
+    const { game, gameToken } = await aRoom('Shinji')
+    await setGame(game.id, change)
+    for (const language of LANGUAGES) {
+      expect(await statusOf(`/linkPreview/game/${game.id}/${language}.jpg`)).toBe(404)
+      expect(await statusOf(`/linkPreview/duel/${game.id}/${language}.jpg?token=${gameToken}`)).toBe(404)
+    }
+  })
+
+  test('[REPORT-3] the page of a reported game, and of a duel at it, shows the picture of the site', async () => {
+    const { game, path } = await aRoom('Shinji')
+    await setGame(game.id, { held_at: new Date() })
+    for (const page of [`/gameView/${game.id}`, `/gameVsView/${game.id}`, path]) {
+      expect((await headAt(page))['og:image']).toEqual(['https://guess.example/drawn/share.jpg'])
+    }
+  })
+
+  test('there is none of an account that is deleted, nor at any other address', async () => {
+    const id = await aPlayer('Gone')
+    const { id: gameId } = await aGame(bench.app)
+    await bench.app.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+    const none = [
+      `/linkPreview/user/${id}/en.jpg`,
+      '/linkPreview/user/999999/en.jpg',
+      '/linkPreview/game/999999/en.jpg',
+      `/linkPreview/game/${gameId}/de.jpg`,
+      `/linkPreview/game/${gameId}/en.webp`,
+      `/linkPreview/game/${gameId}/en`,
+      '/linkPreview/game/..%2f1/en.jpg',
+      `/linkPreview/section/${gameId}/en.jpg`,
+      '/linkPreview/game/99999999999/en.jpg',
+    ]
+    for (const url of none) {
+      const { statusCode, headers } = await get(url)
+      expect(statusCode, url).toBe(404)
+      expect(headers['content-type']).toBe('application/json; charset=utf-8')
+      expect(headers['cache-control']).not.toMatch(/public/)
+    }
+  })
+
+  test('[LOBBY-10] of a room that is void, taken or unknown it is that of the game', async () => {
+    const { game, host, gameToken, path } = await aRoom('Shinji')
+    const preview = async (token: string) => (await get(`/linkPreview/duel/${game.id}/en.jpg?token=${token}`)).rawPayload
+    const ofGame = (await get(`/linkPreview/game/${game.id}/en.jpg`)).rawPayload
+    expect(await preview(gameToken)).not.toEqual(ofGame)
+    expect(await preview('0'.repeat(32))).toEqual(ofGame)
+    bench.app.clock.pass(LOBBY_MS + 1)
+    expect(await preview(gameToken)).toEqual(ofGame)
+    expect(await headAt(path)).toMatchObject({ 'og:title': ['Duel: Film Night · Guess The Anime'] })
+    const { gameToken: taken } = await aLobby(host, game)
+    await join(aGuest(bench.app), game, taken)
+    expect(await preview(taken)).toEqual(ofGame)
+  })
+
+  test('to look at it writes nothing and takes no seat', async () => {
+    const { game, gameToken, path } = await aRoom('Shinji')
+    bench.app.database.statements.length = 0
+    await pictureOf(await headAt(path))
+    expect(bench.app.database.statements.filter((sql) => !/^\s*select/i.test(sql))).toEqual([])
+    const seats = await bench.app.platform.db.selectFrom('duel_seats').select('seat').where('token', '=', gameToken).execute()
+    expect(seats).toEqual([{ seat: 1 }])
+    expect((await headAt(`/gameVsView/${game.id}?token=${gameToken}`)).title).toEqual([
+      'Shinji dares you: Film Night · Guess The Anime',
+    ])
+  })
+
+  test('[PLAY-13] it is the same whatever the sections of the game are', async () => {
+    const [few, other] = [
+      await aGame(bench.app, { name: 'Same', sections: 5 }),
+      await aGame(bench.app, { name: 'Same', sections: 5, answers: ['A', 'B', 'C', 'D'] }),
+    ]
+    const picture = async (id: number) => (await get(`/linkPreview/game/${id}/en.jpg`)).rawPayload
+    expect(await picture(few.id)).toEqual(await picture(other.id))
+  })
+})
+
+describe('[PAGE-16] a name on a preview', () => {
+  test.each([`"><script>alert(1)</script>`, '</svg><image href="x"/>', `&lt;b&gt; $& ' "`, '進撃の巨人', 'W'.repeat(40)])(
+    'is outlines, whatever it says: %s',
+    async (name) => {
+      const { id } = await aGame(bench.app, { name })
+      const head = await headAt(`/gameView/${id}`)
+      expect(head['og:title']).toEqual([`${name} · Guess The Anime`])
+      await expectPreview(head)
+    },
+  )
+
+  test('is left off if our typeface lacks one of its characters, and stands in the title', async () => {
+    const [arabic, korean] = [await aGame(bench.app, { name: 'قطار' }), await aGame(bench.app, { name: '기차' })]
+    const heads = [await headAt(`/gameView/${arabic.id}`), await headAt(`/gameView/${korean.id}`)]
+    expect(heads.map((head) => one(head, 'og:title'))).toEqual(['قطار · Guess The Anime', '기차 · Guess The Anime'])
+    const [first, second] = await Promise.all(heads.map(expectPreview))
+    expect(first).toEqual(second)
+  })
+})
+
+test('[SERVICE-5] one address gets so many previews a minute, and no more', async () => {
+  const app = await bench.another({ rateLimitFactor: 0.01 })
+  const statuses = []
+  for (let call = 0; call < 3; call++) statuses.push((await app.http.inject('/linkPreview/game/1/en.jpg')).statusCode)
+  expect(statuses).toEqual([404, 404, 429])
+})

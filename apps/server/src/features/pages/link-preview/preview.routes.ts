@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sendRefusal } from '../../../platform/http/errors.ts'
+import { type Language, languageNamed } from '../../../platform/http/visitor-language.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { LookUps } from '../look-ups.ts'
+import { duelCard, gameCard, profileCard } from './cards.ts'
+import { keptPreviews } from './kept-previews.ts'
+import type { LinkCard } from './link-card.ts'
+import { LINK_PREVIEW } from './link-card.ts'
+import type { PreviewKind } from './preview-path.ts'
+
+/** Calls a minute from one address: crawlers ask for one or two, and each new one takes time to draw. */
+const PER_MINUTE = 120
+
+const HEADERS = {
+  'content-type': LINK_PREVIEW.type,
+  'cache-control': 'public, max-age=3600',
+  // Shown by pages of messengers, not only by ours.
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+interface Asked {
+  Params: { id: string; file: string }
+  Querystring: { token?: unknown }
+}
+
+type CardOf = (id: string, language: Language, token: unknown) => Promise<LinkCard | null>
+
+/** What each kind of link shows, or null: what is not on the page for everybody is not in its preview either (PAGE-15). */
+function cardsOf({ gameOf, lobbyOf, userOf }: LookUps): Record<PreviewKind, CardOf> {
+  return {
+    game: async (id, language) => {
+      const game = await gameOf(id)
+      return game && !game.held ? gameCard(game, language) : null
+    },
+    duel: async (id, language, token) => {
+      const lobby = await lobbyOf(id, token)
+      if (!lobby || lobby.game.held) return null
+      return lobby.invitation ? duelCard(lobby.game, lobby.invitation.hostName, language) : gameCard(lobby.game, language)
+    },
+    user: async (id, language) => {
+      const user = await userOf(id)
+      return user && profileCard(user, language)
+    },
+  }
+}
+
+const languageOf = (file: string) => languageNamed(/^(\w+)\.jpg$/.exec(file)?.[1])
+
+/** `GET /linkPreview/…`: the pictures that messengers show with a link. */
+export function previewRoutes(app: FastifyInstance, platform: Pick<Platform, 'media'>, find: LookUps): void {
+  const previews = keptPreviews(platform.media)
+  const options = {
+    schema: { hide: true },
+    config: { rateLimit: { max: Math.ceil(PER_MINUTE * app.rateLimitFactor) } },
+  }
+  const send = async (reply: FastifyReply, card: LinkCard | null) => {
+    const bytes = card && (await previews(card))
+    return bytes ? reply.headers(HEADERS).send(bytes) : sendRefusal(reply, 'not-found')
+  }
+  for (const [kind, cardOf] of Object.entries(cardsOf(find))) {
+    app.get<Asked>(`/linkPreview/${kind}/:id/:file`, options, async ({ params, query }, reply) => {
+      const language = languageOf(params.file)
+      return send(reply, language ? await cardOf(params.id, language, query.token) : null)
+    })
+  }
+}

@@ -1,0 +1,44 @@
+import type { Platform } from '../../platform/platform.ts'
+import { sharedFor } from '../../platform/shared-cache.ts'
+import { publicParams } from '../site/door.ts'
+import {
+  findHostName,
+  findNewestPreview,
+  findPagedGame,
+  findPagedType,
+  findPagedUser,
+  findTrendingPreview,
+} from './pages.queries.ts'
+
+const ID = /^\d{1,9}$/
+const GAME_TOKEN = /^[0-9a-f]{32}$/
+
+export type LookUps = ReturnType<typeof lookUps>
+
+/** Looks up what an address names, once in five seconds; nothing where its id is none. */
+export function lookUps(platform: Pick<Platform, 'db' | 'clock'>) {
+  const { db, clock } = platform
+  const params = publicParams(platform)
+  const adultOpen = async () => (await params()).adultCategoryOpen === 'true'
+  const types = sharedFor(async (id: number) => {
+    const found = await findPagedType(db, id, await adultOpen())
+    return { found: found && { ...found, first: await findTrendingPreview(db, id) } }
+  })
+  const newest = sharedFor(async (_: 'home') => ({ preview: await findNewestPreview(db, await adultOpen()) }))
+  const games = sharedFor(async (id: number) => ({ found: await findPagedGame(db, id, await adultOpen()) }))
+  const users = sharedFor(async (id: number) => ({ found: await findPagedUser(db, id) }))
+  const gameOf = async (id: string) => (ID.test(id) ? (await games(Number(id))).found : null)
+  return {
+    typeOf: async (id: string) => (ID.test(id) ? (await types(Number(id))).found : null),
+    gameOf,
+    /** A game, and who waits there with the token; without the host where there is none. */
+    lobbyOf: async (id: string, token: unknown) => {
+      const game = await gameOf(id)
+      if (!game || typeof token !== 'string' || !GAME_TOKEN.test(token)) return game && { game, invitation: null }
+      const hostName = await findHostName(db, token, game.id, clock.now())
+      return { game, invitation: hostName === null ? null : { hostName, token } }
+    },
+    userOf: async (id: string) => (ID.test(id) ? (await users(Number(id))).found : null),
+    newestPreview: async () => (await newest('home')).preview,
+  }
+}

@@ -1,0 +1,18 @@
+const MARKS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
+const read = (text = '') => text.replace(/&(?:lt|gt|quot|#39|amp);/g, (mark) => MARKS[mark] as string)
+
+/** What a crawler reads in a page's head: every value of each name. */
+export function headOf(body: string): Record<string, string[]> {
+  const told: [string, string][] = [
+    ...[...body.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text]): [string, string] => ['title', read(text)]),
+    ...[...body.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)" \/>/g)].map(
+      ([, name = '', text]): [string, string] => [name, read(text)],
+    ),
+    ...[...body.matchAll(/<link rel="canonical" href="([^"]*)" \/>/g)].map(([, text]): [string, string] => [
+      'canonical',
+      read(text),
+    ]),
+  ]
+  const names = Map.groupBy(told, ([name]) => name)
+  return Object.fromEntries([...names].map(([name, values]) => [name, values.map(([, text]) => text)]))
+}
