@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link2 } from 'lucide-react'
 import { copyText } from '../lib/copy-text.ts'
+import { shareAddress } from '../lib/share-address.ts'
 import { Button } from './button.tsx'
 import { notify } from './notice.ts'
 
@@ -10,7 +11,7 @@ const FAILED_MS = 5_000
 export function CopyLinkButton({ path }: { path: string }) {
   const { t } = useLingui()
   const handleCopy = async () => {
-    const copied = await copyText(new URL(path, location.href).href)
+    const copied = await copyText(shareAddress(path))
     if (copied) notify(t`Link copied successfully.`, 'good')
     else notify(t`The link could not be copied. Please copy it from the address bar.`, 'bad', FAILED_MS)
   }

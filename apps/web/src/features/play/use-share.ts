@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { copyText } from '../../lib/copy-text.ts'
+import { shareAddress } from '../../lib/share-address.ts'
 import { notify } from '../../ui/notice.ts'
 import type { FinishReply } from './play-replies.ts'
 import { shownPoints, signRow } from './share-text.ts'
@@ -19,7 +20,7 @@ export function useShare({ gameId, gameName = 'Guess The Anime', result, section
   const words = t`${right} of ${sectionAmount}, ${points} points`
   const signs = signRow(result.sections.map(({ userAnswer, correctAnswer }) => userAnswer === correctAnswer))
   const text = `${gameName}: ${words}\n${signs}`
-  const url = `${location.origin}/gameView/${gameId}`
+  const url = shareAddress(`/gameView/${gameId}`)
   return async () => {
     // A device's sheet that is closed again is no failure.
     if ('share' in navigator) return navigator.share({ text, url }).catch(() => undefined)

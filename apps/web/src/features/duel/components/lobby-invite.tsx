@@ -2,6 +2,7 @@ import { DUEL_CODE_LENGTH } from '@guess/contract/rules/duel-limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { shareAddress } from '../../../lib/share-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyLinkButton } from '../../../ui/copy-link-button.tsx'
 import { lobbyPath } from '../lobby-view.ts'
@@ -22,7 +23,7 @@ interface LobbyInviteProps {
 /** The three ways to bring a friend here: a link, a code to say, a picture for a camera. */
 export function LobbyInvite({ gameId, gameName, gameToken, code }: LobbyInviteProps) {
   const path = lobbyPath(gameId, gameToken)
-  const address = location.origin + path
+  const address = shareAddress(path)
   const [first, second] = halvesOf(code)
   return (
     <div className="lobby-invite">
@@ -43,7 +44,7 @@ export function LobbyInvite({ gameId, gameName, gameToken, code }: LobbyInvitePr
       </div>
       <div className="lobby-qr sheet" data-scheme="light">
         <Suspense>
-          <LobbyQr address={address} />
+          <LobbyQr address={location.origin + path} />
         </Suspense>
       </div>
     </div>
