@@ -1,12 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { ConnectionLimits } from '../platform/db/database.ts'
 import type { Env } from './env.ts'
 
 const MAX_LOOP_DELAY_MS = 2_000
 /** @NOTE one slow moment can fill a single second, and is no reason to send everybody away for the next. */
 const LOOP_SAMPLE_MS = 5_000
+
+/** What is decided about the connections to a PostgreSQL server. */
+export interface ConnectionLimits {
+  /** Connections that calls share. */
+  poolSize: number
+  /** Milliseconds that a call waits for a connection. */
+  connectMs: number
+  /** Milliseconds that a statement of a call may take; 0: as long as it needs. */
+  statementMs: number
+}
 
 /** All that the operator decides, read once at start. */
 export interface Config {

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { CompiledQuery, Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import type { Config } from '../../config/config.ts'
+import type { Config, ConnectionLimits } from '../../config/config.ts'
 import { lockDataDir } from './lock.ts'
 import { NamedClient } from './named-client.ts'
 import { preparedPglite } from './prepared-pglite.ts'
@@ -27,16 +27,6 @@ export interface Database {
 }
 
 export type StatementLog = (event: LogEvent) => void
-
-/** What is decided about the connections to a PostgreSQL server. */
-export interface ConnectionLimits {
-  /** Connections that calls share. */
-  poolSize: number
-  /** Milliseconds that a call waits for a connection. */
-  connectMs: number
-  /** Milliseconds that a statement of a call may take; 0: as long as it needs. */
-  statementMs: number
-}
 
 const LIMITS: ConnectionLimits = { poolSize: 20, connectMs: 5_000, statementMs: 0 }
 
