@@ -24,6 +24,8 @@ const REQUEST_MS = 30_000
 /** @NOTE not above REQUEST_MS: of the two Node gives the head the shorter, and the whole request the longer. By itself it has 60 s. */
 const HEAD_MS = 20_000
 const LOOK_FOR_SLOW_MS = 1_000
+/** A busy machine takes its time to start; by itself Fastify gives a feature ten seconds. */
+const PLUGIN_START_MS = 120_000
 /** Whoever watches the server is answered also when it is busy: a busy process is not a dead one. */
 const isWatch = (url: string) => url === '/healthz' || url === '/metrics'
 
@@ -56,6 +58,7 @@ export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger, ra
     bodyLimit: BODY_MAX,
     http: { shouldUpgradeCallback: isSocketCall, connectionsCheckingInterval: LOOK_FOR_SLOW_MS, headersTimeout: HEAD_MS },
     requestTimeout: REQUEST_MS,
+    pluginTimeout: PLUGIN_START_MS,
     trustProxy: config.trustProxy,
     // An address that cannot be decoded, or is longer than any of ours.
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply as unknown as FastifyReply, 'not-found'),
