@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { indexFaults } from './decisions.ts'
 import { foreignWords } from './foreign-words.ts'
 import { imbalance, type Page } from './ledger.ts'
 import { projectFiles, ROOT } from './project-files.ts'
@@ -10,6 +11,8 @@ import { buildWeb, isWebBuilt } from './web-build.mjs'
 
 const TEXT = /\.(?:[cm]?[jt]sx?|json|md|css|html|po|ya?ml|sh|conf|svg|txt)$|(?:^|\/)(?:\.\w[\w-]*|run)$/
 const TESTS = /\.(?:test|spec)\.tsx?$/
+const SPEC = /^docs\/spec\/.*\.md$/
+const DECISION = /^docs\/decisions\/(?!README\.md$)[^/]+$/
 const LOCALES = 'apps/web/src/locales'
 const CRUISED = ['apps', 'packages', 'content', 'e2e', 'bench', 'tools']
 
@@ -41,8 +44,14 @@ const weigh = () => (isWebBuilt(ROOT) ? listenTo('size-limit') : { ok: false, sa
 
 const balanceLedger = () => {
   const files = projectFiles()
-  const spec = files.filter((file) => /^docs\/spec\/.*\.md$/.test(file)).map(read)
+  const spec = files.filter((file) => SPEC.test(file)).map(read)
   return verdict(imbalance(spec, files.filter((file) => TESTS.test(file)).map(read)), 'every rule is quoted by a test')
+}
+
+const compareDecisions = () => {
+  const decisions = projectFiles().filter((file) => DECISION.test(file))
+  const named = decisions.map((file) => ({ name: basename(file), text: read(file).text }))
+  return verdict(indexFaults(named, read('docs/decisions/README.md').text), `${decisions.length} decisions are listed`)
 }
 
 const compareCatalogues = () => {
@@ -74,6 +83,7 @@ export const checks = (): Check[] => [
   { name: 'dead code', run: () => listenTo('knip') },
   { name: 'size', run: weigh },
   { name: 'ledger', run: balanceLedger },
+  { name: 'decisions', run: compareDecisions },
   { name: 'translations', run: compareCatalogues },
   { name: 'foreign words', run: seekForeignWords },
 ]
