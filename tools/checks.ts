@@ -6,11 +6,13 @@ import { imbalance, type Page } from './ledger.ts'
 import { projectFiles, ROOT } from './project-files.ts'
 import { type Ended, listenTo } from './run-command.ts'
 import { saidMessages } from './said-messages.ts'
+import { threatFaults } from './threats.ts'
 import { contradictions, untranslated } from './translations.ts'
 import { buildWeb, isWebBuilt } from './web-build.mjs'
 
 const TEXT = /\.(?:[cm]?[jt]sx?|json|md|css|html|po|ya?ml|sh|conf|svg|txt)$|(?:^|\/)(?:\.\w[\w-]*|run)$/
 const TESTS = /\.(?:test|spec)\.tsx?$/
+const CODE = /^(?:apps|packages|content|e2e|bench)\/.*\.tsx?$/
 const SPEC = /^docs\/spec\/.*\.md$/
 const DECISION = /^docs\/decisions\/(?!README\.md$)[^/]+$/
 const LOCALES = 'apps/web/src/locales'
@@ -54,6 +56,13 @@ const compareDecisions = () => {
   return verdict(indexFaults(named, read('docs/decisions/README.md').text), `${decisions.length} decisions are listed`)
 }
 
+const compareThreats = () => {
+  const files = projectFiles()
+  const [spec = [], code = []] = [SPEC, CODE].map((which) => files.filter((file) => which.test(file)).map(read))
+  const faults = threatFaults(read('docs/threats.md').text, spec, code, (path) => files.includes(path))
+  return verdict(faults, 'every threat that is mentioned is listed, and every defence has its rules')
+}
+
 const compareCatalogues = () => {
   const said = saidMessages()
   const faults = ['en', 'tr'].flatMap((language) => {
@@ -84,6 +93,7 @@ export const checks = (): Check[] => [
   { name: 'size', run: weigh },
   { name: 'ledger', run: balanceLedger },
   { name: 'decisions', run: compareDecisions },
+  { name: 'threats', run: compareThreats },
   { name: 'translations', run: compareCatalogues },
   { name: 'foreign words', run: seekForeignWords },
 ]

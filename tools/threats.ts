@@ -1,0 +1,54 @@
+import type { Page } from './ledger.ts'
+
+const RULE = /\*\*([A-Z]+-\d+)\*\*/g
+const ROW = /^\| (\d+) \|(.+)\|$/gm
+const RULE_NUMBER = /\b[A-Z]+-\d+\b/g
+const TEST_FILE = /`([\w./-]+\.(?:test|spec)\.ts)`/g
+const MENTION = /\bthreats? (\d+(?:(?:, | and | to )\d+)*)/gi
+
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([whole, group]) => group ?? whole)
+
+/** Returns the numbers that a text says to be threats: `threat 18`, `threats 8, 11` and `threats 28 to 30` are understood. */
+const mentionsIn = (text: string): number[] =>
+  found(text, MENTION).flatMap((list) => {
+    const [first = 0, last = first] = list.includes(' to ') ? list.split(' to ').map(Number) : []
+    if (first > 0) return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+    return list.split(/, | and /).map(Number)
+  })
+
+const rowFaults = (rows: { number: number; cells: string }[], rules: ReadonlySet<string>): string[] =>
+  rows.flatMap(({ number, cells }, at) => {
+    const due = (rows[at - 1]?.number ?? 0) + 1
+    const keepers = cells.split('|').at(-1) ?? ''
+    const isKept = found(keepers, RULE_NUMBER).some((rule) => rules.has(rule)) || found(keepers, TEST_FILE).length > 0
+    return [
+      ...(number === due ? [] : [`threat ${number}: stands where ${due} is expected`]),
+      ...(isKept ? [] : [`threat ${number}: neither a rule nor a test file keeps its defence`]),
+    ]
+  })
+
+/**
+ * Returns what is wrong with the list of threats, a line each: a number that is missing or out of order, a row that names neither rule
+ * nor test file, a rule or file that does not exist, a threat that code or tests mention but the list does not have.
+ * @param list the page with a row for each threat: number, attack, defence, what keeps it
+ * @param spec statements where each rule begins with its number, as in `**PLAY-4**`
+ * @param code files that may mention a threat by its number
+ * @param fileExists whether there is a file of this path from the root
+ */
+export function threatFaults(list: string, spec: Page[], code: Page[], fileExists: (path: string) => boolean): string[] {
+  const rules = new Set(spec.flatMap(({ text }) => found(text, RULE)))
+  const rows = [...list.matchAll(ROW)].map(([, number, cells = '']) => ({ number: Number(number), cells }))
+  if (rows.length === 0) return ['docs/threats.md lists no threat']
+  const known = new Set(rows.map(({ number }) => number))
+  const named = [...new Set(found(list, RULE_NUMBER))]
+  return [
+    ...rowFaults(rows, rules),
+    ...named.filter((rule) => !rules.has(rule)).map((rule) => `${rule}: named in docs/threats.md, but no such rule is stated`),
+    ...found(list, TEST_FILE).flatMap((file) => (fileExists(file) ? [] : [`${file}: named in docs/threats.md, but not there`])),
+    ...code.flatMap(({ name, text }) =>
+      mentionsIn(text).flatMap((number) =>
+        known.has(number) ? [] : [`${name}: mentions threat ${number}, which is not listed`],
+      ),
+    ),
+  ]
+}
