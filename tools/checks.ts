@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { indexFaults } from './decisions.ts'
 import { foreignWords } from './foreign-words.ts'
 import { imbalance, type Page } from './ledger.ts'
+import { sureToBeBuilt, withoutNotice } from './licenses.ts'
 import { projectFiles, ROOT } from './project-files.ts'
 import { type Ended, listenTo } from './run-command.ts'
 import { saidMessages } from './said-messages.ts'
@@ -15,6 +16,7 @@ const TESTS = /\.(?:test|spec)\.tsx?$/
 const CODE = /^(?:apps|packages|content|e2e|bench)\/.*\.tsx?$/
 const SPEC = /^docs\/spec\/.*\.md$/
 const DECISION = /^docs\/decisions\/(?!README\.md$)[^/]+$/
+const NOTICES = 'apps/web/dist/licenses.txt'
 const LOCALES = 'apps/web/src/locales'
 const CRUISED = ['apps', 'packages', 'content', 'e2e', 'bench', 'tools']
 
@@ -63,6 +65,16 @@ const compareThreats = () => {
   return verdict(faults, 'every threat that is mentioned is listed, and every defence has its rules')
 }
 
+const readNotices = () => {
+  if (!existsSync(join(ROOT, NOTICES))) return { ok: false, says: `${NOTICES} is not there: the web is not built.` }
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(read('apps/web/package.json').text)
+  const missing = withoutNotice(read(NOTICES).text, sureToBeBuilt(dependencies))
+  return verdict(
+    missing.map((name) => `${NOTICES}: no notice of ${name}`),
+    'the built web names its packages and fonts',
+  )
+}
+
 const compareCatalogues = () => {
   const said = saidMessages()
   const faults = ['en', 'tr'].flatMap((language) => {
@@ -91,6 +103,7 @@ export const checks = (): Check[] => [
   { name: 'arrows', run: () => listenTo('depcruise', '--config', '.dependency-cruiser.mjs', ...CRUISED) },
   { name: 'dead code', run: () => listenTo('knip') },
   { name: 'size', run: weigh },
+  { name: 'licenses', run: readNotices },
   { name: 'ledger', run: balanceLedger },
   { name: 'decisions', run: compareDecisions },
   { name: 'threats', run: compareThreats },

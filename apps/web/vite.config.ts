@@ -9,6 +9,7 @@ import { nameAhead } from './build/name-ahead.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { splitCode } from './build/split-code.ts'
+import { writeLicenses } from './build/write-licenses.ts'
 
 const ofSource = (...path: string[]) => join(import.meta.dirname, 'src', ...path)
 
@@ -24,6 +25,7 @@ export default defineConfig({
     preloadFonts(['dela-gothic-one-latin-400', 'm-plus-1-latin-wght']),
     nameAhead(),
     inlineFirst(),
+    writeLicenses(),
     precompress(),
   ],
   build: {

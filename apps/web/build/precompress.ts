@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const WORTH_IT = /\.(js|css|svg|json|webmanifest)$/
+const WORTH_IT = /\.(js|css|svg|json|txt|webmanifest)$/
 const SMALL = 1024
 
 const packs = { br: promisify(brotliCompress), gz: promisify(gzip) }

@@ -34,6 +34,7 @@ function Sections({ socialLinks }: { socialLinks: readonly { name: string; url: 
         <Place to="/privacypolicy">{t`Privacy Policy`}</Place>
         <Place to="/cookie">{t`Cookie Policy`}</Place>
         <Place to="/termsofuse">{t`Terms of Use`}</Place>
+        <File href="/licenses.txt">{t`Licenses`}</File>
       </Section>
       <Section title={t`Support`}>
         <Place to="/contact">
@@ -60,10 +61,21 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
+const LINK = 'link inline-flex min-h-11 items-center'
+
 const Place = ({ to, children }: { to: string; children: ReactNode }) => (
   <li>
-    <Link to={to} className="link inline-flex min-h-11 items-center">
+    <Link to={to} className={LINK}>
       {children}
     </Link>
+  </li>
+)
+
+/** A link to a file of the build, which the router has no page for. */
+const File = ({ href, children }: { href: string; children: ReactNode }) => (
+  <li>
+    <a href={href} className={LINK}>
+      {children}
+    </a>
   </li>
 )

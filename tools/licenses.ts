@@ -1,0 +1,10 @@
+/** Returns the packages that have no entry in the license notices of the built web. */
+export const withoutNotice = (notices: string, packages: readonly string[]): string[] =>
+  packages.filter((name) => !notices.split('\n').some((line) => line.startsWith(`${name} `)))
+
+/** Returns the packages whose notices must be there whatever the bundler does: two that every build contains, and all fonts. */
+export const sureToBeBuilt = (dependencies: Record<string, string>): string[] => [
+  'react',
+  '@stomp/stompjs',
+  ...Object.keys(dependencies).filter((name) => name.startsWith('@fontsource')),
+]
