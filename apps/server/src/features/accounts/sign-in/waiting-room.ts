@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts'
 
 /** Milliseconds that a try waits, and how many may wait for one account and for all of them at once. */
 export const WAIT_MS = 5_000
-export const WAITING_PER_ACCOUNT = 2
+const WAITING_PER_ACCOUNT = 2
 const WAITING_MAX = 1_000
 
 interface Waiting {
