@@ -49,6 +49,17 @@ function logReplies(app: FastifyInstance): void {
   })
 }
 
+/**
+ * Leaves the request of a client that is already gone without a reply: nobody would read it, and there is no address to count it for.
+ * @NOTE Must be the first hook. Node asks the system for the address of a connection once and remembers it; a broken connection has none.
+ */
+function dropGoneClients(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    if (request.raw.socket.remoteAddress === undefined) reply.hijack()
+    else next()
+  })
+}
+
 /** A server that answers errors and nothing else yet. What must be fast above all (pictures) is served by it directly. */
 export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger, random: Random): FastifyInstance {
   const app = Fastify({
@@ -65,6 +76,7 @@ export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger, ra
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  dropGoneClients(app)
   answerErrors(app)
   return app
 }

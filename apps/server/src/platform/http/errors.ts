@@ -38,10 +38,13 @@ const isUnavailable = (code: string, message: string) =>
 
 const RETRY_AFTER_S = 2
 
-/** What an error that is no refusal is to a caller. */
-export function codeOf({ code = '', message = '', statusCode = 500 }: Partial<FastifyError>): ErrorCode {
+/**
+ * Returns the error of the catalogue that an unexpected error is answered with.
+ * @NOTE An ECONNRESET with a status is Fastify's: the client broke off while its body was read. One of the database has none.
+ */
+export function codeOf({ code = '', message = '', statusCode }: Partial<FastifyError>): ErrorCode {
   if (code in KNOWN) return KNOWN[code] as ErrorCode
-  if (isUnavailable(code, message)) return 'service-unavailable'
+  if (statusCode === undefined) return isUnavailable(code, message) ? 'service-unavailable' : 'internal-error'
   if (statusCode === 429) return 'too-many-requests'
   return statusCode >= 400 && statusCode < 500 ? 'invalid-request' : 'internal-error'
 }

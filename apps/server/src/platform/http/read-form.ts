@@ -54,6 +54,8 @@ function takeField({ fieldname, value, valueTruncated, fieldnameTruncated }: Mul
 
 /** @NOTE Reads on to the end also where something is wrong: a body that nobody reads holds its connection up. */
 async function readParts(request: FastifyRequest, names: readonly string[]): Promise<Form> {
+  // @NOTE A stream that has already broken off says nothing more: its parts would be waited for in vain.
+  if (request.raw.destroyed) refuse('invalid-request')
   const form: Form = { fields: {}, files: Object.fromEntries(names.map((name) => [name, null])) }
   let wrong: unknown
   for await (const part of request.parts()) {
