@@ -17,6 +17,6 @@ const GMAIL = new Set(['gmail.com', 'googlemail.com'])
 /** The form that a ban is kept for: without what a mailbox's owner can add to its name, `+anything` and Gmail's dots. */
 export function banKeyOf(mail: string): string {
   const [name = '', domain = ''] = mailKeyOf(mail).split('@')
-  const bare = name.replace(/\+.*$/, '')
+  const [bare = ''] = name.split('+', 1)
   return GMAIL.has(domain) ? `${bare.replaceAll('.', '')}@gmail.com` : `${bare}@${domain}`
 }

@@ -7,15 +7,33 @@ export type Language = (typeof LANGUAGES)[number]
 /** Returns `name` as a language of the site, or `undefined` if it is none. */
 export const languageNamed = (name: unknown) => LANGUAGES.find((language) => language === name)
 
-/** Languages of an Accept-Language header, the most wanted first. */
+/** Browsers send less than 100 characters. What comes behind these is not read. */
+const HEADER_MAX = 200
+
+const NAME = /^[a-z]{1,8}/i
+const TAG = /^[\w-]+$/
+const WEIGHT = /^q=[\d.]{1,5}$/i
+
+/**
+ * Reads one language of an Accept-Language header, such as ` tr-TR;q=0.8`.
+ * @NOTE No pattern here has two repetitions that fit the same characters: on a long header, it would take quadratic time (SERVICE-29).
+ * @returns the language without its region, in lower case, and its weight; `null` if it cannot be read or is not wanted
+ */
+function readLanguage(part: string): { name: string; weight: number } | null {
+  const [tag = '', weight = 'q=1', ...more] = part.split(';').map((piece) => piece.trim())
+  const [name] = NAME.exec(tag) ?? []
+  if (name === undefined || !TAG.test(tag) || !WEIGHT.test(weight) || more.length > 0) return null
+  const value = Number(weight.slice('q='.length))
+  return value > 0 ? { name: name.toLowerCase(), weight: value } : null
+}
+
+/** Returns the languages of an Accept-Language header, the most wanted first. */
 const wanted = (header: string) =>
   header
+    .slice(0, HEADER_MAX)
     .split(',')
-    .map((part) => {
-      const [, name = '', weight = '1'] = /^\s*([a-z]{1,8})[\w-]*\s*(?:;\s*q=([\d.]{1,5}))?\s*$/i.exec(part) ?? []
-      return { name: name.toLowerCase(), weight: Number(weight) }
-    })
-    .filter(({ weight }) => weight > 0)
+    .map(readLanguage)
+    .filter((language) => language !== null)
     .sort((one, other) => other.weight - one.weight)
     .map(({ name }) => name)
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mailLanguage } from './mail-language.ts'
 
@@ -18,4 +19,46 @@ test.each([
 test('[MAIL-2] what the page asks for comes before what the browser prefers', () => {
   expect(mailLanguage('en', 'tr')).toBe('en')
   expect(mailLanguage('tr', 'en')).toBe('tr')
+})
+
+test('[MAIL-2] what stands far behind in a header is not read', () => {
+  expect(mailLanguage(undefined, `${'de,'.repeat(60)}tr`)).toBe('tr')
+  expect(mailLanguage(undefined, `${'de,'.repeat(70)}tr`)).toBe('en')
+})
+
+/** The grammar as one pattern: easy to read, but quadratic in the length of what it is given. */
+const LANGUAGE = /^\s*([a-z]{1,8})[\w-]*\s*(?:;\s*q=([\d.]{1,5}))?\s*$/i
+
+function languageByPattern(header: string): string {
+  const languages = header.split(',').map((part) => {
+    const [, name = '', weight = '1'] = LANGUAGE.exec(part) ?? []
+    return { name: name.toLowerCase(), weight: Number(weight) }
+  })
+  const wanted = languages.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight)
+  return wanted.find(({ name }) => name === 'en' || name === 'tr')?.name ?? 'en'
+}
+
+test('[MAIL-2] a header is read as its grammar says', () => {
+  const space = fc.constantFrom('', '', ' ', '\t ', '\u00a0')
+  const tag = fc.constantFrom('tr', 'en', 'TR', 'tr-TR', 'en_us', 'de', '*', '', 'tr-', '-tr', 'türk', 'entertain', 't r')
+  const weight = fc.constantFrom(
+    '',
+    '',
+    ';q=0.5',
+    '; Q=.9',
+    ';q= 1',
+    ';q=0',
+    ';q=1.2.3',
+    ';q=123456',
+    ';',
+    ';q=0.3;x=1',
+    ' ;\tq=0.7',
+  )
+  const part = fc.tuple(space, tag, space, weight, space).map((pieces) => pieces.join(''))
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+      expect(mailLanguage(undefined, parts.join(','))).toBe(languageByPattern(parts.join(',')))
+    }),
+    { numRuns: 3_000 },
+  )
 })

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../../../../..')
+const RULES = 'packages/contract/src/rules'
+
+/** What reads a text that a caller sends by a pattern: file → functions. */
+const READERS: Record<string, readonly string[]> = {
+  'apps/server/src/features/accounts/own-account/mail-language.ts': ['mailLanguage'],
+  'apps/server/src/features/site/params.ts': ['isWebAddress', 'dateOf'],
+  [`${RULES}/mail.ts`]: ['isMail', 'mailKeyOf', 'banKeyOf'],
+  [`${RULES}/fold-name.ts`]: ['foldName'],
+  [`${RULES}/title-key.ts`]: ['titleKey'],
+  [`${RULES}/plain-text.ts`]: ['isPlainText', 'withoutUnseen'],
+}
+
+/** Heads and tails around a run of the same text: what makes patterns with two repetitions go over the run again and again. */
+const HEADS = ['', 'a', 'a@', 'http://']
+const RUNS = [' ', 'a', '+', '.', 'a.', 'a-', ';', 'q=', ',', '\u0301']
+const TAILS = ['', '!', '\n!', '@', ' ;']
+const RUN_LENGTH = 200_000
+
+/** @NOTE A reader that is quadratic needs minutes for its text, a linear one milliseconds: the limit judges no machine. */
+const GIVE_UP_MS = 30_000
+
+test.each(Object.entries(READERS))('[SERVICE-29] long texts are read in linear time (%s)', (file, names) => {
+  const program = `
+    import * as readers from ${JSON.stringify(pathToFileURL(join(ROOT, file)).href)}
+    for (const head of ${JSON.stringify(HEADS)}) for (const run of ${JSON.stringify(RUNS)}) for (const tail of ${JSON.stringify(TAILS)}) {
+      const text = head + run.repeat(${RUN_LENGTH}) + tail
+      for (const name of ${JSON.stringify(names)}) name === 'mailLanguage' ? readers[name](undefined, text) : readers[name](text)
+    }`
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    timeout: GIVE_UP_MS,
+    killSignal: 'SIGKILL',
+    encoding: 'utf8',
+  })
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+})
