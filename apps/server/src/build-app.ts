@@ -32,6 +32,7 @@ import { serveMedia } from './platform/media/media.route.ts'
 import { pictureFields } from './platform/media/picture-field.ts'
 import type { Platform } from './platform/platform.ts'
 import { type Random, secureRandom } from './platform/random.ts'
+import { createSignal } from './platform/signal.ts'
 import { createHub } from './platform/stomp/hub.ts'
 import { serveStomp } from './platform/stomp/serve-stomp.ts'
 
@@ -81,6 +82,7 @@ export async function openPlatform(config: Config, overrides: Overrides) {
     jobs,
     mail,
     hub,
+    gamesChanged: createSignal(),
   }
   const close = async () => {
     await mail.close()

@@ -7,6 +7,7 @@ import type { Mail } from './mail/mail.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { PictureFields } from './media/picture-field.ts'
 import type { Random } from './random.ts'
+import type { Signal } from './signal.ts'
 import type { Hub } from './stomp/hub.ts'
 
 /** What features build upon. A function asks for the parts it uses: `Pick<Platform, 'db' | 'clock'>`. */
@@ -21,6 +22,8 @@ export interface Platform {
   jobs: Jobs
   mail: Mail
   hub: Hub
+  /** Sent when a game is published or deleted, once that is saved. */
+  gamesChanged: Signal
   /** Folder of the built web app. */
   webDist: string
 }

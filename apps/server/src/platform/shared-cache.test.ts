@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharedFor } from './shared-cache.ts'
+import { createSignal } from './signal.ts'
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
 
@@ -15,10 +16,13 @@ test('callers that ask at once share one load', async () => {
 })
 
 test('[SERVICE-7] whoever waits for a load that is crowded out is answered all the same', async () => {
-  const read = sharedFor(async (key: number) => {
-    await soon()
-    return { key }
-  }, 2)
+  const read = sharedFor(
+    async (key: number) => {
+      await soon()
+      return { key }
+    },
+    { most: 2 },
+  )
   const keys = Array.from({ length: 20 }, (_, key) => key)
   expect(await Promise.all(keys.map(read))).toEqual(keys.map((key) => ({ key })))
 })
@@ -32,4 +36,32 @@ test('a failed load is not kept', async () => {
   })
   await expect(read('all')).rejects.toThrow('away')
   expect(await read('all')).toEqual({ loads: 2 })
+})
+
+test('[CATALOG-7] that something does not exist is not kept', async () => {
+  const found = [null, { name: 'new' }, { name: 'newer' }]
+  let loads = 0
+  const read = sharedFor(async (_: number) => found[loads++] ?? null)
+  expect([await read(1), await read(1), await read(1)]).toEqual([null, { name: 'new' }, { name: 'new' }])
+  expect(loads).toBe(2)
+})
+
+test('[CATALOG-7] a change empties a cache, and what was being loaded at that moment is not kept', async () => {
+  const changed = createSignal()
+  let loads = 0
+  const read = sharedFor(
+    async (_: 'all') => {
+      const load = ++loads
+      await soon()
+      return { load }
+    },
+    { emptyOn: changed },
+  )
+  expect(await read('all')).toEqual({ load: 1 })
+  changed.send()
+  const meanwhile = read('all')
+  changed.send()
+  expect(await read('all')).toEqual({ load: 3 })
+  expect(await meanwhile).toEqual({ load: 2 })
+  expect(await read('all')).toEqual({ load: 3 })
 })

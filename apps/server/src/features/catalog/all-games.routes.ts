@@ -36,8 +36,11 @@ function searchKey(typed: string): string {
 }
 
 /** All games for operators, and the search that everybody may use: OPERATOR-37. */
-export function allGamesRoutes(app: FastifyInstance, { db, pictures }: Pick<Platform, 'db' | 'pictures'>): void {
-  const search = sharedFor(async (key: string) => chooseGames(key, await findLikeGames(db, key)))
+export function allGamesRoutes(
+  app: FastifyInstance,
+  { db, pictures, gamesChanged }: Pick<Platform, 'db' | 'pictures' | 'gamesChanged'>,
+): void {
+  const search = sharedFor(async (key: string) => chooseGames(key, await findLikeGames(db, key)), { emptyOn: gamesChanged })
 
   route(app, getAllGames, async ({ query }) => {
     const { page = 0, size = ADMIN_PAGE_SIZE, images } = query

@@ -5,10 +5,11 @@ import { publicParams } from '../site/door.ts'
 import { findGameTypes } from './catalog.queries.ts'
 
 /** The open categories, read once in five seconds for all callers. */
-export function openGameTypes(platform: Pick<Platform, 'db'>) {
-  const { db } = platform
+export function openGameTypes(platform: Pick<Platform, 'db' | 'gamesChanged'>) {
+  const { db, gamesChanged } = platform
   const params = publicParams(platform)
-  const read = sharedFor(async (_: 'all') => findGameTypes(db, (await params()).adultCategoryOpen === 'true'))
+  const open = async (_: 'all') => findGameTypes(db, (await params()).adultCategoryOpen === 'true')
+  const read = sharedFor(open, { emptyOn: gamesChanged })
   const all = () => read('all')
   const find = async (id: number) => (await all()).find((type) => type.id === id)
   return {

@@ -12,13 +12,13 @@ import type { OpenGameTypes } from './game-types.ts'
 /** `GET /game/withImage/{id}`: GAME-1, GAME-2, GAME-5. */
 export function getGameRoute(
   app: FastifyInstance,
-  { db, clock, pictures }: Pick<Platform, 'db' | 'clock' | 'pictures'>,
+  { db, clock, pictures, gamesChanged }: Pick<Platform, 'db' | 'clock' | 'pictures' | 'gamesChanged'>,
   types: OpenGameTypes,
 ): void {
-  const games = sharedFor(async (gameId: number) => ({ game: await findGame(db, gameId) }))
+  const games = sharedFor((gameId: number) => findGame(db, gameId), { emptyOn: gamesChanged })
 
   route(app, getGame, async ({ params, query, caller }) => {
-    const { game } = await games(params.gameId)
+    const game = await games(params.gameId)
     if (!game || !(await types.has(game.gameTypeId))) refuse('game-not-found')
     const ofCaller = (await findNextPlay({ db, clock }, caller, params.gameId)) ?? refuse('game-not-found')
     const { createdAt, updatedAt, gameTypeName, playerCount, gameCreatorUserId, gameCreatorUserName, ...card } = game

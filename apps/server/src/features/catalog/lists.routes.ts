@@ -21,14 +21,15 @@ const POINTS = 1 << 20
 
 const SHARED = { shared: true }
 
-type Needs = Pick<Platform, 'db' | 'pictures' | 'random'>
+type Needs = Pick<Platform, 'db' | 'pictures' | 'random' | 'gamesChanged'>
 
 /** Categories and the newest game. */
-export function gameTypeRoutes(app: FastifyInstance, { db, pictures }: Needs, types: OpenGameTypes): void {
-  const last = sharedFor(async (_: 'last') => {
+export function gameTypeRoutes(app: FastifyInstance, { db, pictures, gamesChanged }: Needs, types: OpenGameTypes): void {
+  const findLast = async (_: 'last') => {
     const ids = (await types.all()).filter(({ adult }) => !adult).map(({ id }) => id)
-    return { game: await findLastGame(db, ids) }
-  })
+    return findLastGame(db, ids)
+  }
+  const last = sharedFor(findLast, { emptyOn: gamesChanged })
 
   route(app, getGameTypes, async () => types.all(), SHARED)
   route(app, getGameType, async ({ params }) => types.one(params.gameTypeId), SHARED)
@@ -36,23 +37,25 @@ export function gameTypeRoutes(app: FastifyInstance, { db, pictures }: Needs, ty
     app,
     getLastGame,
     async ({ query }) => {
-      const { game } = await last('last')
-      return gameCard(game ?? refuse('no-game-yet'), pictures, query.images)
+      const game = (await last('last')) ?? refuse('no-game-yet')
+      return gameCard(game, pictures, query.images)
     },
     SHARED,
   )
 }
 
 /** Lists of games: a category's pages, its most played, some at random. */
-export function gameListRoutes(app: FastifyInstance, { db, pictures, random }: Needs, types: OpenGameTypes): void {
-  const pages = sharedFor((key: string) => {
+export function gameListRoutes(app: FastifyInstance, { db, pictures, random, gamesChanged }: Needs, types: OpenGameTypes): void {
+  const findPage = (key: string) => {
     const [gameTypeId = 0, size = 0, page = 0] = key.split('/').map(Number)
     return findGamesOfType(db, gameTypeId, size, page)
-  })
-  const trends = sharedFor((key: string) => {
+  }
+  const findTrend = (key: string) => {
     const [gameTypeId = 0, limit = 0] = key.split('/').map(Number)
     return findTrendGames(db, gameTypeId, limit)
-  })
+  }
+  const pages = sharedFor(findPage, { emptyOn: gamesChanged })
+  const trends = sharedFor(findTrend, { emptyOn: gamesChanged })
 
   route(
     app,

@@ -26,6 +26,7 @@ async function keepSection(needs: MakingNeeds, userId: number, game: MadeGame, s
   const section = { correctAnswer, answers, hash: taken.hash, look: taken.look, ...kept }
   const outcome = await saveSection(needs.db, userId, { gameId: game.id, sectionNumber }, section, needs.clock.now())
   if (outcome === 'late') refuse('service-unavailable')
+  if (outcome === 'published') needs.gamesChanged.send()
   if (outcome !== 'no-draft') return outcome === 'published'
   // What was an open draft a moment ago: published by another call, or taken back.
   const { publishedAt } = await ownGame(needs, userId, game.id)

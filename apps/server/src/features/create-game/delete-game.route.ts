@@ -14,8 +14,8 @@ import { deleteGame, lockGame } from './own-games.queries.ts'
  * `DELETE /game/{gameId}`: CREATE-15. Nobody is left waiting for what becomes of a game that is gone; that an operator has looked at it
  * is written only where one did, to who reported it and to its creator.
  */
-export function deleteGameRoute(app: FastifyInstance, platform: Pick<Platform, 'db' | 'clock' | 'mail'>): void {
-  const { db, clock, mail } = platform
+export function deleteGameRoute(app: FastifyInstance, platform: Pick<Platform, 'db' | 'clock' | 'mail' | 'gamesChanged'>): void {
+  const { db, clock, mail, gamesChanged } = platform
   const readParams = publicParams(platform)
   route(app, deleteGameCall, async ({ params, caller }) => {
     const { id, name, creatorUserId } = (await findMadeGame(db, params.gameId)) ?? refuse('game-not-found')
@@ -35,6 +35,7 @@ export function deleteGameRoute(app: FastifyInstance, platform: Pick<Platform, '
       const loss = { lost, reasons: told.map(({ reason }) => reason), ...letterhead }
       if (creatorUserId !== null) await tellOwner(trx, post, creatorUserId, loss, now)
     })
+    gamesChanged.send()
     return null
   })
 }

@@ -5,7 +5,7 @@ import type { TakenPicture } from '../../platform/images/take-picture.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findMadeGame, type MadeGame, type MadeSection } from './drafts.queries.ts'
 
-export type MakingNeeds = Pick<Platform, 'db' | 'clock' | 'random' | 'media' | 'pictures'>
+export type MakingNeeds = Pick<Platform, 'db' | 'clock' | 'random' | 'media' | 'pictures' | 'gamesChanged'>
 
 /** When a draft is taken back; null once it is published. */
 export const endOf = ({ publishedAt, createdAt }: MadeGame) =>

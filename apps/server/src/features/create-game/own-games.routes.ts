@@ -11,17 +11,18 @@ import { findCreated, findRates, isPlayed, rename } from './own-games.queries.ts
 import { checkedGameName } from './typed.ts'
 
 /** `GET /game/createdBy/{userId}`: CREATE-11. */
-export function createdGamesRoute(app: FastifyInstance, { db, pictures }: MakingNeeds): void {
-  const created = sharedFor(async (key: string) => {
+export function createdGamesRoute(app: FastifyInstance, { db, pictures, gamesChanged }: MakingNeeds): void {
+  const find = (key: string) => {
     const [userId = 0, size = 0, page = 0] = key.split('/').map(Number)
-    return { found: await findCreated(db, userId, size, page) }
-  })
+    return findCreated(db, userId, size, page)
+  }
+  const created = sharedFor(find, { emptyOn: gamesChanged })
   route(
     app,
     getCreatedGames,
     async ({ params, query }) => {
       const { page = 0, size = CREATED_PAGE_SIZE, images } = query
-      const { games, amount } = (await created(`${params.userId}/${size}/${page}`)).found ?? refuse('user-not-found')
+      const { games, amount } = (await created(`${params.userId}/${size}/${page}`)) ?? refuse('user-not-found')
       const totalPages = Math.ceil(amount / size)
       const content = games.map(async ({ preview, publishedAt, ...game }) => ({
         ...game,

@@ -9,12 +9,18 @@ import { deletePlaysOf } from '../play/door.ts'
  * Points that real players earned in a demo game stay theirs. A removal that is broken off is made good by the next.
  * @returns what went, in one line
  */
-export async function removeDemoWorld({ db, media, clock }: Pick<Platform, 'db' | 'media' | 'clock'>): Promise<string> {
+export async function removeDemoWorld({
+  db,
+  media,
+  clock,
+  gamesChanged,
+}: Pick<Platform, 'db' | 'media' | 'clock' | 'gamesChanged'>): Promise<string> {
   const players = await findDemoPlayers(db)
   await deletePlaysOf(db, players)
   await deleteDemoPlayers(db)
   await recountRanks(db)
   const games = await deleteDemoGames(db, clock.now())
+  gamesChanged.send()
   for (const key of await findDeletedPictures(db)) await media.delete(key)
   return `Removed ${games} demo games with their pictures, and ${players.length} demo players with their plays.`
 }

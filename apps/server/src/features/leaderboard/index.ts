@@ -17,11 +17,14 @@ import { recountRanks } from './recount.queries.ts'
 const ALL = 'all'
 
 /** Who has how many points, in one game and in all. */
-export async function leaderboard(app: FastifyInstance, { db, jobs, log }: Pick<Platform, 'db' | 'jobs' | 'log'>): Promise<void> {
-  const gameBoard = sharedFor(async (gameId: number) => ({ rows: await findGameBoard(db, gameId) }))
+export async function leaderboard(
+  app: FastifyInstance,
+  { db, jobs, log, gamesChanged }: Pick<Platform, 'db' | 'jobs' | 'log' | 'gamesChanged'>,
+): Promise<void> {
+  const gameBoard = sharedFor((gameId: number) => findGameBoard(db, gameId), { emptyOn: gamesChanged })
   const globalBoard = sharedFor((_: typeof ALL) => findGlobalBoard(db))
 
-  route(app, getGameLeaderboard, async ({ params }) => (await gameBoard(params.gameId)).rows ?? refuse('game-not-found'), {
+  route(app, getGameLeaderboard, async ({ params }) => (await gameBoard(params.gameId)) ?? refuse('game-not-found'), {
     shared: true,
   })
   route(app, getGlobalLeaderboard, async () => globalBoard(ALL), { shared: true })

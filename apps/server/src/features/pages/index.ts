@@ -70,7 +70,7 @@ function namedPages(app: FastifyInstance, { typeOf, gameOf, lobbyOf, userOf }: L
 /** Pages that an operator who is signed out needs. */
 const WAYS_IN = ['/login', '/googleReturn']
 
-type Needs = Pick<Platform, 'db' | 'config' | 'webDist' | 'log' | 'clock' | 'media'>
+type Needs = Pick<Platform, 'db' | 'config' | 'webDist' | 'log' | 'clock' | 'media' | 'gamesChanged'>
 
 /** Shows the maintenance page in place of every other, but to operators and to who signs in (OPERATOR-34). */
 function closeInMaintenance(app: FastifyInstance, platform: Needs, { sendMaintenance }: PageSender): void {

@@ -16,20 +16,22 @@ const GAME_TOKEN = /^[0-9a-f]{32}$/
 export type LookUps = ReturnType<typeof lookUps>
 
 /** Looks up what an address names, once in five seconds; nothing where its id is none. */
-export function lookUps(platform: Pick<Platform, 'db' | 'clock'>) {
-  const { db, clock } = platform
+export function lookUps(platform: Pick<Platform, 'db' | 'clock' | 'gamesChanged'>) {
+  const { db, clock, gamesChanged } = platform
   const params = publicParams(platform)
   const adultOpen = async () => (await params()).adultCategoryOpen === 'true'
-  const types = sharedFor(async (id: number) => {
+  const findType = async (id: number) => {
     const found = await findPagedType(db, id, await adultOpen())
-    return { found: found && { ...found, first: await findTrendingPreview(db, id) } }
-  })
-  const newest = sharedFor(async (_: 'home') => ({ preview: await findNewestPreview(db, await adultOpen()) }))
-  const games = sharedFor(async (id: number) => ({ found: await findPagedGame(db, id, await adultOpen()) }))
-  const users = sharedFor(async (id: number) => ({ found: await findPagedUser(db, id) }))
-  const gameOf = async (id: string) => (ID.test(id) ? (await games(Number(id))).found : null)
+    return found && { ...found, first: await findTrendingPreview(db, id) }
+  }
+  const options = { emptyOn: gamesChanged }
+  const types = sharedFor(findType, options)
+  const newest = sharedFor(async (_: 'home') => ({ preview: await findNewestPreview(db, await adultOpen()) }), options)
+  const games = sharedFor(async (id: number) => findPagedGame(db, id, await adultOpen()), options)
+  const users = sharedFor((id: number) => findPagedUser(db, id))
+  const gameOf = async (id: string) => (ID.test(id) ? games(Number(id)) : null)
   return {
-    typeOf: async (id: string) => (ID.test(id) ? (await types(Number(id))).found : null),
+    typeOf: async (id: string) => (ID.test(id) ? types(Number(id)) : null),
     gameOf,
     /** A game, and who waits there with the token; without the host where there is none. */
     lobbyOf: async (id: string, token: unknown) => {
@@ -38,7 +40,7 @@ export function lookUps(platform: Pick<Platform, 'db' | 'clock'>) {
       const hostName = await findHostName(db, token, game.id, clock.now())
       return { game, invitation: hostName === null ? null : { hostName, token } }
     },
-    userOf: async (id: string) => (ID.test(id) ? (await users(Number(id))).found : null),
+    userOf: async (id: string) => (ID.test(id) ? users(Number(id)) : null),
     newestPreview: async () => (await newest('home')).preview,
   }
 }

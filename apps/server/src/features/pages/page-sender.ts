@@ -55,7 +55,7 @@ export async function pageSender({ config, webDist, log }: Pick<Platform, 'confi
     const head = headIn(spoken.language)
     return reply
       .code(status)
-      .header('cache-control', 'no-cache')
+      .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
       .header('vary', 'accept-language')
       .header(POLICY, allowInline(String(reply.getHeader(POLICY))))
       .type('text/html; charset=utf-8')

@@ -27,7 +27,7 @@ const OUTCOMES: Record<Exclude<Decision, 'hide'>, Outcome> = { keep: 'kept', del
 /** What those who reported a game or a name hear. */
 const outcomeOf = (decision: Decision): Outcome => (decision === 'hide' ? refuse('invalid-request') : OUTCOMES[decision])
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'mail'>
+type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'mail' | 'gamesChanged'>
 
 /** Ends the waiting of a thing, for one operator alone; gives who reported it. */
 async function endWaiting(trx: Db, { about, id }: Thing, decision: Decision, now: Date): Promise<Told[]> {
@@ -68,11 +68,11 @@ const lettersOn = async ({ about, name }: Thing, decision: Decision, now: Date) 
  * @returns the ban, where that was decided: `shutOut` its accounts
  */
 export async function decide(parts: Needs, operator: number, thing: Thing, decision: Decision): Promise<Ban | null> {
-  const { clock, random, mail } = parts
+  const { clock, random, mail, gamesChanged } = parts
   const now = clock.now()
   const letters = await lettersOn(thing, decision, now)
   const letterhead = letterheadOf(await publicParams(parts)())
-  return mail.causing(async (trx, post) => {
+  const banned = await mail.causing(async (trx, post) => {
     const told = await endWaiting(trx, thing, decision, now)
     const { about, id, name: subject, userId } = thing
     const detail = { about, id, decision, reports: told.length }
@@ -86,4 +86,6 @@ export async function decide(parts: Needs, operator: number, thing: Thing, decis
     }
     return ban
   })
+  if (thing.about === 'game') gamesChanged.send()
+  return banned
 }

@@ -1,0 +1,102 @@
+import { deleteGame } from '@guess/contract/api/create-game'
+import { decideReport } from '@guess/contract/api/moderation'
+import { report } from '@guess/contract/api/reports'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aMaker, anOperator, type Maker } from '../../testing/making.ts'
+import { aGuest } from '../../testing/player.ts'
+import { type TestApp, withApp } from '../../testing/test-app.ts'
+
+const bench = withApp({ renewed: true })
+
+let maker: Maker
+
+beforeEach(async () => {
+  maker = await aMaker(bench.app)
+})
+
+/** What is asked for at each place that names a game, or lists it. */
+const placesOf = (gameId: number) => [
+  `/api/game/withImage/${gameId}`,
+  `/api/played/game/${gameId}`,
+  `/gameView/${gameId}`,
+  `/game/${gameId}`,
+  `/gameVsView/${gameId}`,
+  '/api/game/lastGame',
+]
+
+const repliesOf = ({ http }: TestApp, gameId: number) =>
+  Promise.all(
+    placesOf(gameId).map(async (url) => {
+      const { statusCode, headers } = await http.inject(url)
+      return { url, status: statusCode, isKept: headers['cache-control'] !== 'no-store' }
+    }),
+  )
+
+const none = (gameId: number) => placesOf(gameId).map((url) => ({ url, status: 404, isKept: false }))
+const there = (gameId: number) => placesOf(gameId).map((url) => expect.objectContaining({ url, status: 200 }))
+
+/** A draft without its last section. */
+async function aDraft(): Promise<number> {
+  const gameId = await maker.begin({ squareAmount: 1 })
+  for (let number = 0; number < 4; number++) await maker.add(gameId, number, { sectionCorrectAnswer: `Answer ${number}` })
+  return gameId
+}
+
+const publish = (gameId: number) => maker.add(gameId, 4, { sectionCorrectAnswer: 'Answer 4' })
+
+const listed = async ({ http }: TestApp) => {
+  const urls = [
+    '/api/game/getAllGameTypeGamePageable/2',
+    '/api/game/topTrendGames/gameCategory/2',
+    '/api/game/searchGameByName?gameName=night',
+  ]
+  const more = ['/api/gameType/2', `/api/game/createdBy/${maker.userId}`]
+  const [pages, trends, search, type, created] = await Promise.all(
+    [...urls, ...more].map(async (url) => (await http.inject(url)).json()),
+  )
+  return [pages.content.length, trends.length, search.length, Number(type.gameCount), created.content.length]
+}
+
+describe('[CATALOG-7] a game that was just published', () => {
+  test('[CATALOG-7] is found at once, wherever it was asked for in vain', async () => {
+    const gameId = await aDraft()
+    expect(await repliesOf(bench.app, gameId)).toEqual(none(gameId))
+    await publish(gameId)
+    expect(await repliesOf(bench.app, gameId)).toEqual(there(gameId))
+  })
+
+  test('[CATALOG-7] is found at once by the other processes', async () => {
+    const other = await bench.another()
+    const gameId = await aDraft()
+    expect(await repliesOf(other, gameId)).toEqual(none(gameId))
+    await publish(gameId)
+    expect(await repliesOf(other, gameId)).toEqual(there(gameId))
+  })
+
+  test('[CATALOG-7] is in the lists at once', async () => {
+    const gameId = await aDraft()
+    expect(await listed(bench.app)).toEqual([0, 0, 0, 0, 0])
+    await publish(gameId)
+    expect(await listed(bench.app)).toEqual([1, 1, 1, 1, 1])
+  })
+})
+
+test('[CATALOG-7] a game that was just deleted is gone at once, from its page and from the lists', async () => {
+  const gameId = await aDraft()
+  await publish(gameId)
+  expect(await repliesOf(bench.app, gameId)).toEqual(there(gameId))
+  expect(await listed(bench.app)).toEqual([1, 1, 1, 1, 1])
+  await maker.ask(deleteGame, { params: { gameId } })
+  expect(await repliesOf(bench.app, gameId)).toEqual(none(gameId))
+  expect(await listed(bench.app)).toEqual([0, 0, 0, 0, 0])
+})
+
+test.each(['delete', 'ban'] as const)('[CATALOG-7] so is one that operators decide to %s', async (decision) => {
+  const gameId = await aDraft()
+  await publish(gameId)
+  // While it is reported, the game is not the newest on home.
+  await aGuest(bench.app).ask(report, { body: { gameId, reason: 'insult' } })
+  expect((await repliesOf(bench.app, gameId)).slice(0, -1)).toEqual(there(gameId).slice(0, -1))
+  await (await anOperator(bench.app)).ask(decideReport, { body: { about: 'game', id: gameId, decision } })
+  expect(await repliesOf(bench.app, gameId)).toEqual(none(gameId))
+})
