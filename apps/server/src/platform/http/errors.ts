@@ -65,6 +65,7 @@ export function sendRefusal(reply: FastifyReply, code: ErrorCode, status: number
     .code(status)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send({ code, message: ERRORS[code].message, ...more })
 }

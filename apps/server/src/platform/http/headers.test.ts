@@ -59,7 +59,7 @@ describe('how long a reply may be kept', () => {
 describe('what a browser is told to keep to', () => {
   const urls = ['/', '/api/gameType/getAll', '/api/nowhere', '/nowhere']
 
-  test.each(urls)('%s comes with strict headers', async (url) => {
+  test.each(urls)('[SERVICE-30] %s comes with strict headers', async (url) => {
     const { headers } = await get(url)
     const policy = String(headers['content-security-policy']).replace(/ 'sha256-[\w+/]{43}='/g, '')
     for (const rule of [
@@ -75,13 +75,26 @@ describe('what a browser is told to keep to', () => {
     expect(policy).not.toMatch(/unsafe|https?:|\*/)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
+      'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
     })
+    const denied = String(headers['permissions-policy']).split(', ')
+    expect(denied).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()', 'payment=()', 'usb=()']))
+    expect(denied.filter((rule) => !/^[a-z-]+=\(\)$/.test(rule))).toEqual([])
+    for (const used of ['web-share', 'clipboard-write', 'screen-wake-lock']) expect(denied).not.toContain(`${used}=()`)
     expect(headers).not.toHaveProperty('x-powered-by')
     expect(headers).not.toHaveProperty('strict-transport-security')
     expect(String(headers['x-request-id'])).toMatch(/^[0-9a-f]{32}$/)
   })
+
+  test.each(['/media/nothing', '/media/a/b.webp', '/media/%c0%af', `/media/${'0'.repeat(32)}.webp`, '/%E0%A4%A', '/api/%ff'])(
+    '[SERVICE-30] the type of what is said of %s is not to be guessed',
+    async (url) => {
+      const { statusCode, headers } = await get(url)
+      expect(statusCode).toBe(404)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    },
+  )
 
   test('over https it comes back over https alone', async () => {
     const app = await bench.another({ publicUrl: 'https://guess.example', https: true })

@@ -16,6 +16,32 @@ const DIRECTIVES = {
   frameAncestors: ["'none'"],
 }
 
+/** Features of browsers that no page of ours uses. Sharing, copying and keeping the screen on are used, and so not among them. */
+const DENIED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+const PERMISSIONS = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')
+
 /** Strict headers for every reply; HSTS and upgrades only where the site is served over https. */
 export async function sendSecurityHeaders(app: FastifyInstance, { https }: Pick<Config, 'https'>): Promise<void> {
   await app.register(helmet, {
@@ -24,9 +50,11 @@ export async function sendSecurityHeaders(app: FastifyInstance, { https }: Pick<
       directives: { ...DIRECTIVES, ...(https && { upgradeInsecureRequests: [] }) },
     },
     hsts: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: https,
     originAgentCluster: https,
   })
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS))
 }
