@@ -98,6 +98,23 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
   })
 }
 
+test('[PAGE-10] the address bar shows the right address, from outside and within the site', { tag: '@desk' }, async ({
+  page,
+}) => {
+  const reply = await page.goto('/OurSite/?from=a%2Fb#levels')
+  expect(reply?.status()).toBe(200)
+  await expect(page).toHaveURL('/ourSite?from=a%2Fb#levels')
+  await expect(page).toHaveTitle("What's on Our Site? · Guess The Anime")
+  await page.evaluate(() => {
+    history.pushState(null, '', '/PrivacyPolicy/?x=1')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(heading(page)).toHaveText('Privacy Policy')
+  await expect(page).toHaveURL('/privacypolicy?x=1')
+  await page.goBack()
+  await expect(page).toHaveURL('/ourSite?from=a%2Fb#levels')
+})
+
 test('a legal page begins at its top, however far down one came from, and its contents lead to its sections', {
   tag: '@phone',
 }, async ({ page }) => {

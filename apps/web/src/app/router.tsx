@@ -8,6 +8,7 @@ import { warm } from '../lib/warm.ts'
 import { NotFoundPage } from '../ui/not-found-page.tsx'
 import { BareLayout } from './bare-layout.tsx'
 import { ReportButton } from './report-button.tsx'
+import { showRightPaths } from './right-path.ts'
 import { RootLayout } from './root-layout.tsx'
 import { SiteLayout } from './site-layout.tsx'
 import { barePages, maintenance, staticPages } from './static-routes.tsx'
@@ -142,7 +143,9 @@ const withPanel = (adminPath: string) => ({
 
 export function createRouter() {
   const adminPath = contentOf('admin-path')
-  return createBrowserRouter(contentOf('maintenance') ? closed : routes, adminPath ? withPanel(adminPath) : undefined)
+  const router = createBrowserRouter(contentOf('maintenance') ? closed : routes, adminPath ? withPanel(adminPath) : undefined)
+  showRightPaths(router)
+  return router
 }
 
 /** Resolves when the code of the first page has arrived, or has failed to. */

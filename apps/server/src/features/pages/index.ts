@@ -21,8 +21,11 @@ import {
 import { type PageSender, pageSender } from './page-sender.ts'
 import type { PagedGame } from './pages.queries.ts'
 import { isPanel, refuseTakenPath } from './panel-page.ts'
+import { rightAddress } from './right-address.ts'
 
 const OPTIONS = { schema: { hide: true }, config: { page: true } }
+
+const PERMANENTLY = 308
 
 const isForPrograms = (url: string) => /^\/(api|media|linkPreview)(\/|$|\?)/.test(url)
 
@@ -108,7 +111,11 @@ export async function pages(app: FastifyInstance, platform: Needs): Promise<void
   tellCrawlers(app, platform.db, sender)
   // @NOTE the panel has no route of its own: the log and the metrics name routes.
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
-    if (isForPrograms(request.url) || request.method !== 'GET') return sendRefusal(reply, 'not-found')
-    return isPanel(adminPath, request.url) ? sender.sendPanel(reply) : sender.sendNotFound(request, reply)
+    const { url, method } = request
+    if (isForPrograms(url) || !['GET', 'HEAD'].includes(method)) return sendRefusal(reply, 'not-found')
+    if (isPanel(adminPath, url)) return method === 'GET' ? sender.sendPanel(reply) : sendRefusal(reply, 'not-found')
+    const right = rightAddress(url)
+    if (right !== null) return reply.header('cache-control', 'no-store').redirect(right, PERMANENTLY)
+    return method === 'GET' ? sender.sendNotFound(request, reply) : sendRefusal(reply, 'not-found')
   })
 }

@@ -11,10 +11,13 @@ export type HeadIn = (language: Language) => Head
 
 const PLAIN_PATHS = Object.keys(PAGE_TEXTS.en.plain) as PlainPath[]
 
-/** Other spellings of a page, and the page they mean. */
-const ALIASES: Record<string, PlainPath> = { '/oursite': '/ourSite', '/maintenance': '/mainteanance' }
+/** Other names of a page, and the page they mean. */
+const ALIASES: Record<string, PlainPath> = { '/maintenance': '/mainteanance' }
 
 export const plainPaths: string[] = [...PLAIN_PATHS, ...Object.keys(ALIASES)]
+
+/** Pages that have the id of something below them. */
+export const namedPaths = ['/categoryPage', '/gameView', '/game', '/myGame', '/gameVsView', '/gameVs', '/userProfile']
 
 /** Plain pages that a search engine may list. */
 export const listedPaths = ['/', '/topListPlayer', '/ourSite', '/contact', '/privacypolicy', '/cookie', '/termsofuse']

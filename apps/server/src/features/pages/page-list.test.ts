@@ -12,8 +12,8 @@ const ROUTES = /(?:path: |legal\(|interim\()'([^']+)'/g
 /** What the web shows to everybody: the page of the kit is there while developing alone, `*` is what is not there. */
 const NOT_FOR_ALL = ['ui', '*']
 
-/** Whatever a parameter is called, and in whatever case an address is typed: the web does not mind. */
-const shapeOf = (path: string) => `/${path.replace(/^\//, '')}`.replace(/:\w+/g, ':id').toLowerCase()
+/** Whatever a parameter is called. */
+const shapeOf = (path: string) => `/${path.replace(/^\//, '')}`.replace(/:\w+/g, ':id')
 
 function webPages(): string[] {
   const texts = ['router.tsx', 'static-routes.tsx'].map((file) => readFileSync(join(WEB_APP, file), 'utf8'))
@@ -53,5 +53,17 @@ test('[PAGE-5] every page of the web is answered with 200', async () => {
       url: `/${path.replace(/:(\w+)/, (_, name: string) => String(ids[name]))}`,
     })
     expect(statusCode, path).toBe(200)
+  }
+})
+
+test('[PAGE-10] every page of the web is found in any case and with a slash at its end', async () => {
+  for (const path of webPages().filter((page) => page !== '')) {
+    const right = `/${path.replace(/:\w+/, '7')}`
+    const wrong = [right.toUpperCase(), `${right}/`, `${right}//`, `${right.toUpperCase()}/`]
+    if (right !== right.toLowerCase()) wrong.push(right.toLowerCase())
+    for (const url of wrong) {
+      const { statusCode, headers } = await bench.app.http.inject(`${url}?next=%2FA&x`)
+      expect({ url, statusCode, location: headers.location }).toEqual({ url, statusCode: 308, location: `${right}?next=%2FA&x` })
+    }
   }
 })

@@ -82,7 +82,7 @@ describe('a page of one player, one duel, or still to come', () => {
     expect((await get('/myGame/999999')).statusCode).toBe(404)
   })
 
-  test.each(['/', '/oursite', '/privacypolicy'])('%s may be found', async (path) => {
+  test.each(['/', '/ourSite', '/privacypolicy'])('%s may be found', async (path) => {
     expect((await get(path)).headers).not.toHaveProperty('x-robots-tag')
   })
 })

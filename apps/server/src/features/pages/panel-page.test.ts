@@ -55,12 +55,18 @@ describe("[OPERATOR-7] the panel's page", () => {
   })
 })
 
-test.each(['/topListPlayer', '/forgotPassword', '/categoryPage', '/gameView', '/userProfile', '/maintenance'])(
-  '[OPERATOR-7] %s is no path for it',
-  (path) => {
-    expect(() => refuseTakenPath(path)).toThrow('Wrong configuration: ADMIN_PATH is the address of a page.')
-  },
-)
+test.each([
+  '/topListPlayer',
+  '/forgotPassword',
+  '/categoryPage',
+  '/gameView',
+  '/userProfile',
+  '/maintenance',
+  '/myGame',
+  '/OURSITE',
+])('[OPERATOR-7] %s is no path for it', (path) => {
+  expect(() => refuseTakenPath(path)).toThrow('Wrong configuration: ADMIN_PATH is the address of a page.')
+})
 
 test('[OPERATOR-7] any other is', () => {
   expect(() => refuseTakenPath('/userProfiles')).not.toThrow()

@@ -1,19 +1,10 @@
 import { escaped } from './head.ts'
-import { plainPaths } from './page-heads.ts'
+import { namedPaths, plainPaths } from './page-heads.ts'
 
-/** Pages that have an id below them, and what is served beside pages. */
-const OTHER_PATHS = [
-  '/categoryPage',
-  '/gameView',
-  '/gameVsView',
-  '/gameVs',
-  '/game',
-  '/userProfile',
-  '/api',
-  '/media',
-  '/assets',
-  '/linkPreview',
-]
+/** Paths of pages and of what is served beside them. Case does not tell one from another: pages are found in any (PAGE-10). */
+const TAKEN = new Set(
+  [...plainPaths, ...namedPaths, '/api', '/media', '/assets', '/linkPreview'].map((path) => path.toLowerCase()),
+)
 
 /** Whether an address is that of the operators' panel, or below it. */
 export function isPanel(adminPath: string, url: string): boolean {
@@ -23,7 +14,7 @@ export function isPanel(adminPath: string, url: string): boolean {
 
 /** Ends the start where the panel would hide a page, or a page the panel. */
 export function refuseTakenPath(adminPath: string): void {
-  if ([...plainPaths, ...OTHER_PATHS].includes(adminPath)) {
+  if (TAKEN.has(adminPath.toLowerCase())) {
     throw new Error('Wrong configuration: ADMIN_PATH is the address of a page.')
   }
 }

@@ -111,7 +111,7 @@ function About({ game, report }: { game: GameDetail; report: Report }) {
           <Trans>Play Multiplayer</Trans>
         </ButtonLink>
         <CopyLinkButton path={gameViewPath(game.id)} />
-        <Link to="/oursite" className="button" data-kind="quiet">
+        <Link to="/ourSite" className="button" data-kind="quiet">
           <CircleQuestionMark aria-hidden="true" />
           <Trans>How it is played</Trans>
         </Link>

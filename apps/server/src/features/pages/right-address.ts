@@ -1,0 +1,29 @@
+import { namedPaths, plainPaths } from './page-heads.ts'
+
+const byKey = (paths: readonly string[]) => new Map(paths.map((path) => [path.toLowerCase(), path]))
+
+const PLAIN = byKey(plainPaths)
+const NAMED = byKey(namedPaths)
+
+const FORM = /^(\/[a-z]+)(?:\/(\d{1,9}))?$/i
+
+function withoutLastSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}
+
+/**
+ * Returns the address of the page that is meant by an address in another case, or with slashes at its end; its query stays as it is.
+ * Nothing of the address but an id and the query is in what is returned, so it never leads to another site.
+ * @param url path and query, as they were asked for
+ * @returns `null` if no page is meant, or the address is right already
+ */
+export function rightAddress(url: string): string | null {
+  const [path = ''] = url.split('?', 1)
+  const [, name = '', id] = FORM.exec(withoutLastSlashes(path)) ?? []
+  const found = (id === undefined ? PLAIN : NAMED).get(name.toLowerCase())
+  if (found === undefined) return null
+  const right = id === undefined ? found : `${found}/${id}`
+  return right === path ? null : `${right}${url.slice(path.length)}`
+}

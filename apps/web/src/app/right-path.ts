@@ -1,0 +1,30 @@
+import { type createBrowserRouter, generatePath } from 'react-router'
+
+type Router = ReturnType<typeof createBrowserRouter>
+type Match = { route: { path?: string }; params: Record<string, string | undefined> }
+
+const withoutLastSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
+
+/**
+ * Returns the path of a page as its route spells it, which may differ in case or by a slash at the end from how it was typed.
+ * @param typed path that led to `matches`
+ * @returns `null` if it was typed right, or there is no page
+ */
+export function rightPath(typed: string, matches: readonly Match[]): string | null {
+  const pattern = `/${matches.map(({ route }) => route.path ?? '').join('/')}`.replace(/\/{2,}/g, '/')
+  if (pattern.includes('*')) return null
+  const right = withoutLastSlash(generatePath(pattern, matches.at(-1)?.params))
+  const isSame = right.toLowerCase() === withoutLastSlash(typed).toLowerCase()
+  return isSame && right !== typed ? right : null
+}
+
+/** Has the address bar show each page by its right path (PAGE-10). */
+export function showRightPaths(router: Router): void {
+  const look = ({ initialized, location, matches }: Router['state']) => {
+    const right = initialized ? rightPath(location.pathname, matches) : null
+    if (right === null) return
+    void router.navigate({ ...location, pathname: right }, { replace: true, state: location.state, preventScrollReset: true })
+  }
+  router.subscribe(look)
+  look(router.state)
+}
