@@ -202,6 +202,40 @@ test('[PANEL-22] a game that no list at hand has is fetched for its dialog; one 
   await expect(dialog(page, 'Game 2147483647')).toContainText('Its card cannot be shown here')
 })
 
+/** The open dialog stands at its top, its title in sight, with all that it shows. */
+async function expectAtTop(page: Page) {
+  const open = page.getByRole('dialog')
+  await expect(open.locator('.skeleton')).toHaveCount(0)
+  await settled(page)
+  await expect(open.getByRole('heading').first()).toBeInViewport({ ratio: 1 })
+  expect(await open.evaluate((sheet) => sheet.scrollTop)).toBe(0)
+}
+
+for (const window of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`[PANEL-65] a dialog that is opened by its address begins at its top: ${window.width} × ${window.height} @desk`, async ({
+    page,
+    crowded,
+  }) => {
+    await page.setViewportSize(window)
+    await enterPanel(page, crowded)
+    await open(page, crowded, '/games')
+    await rows(page).nth(2).getByRole('link').click()
+    await expectAtTop(page)
+    const game = new URL(page.url()).searchParams.get('game')
+    await open(page, crowded, `/games?game=${game}`)
+    await expectAtTop(page)
+    await open(page, crowded, `/games?page=20&game=${game}`)
+    await expectAtTop(page)
+    await page.reload()
+    await expectAtTop(page)
+    await open(page, crowded, '/users?user=1')
+    await expectAtTop(page)
+  })
+}
+
 test('[PANEL-29] [PANEL-10] nothing, and nothing to be had, in Turkish @desk', async ({ page, crowded }) => {
   await enterPanel(page, crowded, 'tr')
   await open(page, crowded, '/banned?page=999')

@@ -10,15 +10,29 @@ interface DialogProps {
   children: ReactNode
 }
 
+/**
+ * Opens a dialog at its top. The browser gives the focus to the first control; if it scrolled there, the title takes it, so that what
+ * stands above the control is read first.
+ */
+function openAtTop(dialog: HTMLDialogElement, title: HTMLElement): void {
+  dialog.showModal()
+  if (dialog.scrollTop === 0) return
+  // @NOTE not before it is needed: some browsers would take it for the first control.
+  title.tabIndex = -1
+  title.focus({ preventScroll: true })
+  dialog.scrollTop = 0
+}
+
 /** A sheet laid over the page. The browser keeps the focus inside and gives it back afterwards. */
 export function Dialog({ open, title, onClose, className = '', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  const titleRef = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   // Before it is painted, and closed before it is gone: only then does the browser give the focus back.
   useLayoutEffect(() => {
     if (!open) return
     const dialog = ref.current
-    dialog?.showModal()
+    if (dialog && titleRef.current) openAtTop(dialog, titleRef.current)
     return () => dialog?.close()
   }, [open])
   return (
@@ -38,7 +52,7 @@ export function Dialog({ open, title, onClose, className = '', children }: Dialo
       {open && (
         <>
           <Pegs />
-          <h2 id={titleId} className="mt-3 font-display text-22">
+          <h2 id={titleId} ref={titleRef} className="mt-3 font-display text-22">
             {title}
           </h2>
           {children}
