@@ -56,6 +56,10 @@ describe('an import', () => {
     })
   })
 
+  test.each(['constructor', '__proto__', 'toString'])('[PROFILE-13] skips an entry whose status is %s', async (status) => {
+    expect(await told(anime('Monster', status) + manga('Monster', status))).toEqual({ entries: [], repeated: 0, skipped: 2 })
+  })
+
   test('[PROFILE-13] skips titles that cannot be kept', async () => {
     const titles = ['', ' ', 'a'.repeat(121), 'a&#x202e;b', 'a&#9;b', '&#x200b;']
     expect(await told(titles.map((title) => anime(title, 'Completed')).join(''))).toMatchObject({ entries: [], skipped: 6 })

@@ -9,11 +9,17 @@ const CHUNK = 32 * 1024
 /** No export is deeper than list, entry, field. */
 const DEPTH_MAX = 8
 
+/** Elements that are entries. */
+const KINDS = new Set(['anime', 'manga'])
 /** Which list an entry comes on, by its element and its status, as word or number. What is watched half is on none of ours. */
-const LISTS: Record<string, Record<string, ListType>> = {
-  anime: { completed: 1, '2': 1, 'plan to watch': 2, '6': 2 },
-  manga: { completed: 3, '2': 3 },
-}
+const LISTS = new Map<string, ListType>([
+  ['anime completed', 1],
+  ['anime 2', 1],
+  ['anime plan to watch', 2],
+  ['anime 6', 2],
+  ['manga completed', 3],
+  ['manga 2', 3],
+])
 const TITLES = new Set(['series_title', 'manga_title'])
 const STATUS = 'my_status'
 
@@ -40,7 +46,7 @@ function gather() {
   const list: MalList = { entries, repeated: 0, skipped: 0 }
   const add = (kind: string, title: string, status: string) => {
     const name = title.trim()
-    const type = LISTS[kind]?.[status.trim().toLowerCase()]
+    const type = LISTS.get(`${kind} ${status.trim().toLowerCase()}`)
     if (!type || name.length > LIST_NAME_MAX || !isPlainText(name)) {
       list.skipped += 1
       return
@@ -78,7 +84,7 @@ function entryParser(add: (kind: string, title: string, status: string) => void)
   })
   parser.on('closetag', ({ name }) => {
     path.pop()
-    if (path.length !== 1 || !Object.hasOwn(LISTS, name)) return
+    if (path.length !== 1 || !KINDS.has(name)) return
     add(name, title, status)
     title = ''
     status = ''

@@ -69,6 +69,20 @@ describe('[OPERATOR-30] a param', () => {
     expect(await inList()).toEqual(unset)
   })
 
+  test.each(['toString', 'constructor', '__proto__', 'valueOf', 'hasOwnProperty'])(
+    '[OPERATOR-30] may be called %s, and the list still comes',
+    async (paramName) => {
+      const { id } = await add(paramName, 'x')
+      expect(await operator.ask(getParams, {})).toContainEqual({
+        id,
+        paramName,
+        paramValue: 'x',
+        secret: false,
+        defaultValue: null,
+      })
+    },
+  )
+
   test('[OPERATOR-2] params are listed in two queries', async () => {
     const { statements } = bench.app.database
     statements.length = 0

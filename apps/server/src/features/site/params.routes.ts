@@ -27,18 +27,15 @@ function checkedValue(name: string, typed: string): string {
   return issue === null ? value : refuseField('paramValue', issue)
 }
 
-const defaults: Record<string, string> = PUBLIC_PARAMS
+const DEFAULTS: ReadonlyMap<string, string> = new Map(Object.entries(PUBLIC_PARAMS))
 
 /** What is set, and what holds where nothing is. */
 function withUnset(set: readonly Param[]) {
   const names = new Set(set.map(({ paramName }) => paramName))
-  const unset = Object.keys(defaults).filter((name) => !names.has(name))
+  const unset = [...DEFAULTS].filter(([name]) => !names.has(name))
   return [
-    ...set.map((param) => ({ ...param, defaultValue: defaults[param.paramName] ?? null })),
-    ...unset.map((paramName) => {
-      const value = defaults[paramName] ?? ''
-      return { id: null, paramName, paramValue: value, secret: false, defaultValue: value }
-    }),
+    ...set.map((param) => ({ ...param, defaultValue: DEFAULTS.get(param.paramName) ?? null })),
+    ...unset.map(([paramName, value]) => ({ id: null, paramName, paramValue: value, secret: false, defaultValue: value })),
   ].toSorted((one, other) => (one.paramName < other.paramName ? -1 : 1))
 }
 
