@@ -142,6 +142,9 @@ export function aGuest(app: TestApp, guestId = guests++): Player {
   return aPlayer(app, guestId)
 }
 
+/** A new browser at a network address. The server believes it where its `trustProxy` holds 127.0.0.1. */
+export const aGuestAt = (app: TestApp, address: string): Player => aPlayer(app, guests++, { 'x-forwarded-for': address })
+
 const DAY_S = 24 * 3600
 
 /** A browser where a user is signed in. Its token lasts a day, as if it were always refreshed in time. */

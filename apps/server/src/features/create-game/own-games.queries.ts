@@ -88,9 +88,27 @@ export async function lockGame(trx: Db, gameId: number): Promise<void> {
   await lockRow(trx, gameId)
 }
 
-/** Keeps a game off home until an operator has looked at it (REPORT-3). */
-export async function holdGame(db: Db, gameId: number, now: Date): Promise<void> {
-  await db.updateTable('games').set({ held_at: now }).where('id', '=', gameId).where('held_at', 'is', null).execute()
+const lockCategory = statement<{ id: number }, [number]>(`
+  select t.id from game_types t join games g on g.game_type_id = t.id where g.id = $1 for no key update of t`)
+
+/** Of so many listed games of a category one may be hidden. */
+const LISTED_PER_HIDDEN = 5
+
+const ofCategory = 'from games c where c.game_type_id = g.game_type_id and c.published_at is not null and c.deleted_at is null'
+
+const holdRow = statement<{ id: number }, [number, Date]>(`
+  update games g set held_at = $2 where g.id = $1 and g.held_at is null
+    and (1 + (select count(*) ${ofCategory} and c.held_at is not null)) * ${LISTED_PER_HIDDEN} <= (select count(*) ${ofCategory})
+  returning g.id`)
+
+/**
+ * Hides a game from home until an operator has looked at it, in a transaction. Does nothing if more than a fifth of its category would
+ * be hidden then (REPORT-10).
+ */
+export async function holdGame(trx: Db, gameId: number, now: Date): Promise<void> {
+  // @NOTE a statement of its own: the next one sees what others have hidden while this one waited.
+  await lockCategory(trx, gameId)
+  await holdRow(trx, gameId, now)
 }
 
 /** Lets a game back on home. */

@@ -2,25 +2,32 @@ import { getOwnReports, report } from '@guess/contract/api/reports'
 import { withoutUnseen } from '@guess/contract/rules/plain-text'
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../platform/http/caller.ts'
+import { networkOf } from '../../platform/http/network.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { holdGame, lockGame } from '../create-game/door.ts'
+import { hidesGame } from './hides-game.ts'
+import { networkHash } from './network-hash.ts'
 import {
   findOwnReports,
+  forgetNetworks,
   isGame,
   isUser,
-  keepReport,
   type NewReport,
   type Reporter,
   type Subject,
-  wasInVain,
+  saveReport,
+  weighReports,
 } from './reports.queries.ts'
 
 /** Reports that one address may make in a minute. */
 const REPORTS_PER_MINUTE = 10
 
-type Needs = Pick<Platform, 'db' | 'clock'>
+/** How long the hash of a reporter's network is stored, at most (REPORT-11). */
+const NETWORK_LASTS_MS = 30 * 24 * 3_600_000
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'jobs'>
 
 /** What a call is about: one thing, not both and not neither. */
 function subjectOf({ gameId, userId }: { gameId?: number; userId?: number }): Subject {
@@ -41,26 +48,29 @@ const reportersOf = (caller: Caller): Reporter => ({
   guestKey: caller.kind === 'nobody' ? null : caller.guestKey,
 })
 
-/** Keeps a report, and the game that it is about off home. An operator who decides on the game does so before or after. */
-const keep = (db: Platform['db'], report: NewReport, now: Date): Promise<void> =>
+/** Saves a report, and hides the game that it is about if that is enough. An operator who decides on the game does so before or after. */
+const save = (db: Platform['db'], report: NewReport, now: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const { subject, reporter } = report
-    if (subject.gameId !== null) await lockGame(trx, subject.gameId)
-    await keepReport(trx, report, now)
-    if (subject.gameId !== null && !(await wasInVain(trx, subject.gameId, reporter))) await holdGame(trx, subject.gameId, now)
+    const { gameId } = report.subject
+    if (gameId !== null) await lockGame(trx, gameId)
+    await saveReport(trx, report, now)
+    if (gameId !== null && hidesGame(await weighReports(trx, gameId), now)) await holdGame(trx, gameId, now)
   })
 
-/** What people have to say against a game or a name: REPORT-1 to REPORT-4. */
-export async function reports(app: FastifyInstance, { db, clock }: Needs): Promise<void> {
+/** What people have to say against a game or a name: REPORT-1 to REPORT-12. */
+export async function reports(app: FastifyInstance, { db, clock, config, jobs }: Needs): Promise<void> {
   route(
     app,
     report,
-    async ({ body, caller, reply }) => {
+    async ({ body, caller, request, reply }) => {
       const subject = subjectOf(body)
       await refuseUnknown(db, subject)
       const { userId } = reportersOf(caller)
-      const reporter = { userId, guestKey: userId === null ? app.callers.guestKey(caller, reply) : null }
-      await keep(db, { subject, reporter, reason: body.reason, text: withoutUnseen(body.text ?? '') }, clock.now())
+      const isGuest = userId === null
+      const reporter = { userId, guestKey: isGuest ? app.callers.guestKey(caller, reply) : null }
+      const hash = isGuest ? networkHash(config.secret, networkOf(request.ip), subject) : null
+      const said = { reason: body.reason, text: withoutUnseen(body.text ?? '') }
+      await save(db, { subject, reporter, networkHash: hash, ...said }, clock.now())
       return { reported: true as const }
     },
     { perMinute: REPORTS_PER_MINUTE },
@@ -69,4 +79,5 @@ export async function reports(app: FastifyInstance, { db, clock }: Needs): Promi
     const rows = await findOwnReports(db, reportersOf(caller))
     return rows.map(({ reportedAt, ...row }) => ({ ...row, reportDate: reportedAt.toISOString() }))
   })
+  await jobs.everyNight('forget-report-networks', () => forgetNetworks(db, new Date(clock.now().getTime() - NETWORK_LASTS_MS)))
 }

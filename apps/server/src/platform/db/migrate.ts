@@ -14,6 +14,7 @@ import * as operators from './migrations/0011-operators.ts'
 import * as bans from './migrations/0012-bans.ts'
 import * as statistics from './migrations/0013-statistics.ts'
 import * as importedTitles from './migrations/0014-imported-titles.ts'
+import * as reportNetworks from './migrations/0015-report-networks.ts'
 import * as mailRequesters from './migrations/0016-mail-requesters.ts'
 import * as untouchedPlays from './migrations/0017-untouched-plays.ts'
 
@@ -32,6 +33,7 @@ const MIGRATIONS = {
   '0012-bans': bans,
   '0013-statistics': statistics,
   '0014-imported-titles': importedTitles,
+  '0015-report-networks': reportNetworks,
   '0016-mail-requesters': mailRequesters,
   '0017-untouched-plays': untouchedPlays,
 }

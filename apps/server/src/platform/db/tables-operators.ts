@@ -9,6 +9,8 @@ interface ReportsTable {
   user_id: number | null
   reporter_user_id: number | null
   reporter_guest_key: string | null
+  /** Keyed hash of the reporter's network and of the thing reported. Only of undecided reports without an account. */
+  network_hash: string | null
   reason: ReportReason
   body: Generated<string>
   reported_at: Date

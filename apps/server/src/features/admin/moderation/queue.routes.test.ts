@@ -1,7 +1,7 @@
 import { getPlayTimeline, getReportQueue } from '@guess/contract/api/moderation'
 import { describe, expect, test } from 'vitest'
-import { aGame } from '../../../testing/builders.ts'
-import { aGuest } from '../../../testing/player.ts'
+import { aGame, aUser } from '../../../testing/builders.ts'
+import { signedIn } from '../../../testing/player.ts'
 import { withReportDesk } from '../../../testing/report-desk.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
@@ -80,7 +80,7 @@ describe('[OPERATOR-50] what waits', () => {
 
   test('[OPERATOR-50] shows the first fifty reports of a thing', async () => {
     for (let place = 0; place < 52; place++) {
-      await ofGame(aGuest(bench.app))
+      await ofGame(await signedIn(bench.app, await aUser(bench.app)))
       bench.app.clock.pass(1_000)
     }
     const [thing] = await queue()

@@ -36,7 +36,11 @@ export const text: LegalText = {
               your plays: which game, when it began and ended, which squares you opened, what you answered and how many points
               that made. Your points as a guest are not added to any leaderboard;
             </li>
-            <li>what you report, with the reason and your words. Only the operators read it.</li>
+            <li>
+              what you report, with the reason and your words. Only the operators read it. Until it is decided, and for about 30
+              days at most, we also keep a keyed fingerprint of the network you reported from, so that one network cannot pretend
+              to be many. Your internet address is not kept with it.
+            </li>
           </ul>
           <p>
             Your browser also remembers your settings. What exactly it keeps, and how to be rid of it, stands in the{' '}

@@ -36,7 +36,11 @@ export const text: LegalText = {
               oynadığınız oyunlar: hangi oyun, ne zaman başlayıp bittiği, hangi kareleri açtığınız, ne cevap verdiğiniz ve kaç
               puan aldığınız. Misafir olarak aldığınız puanlar hiçbir skor tablosuna eklenmez;
             </li>
-            <li>bildirdikleriniz, nedeni ve yazdıklarınızla birlikte. Bunları yalnızca yöneticiler okur.</li>
+            <li>
+              bildirdikleriniz, nedeni ve yazdıklarınızla birlikte. Bunları yalnızca yöneticiler okur. Bildirim karara bağlanana
+              kadar, en çok 30 gün kadar, bildirimin geldiği ağın anahtarlı bir parmak izini de tutarız; böylece tek bir ağ
+              kendini birçok ağ gibi gösteremez. İnternet adresiniz bununla birlikte tutulmaz.
+            </li>
           </ul>
           <p>
             Tarayıcınız ayrıca ayarlarınızı hatırlar. Tam olarak neleri tuttuğu ve bunların nasıl silineceği{' '}

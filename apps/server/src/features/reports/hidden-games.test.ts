@@ -1,0 +1,175 @@
+import { getLastGame, getRandomGames, getTrendGames } from '@guess/contract/api/catalog'
+import { renameGame } from '@guess/contract/api/create-game'
+import { decideReport, getReportQueue } from '@guess/contract/api/moderation'
+import { report } from '@guess/contract/api/reports'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { atOnce } from '../../testing/at-once.ts'
+import { aGame, aUser, type Game } from '../../testing/builders.ts'
+import { anOperator } from '../../testing/making.ts'
+import { aGuest, aGuestAt, type Player, signedIn } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+import { DATABASES } from '../../testing/test-database.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
+  const bench = withApp({ open, config: { trustProxy: '127.0.0.1' } })
+  let games: Game[]
+  afterEach(() => expect(bench.app.faults).toEqual([]))
+
+  const db = () => bench.app.platform.db
+  const first = () => games[0] as Game
+  const fill = async (count: number) => {
+    games = await atOnce(count, () => aGame(bench.app, { sections: 1, squareAmount: 1 }))
+  }
+  const anAccount = async () => signedIn(bench.app, await aUser(bench.app))
+  const of = (game: Game) => ({ body: { gameId: game.id, reason: 'adult' as const } })
+  /** Reports of a game by browsers without an account, each from a network of its own. */
+  const fromNetworks = (game: Game, count: number, offset = 0) =>
+    atOnce(count, (place) => aGuestAt(bench.app, `198.51.${place + offset}.7`).ask(report, of(game)))
+  const keep = (operator: Player, game: Game) =>
+    operator.ask(decideReport, { body: { about: 'game', id: game.id, decision: 'keep' } })
+  const hidden = async () => {
+    const rows = await db().selectFrom('games').select('id').where('held_at', 'is not', null).orderBy('id').execute()
+    return rows.map(({ id }) => id)
+  }
+
+  describe('[REPORT-8] who can hide a game', () => {
+    beforeEach(() => fill(10))
+
+    test('[REPORT-8] not one address without an account, however often it reports', async () => {
+      for (const game of games) await aGuest(bench.app).ask(report, of(game))
+      await atOnce(20, (place) => aGuestAt(bench.app, `203.0.113.${place}`).ask(report, of(first())))
+      expect(await hidden()).toEqual([])
+      const query = { images: 'url' } as const
+      const params = { gameTypeId: 2 }
+      const visitor = aGuest(bench.app)
+      await visitor.ask(getLastGame, { query })
+      expect(await visitor.ask(getTrendGames, { params, query })).not.toEqual([])
+      expect(await visitor.ask(getRandomGames, { params, query })).not.toEqual([])
+    })
+
+    test('[REPORT-8] five networks do, four do not', async () => {
+      await fromNetworks(first(), 4)
+      expect(await hidden()).toEqual([])
+      await aGuestAt(bench.app, '198.51.3.200').ask(report, of(first()))
+      expect(await hidden()).toEqual([])
+      await fromNetworks(first(), 1, 4)
+      expect(await hidden()).toEqual([first().id])
+    })
+
+    test('[REPORT-8] one account does, whoever made the game', async () => {
+      const maker = await anAccount()
+      const own = await aGame(bench.app, { sections: 1, squareAmount: 1, creatorUserId: maker.userId })
+      await (await anAccount()).ask(report, of(own))
+      await maker.ask(report, of(first()))
+      expect(await hidden()).toEqual([first().id, own.id])
+    })
+
+    test('[REPORT-8] an account that is banned counts no more', async () => {
+      const account = await anAccount()
+      await db().updateTable('games').set({ published_at: null }).where('id', '<>', first().id).execute()
+      await account.ask(report, of(first()))
+      await db().updateTable('games').set({ published_at: bench.app.clock.now() }).execute()
+      await db().updateTable('users').set({ banned_at: new Date() }).where('id', '=', account.userId).execute()
+      await fromNetworks(first(), 1)
+      expect(await hidden()).toEqual([])
+      await db().updateTable('users').set({ banned_at: null }).execute()
+      await fromNetworks(first(), 1, 1)
+      expect(await hidden()).toEqual([first().id])
+    })
+  })
+
+  describe('[REPORT-9] a game that an operator kept', () => {
+    beforeEach(() => fill(5))
+
+    test('[REPORT-9] is not hidden for 30 days, and its reports wait', async () => {
+      const operator = await anOperator(bench.app)
+      await (await anAccount()).ask(report, of(first()))
+      await keep(operator, first())
+      await (await anAccount()).ask(report, of(first()))
+      await fromNetworks(first(), 5)
+      expect(await hidden()).toEqual([])
+      expect((await operator.ask(getReportQueue, {})).content).toMatchObject([{ id: first().id }])
+      bench.app.clock.pass(30 * DAY_MS - 1)
+      await fromNetworks(first(), 1, 5)
+      expect(await hidden()).toEqual([])
+      bench.app.clock.pass(1)
+      await fromNetworks(first(), 1, 6)
+      expect(await hidden()).toEqual([first().id])
+    })
+
+    test('[REPORT-9] is hidden again when its maker has changed it', async () => {
+      const maker = await anAccount()
+      const account = await anAccount()
+      const own = await aGame(bench.app, { sections: 1, squareAmount: 1, creatorUserId: maker.userId })
+      await account.ask(report, of(own))
+      await keep(await anOperator(bench.app), own)
+      bench.app.clock.pass(1)
+      await maker.ask(renameGame, { params: { gameId: own.id }, body: { gameName: 'Another' } })
+      await account.ask(report, of(own))
+      expect(await hidden()).toEqual([own.id])
+    })
+
+    test('[REPORT-3] is not hidden by those whose reports came to nothing', async () => {
+      const account = await anAccount()
+      const guests = Array.from({ length: 5 }, (_, place) => aGuestAt(bench.app, `198.51.${place}.7`))
+      for (const player of [account, ...guests]) await player.ask(report, of(first()))
+      await keep(await anOperator(bench.app), first())
+      const before = new Date(bench.app.clock.now().getTime() - 31 * DAY_MS)
+      await db().updateTable('games').set({ updated_at: before }).execute()
+      await db().updateTable('reports').set({ decided_at: before }).execute()
+      for (const player of [account, ...guests]) await player.ask(report, of(first()))
+      expect(await hidden()).toEqual([])
+      await (await anAccount()).ask(report, of(first()))
+      expect(await hidden()).toEqual([first().id])
+    })
+  })
+
+  describe('[REPORT-10] of a category', () => {
+    test('[REPORT-10] with fewer than five games none is hidden, and its reports wait', async () => {
+      await fill(4)
+      await aGame(bench.app, { sections: 1, squareAmount: 1, gameTypeId: 3 })
+      await (await anAccount()).ask(report, of(first()))
+      expect(await hidden()).toEqual([])
+      expect((await (await anOperator(bench.app)).ask(getReportQueue, {})).totalElements).toBe(1)
+    })
+
+    test('[REPORT-10] a game that waits is hidden by a later report, once there is room', async () => {
+      await fill(5)
+      const [one, other] = [first(), games[1] as Game]
+      await (await anAccount()).ask(report, of(one))
+      await (await anAccount()).ask(report, of(other))
+      expect(await hidden()).toEqual([one.id])
+      await keep(await anOperator(bench.app), one)
+      await fromNetworks(other, 1)
+      expect(await hidden()).toEqual([other.id])
+    })
+
+    test('[REPORT-10] at most a fifth is hidden, also by reports that come at once', async () => {
+      await fill(19)
+      const accounts = await atOnce(19, anAccount)
+      await Promise.all(accounts.map((account, place) => account.ask(report, of(games[place] as Game))))
+      expect(await hidden()).toHaveLength(3)
+      games.push(await aGame(bench.app, { sections: 1, squareAmount: 1 }))
+      await Promise.all(accounts.map((account, place) => account.ask(report, of(games[place] as Game))))
+      expect(await hidden()).toHaveLength(4)
+    })
+
+    test('[REPORT-10] deleted games and drafts are none of it', async () => {
+      await fill(9)
+      await db()
+        .updateTable('games')
+        .set({ deleted_at: new Date() })
+        .where('id', '=', games[8]?.id ?? 0)
+        .execute()
+      await db()
+        .updateTable('games')
+        .set({ published_at: null })
+        .where('id', '=', games[7]?.id ?? 0)
+        .execute()
+      for (const game of games.slice(0, 7)) await (await anAccount()).ask(report, of(game))
+      expect(await hidden()).toHaveLength(1)
+    })
+  })
+})

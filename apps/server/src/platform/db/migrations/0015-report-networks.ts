@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+
+const STATEMENTS = [
+  // A keyed hash of the network that an undecided report without an account came from, and of what it is about (REPORT-11).
+  `alter table reports add column network_hash text,
+    add check (network_hash is null or (reporter_guest_key is not null and outcome is null))`,
+  'create index reports_of_network on reports (network_hash) where network_hash is not null',
+  // A report that would hide a game counts how many are hidden already.
+  'create index games_held on games (game_type_id) where held_at is not null',
+]
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+}
