@@ -202,6 +202,7 @@ export const RULES: Record<keyof Api, Rule> = {
   'POST /message/report': { ask: ({ game }) => ({ body: { gameId: game.id, reason: 'adult' } }), may: EVERYBODY },
   'GET /message/own': { ask: nothing, may: EVERYBODY },
   'POST /param/getPanelLink/send': { ask: ({ key }) => ({ query: { paramValue: key } }), may: ADMIN },
+  'POST /param/panelKey/renew': { ask: nothing, may: ADMIN },
   'GET /user/getOne/:id': { ask: ({ owner }) => ({ params: { id: owner.userId } }), may: ADMIN },
   'GET /user/getAllUserPageable': { ask: nothing, may: ADMIN },
   'GET /user/searchUserByName': { ask: () => ({ query: { userName: 'player' } }), may: ADMIN },

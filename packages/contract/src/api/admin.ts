@@ -29,6 +29,14 @@ export const sendPanelLink = endpoint('POST', '/param/getPanelLink/send', {
   refuses: ['not-found'],
 })
 
+export const renewPanelKey = endpoint('POST', '/param/panelKey/renew', {
+  summary: "Makes another key to the operators' panel; the one before opens nothing any more",
+  caller,
+  body: z.strictObject({ token: bodyToken }).nullish(),
+  reply: z.object({ key: z.string() }),
+  refuses: [],
+})
+
 export const getUser = endpoint('GET', '/user/getOne/:id', {
   summary: 'One account',
   caller,
@@ -166,7 +174,7 @@ export const addParam = endpoint('POST', '/param/add', {
   caller,
   body: z.strictObject({ paramName, paramValue, token: bodyToken }),
   reply: param,
-  refuses: ['both-fields', 'param-taken'],
+  refuses: ['both-fields', 'param-taken', 'panel-key-not-editable'],
 })
 
 export const getParam = endpoint('GET', '/param/:paramName', {
@@ -190,7 +198,7 @@ export const updateParam = endpoint('PUT', '/param/paramUpdate/:id', {
   params: ofId,
   body: z.strictObject({ paramValue, token: bodyToken }),
   reply: param,
-  refuses: ['both-fields', 'param-not-found'],
+  refuses: ['both-fields', 'param-not-found', 'panel-key-not-editable'],
 })
 
 export const deleteParam = endpoint('DELETE', '/param/:id', {

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { auditLogRoute } from './audit/audit-log.route.ts'
 import { bansRoutes } from './bans/bans.routes.ts'
 import { panelLinkRoute } from './key/panel-link.route.ts'
+import { renewKeyRoute } from './key/renew-key.route.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { rolesRoutes } from './roles/roles.routes.ts'
 import { countStatistics } from './statistics/count-statistics.ts'
@@ -12,6 +13,7 @@ import { usersRoutes } from './users/users.routes.ts'
 /** What operators see and do. */
 export async function admin(app: FastifyInstance, platform: Platform): Promise<void> {
   panelLinkRoute(app, platform)
+  renewKeyRoute(app, platform)
   usersRoutes(app, platform)
   bansRoutes(app, platform)
   rolesRoutes(app, platform)

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { anOperator } from '../../testing/making.ts'
 import { aClient, type Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
+import { findPanelSeed, keepPanelSeed } from './panel-key.queries.ts'
 
 const bench = withApp({ renewed: true })
 
@@ -92,7 +93,7 @@ describe('[OPERATOR-30] a param', () => {
 })
 
 describe('[OPERATOR-31] a secret', () => {
-  test.each(['panelKey', 'hookSecret'])(
+  test.each(['apiKey', 'hookSecret'])(
     '[OPERATOR-31] %s is never told, neither by a call nor by what is written down',
     async (name) => {
       const added = await operator.send(addParam, { body: { paramName: name, paramValue: 'canary-one' } })
@@ -109,10 +110,26 @@ describe('[OPERATOR-31] a secret', () => {
       expect((await deeds()).map(({ detail }) => detail)).toEqual([{ secret: true }, { secret: true }])
     },
   )
+})
 
-  test('[OPERATOR-31] the panel keeps its key', async () => {
-    const { id } = await add('panelKey', 'seed')
+describe('[OPERATOR-62] the panel key', () => {
+  const NOT_EDITABLE = { status: 409, code: 'panel-key-not-editable' }
+
+  test('[OPERATOR-62] is neither changed nor deleted by hand', async () => {
+    const { db } = bench.app.platform
+    const seed = await keepPanelSeed(db, 'seed')
+    const { id } = await get('panelKey')
+    expect(await operator.refused(updateParam, { params: { id }, body: { paramValue: 'my-new-key' } })).toMatchObject(
+      NOT_EDITABLE,
+    )
     expect(await operator.refused(deleteParam, { params: { id } })).toMatchObject({ status: 409, code: 'not-deletable' })
+    expect(await findPanelSeed(db)).toBe(seed)
+    expect(await deeds()).toEqual([])
+  })
+
+  test.each(['panelKey', ' panelKey\n'])('[OPERATOR-62] is not added by hand, as %j', async (name) => {
+    expect(await refusedToAdd(name, 'my-new-key')).toMatchObject(NOT_EDITABLE)
+    expect(await findPanelSeed(bench.app.platform.db)).toBeUndefined()
   })
 })
 

@@ -52,10 +52,11 @@ const noteParam = (trx: Platform['db'], operator: number, deed: string, param: P
     now,
   )
 
-/** What operators set: OPERATOR-30 to OPERATOR-33. */
+/** What operators set: OPERATOR-30 to OPERATOR-33, OPERATOR-62. */
 export function paramsRoutes(app: FastifyInstance, { db, clock }: Needs, state: SiteState): void {
   route(app, addParam, async ({ body, caller }) => {
     const name = checkedName(body.paramName)
+    if (name === PANEL_KEY) refuse('panel-key-not-editable')
     const value = checkedValue(name, body.paramValue)
     const added = db.transaction().execute(async (trx) => {
       const param = await insertParam(trx, { name, value, secret: isSecretName(name) })
@@ -74,6 +75,8 @@ export function paramsRoutes(app: FastifyInstance, { db, clock }: Needs, state: 
   route(app, updateParam, async ({ params, body, caller }) => {
     const param = await db.transaction().execute(async (trx) => {
       const before = (await holdParam(trx, params.id)) ?? refuse('param-not-found')
+      // @NOTE another seed makes another key, which nobody would know: `POST /param/panelKey/renew` returns it.
+      if (before.paramName === PANEL_KEY) refuse('panel-key-not-editable')
       const value = checkedValue(before.paramName, body.paramValue)
       const after = (await setParam(trx, params.id, value)) ?? refuse('param-not-found')
       await noteParam(trx, caller.userId, 'param-set', after, before.paramValue, clock.now())

@@ -75,6 +75,7 @@ const bodiesFor = (gameId: number, userId: number): Record<string, object> => ({
   '/message/report': { gameId, reason: 'adult' },
   '/message/decide': { about: 'game', id: gameId, decision: 'keep' },
   '/param/getPanelLink/send': {},
+  '/param/panelKey/renew': {},
   '/bannedAccount/add': { userMail: SIGN_IN.userMail },
   '/role/add': { roleName: 'x' },
   '/avatar/add': { avatarName: 'x' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropPanelKey, keepPanelKey, keyBrought, panelKey } from './panel-key.ts'
+import { dropPanelKey, keepPanelKey, keyBrought, panelKey, panelLink } from './panel-key.ts'
 
 test.each([
   ['https://site.example/door?key=abc', { key: 'abc', rest: '/door' }],
@@ -16,4 +16,10 @@ test('[PANEL-3] the key is kept, and forgotten, also where nothing may be stored
   expect(panelKey()).toBe('abc')
   dropPanelKey()
   expect(panelKey()).toBe('')
+})
+
+test.each(['abc-_123', 'a+b&c=d'])('[PANEL-61] the link brings the key %s to another browser', (key) => {
+  const link = panelLink('https://site.example', '/door', key)
+  expect(link).toMatch(/^https:\/\/site\.example\/door\?key=/)
+  expect(keyBrought(link)).toEqual({ key, rest: '/door' })
 })

@@ -38,3 +38,9 @@ export function keyBrought(address: string): { key: string; rest: string } | nul
   const query = searchParams.size > 0 ? `?${searchParams}` : ''
   return { key, rest: `${pathname}${query}${hash}` }
 }
+
+/**
+ * Returns the link that opens the panel in a browser that has no key yet.
+ * @param path of the panel
+ */
+export const panelLink = (origin: string, path: string, key: string) => `${origin}${path}?${new URLSearchParams({ key })}`

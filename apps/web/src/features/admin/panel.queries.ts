@@ -8,9 +8,16 @@ export class SignedOut extends Error {
   override readonly name = 'SignedOut'
 }
 
-async function askForPanel(signal: AbortSignal) {
+async function askForPanel(signal: AbortSignal): Promise<{ ok: true }> {
   if ((await accessToken()) === null) throw new SignedOut()
-  return call('POST /param/getPanelLink/send', { query: { paramValue: panelKey() }, body: null, signal })
+  const key = panelKey()
+  try {
+    return await call('POST /param/getPanelLink/send', { query: { paramValue: key }, body: null, signal })
+  } catch (error) {
+    // Another key was made in the meantime: what was said of the one before is not said of it.
+    if (isShut(error) && panelKey() !== key) return askForPanel(signal)
+    throw error
+  }
 }
 
 /** Whether the panel opens for this account with the key that the browser keeps. */

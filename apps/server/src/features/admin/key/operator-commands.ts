@@ -1,20 +1,19 @@
 import { mailKeyOf } from '@guess/contract/rules/mail'
 import { originOf } from '../../../platform/origin.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { keepPanelSeed, writePanelSeed } from '../../site/door.ts'
-import { noteDeed } from '../audit/audit.queries.ts'
+import { keepPanelSeed } from '../../site/door.ts'
 import { findBannableByMail } from '../bans/bans.queries.ts'
 import { findAdminRole } from '../roles/roles.queries.ts'
 import { give, take } from '../roles/roles.ts'
 import { panelKeyOf } from './panel-key.ts'
+import { renewKey } from './renew-key.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'random'>
 
 /** Nobody's account: the deed was done at the server's own shell. */
 const SHELL = null
 
-const linkOf = ({ secret, adminPath, ...place }: Platform['config'], seed: string) =>
-  `${originOf(place)}${adminPath}?key=${panelKeyOf(secret, seed)}`
+const linkOf = ({ adminPath, ...place }: Platform['config'], key: string) => `${originOf(place)}${adminPath}?key=${key}`
 
 async function accountOf({ db }: Needs, mail: string) {
   const account = await findBannableByMail(db, mailKeyOf(mail))
@@ -31,7 +30,7 @@ export async function grantOperator(parts: Needs, mail: string): Promise<string>
     await give(trx, SHELL, account, await findAdminRole(trx), clock.now())
     return keepPanelSeed(trx, random.name())
   })
-  return `${account.userName} is an operator. The panel: ${linkOf(config, seed)}`
+  return `${account.userName} is an operator. The panel: ${linkOf(config, panelKeyOf(config.secret, seed))}`
 }
 
 /** Takes it back, unless it is the last one. */
@@ -43,11 +42,6 @@ export async function revokeOperator(parts: Needs, mail: string): Promise<string
 }
 
 /** Makes another key: links with the one before lead nowhere. */
-export async function renewPanelKey({ db, clock, config, random }: Needs): Promise<string> {
-  const seed = random.name()
-  await db.transaction().execute(async (trx) => {
-    await writePanelSeed(trx, seed)
-    await noteDeed(trx, { operator: SHELL, deed: 'panel-key-renewed', subject: 'panel' }, clock.now())
-  })
-  return `The key before opens nothing any more. The panel: ${linkOf(config, seed)}`
+export async function renewPanelKey(parts: Needs): Promise<string> {
+  return `The key before opens nothing any more. The panel: ${linkOf(parts.config, await renewKey(parts, SHELL))}`
 }

@@ -8,13 +8,14 @@ import { useFocusMainAfter } from '../components/use-focus-main-after.ts'
 import { useDeed } from '../use-deed.ts'
 import { useErrorWords } from '../use-error-words.ts'
 import { keptChange } from './kept-change.ts'
+import { PanelKeyButtons } from './panel-key-buttons.tsx'
 import { ParamForm } from './param-form.tsx'
 import { ParamSwitch } from './param-switch.tsx'
 import { isSwitch, paramDoes } from './param-words.ts'
 import { deleteParam, type Param } from './params.queries.ts'
 
-/** Without it the panel has no key, and the server keeps it. */
-const UNDELETABLE = 'panelKey'
+/** Nobody types its value: the server makes the key. */
+const PANEL_KEY = 'panelKey'
 
 /** A param: its name, what it does, its value, and what can be done with it, all in its place. */
 export function ParamRow({ param }: { param: Param }) {
@@ -37,9 +38,15 @@ export function ParamRow({ param }: { param: Param }) {
         <ParamValue param={param} />
       </div>
       <div className="control-row-deeds">
-        {isSwitch(paramName) && <ParamSwitch param={param} />}
-        <EditButton ref={edit} name={paramName} edited={edited} onPress={edited ? handleClose : () => setEdited(true)} />
-        {param.id !== null && paramName !== UNDELETABLE && <DeleteParam param={param} id={param.id} />}
+        {paramName === PANEL_KEY ? (
+          <PanelKeyButtons />
+        ) : (
+          <>
+            {isSwitch(paramName) && <ParamSwitch param={param} />}
+            <EditButton ref={edit} name={paramName} edited={edited} onPress={edited ? handleClose : () => setEdited(true)} />
+            {param.id !== null && <DeleteParam param={param} id={param.id} />}
+          </>
+        )}
       </div>
       {edited && <ParamForm param={param} onClose={handleClose} />}
     </li>

@@ -2,6 +2,7 @@ import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
+import { keepPanelKey } from '../panel-key.ts'
 
 /** A param as the control centre knows it: without an id its default holds. */
 export type Param = ReplyOf<Api['GET /param/getAll']>[number]
@@ -19,3 +20,10 @@ export const writeParam = ({ id, paramName }: Pick<Param, 'id' | 'paramName'>, p
   id === null ? addParam(paramName, paramValue) : call('PUT /param/paramUpdate/:id', { params: { id }, body: { paramValue } })
 
 export const deleteParam = (id: number) => call('DELETE /param/:id', { params: { id } })
+
+/** Makes another key to the panel, and keeps it in this browser in place of the one before. Returns it. */
+export async function renewPanelKey(): Promise<string> {
+  const { key } = await call('POST /param/panelKey/renew', { body: null })
+  keepPanelKey(key)
+  return key
+}

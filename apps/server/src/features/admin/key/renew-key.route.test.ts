@@ -1,0 +1,63 @@
+import { getUsers, renewPanelKey, sendPanelLink } from '@guess/contract/api/admin'
+import { getAuditLog } from '@guess/contract/api/moderation'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { atOnce } from '../../../testing/at-once.ts'
+import { keptLog } from '../../../testing/kept-log.ts'
+import { anOperator } from '../../../testing/making.ts'
+import { type Player, signedIn } from '../../../testing/player.ts'
+import { withApp } from '../../../testing/test-app.ts'
+import { DATABASES } from '../../../testing/test-database.ts'
+import { keepPanelSeed } from '../../site/door.ts'
+import { panelKeyOf } from './panel-key.ts'
+
+const withKey = (paramValue: string) => ({ query: { paramValue }, body: undefined })
+const NOTHING = { status: 404, code: 'not-found' }
+
+describe.each(DATABASES)('[SERVICE-11] another key on $name', ({ open }) => {
+  const bench = withApp({ open })
+  let operator: Player
+  let before: string
+
+  beforeEach(async () => {
+    operator = await anOperator(bench.app, { name: 'Misato' })
+    const { config, db } = bench.app.platform
+    before = panelKeyOf(config.secret, await keepPanelSeed(db, 'a seed'))
+  })
+  afterEach(() => expect(bench.app.faults).toEqual([]))
+
+  const renew = (by = operator) => by.ask(renewPanelKey, { body: undefined })
+
+  test('[OPERATOR-63] opens the panel, and the one before opens nothing', async () => {
+    const { key } = await renew()
+    expect(key).toMatch(/^[\w-]{43}$/)
+    expect(key).not.toBe(before)
+    expect(await operator.refused(sendPanelLink, withKey(before))).toMatchObject(NOTHING)
+    expect(await operator.ask(sendPanelLink, withKey(key))).toEqual({ ok: true })
+    await operator.ask(getUsers, {})
+  })
+
+  test('[OPERATOR-63] made by another operator, shuts the panel until the new key is known', async () => {
+    const other = await anOperator(bench.app)
+    const { key } = await renew(other)
+    expect(await operator.refused(sendPanelLink, withKey(before))).toMatchObject(NOTHING)
+    await operator.ask(sendPanelLink, withKey(key))
+  })
+
+  test('[OPERATOR-63] of many at once one holds, and each is written down without its key', async () => {
+    const keys = await atOnce(10, async () => (await renew()).key)
+    const opened = await Promise.all(keys.map(async (key) => (await operator.send(sendPanelLink, withKey(key))).statusCode))
+    expect(opened.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 404)])
+    const deeds = (await operator.ask(getAuditLog, {})).content.filter(({ deed }) => deed === 'panel-key-renewed')
+    expect(deeds).toHaveLength(10)
+    expect(deeds[0]).toMatchObject({ operatorName: 'Misato', subject: 'panel', detail: {} })
+  })
+
+  test('[OPERATOR-5] [OPERATOR-63] is in no log and in no cache', async () => {
+    const { log, lines } = keptLog('debug')
+    const app = await bench.another({}, { log })
+    const reply = await (await signedIn(app, operator.userId)).send(renewPanelKey, { body: undefined })
+    expect(reply.headers['cache-control']).toBe('private, no-store')
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.join('')).not.toContain(reply.json<{ key: string }>().key)
+  })
+})

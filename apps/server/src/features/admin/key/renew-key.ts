@@ -1,0 +1,20 @@
+import type { Platform } from '../../../platform/platform.ts'
+import { writePanelSeed } from '../../site/door.ts'
+import { noteDeed } from '../audit/audit.queries.ts'
+import { panelKeyOf } from './panel-key.ts'
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'random'>
+
+/**
+ * Makes another key to the panel: links with the one before lead nowhere from then on.
+ * @param operator who asks for it; `null` at the server's own shell
+ * @returns the new key
+ */
+export async function renewKey({ db, clock, config, random }: Needs, operator: number | null): Promise<string> {
+  const seed = random.name()
+  await db.transaction().execute(async (trx) => {
+    await writePanelSeed(trx, seed)
+    await noteDeed(trx, { operator, deed: 'panel-key-renewed', subject: 'panel' }, clock.now())
+  })
+  return panelKeyOf(config.secret, seed)
+}

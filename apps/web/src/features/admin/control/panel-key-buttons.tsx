@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { useResolvedPath } from 'react-router'
+import { copyText } from '../../../lib/copy-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { notify } from '../../../ui/notice.ts'
+import { panelKey, panelLink } from '../panel-key.ts'
+import { PanelLinkDialog } from './panel-link-dialog.tsx'
+import { RenewKeyDialog } from './renew-key-dialog.tsx'
+
+/** In place of an editor: copies the panel's link, or makes another key and shows the link with it. */
+export function PanelKeyButtons() {
+  const { t } = useLingui()
+  const linkWith = usePanelLink()
+  const [asked, setAsked] = useState(false)
+  const [shown, setShown] = useState<{ title: string; link: string } | null>(null)
+  const handleCopy = async () => {
+    const link = linkWith(panelKey())
+    if (await copyText(link)) notify(t`Link copied successfully.`, 'good')
+    else setShown({ title: t`The panel's link`, link })
+  }
+  const handleRenewed = (key: string) => {
+    setAsked(false)
+    setShown({ title: t`The panel's new link`, link: linkWith(key) })
+  }
+  const copies = t`Copy the panel's link`
+  return (
+    <>
+      <Button aria-label={copies} title={copies} onClick={handleCopy}>
+        <Link2 aria-hidden="true" />
+      </Button>
+      <Button onClick={() => setAsked(true)}>{t`Make another key`}</Button>
+      {asked && <RenewKeyDialog onClose={() => setAsked(false)} onRenewed={handleRenewed} />}
+      {shown && <PanelLinkDialog {...shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}
+
+/** The panel is at the address above this screen's, wherever the visitor reached the site. */
+function usePanelLink() {
+  const { pathname } = useResolvedPath('..')
+  return (key: string) => panelLink(location.origin, pathname, key)
+}

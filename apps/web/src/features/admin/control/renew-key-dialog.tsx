@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isPassing } from '../../../lib/call.ts'
+import { TypedConfirmation } from '../components/typed-confirmation.tsx'
+import { useDeed } from '../use-deed.ts'
+import { useErrorWords } from '../use-error-words.ts'
+import { renewPanelKey } from './params.queries.ts'
+
+interface RenewKeyDialogProps {
+  onClose: () => void
+  /** Is given the new key. This browser keeps it already. */
+  onRenewed: (key: string) => void
+}
+
+/** Asks before the key changes: every other operator needs the new link then. */
+export function RenewKeyDialog({ onClose, onRenewed }: RenewKeyDialogProps) {
+  const { t } = useLingui()
+  const errorWords = useErrorWords()
+  const { mutate, isPending, error } = useDeed({ act: renewPanelKey, said: () => null })
+  const complaint =
+    error && isPassing(error)
+      ? t`No answer came. The key may have changed already: make another one before you leave this page.`
+      : errorWords(error)
+  return (
+    <TypedConfirmation
+      title={t`Make another key?`}
+      word="panelKey"
+      confirmLabel={t`Make another key`}
+      busy={isPending}
+      complaint={complaint}
+      onClose={onClose}
+      onConfirm={() => mutate(undefined, { onSuccess: onRenewed })}
+    >
+      <ul>
+        <li>
+          <Trans>The current link stops working for everybody.</Trans>
+        </li>
+        <li>
+          <Trans>Other operators see the forbidden page until they open the new link. You get it here to pass on.</Trans>
+        </li>
+        <li>
+          <Trans>This browser goes on with the new key.</Trans>
+        </li>
+      </ul>
+    </TypedConfirmation>
+  )
+}
