@@ -1,22 +1,13 @@
 // Who may import whom. Each arrow is proved by a planted fault in tools/arrows.test.ts: add a rule there and here together.
 
 /**
- * Whose `door.ts` a server feature may knock at: feature → features.
- * @type {Record<string, string[]>}
+ * The server's features from the bottom up. A feature may import the `public.ts` of those before it and of no other, so that
+ * no two of them can need each other.
  */
-export const DOORS = {
-  accounts: ['admin', 'leaderboard', 'play', 'profile', 'reports'],
-  admin: ['accounts', 'create-game', 'leaderboard', 'play', 'reports', 'site'],
-  avatars: ['admin', 'create-game', 'profile'],
-  catalog: ['admin', 'play', 'site'],
-  'create-game': ['accounts', 'admin', 'reports', 'site'],
-  demo: ['accounts', 'avatars', 'catalog', 'create-game', 'leaderboard', 'play'],
-  duel: ['play'],
-  pages: ['site'],
-  play: ['leaderboard'],
-  reports: ['create-game'],
-  site: ['accounts', 'admin'],
-}
+export const SERVER_FEATURES = [
+  ...['leaderboard', 'play', 'profile', 'reports', 'accounts'],
+  ...['avatars', 'catalog', 'create-game', 'duel', 'site', 'pages', 'admin', 'demo'],
+]
 
 // A package that one workspace has in another version lies in its own node_modules.
 const OURS = '^(apps|packages|content|e2e|bench|tools)/(?!.*node_modules/)'
@@ -57,33 +48,41 @@ rule(
   only(`${SERVER}(platform|config)/`, CONTRACT),
 )
 rule(
+  'core-knows-no-feature',
+  'What several features need and none of them owns stands below all of them.',
+  { path: `${SERVER}core/`, pathNot: TESTS },
+  only(`${SERVER}(core|platform|config)/`, CONTRACT),
+)
+rule(
   'server-feature-keeps-to-itself',
-  'A server feature uses platform and contract; another feature only through its door.ts.',
+  'A server feature uses core, platform and contract; another feature only through its public.ts.',
   { path: `${SERVER}features/([^/]+)/`, pathNot: TESTS },
-  only(`${SERVER}platform/`, CONTRACT, `${SERVER}features/$1/`, `${SERVER}features/[^/]+/door\\.ts$`, '^content/'),
+  only(`${SERVER}(core|platform)/`, CONTRACT, `${SERVER}features/$1/`, `${SERVER}features/[^/]+/public\\.ts$`, '^content/'),
 )
 rule(
   'content-is-for-the-demo',
-  'Drawn games come in by the same door as created ones; nothing else knows that they are drawn.',
+  'Drawn games come in by the same calls as created ones; nothing else knows that they are drawn.',
   { path: '^(apps|packages)/', pathNot: [TESTS, `${SERVER}features/demo/`] },
   { path: '^content/' },
 )
-for (const [feature, doors] of Object.entries({ ...DOORS, '': [] })) {
+for (const [place, feature] of SERVER_FEATURES.entries()) {
+  const below = SERVER_FEATURES.slice(0, place).map((name) => `${SERVER}features/${name}/public\\.ts$`)
   rule(
-    feature ? `server-doors-of-${feature}` : 'server-doors-are-named',
-    'Which door a feature may knock at stands in DOORS.',
-    feature
-      ? { path: `${SERVER}features/(${feature})/`, pathNot: TESTS }
-      : {
-          path: `${SERVER}features/([^/]+)/`,
-          pathNot: [TESTS, ...Object.keys(DOORS).map((name) => `${SERVER}features/${name}/`)],
-        },
-    {
-      path: `${SERVER}features/[^/]+/door\\.ts$`,
-      pathNot: [`${SERVER}features/$1/`, ...doors.map((door) => `${SERVER}features/${door}/door\\.ts$`)],
-    },
+    `server-feature-${feature}-imports-downwards`,
+    'Features are ordered in SERVER_FEATURES; an import leads to one before.',
+    { path: `${SERVER}features/${feature}/`, pathNot: TESTS },
+    { path: `${SERVER}features/[^/]+/public\\.ts$`, pathNot: [`${SERVER}features/${feature}/`, ...below] },
   )
 }
+rule(
+  'server-features-are-ordered',
+  'A feature that imports another has its place in SERVER_FEATURES.',
+  {
+    path: `${SERVER}features/([^/]+)/`,
+    pathNot: [TESTS, ...SERVER_FEATURES.map((name) => `${SERVER}features/${name}/`)],
+  },
+  { path: `${SERVER}features/[^/]+/public\\.ts$`, pathNot: [`${SERVER}features/$1/`] },
+)
 rule(
   'nobody-imports-the-entry',
   'build-app.ts composes the server; main.ts starts it and command.ts has it do something: they stand at the end of every arrow.',

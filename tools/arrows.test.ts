@@ -1,10 +1,20 @@
 // The canary of the arrows: plants one forbidden import per rule in a copy of the house and expects each to be seen.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import config, { DOORS } from '../.dependency-cruiser.mjs'
+import config, { SERVER_FEATURES } from '../.dependency-cruiser.mjs'
 
 const root = join(import.meta.dirname, '..')
 const ROOMS = ['apps', 'packages', 'content', 'e2e', 'bench', 'tools']
@@ -16,8 +26,9 @@ const CONTRACT = 'packages/contract/src'
 /** What is imported by the plants, where the house may not have it. */
 const GROUND = [
   `${SERVER}/features/canary/index.ts`,
-  `${SERVER}/features/canary/door.ts`,
+  `${SERVER}/features/canary/public.ts`,
   `${SERVER}/build-app.ts`,
+  `${SERVER}/core/canary.ts`,
   `${WEB}/app/canary.ts`,
   `${WEB}/lib/call.ts`,
   `${WEB}/ui/canary.ts`,
@@ -27,11 +38,20 @@ const GROUND = [
   'content/src/canary.ts',
 ]
 
-const doorFaults = () =>
+/**
+ * For each feature, an import of the next one above it: with the import that leads downwards from there, a cycle of features. The
+ * topmost imports one that has no place in the order.
+ */
+const upwardFaults = () =>
   Object.fromEntries(
-    Object.keys(DOORS).map((feature) => [
-      `server-doors-of-${feature}`,
-      [{ file: `${SERVER}/features/${feature}/plant-door.ts`, code: "import '../canary/door.ts'" }],
+    SERVER_FEATURES.map((feature, place) => [
+      `server-feature-${feature}-imports-downwards`,
+      [
+        {
+          file: `${SERVER}/features/${feature}/plant-upwards.ts`,
+          code: `import '../${SERVER_FEATURES[place + 1] ?? 'canary'}/public.ts'`,
+        },
+      ],
     ]),
   )
 
@@ -44,14 +64,18 @@ const FAULTS: Record<string, { file: string; code: string }[]> = {
   ],
   'contract-area-keeps-to-itself': [{ file: `${CONTRACT}/api/plant-sibling.ts`, code: "import './play.ts'" }],
   'contract-knows-nobody': [{ file: `${CONTRACT}/plant-server.ts`, code: "import '../../../apps/server/src/build-app.ts'" }],
-  'platform-knows-no-feature': [{ file: `${SERVER}/platform/plant-feature.ts`, code: "import '../features/canary/index.ts'" }],
+  'platform-knows-no-feature': [
+    { file: `${SERVER}/platform/plant-feature.ts`, code: "import '../features/canary/index.ts'" },
+    { file: `${SERVER}/platform/plant-core.ts`, code: "import '../core/canary.ts'" },
+  ],
   'server-feature-keeps-to-itself': [
     { file: `${SERVER}/features/plant/plant-sideways.ts`, code: "import '../canary/index.ts'" },
     { file: `${SERVER}/features/plant/plant-type.ts`, code: "import type {} from '../canary/index.ts'" },
     { file: `${SERVER}/features/plant/plant-lazy.ts`, code: "export const later = () => import('../canary/index.ts')" },
   ],
-  'server-doors-are-named': [{ file: `${SERVER}/features/plant/plant-door.ts`, code: "import '../canary/door.ts'" }],
-  ...doorFaults(),
+  'core-knows-no-feature': [{ file: `${SERVER}/core/plant-feature.ts`, code: "import '../features/canary/public.ts'" }],
+  'server-features-are-ordered': [{ file: `${SERVER}/features/plant/plant-public.ts`, code: "import '../canary/public.ts'" }],
+  ...upwardFaults(),
   'content-is-for-the-demo': [
     { file: `${SERVER}/features/plant/plant-content.ts`, code: "import '../../../../../content/src/canary.ts'" },
     { file: `${WEB}/features/plant/plant-content.ts`, code: "import '../../../../../content/src/canary.ts'" },
@@ -127,13 +151,17 @@ const cruise = (): Cruise => {
   return JSON.parse(stdout)
 }
 
+/** Features that offer nothing have no public.ts; a plant imports it all the same. */
+const missingPublicFiles = () =>
+  SERVER_FEATURES.map((feature) => `${SERVER}/features/${feature}/public.ts`).filter((file) => !existsSync(join(copy, file)))
+
 const seen = new Set<string>()
 let cruised = 0
 
 beforeAll(() => {
   for (const room of ROOMS) cpSync(join(root, room), join(copy, room), { recursive: true, filter: noSource })
   linkPackages()
-  for (const file of GROUND) plant(file, 'export const canary = true')
+  for (const file of [...GROUND, ...missingPublicFiles()]) plant(file, 'export const canary = true')
   plant(`${WEB}/lib/ring-canary.ts`, "import './plant-ring.ts'")
   for (const { file, code } of [...Object.values(FAULTS).flat(), ...ALLOWED]) plant(file, code)
   const { summary } = cruise()

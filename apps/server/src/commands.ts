@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { grantOperator, renewPanelKey, revokeOperator } from './features/admin/key/operator-commands.ts'
-import { importTitles } from './features/catalog/door.ts'
+import { importTitles } from './features/catalog/public.ts'
 import { loadTitles } from './features/demo/load-titles.ts'
 import { removeDemoWorld } from './features/demo/remove-demo-world.ts'
 import type { Commands } from './platform/control-socket.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { keepPanelSeed } from './core/settings/panel-key.queries.ts'
 import { panelKeyOf } from './features/admin/key/panel-key.ts'
-import { keepPanelSeed } from './features/site/door.ts'
 import { aUser } from './testing/builders.ts'
 import { aPhoto, promote } from './testing/making.ts'
 import { JPEG, MAIL, withSpecifiedClient } from './testing/specified-client.ts'

@@ -1,6 +1,6 @@
 import { addToAnimeList, showAnimeList } from '@guess/contract/api/profile'
+import { keepPanelSeed } from '../core/settings/panel-key.queries.ts'
 import { panelKeyOf } from '../features/admin/key/panel-key.ts'
-import { keepPanelSeed } from '../features/site/door.ts'
 import { aGame, aUser, type Game, keptPicture } from './builders.ts'
 import { aDuel, aLobby } from './duel.ts'
 import { anOperator } from './making.ts'

@@ -46,3 +46,8 @@ const reopen = statement<{ id: number }, [number | null, string]>(`
 /** Opens the accounts of a ban again; gives which. */
 export const reopenAccounts = async (db: Db, userId: number | null, banHash: string): Promise<number[]> =>
   (await reopen(db, userId, banHash)).map(({ id }) => id)
+
+/** Leaves of the bans of a deleted account what keeps its owner out, and nothing that says who it was. */
+export async function forgetBannedMail(db: Db, userId: number): Promise<void> {
+  await db.updateTable('banned_accounts').set({ user_mail: null }).where('user_id', '=', userId).execute()
+}

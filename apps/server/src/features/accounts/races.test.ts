@@ -8,7 +8,7 @@ import { aMember, PASSWORD, signIn } from '../../testing/identities.ts'
 import { aClient, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
-import { recountRanks } from '../leaderboard/door.ts'
+import { recountRanks } from '../leaderboard/public.ts'
 
 describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   const bench = withApp({ open })

@@ -2,13 +2,13 @@ import { deleteAccount } from '@guess/contract/api/accounts'
 import { banAccount, deleteRoleToUser, getRoles } from '@guess/contract/api/admin'
 import { afterEach, describe, expect, test } from 'vitest'
 import { commandsOf } from '../../commands.ts'
+import { findRoles } from '../../core/roles/roles.queries.ts'
 import { carryOut } from '../../platform/control-socket.ts'
 import { atOnce, statusesOf } from '../../testing/at-once.ts'
 import { anOperator } from '../../testing/making.ts'
 import type { Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
-import { findRoles } from './roles/roles.queries.ts'
 
 const OPERATORS = 20
 

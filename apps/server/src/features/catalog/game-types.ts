@@ -1,7 +1,7 @@
+import { publicParams } from '../../core/settings/public-params.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sharedFor } from '../../platform/shared-cache.ts'
-import { publicParams } from '../site/door.ts'
 import { findGameTypes } from './catalog.queries.ts'
 
 /** The open categories, read once in five seconds for all callers. */

@@ -1,14 +1,17 @@
 import { deleteGame as deleteGameCall } from '@guess/contract/api/create-game'
 import type { FastifyInstance } from 'fastify'
+import { noteDeed } from '../../core/audit/audit.queries.ts'
+import { outcomeLetters } from '../../core/emails/outcome-letters.ts'
+import { tellOwner } from '../../core/emails/tell-owner.ts'
+import { deleteGame, lockGame } from '../../core/games/games.queries.ts'
+import { isAdmin } from '../../core/roles/roles.queries.ts'
+import { letterheadOf } from '../../core/settings/params.ts'
+import { publicParams } from '../../core/settings/public-params.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { outcomeLetters, tellOwner } from '../accounts/door.ts'
-import { noteDeed } from '../admin/door.ts'
-import { endReports } from '../reports/door.ts'
-import { letterheadOf, publicParams } from '../site/door.ts'
-import { findMadeGame, isAdmin } from './drafts.queries.ts'
-import { deleteGame, lockGame } from './own-games.queries.ts'
+import { endReports } from '../reports/public.ts'
+import { findMadeGame } from './drafts.queries.ts'
 
 /**
  * `DELETE /game/{gameId}`: CREATE-15. Nobody is left waiting for what becomes of a game that is gone; that an operator has looked at it

@@ -1,8 +1,8 @@
 import { DRAFT_LASTS_MS, GAMES_PER_DAY } from '@guess/contract/rules/limits'
 import type { SquareAmount } from '@guess/contract/rules/squares'
+import { claimPicture, notePictures, previewFiles, sectionFiles } from '../../core/games/pictures.queries.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { OPEN_TYPE } from '../../platform/db/open-type.ts'
-import { claimPicture, notePictures, previewFiles, sectionFiles } from './pictures.queries.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -10,12 +10,6 @@ const selectOpenType = statement<{ id: number }, [number]>(`select t.id from gam
 
 /** Whether games may be made in a category: only open ones take any (CATALOG-2). */
 export const isOpenType = async (db: Db, gameTypeId: number) => (await selectOpenType(db, gameTypeId)).length === 1
-
-const selectAdmin = statement<{ found: boolean }, [number]>(`select exists (
-  select 1 from user_roles m join roles r on r.id = m.role_id where m.user_id = $1 and r.name = 'ROLE_ADMIN') as found`)
-
-/** Whether a user is an operator. */
-export const isAdmin = async (db: Db, userId: number) => (await selectAdmin(db, userId))[0]?.found === true
 
 const selectAdded = statement<{ added: number }, [number, Date]>(
   'select count(*)::int as added from games where creator_user_id = $1 and created_at > $2',

@@ -1,9 +1,9 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
+import { notePictures, previewFiles, sectionFiles } from '../../core/games/pictures.queries.ts'
 import { cutInSquares } from '../../platform/images/cut-in-squares.ts'
 import { makePreview, type Preview } from '../../platform/images/preview.ts'
 import type { TakenPicture } from '../../platform/images/take-picture.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { notePictures, previewFiles, sectionFiles } from './pictures.queries.ts'
 
 type Needs = Pick<Platform, 'media' | 'random'>
 

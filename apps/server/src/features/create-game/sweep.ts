@@ -1,6 +1,6 @@
+import { findUnused, forgetUnused, UNUSED_MS } from '../../core/games/pictures.queries.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sweepDrafts } from './drafts.queries.ts'
-import { findUnused, forgetUnused, UNUSED_MS } from './pictures.queries.ts'
 
 /**
  * Takes back old drafts (CREATE-8), and the files of pictures that nothing refers to or that were never written to their end

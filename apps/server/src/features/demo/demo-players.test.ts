@@ -9,8 +9,8 @@ import { aUser } from '../../testing/builders.ts'
 import { aClient } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { allRows } from '../../testing/test-database.ts'
-import { findDemoGames, insertGames } from '../create-game/door.ts'
-import { recountRanks } from '../leaderboard/door.ts'
+import { findDemoGames, insertGames } from '../create-game/public.ts'
+import { recountRanks } from '../leaderboard/public.ts'
 import { loadDemoPlayers } from './demo-players.ts'
 
 const bench = withApp()

@@ -3,9 +3,9 @@ import type { DemoPlayer, PastPlay as DrawnPlay } from '@guess/content/players'
 import { foldName } from '@guess/contract/rules/fold-name'
 import { sectionScore } from '@guess/contract/rules/scoring'
 import type { Platform } from '../../platform/platform.ts'
-import { hasAnyUser, insertDemoPlayers } from '../accounts/door.ts'
-import { recountRanks } from '../leaderboard/door.ts'
-import { insertPastPlays, type PastPlay } from '../play/door.ts'
+import { hasAnyUser, insertDemoPlayers } from '../accounts/public.ts'
+import { recountRanks } from '../leaderboard/public.ts'
+import { insertPastPlays, type PastPlay } from '../play/public.ts'
 import type { DemoWorld } from './demo-world.ts'
 
 const DAY_MS = 24 * 3600_000

@@ -2,7 +2,7 @@ import type { DemoGame, DemoSection } from '@guess/content/game'
 import { svgOf } from '@guess/content/scene'
 import { foldName } from '@guess/contract/rules/fold-name'
 import type { Platform } from '../../platform/platform.ts'
-import { keepFirstAvatars } from '../avatars/door.ts'
+import { keepFirstAvatars } from '../avatars/public.ts'
 import {
   findDemoGames,
   hasAnyGame,
@@ -11,7 +11,7 @@ import {
   keepSectionPicture,
   type NewGame,
   type NewSection,
-} from '../create-game/door.ts'
+} from '../create-game/public.ts'
 import { loadDemoPlayers } from './demo-players.ts'
 import type { DemoWorld } from './demo-world.ts'
 

@@ -3,7 +3,7 @@ import { searchTitles } from '@guess/contract/api/catalog'
 import { expect, test } from 'vitest'
 import { aClient } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { keepTitles } from '../catalog/door.ts'
+import { keepTitles } from '../catalog/public.ts'
 import { loadTitles } from './load-titles.ts'
 import { removeDemoWorld } from './remove-demo-world.ts'
 

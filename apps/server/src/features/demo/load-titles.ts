@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
-import { keepTitles } from '../catalog/door.ts'
+import { keepTitles } from '../catalog/public.ts'
 
 const known = async () => (await import('@guess/content/titles')).TITLES
 

@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/platform.ts'
-import { deleteDemoPlayers, findDemoPlayers } from '../accounts/door.ts'
-import { deleteDemoGames, findDeletedPictures } from '../create-game/door.ts'
-import { recountRanks } from '../leaderboard/door.ts'
-import { deletePlaysOf } from '../play/door.ts'
+import { deleteDemoPlayers, findDemoPlayers } from '../accounts/public.ts'
+import { deleteDemoGames, findDeletedPictures } from '../create-game/public.ts'
+import { recountRanks } from '../leaderboard/public.ts'
+import { deletePlaysOf } from '../play/public.ts'
 
 /**
  * Takes the demo world out again: its players with their plays, its games and their pictures. Avatars stay: players may wear them.

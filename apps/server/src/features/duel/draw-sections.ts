@@ -1,5 +1,5 @@
 import type { Random } from '../../platform/random.ts'
-import { drawPlay } from '../play/door.ts'
+import { drawPlay } from '../play/public.ts'
 import type { DuelGame } from './duel.queries.ts'
 
 /** Draws for each section the orders of squares and answers, which are the same for both players (DUEL-3). */

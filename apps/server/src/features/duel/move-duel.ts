@@ -1,7 +1,7 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
+import { MOVED_MEANWHILE, move } from '../../platform/db/retry-on-conflict.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { MOVED_MEANWHILE, move } from '../play/door.ts'
 import { findDuel, type KeptDuel, saveDuel } from './duel.queries.ts'
 import { type DuelEvent, stepDuel } from './duel-match.ts'
 import type { DuelMemory } from './duel-memory.ts'

@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/http/caller.ts'
+import { type Owner, ownerOf } from '../../platform/http/owner.ts'
 import { refuse } from '../../platform/http/refuse.ts'
-import { type Owner, ownerOf } from '../play/door.ts'
 import type { KeptDuel } from './duel.queries.ts'
 import type { Seat } from './match.ts'
 

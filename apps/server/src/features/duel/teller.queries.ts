@@ -1,6 +1,6 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import { type Db, statement } from '../../platform/db/database.ts'
-import type { Owner } from '../play/door.ts'
+import type { Owner } from '../../platform/http/owner.ts'
 
 interface Missed {
   token: string

@@ -1,8 +1,8 @@
 import type { DuelMessage, ReadyMessage } from '@guess/contract/realtime/duel-messages'
 import { MATCH_TOPICS, matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
 import type { Caller } from '../../platform/http/caller.ts'
+import { type Owner, ownerOf } from '../../platform/http/owner.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Owner, ownerOf } from '../play/door.ts'
 import { isAmong } from './seats.ts'
 import { findGathering, findMissed, hasSeat } from './teller.queries.ts'
 

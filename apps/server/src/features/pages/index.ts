@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { siteState } from '../site/door.ts'
+import { siteState } from '../site/public.ts'
 import { tellCrawlers } from './crawlers.ts'
 import { previewRoutes } from './link-preview/preview.routes.ts'
 import { type LookUps, lookUps } from './look-ups.ts'

@@ -1,6 +1,6 @@
+import { publicParams } from '../../core/settings/public-params.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sharedFor } from '../../platform/shared-cache.ts'
-import { publicParams } from '../site/door.ts'
 import {
   findHostName,
   findNewestPreview,

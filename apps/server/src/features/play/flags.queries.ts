@@ -1,6 +1,6 @@
 import { HARD_SECTIONS_MIN, HARD_SQUARES_MIN, PERFECT_PLAYS_MAX } from '@guess/contract/rules/limits'
 import { type Db, statement } from '../../platform/db/database.ts'
-import { creditPlay } from '../leaderboard/door.ts'
+import { creditPlay } from '../leaderboard/public.ts'
 import type { Evidence, PastOutcome } from './implausible.ts'
 
 /** `Evidence` as JSON brings it. */

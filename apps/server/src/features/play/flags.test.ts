@@ -4,7 +4,7 @@ import { aGame, aUser, type Game } from '../../testing/builders.ts'
 import { aGuest, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
-import { recountRanks } from '../leaderboard/door.ts'
+import { recountRanks } from '../leaderboard/public.ts'
 import { decideFlag } from './flags.queries.ts'
 
 const FIVE = ['right', 'right', 'right', 'right', 'right']

@@ -1,8 +1,8 @@
 import type { getGame } from '@guess/contract/api/catalog'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import type { Caller } from '../../platform/http/caller.ts'
+import { ownerOf } from '../../platform/http/owner.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { ownerOf } from './owner.ts'
 import { findHistory } from './start.queries.ts'
 import { decideStart } from './start.ts'
 

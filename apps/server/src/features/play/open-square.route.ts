@@ -1,11 +1,11 @@
 import { openSquare } from '@guess/contract/api/play'
 import type { FastifyInstance } from 'fastify'
+import { MOVED_MEANWHILE, move } from '../../platform/db/retry-on-conflict.ts'
+import { ownerOf } from '../../platform/http/owner.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { MOVED_MEANWHILE, move } from './move.ts'
 import { refuseNotStarted } from './not-started.ts'
-import { ownerOf } from './owner.ts'
 import { findPlayAtSection, saveOpened } from './play.queries.ts'
 import { openNextSquare } from './play.ts'
 

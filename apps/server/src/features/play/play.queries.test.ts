@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Owner } from '../../platform/http/owner.ts'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
 import { signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
-import { findPlayAtSection, findResult, findSections, type Owner, saveAnswer, saveFinish, saveOpened } from './play.queries.ts'
+import { findPlayAtSection, findResult, findSections, saveAnswer, saveFinish, saveOpened } from './play.queries.ts'
 import { answerSection } from './play.ts'
 import { findGameToStart, insertPlay } from './start.queries.ts'
 

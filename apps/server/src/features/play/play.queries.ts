@@ -2,16 +2,11 @@ import type { SquareAmount } from '@guess/contract/rules/squares'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { OPEN_TYPE } from '../../platform/db/open-type.ts'
 import type { FlagReason, PlayKind, PlayStatus } from '../../platform/db/tables-play.ts'
-import { COUNTED_POINTS, creditPlay, type Ranks, rankColumns } from '../leaderboard/door.ts'
+import type { Owner } from '../../platform/http/owner.ts'
+import { COUNTED_POINTS, creditPlay, type Ranks, rankColumns } from '../leaderboard/public.ts'
 import { EVIDENCE, type EvidenceRow, evidenceOf, keepFlag } from './flags.queries.ts'
 import type { Evidence } from './implausible.ts'
 import type { GivenAnswer, Play } from './play.ts'
-
-/** Whose plays are meant: a user's, or those of a browser's guest. One of the two is null. */
-export interface Owner {
-  userId: number | null
-  guestKey: string | null
-}
 
 interface PlayRow {
   id: number

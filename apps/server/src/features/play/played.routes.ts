@@ -1,9 +1,9 @@
 import { addGuestPlayed, addGuestPlayedVs, checkGuestPlayed, checkPlayed } from '@guess/contract/api/play'
 import type { FastifyInstance } from 'fastify'
+import { ownerOf } from '../../platform/http/owner.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { ownerOf } from './owner.ts'
 import { gameExists, hasPlayed } from './play.queries.ts'
 
 /** Whether a game was played, and the calls that count nothing because the server counts by itself (PLAY-17). */

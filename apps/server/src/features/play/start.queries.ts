@@ -2,8 +2,8 @@ import type { SquareAmount } from '@guess/contract/rules/squares'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { OPEN_TYPE } from '../../platform/db/open-type.ts'
 import type { PlayKind } from '../../platform/db/tables-play.ts'
+import type { Owner } from '../../platform/http/owner.ts'
 import type { Draw } from './draw.ts'
-import type { Owner } from './play.queries.ts'
 import type { History, OpenPlay } from './start.ts'
 
 const insertGuest = statement<{ guest_id: number }, [number, string, Date]>(`

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aGame, aUser } from '../../testing/builders.ts'
 import { aClient, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { insertPastPlays } from '../play/door.ts'
+import { insertPastPlays } from '../play/public.ts'
 
 const bench = withApp()
 let owner: Player

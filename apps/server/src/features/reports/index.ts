@@ -1,12 +1,12 @@
 import { getOwnReports, report } from '@guess/contract/api/reports'
 import { withoutUnseen } from '@guess/contract/rules/plain-text'
 import type { FastifyInstance } from 'fastify'
+import { holdGame, lockGame } from '../../core/games/games.queries.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { networkOf } from '../../platform/http/network.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
+import { routedNetworkOf } from '../../platform/http/routed-network.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { holdGame, lockGame } from '../create-game/door.ts'
 import { hidesGame } from './hides-game.ts'
 import { networkHash } from './network-hash.ts'
 import {
@@ -68,7 +68,7 @@ export async function reports(app: FastifyInstance, { db, clock, config, jobs }:
       const { userId } = reportersOf(caller)
       const isGuest = userId === null
       const reporter = { userId, guestKey: isGuest ? app.callers.guestKey(caller, reply) : null }
-      const hash = isGuest ? networkHash(config.secret, networkOf(request.ip), subject) : null
+      const hash = isGuest ? networkHash(config.secret, routedNetworkOf(request.ip), subject) : null
       const said = { reason: body.reason, text: withoutUnseen(body.text ?? '') }
       await save(db, { subject, reporter, networkHash: hash, ...said }, clock.now())
       return { reported: true as const }

@@ -1,5 +1,5 @@
-import { PANEL_KEY } from './panel-key.queries.ts'
-import { isDay, isTimeZone, isWebAddress, PUBLIC_PARAMS, type PublicParam } from './params.ts'
+import { PANEL_KEY } from '../../core/settings/panel-key.queries.ts'
+import { isDay, isTimeZone, isWebAddress, PUBLIC_PARAMS, type PublicParam } from '../../core/settings/params.ts'
 
 interface Kind {
   fits(value: string): boolean

@@ -2,10 +2,10 @@ import { addParam, deleteParam, getParam, getParams, updateParam } from '@guess/
 import { getGameTypes } from '@guess/contract/api/catalog'
 import { getSite } from '@guess/contract/api/site'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findPanelSeed, keepPanelSeed } from '../../core/settings/panel-key.queries.ts'
 import { anOperator } from '../../testing/making.ts'
 import { aClient, type Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { findPanelSeed, keepPanelSeed } from './panel-key.queries.ts'
 
 const bench = withApp({ renewed: true })
 

@@ -1,15 +1,15 @@
 import { addParam, deleteParam as deleteParamCall, getParam, getParams, updateParam } from '@guess/contract/api/admin'
 import { isPlainText, withoutUnseen } from '@guess/contract/rules/plain-text'
 import type { FastifyInstance } from 'fastify'
+import { noteDeed } from '../../core/audit/audit.queries.ts'
+import { PANEL_KEY } from '../../core/settings/panel-key.queries.ts'
+import { PUBLIC_PARAMS } from '../../core/settings/params.ts'
 import { isTaken } from '../../platform/db/database.ts'
 import { refuse, refuseField } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { noteDeed } from '../admin/door.ts'
 import { isSecretName, issueWith } from './check-param.ts'
-import { PANEL_KEY } from './panel-key.queries.ts'
 import { deleteParam, findParam, findParams, holdParam, insertParam, type Param, setParam } from './param.queries.ts'
-import { PUBLIC_PARAMS } from './params.ts'
 import type { SiteState } from './site-state.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock'>

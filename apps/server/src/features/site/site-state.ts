@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
+import { isSessionOfOperator } from '../../core/roles/roles.queries.ts'
+import { paramReader } from '../../core/settings/public-params.ts'
 import { Refusal } from '../../platform/http/refuse.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sessionInCookie } from '../accounts/door.ts'
-import { paramReader } from './public-params.ts'
-import { findMaintenance, isSessionOfOperator } from './site.queries.ts'
+import { sessionInCookie } from '../accounts/public.ts'
+import { findMaintenance } from './site.queries.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config'>
 

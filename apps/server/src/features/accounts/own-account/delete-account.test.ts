@@ -14,7 +14,7 @@ import { aBrowser, aMember, type Member, PASSWORD, signIn } from '../../../testi
 import { aClient, type Player, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { allRows } from '../../../testing/test-database.ts'
-import { recountRanks } from '../../leaderboard/door.ts'
+import { recountRanks } from '../../leaderboard/public.ts'
 
 const bench = withApp({ renewed: true })
 const NAME = 'Rei Ayanami'

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { resign } from '../../../core/roles/resign.ts'
 import { eraseLettersTo } from '../../../platform/mail/outbox.queries.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { forgetBannedMail, resign } from '../../admin/door.ts'
-import { setHidden } from '../../leaderboard/door.ts'
-import { leaveOpenPlays } from '../../play/door.ts'
-import { deleteEntriesOf } from '../../profile/door.ts'
+import { setHidden } from '../../leaderboard/public.ts'
+import { leaveOpenPlays } from '../../play/public.ts'
+import { deleteEntriesOf } from '../../profile/public.ts'
+import { forgetBannedMail } from '../banned.queries.ts'
 import { buryAccount, holdAccount } from './delete-account.queries.ts'
 
 /**

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findAllEntries } from '../../profile/door.ts'
-import { findReportsOf } from '../../reports/door.ts'
+import { findAllEntries } from '../../profile/public.ts'
+import { findReportsOf } from '../../reports/public.ts'
 import {
   findKeptAccount,
   findKeptAnswers,

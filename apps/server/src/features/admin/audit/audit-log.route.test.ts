@@ -2,9 +2,9 @@ import { updateUserName } from '@guess/contract/api/accounts'
 import { addRole, getRoles } from '@guess/contract/api/admin'
 import { getAuditLog } from '@guess/contract/api/moderation'
 import { afterEach, expect, test } from 'vitest'
+import { noteDeed } from '../../../core/audit/audit.queries.ts'
 import { anOperator } from '../../../testing/making.ts'
 import { withApp } from '../../../testing/test-app.ts'
-import { noteDeed } from './audit.queries.ts'
 
 const bench = withApp()
 afterEach(() => expect(bench.app.faults).toEqual([]))

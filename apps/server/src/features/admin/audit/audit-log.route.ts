@@ -1,9 +1,9 @@
 import { getAuditLog } from '@guess/contract/api/moderation'
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import type { FastifyInstance } from 'fastify'
+import { pageOfRows } from '../../../platform/http/page-of-rows.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { pageOfRows } from '../page-of-rows.ts'
 import { findDeeds } from './audit-log.queries.ts'
 
 /** What operators did: OPERATOR-59. */

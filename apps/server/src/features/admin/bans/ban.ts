@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { noteDeed } from '../../../core/audit/audit.queries.ts'
+import { spareLastOperator } from '../../../core/roles/roles.queries.ts'
 import { type Db, isTaken } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -11,11 +13,9 @@ import {
   inTurnWithBans,
   namelessBanHashOf,
   reopenAccounts,
-} from '../../accounts/door.ts'
-import { setHidden } from '../../leaderboard/door.ts'
-import { leaveOpenPlays } from '../../play/door.ts'
-import { noteDeed } from '../audit/audit.queries.ts'
-import { spareLastOperator } from '../roles/roles.queries.ts'
+} from '../../accounts/public.ts'
+import { setHidden } from '../../leaderboard/public.ts'
+import { leaveOpenPlays } from '../../play/public.ts'
 import { type Bannable, deleteBan, findBannable, insertBan } from './bans.queries.ts'
 
 /** A ban that was written: `shutOut` its accounts once the transaction is through. */

@@ -46,11 +46,6 @@ export const deleteBan = (db: Db, id: number): Promise<LiftedBan | undefined> =>
     .returning(['user_id as userId', 'user_mail as userMail', 'ban_key as banHash'])
     .executeTakeFirst()
 
-/** Leaves of the bans of a deleted account what keeps its owner out, and nothing that says who it was. */
-export async function forgetBannedMail(db: Db, userId: number): Promise<void> {
-  await db.updateTable('banned_accounts').set({ user_mail: null }).where('user_id', '=', userId).execute()
-}
-
 export interface BanRow {
   id: number
   userMail: string | null

@@ -22,7 +22,7 @@ import { aClient, type Player, signedIn } from '../../../testing/player.ts'
 import { joining, sentCode, verify } from '../../../testing/registration.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { allRows } from '../../../testing/test-database.ts'
-import { recountRanks } from '../../leaderboard/door.ts'
+import { recountRanks } from '../../leaderboard/public.ts'
 
 const bench = withApp({ renewed: true })
 

@@ -2,10 +2,10 @@ import { banAccount, getBannedAccounts, unbanAccount } from '@guess/contract/api
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { mailKeyOf } from '@guess/contract/rules/mail'
 import type { FastifyInstance } from 'fastify'
+import { pageOfRows } from '../../../platform/http/page-of-rows.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { pageOfRows } from '../page-of-rows.ts'
 import { banUser, liftBan, shutOut } from './ban.ts'
 import { findBannableByMail, findBans } from './bans.queries.ts'
 

@@ -1,11 +1,11 @@
 import { getParam, sendPanelLink } from '@guess/contract/api/admin'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keepPanelSeed } from '../../../core/settings/panel-key.queries.ts'
 import { aUser } from '../../../testing/builders.ts'
 import { keptLog } from '../../../testing/kept-log.ts'
 import { anOperator } from '../../../testing/making.ts'
 import { aClient, aGuest, type Player, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
-import { keepPanelSeed } from '../../site/door.ts'
 import { isPanelKey, panelKeyOf } from './panel-key.ts'
 
 const bench = withApp()

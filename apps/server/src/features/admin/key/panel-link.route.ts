@@ -1,10 +1,10 @@
 import { sendPanelLink } from '@guess/contract/api/admin'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { noteOpening } from '../../../core/audit/audit.queries.ts'
+import { findPanelSeed } from '../../../core/settings/panel-key.queries.ts'
 import { Refusal, refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findPanelSeed } from '../../site/door.ts'
-import { noteOpening } from '../audit/audit.queries.ts'
 import { isPanelKey } from './panel-key.ts'
 
 /** Keys that one address may try in a minute; every screen of the panel asks once. */

@@ -1,13 +1,13 @@
 import { getUsers, renewPanelKey, sendPanelLink } from '@guess/contract/api/admin'
 import { getAuditLog } from '@guess/contract/api/moderation'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keepPanelSeed } from '../../../core/settings/panel-key.queries.ts'
 import { atOnce } from '../../../testing/at-once.ts'
 import { keptLog } from '../../../testing/kept-log.ts'
 import { anOperator } from '../../../testing/making.ts'
 import { type Player, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { DATABASES } from '../../../testing/test-database.ts'
-import { keepPanelSeed } from '../../site/door.ts'
 import { panelKeyOf } from './panel-key.ts'
 
 const withKey = (paramValue: string) => ({ query: { paramValue }, body: undefined })

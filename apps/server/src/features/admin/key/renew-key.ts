@@ -1,6 +1,6 @@
+import { noteDeed } from '../../../core/audit/audit.queries.ts'
+import { writePanelSeed } from '../../../core/settings/panel-key.queries.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { writePanelSeed } from '../../site/door.ts'
-import { noteDeed } from '../audit/audit.queries.ts'
 import { panelKeyOf } from './panel-key.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'random'>

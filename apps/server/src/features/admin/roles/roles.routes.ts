@@ -1,12 +1,12 @@
 import { addRole, addRoleToUser, deleteRole as deleteRoleCall, deleteRoleToUser, getRoles } from '@guess/contract/api/admin'
 import { isPlainText } from '@guess/contract/rules/plain-text'
 import type { FastifyInstance } from 'fastify'
+import { noteDeed } from '../../../core/audit/audit.queries.ts'
+import { deleteRole, findRole, findRoles, findRolesOf, insertRole, ROLE_ADMIN } from '../../../core/roles/roles.queries.ts'
 import { isOrphan, isTaken } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { noteDeed } from '../audit/audit.queries.ts'
-import { deleteRole, findRole, findRoles, findRolesOf, insertRole, ROLE_ADMIN } from './roles.queries.ts'
 import { findBoth, give, take } from './roles.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock'>

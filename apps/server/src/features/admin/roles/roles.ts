@@ -1,9 +1,6 @@
-import type { Db } from '../../../platform/db/database.ts'
-import { refuse } from '../../../platform/http/refuse.ts'
-import { noteDeed } from '../audit/audit.queries.ts'
+import { noteDeed } from '../../../core/audit/audit.queries.ts'
 import {
   deleteHolder,
-  deleteRolesOf,
   findHolder,
   findRole,
   insertHolder,
@@ -11,7 +8,9 @@ import {
   type Role,
   type RoleHolder,
   spareLastOperator,
-} from './roles.queries.ts'
+} from '../../../core/roles/roles.queries.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
 
 /** Who gives or takes a role; null: somebody at the server's own shell. */
 type Operator = number | null
@@ -36,9 +35,3 @@ export async function take(trx: Db, operator: Operator, holder: RoleHolder, role
 }
 
 const detailOf = ({ id }: RoleHolder, { roleName }: Role) => ({ userId: id, roleName })
-
-/** Takes all roles of an account that goes for good, unless it is the last operator's. */
-export async function resign(trx: Db, userId: number): Promise<void> {
-  await spareLastOperator(trx, [userId])
-  await deleteRolesOf(trx, userId)
-}

@@ -1,5 +1,6 @@
+import { timeZoneOf } from '../../../core/settings/params.ts'
+import { publicParams } from '../../../core/settings/public-params.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { publicParams, timeZoneOf } from '../../site/door.ts'
 import { closeDays, findFirstOpen, openDays } from './days.queries.ts'
 import { countFigures, findMediaCountedAt, findUncounted, keepMediaCount } from './figures.queries.ts'
 import { daysBetween } from './site-days.ts'

@@ -2,10 +2,10 @@ import { getUser, getUsers, searchUsers as searchUsersCall } from '@guess/contra
 import { foldName } from '@guess/contract/rules/fold-name'
 import { ADMIN_PAGE_SIZE, SEARCH_MIN } from '@guess/contract/rules/limits'
 import type { FastifyInstance } from 'fastify'
+import { pageOfRows } from '../../../platform/http/page-of-rows.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { pageOfRows } from '../page-of-rows.ts'
 import { findUser, findUsers, searchUsers, type UserRow } from './users.queries.ts'
 
 const userView = ({ avatarName, createDate, updateDate, ...user }: UserRow) => ({

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db/database.ts'
-import type { Post } from '../../../platform/mail/mail.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Post } from '../../platform/mail/mail.ts'
 import { type Loss, lossLetter } from './loss-letter.ts'
 import { holdReader } from './reader.queries.ts'
 

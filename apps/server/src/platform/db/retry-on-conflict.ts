@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/http/refuse.ts'
+import { refuse } from '../http/refuse.ts'
 
 const TRIES = 3
 

@@ -1,5 +1,5 @@
-import type { ReportReason } from '../../../platform/db/tables-operators.ts'
-import type { Letter } from '../../../platform/mail/letter.ts'
+import type { ReportReason } from '../../platform/db/tables-operators.ts'
+import type { Letter } from '../../platform/mail/letter.ts'
 import { type Language, LETTER_TEXTS } from './letter-texts.ts'
 import { type Addressed, letterPages, NOTE_LASTS_MS } from './letters.ts'
 

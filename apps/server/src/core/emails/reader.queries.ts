@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../../platform/db/database.ts'
+import { type Db, statement } from '../../platform/db/database.ts'
 import type { Language } from './letter-texts.ts'
 
 /** Whom an account's mail goes to, and in which language. */

@@ -1,5 +1,5 @@
 import { CODE_LASTS_MS, RESET_LASTS_MS } from '@guess/contract/rules/limits'
-import type { Letter } from '../../../platform/mail/letter.ts'
+import type { Letter } from '../../platform/mail/letter.ts'
 import { type Language, LETTER_TEXTS } from './letter-texts.ts'
 
 export const NOTE_LASTS_MS = 3 * 24 * 3_600_000

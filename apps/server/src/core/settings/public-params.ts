@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import { sharedFor } from '../../platform/shared-cache.ts'
 import { type PublicParams, withDefaults } from './params.ts'
-import { findPublicParams } from './site.queries.ts'
+import { findPublicParams } from './public-params.queries.ts'
 
 interface ParamReader {
   read(): Promise<PublicParams>

@@ -1,4 +1,4 @@
-import type { ReportReason } from '../../../platform/db/tables-operators.ts'
+import type { ReportReason } from '../../platform/db/tables-operators.ts'
 
 export type Language = 'en' | 'tr'
 

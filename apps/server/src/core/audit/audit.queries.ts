@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../../platform/db/database.ts'
+import { type Db, statement } from '../../platform/db/database.ts'
 
 /** What an operator did. */
 export interface Deed {

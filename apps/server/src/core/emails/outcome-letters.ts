@@ -1,4 +1,4 @@
-import type { Letter } from '../../../platform/mail/letter.ts'
+import type { Letter } from '../../platform/mail/letter.ts'
 import { type Language, LETTER_TEXTS, type Outcome } from './letter-texts.ts'
 import { letterPages, NOTE_LASTS_MS } from './letters.ts'
 

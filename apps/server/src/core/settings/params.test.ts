@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, dateOf, letterheadOf, PUBLIC_PARAMS, socialLinksOf, withDefaults } from './params.ts'
+import { addressOf, dateOf, letterheadOf, PUBLIC_PARAMS, socialLinksOf, withDefaults } from '../../core/settings/params.ts'
 
 const set = (params: Record<string, string>) => withDefaults(Object.entries(params).map(([name, value]) => ({ name, value })))
 

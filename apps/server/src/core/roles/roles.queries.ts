@@ -1,5 +1,5 @@
-import { type Db, statement } from '../../../platform/db/database.ts'
-import { refuse } from '../../../platform/http/refuse.ts'
+import { type Db, statement } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/http/refuse.ts'
 
 export const ROLE_ADMIN = 'ROLE_ADMIN'
 
@@ -86,3 +86,20 @@ export const findRolesOf = async (db: Db, userId: number) => (await selectNames(
 /** The role of the operators. It is there from the first migration on, and nobody can delete it. */
 export const findAdminRole = (db: Db): Promise<Role> =>
   db.selectFrom('roles').select(['id', 'name as roleName']).where('name', '=', ROLE_ADMIN).executeTakeFirstOrThrow()
+
+const selectAdmin = statement<{ found: boolean }, [number]>(`select exists (
+  select 1 from user_roles m join roles r on r.id = m.role_id where m.user_id = $1 and r.name = 'ROLE_ADMIN') as found`)
+
+/** Whether a user is an operator. */
+export const isAdmin = async (db: Db, userId: number) => (await selectAdmin(db, userId))[0]?.found === true
+
+const selectOperator = statement<{ found: boolean }, [string, Date]>(`
+  select exists (
+    select 1 from sessions s join users u on u.id = s.user_id
+    join user_roles m on m.user_id = u.id join roles r on r.id = m.role_id
+    where s.id = $1 and s.expires_at > $2 and u.banned_at is null and u.deleted_at is null and r.name = 'ROLE_ADMIN'
+  ) as found`)
+
+/** Whether a session stands and is an operator's. */
+export const isSessionOfOperator = async (db: Db, sessionId: string, now: Date) =>
+  (await selectOperator(db, sessionId, now))[0]?.found === true

@@ -20,7 +20,7 @@ const networkOf4 = (address: string) => `${address.split('.').slice(0, 3).join('
  * A /24 is the smallest block of IPv4 that is routed on its own. Of IPv6 one customer gets up to a /48, so addresses that differ behind
  * that cost nothing.
  */
-export function networkOf(address: string): string {
+export function routedNetworkOf(address: string): string {
   const [plain = ''] = address.split('%', 1)
   if (isIPv4(plain)) return networkOf4(plain)
   if (!isIPv6(plain)) return 'unknown'

@@ -1,7 +1,12 @@
 import { GUEST_ID_MAX, GUEST_ID_MIN } from '@guess/contract/rules/limits'
-import { type Caller, sameUser } from '../../platform/http/caller.ts'
-import { refuse } from '../../platform/http/refuse.ts'
-import type { Owner } from './play.queries.ts'
+import { type Caller, sameUser } from './caller.ts'
+import { refuse } from './refuse.ts'
+
+/** Whose plays are meant: a user's, or those of a browser's guest. One of the two is null. */
+export interface Owner {
+  userId: number | null
+  guestKey: string | null
+}
 
 /** Whose plays a call may touch: the caller's own, whatever it says. A user that names another user is refused (threat 8, 11). */
 export function ownerOf(caller: Caller, namedUserId?: number | null): Owner {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { routedNetworkOf } from './routed-network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.0/24'],
@@ -20,5 +20,5 @@ test.each([
   ['somebody', 'unknown'],
   ['203.0.113', 'unknown'],
 ])('[REPORT-11] the network of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(routedNetworkOf(address)).toBe(network)
 })

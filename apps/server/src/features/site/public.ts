@@ -1,0 +1,1 @@
+export { siteState } from './site-state.ts'
