@@ -29,7 +29,9 @@ const WITH_NAMES = 'join game_types t on t.id = g.game_type_id left join users u
 
 type Counted<T> = { [K in keyof T]: T[K] | null } & { total: number }
 
-const selectPage = statement<Counted<WholeGame>, [number, number]>(`
+type PageRow = WholeGame & { publishedAt: Date }
+
+const selectPage = statement<Counted<PageRow>, [number, number]>(`
   select c.total, p.* from (select count(*)::int as total from games g where ${LISTED}) c
   left join (
     select ${GAME}, g.published_at as "publishedAt" from games g ${WITH_NAMES} where ${LISTED}
@@ -37,7 +39,7 @@ const selectPage = statement<Counted<WholeGame>, [number, number]>(`
   ) p on true
   order by p."publishedAt" desc, p.id desc`)
 
-const isGame = (row: Counted<WholeGame>): row is WholeGame & { total: number } => row.id !== null
+const isGame = (row: Counted<PageRow>): row is PageRow & { total: number } => row.id !== null
 
 /** A page of all published games, of closed categories too, newest first, and how many there are. */
 export async function findAllGames(db: Db, page: number, size: number): Promise<{ games: WholeGame[]; total: number }> {

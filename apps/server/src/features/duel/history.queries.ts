@@ -22,7 +22,7 @@ type OrNobody<T> = { [K in keyof T]: T[K] | null }
 const scoreOf = (seat: string) => `(d.state->'players'->(${seat} - 1)->>'score')::int`
 const WINNER = `(d.state->'phase'->>'winner')::int`
 
-const selectDuels = statement<OrNobody<PastDuel>, [number, number, number]>(`
+const selectDuels = statement<OrNobody<PastDuel & { token: string }>, [number, number, number]>(`
   select p.* from users u
   left join lateral (
     select d.token, g.id as "gameId", g.name as "gameName", g.preview, g.placeholder, other.user_id as "opponentUserId",
@@ -60,7 +60,7 @@ const NONE: DuelTotals = { won: 0, drawn: 0, lost: 0 }
 /** Counts the user's duels that were played or forfeited, also those of games that have been deleted since. */
 export const countDuels = async (db: Db, userId: number): Promise<DuelTotals> => (await selectTotals(db, userId))[0] ?? NONE
 
-const isDuel = (row: OrNobody<PastDuel>): row is PastDuel => row.gameId !== null
+const isDuel = (row: OrNobody<PastDuel & { token: string }>): row is PastDuel & { token: string } => row.gameId !== null
 
 /** A page of a user's finished duels, newest first, and one more; null where there is no such user. */
 export async function findDuels(db: Db, userId: number, page: number): Promise<PastDuel[] | null> {

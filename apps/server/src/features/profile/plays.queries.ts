@@ -15,7 +15,7 @@ export interface RecentPlay {
 
 type OrNobody<T> = { [K in keyof T]: T[K] | null }
 
-const selectRecent = statement<OrNobody<RecentPlay>, [number, number, number]>(`
+const selectRecent = statement<OrNobody<RecentPlay & { id: number }>, [number, number, number]>(`
   select p.*, (select count(*) from play_answers where play_id = p.id and correct) as "correctCount" from users u
   left join lateral (
     select p.id, p.score, p.ended_at as "endedAt", g.id as "gameId", g.name as "gameName", g.preview, g.placeholder,
@@ -28,7 +28,7 @@ const selectRecent = statement<OrNobody<RecentPlay>, [number, number, number]>(`
   where u.id = $1 and u.deleted_at is null
   order by p."endedAt" desc, p.id desc`)
 
-const isPlay = (row: OrNobody<RecentPlay>): row is RecentPlay => row.gameId !== null
+const isPlay = (row: OrNobody<RecentPlay & { id: number }>): row is RecentPlay & { id: number } => row.gameId !== null
 
 /** A page of a user's finished ranked plays, newest first, of games that can be seen, and one more; null where there is no such user. */
 export async function findRecentPlays(db: Db, userId: number, page: number): Promise<RecentPlay[] | null> {

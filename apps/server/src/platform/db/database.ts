@@ -116,14 +116,24 @@ export async function openDatabase(
   return config.databaseUrl ? openServer(config.databaseUrl, log, config.connectionLimits) : openEmbedded(config.dataDir, log)
 }
 
+/** A statement that the program declares: its text, and an error whose stack says where. */
+interface DeclaredStatement {
+  text: string
+  declared: Error
+}
+
+/** Every statement of the modules that are loaded: a test prepares each on the migrated schema. */
+export const STATEMENTS: DeclaredStatement[] = []
+
 /**
- * A statement written once, compiled never: for calls whose speed matters.
- * @returns a function that runs it with its parameters, in order, and gives its rows
+ * Declares a statement that is written once and never compiled: for calls whose speed matters.
+ * @returns a function that runs it with its parameters, in order, and returns its rows
  */
-export const statement =
-  <Row, Params extends readonly unknown[]>(text: string) =>
-  async (db: Db, ...params: Params): Promise<Row[]> =>
+export const statement = <Row, Params extends readonly unknown[]>(text: string) => {
+  STATEMENTS.push({ text, declared: new Error('Declared here') })
+  return async (db: Db, ...params: Params): Promise<Row[]> =>
     (await db.executeQuery<Row>(CompiledQuery.raw(text, [...params]))).rows
+}
 
 const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'

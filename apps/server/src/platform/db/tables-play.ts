@@ -48,7 +48,28 @@ interface PlayAnswersTable {
   answered_at: Date
 }
 
+/** How many visible players have how many points: ranks are counted from these. */
+interface ScoreCountsTable {
+  score: number
+  players: number
+}
+
+interface ScoreBandCountsTable {
+  /** Scores from `5000 * band` up to the next band. */
+  band: number
+  players: number
+}
+
+interface GameScoreCountsTable {
+  game_id: number
+  score: number
+  players: number
+}
+
 export interface PlayTables {
+  score_counts: ScoreCountsTable
+  score_band_counts: ScoreBandCountsTable
+  game_score_counts: GameScoreCountsTable
   plays: PlaysTable
   play_flags: PlayFlagsTable
   play_draws: PlayDrawsTable

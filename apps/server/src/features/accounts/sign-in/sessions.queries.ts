@@ -91,7 +91,7 @@ export async function endSession(db: Db, sessionId: string): Promise<number | un
   return ended?.user_id
 }
 
-const clearRunOut = statement<{ id: string }, [Date]>(`
+const clearRunOut = statement<object, [Date]>(`
   delete from sessions where id in (select id from sessions where expires_at <= $1 for update skip locked)`)
 
 /** Clears away the sessions that have run out; those that somebody else is ending just now are left to that one. */

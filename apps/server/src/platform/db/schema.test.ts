@@ -1,0 +1,130 @@
+import { globSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type DeclaredColumn, type Kind, readDeclaredTypes } from '../../testing/declared-types.ts'
+import { sharedDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { STATEMENTS } from './database.ts'
+
+const SRC = join(import.meta.dirname, '../..')
+
+/** What a type of PostgreSQL is read as, by its name in `format_type`. */
+const KINDS: Record<string, Kind> = {
+  ...{ smallint: 'number', integer: 'number', bigint: 'number', numeric: 'number', real: 'number', 'double precision': 'number' },
+  ...{ text: 'string', 'character varying': 'string', character: 'string', uuid: 'string', date: 'string', name: 'string' },
+  ...{ boolean: 'boolean', 'timestamp with time zone': 'date', json: 'json', jsonb: 'json', xid: 'string', void: 'json' },
+}
+
+function kindOf(type: string): Kind {
+  const bare = type.replace(/\(.*\)/, '')
+  const kind = bare.endsWith('[]') ? (`${KINDS[bare.slice(0, -2)]}[]` as Kind) : KINDS[bare]
+  if (!kind || kind.startsWith('undefined')) throw new Error(`Nothing is said of the type ${type}`)
+  return kind
+}
+
+/** JSON may be declared as anything; and text that the row declares as a few words is still text. */
+const agree = (declared: Kind, actual: Kind) => declared === actual || declared === 'json' || actual === 'json'
+
+const declared = readDeclaredTypes()
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await sharedDatabase()
+  for (const file of globSync('**/*.queries.ts', { cwd: SRC })) await import(join(SRC, file))
+})
+
+/** The place of the `statement` call in a stack: the first line outside database.ts. */
+function placeOf({ stack = '' }: Error): string {
+  const [, file = '', line = ''] =
+    stack
+      .split('\n')
+      .filter((one) => !one.includes('/platform/db/database.ts'))
+      .map((one) => /\(?(?:file:\/\/)?(\/[^()]+\.queries\.ts)(?:\?[^:]*)?:(\d+):\d+\)?$/.exec(one))
+      .find(Boolean) ?? []
+  return `${relative(SRC, file)}:${line}`
+}
+
+const typeNames = async (oids: readonly number[]): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select format_type(oid, null) as name from unnest(${[...oids]}::oid[]) with ordinality as t(oid, place) order by place`.execute(
+    database.db,
+  )
+  return rows.map(({ name }) => name)
+}
+
+describe('[SERVICE-20] a statement', () => {
+  test('[SERVICE-20] is declared with the columns and parameters that the database says it has', async () => {
+    const types = new Map(declared.statements.map((one) => [one.at, one]))
+    const faults: string[] = []
+    let checked = 0
+    for (const { text, declared: error } of STATEMENTS) {
+      const at = placeOf(error)
+      const type = types.get(at)
+      if (!type) continue
+      checked += 1
+      const described = await database.embedded?.describeQuery(text).catch((thrown: Error) => thrown)
+      if (!described || described instanceof Error) {
+        faults.push(`${at}: ${described?.message}`)
+        continue
+      }
+      const columns = described.resultFields
+      const kinds = (await typeNames(columns.map(({ dataTypeID }) => dataTypeID))).map(kindOf)
+      const names = columns.map(({ name }) => name)
+      const declaredNames = type.columns.map(({ name }) => name)
+      if (names.toSorted().join() !== declaredNames.toSorted().join())
+        faults.push(`${at}: returns ${names.join()}, declares ${declaredNames.join()}`)
+      for (const column of type.columns) {
+        const kind = kinds[names.indexOf(column.name)]
+        if (kind && !agree(column.kind, kind)) faults.push(`${at}: ${column.name} is ${kind}, declared ${column.kind}`)
+      }
+      const params = (await typeNames(described.queryParams.map(({ dataTypeID }) => dataTypeID))).map(kindOf)
+      if (type.params && params.length !== type.params.length)
+        faults.push(`${at}: takes ${params.length} parameters, declares ${type.params.length}`)
+      params.forEach((kind, place) => {
+        const given = type.params?.[place]
+        if (given && !agree(given, kind)) faults.push(`${at}: $${place + 1} is ${kind}, declared ${given}`)
+      })
+    }
+    expect(faults).toEqual([])
+    expect(checked).toBeGreaterThan(150)
+  })
+})
+
+interface ActualColumn {
+  table: string
+  name: string
+  type: string
+  nullable: boolean
+  generated: boolean
+}
+
+const schemaOf = async ({ db }: TestDatabase): Promise<ActualColumn[]> =>
+  (
+    await sql<ActualColumn>`
+      select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable,
+        (a.atthasdef or a.attidentity <> '') as generated
+      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
+        and c.relname not like 'kysely_%'
+      order by 1, a.attnum`.execute(db)
+  ).rows
+
+const described = (column: DeclaredColumn | undefined) => column && `${column.kind}${column.nullable ? ' or null' : ''}`
+
+test('[SERVICE-20] the types of the tables say what the migrations made', async () => {
+  const faults: string[] = []
+  const actual = await schemaOf(database)
+  for (const { table, name, type, nullable, generated } of actual) {
+    const columns = declared.tables.get(table)
+    const column = columns?.find((one) => one.name === name)
+    if (!column || !agree(column.kind, kindOf(type)) || column.nullable !== nullable)
+      faults.push(`${table}.${name} is ${kindOf(type)}${nullable ? ' or null' : ''}, declared ${described(column)}`)
+    else if (column.generated && !generated && !nullable) faults.push(`${table}.${name} has no default, declared as generated`)
+  }
+  for (const [table, columns] of declared.tables) {
+    const names = new Set(actual.filter((column) => column.table === table).map(({ name }) => name))
+    for (const { name } of columns) if (!names.has(name)) faults.push(`${table}.${name} is declared and not there`)
+  }
+  expect(faults).toEqual([])
+  expect(actual.length).toBeGreaterThan(150)
+})
