@@ -53,6 +53,19 @@ const getGame = (gameId: number, signal?: AbortSignal) =>
 
 const startGame = () => call('POST /section/startgame', { body: { gameId: 3, userId: 12345678, guest: true } })
 
+test('a refusal tells when the server may say yes, where the server said so', async () => {
+  for (const [retryAfter, milliseconds] of [
+    ['2', 2_000],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+    ['', null],
+  ] as const) {
+    answer = (response) => response.writeHead(429, { 'retry-after': retryAfter }).end('{}')
+    await expect(startGame()).rejects.toMatchObject({ status: 429, retryAfterMs: milliseconds })
+  }
+  answer = (response) => json(response, 404, refusal)
+  await expect(startGame()).rejects.toMatchObject({ retryAfterMs: null })
+})
+
 describe('what is sent', () => {
   test('params in the path, query behind it, the session header, no body', async () => {
     answer = (response) => json(response, 200, { id: 7 })

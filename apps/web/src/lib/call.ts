@@ -25,13 +25,16 @@ export class Refusal extends Error {
   readonly status: number
   readonly requestId: string | null
   readonly issues: readonly Issue[]
+  /** Milliseconds after which the same call can succeed; null if the server did not say. */
+  readonly retryAfterMs: number | null
 
-  constructor(reply: RefusalReply, status: number, requestId: string | null) {
+  constructor(reply: RefusalReply, status: number, requestId: string | null, retryAfterMs: number | null = null) {
     super(reply.message)
     this.code = reply.code
     this.status = status
     this.requestId = requestId
     this.issues = reply.issues ?? []
+    this.retryAfterMs = retryAfterMs
   }
 }
 
@@ -140,7 +143,7 @@ const fetchReply: Carrier = async (method, address, request, token) => {
     const response = await fetch(address, optionsOf(method, request, token))
     const reply: unknown = await response.json().catch((error: unknown) => unreadable(response, error))
     if (response.ok) return reply
-    throw refusalOf(reply, response.status, response.headers.get('x-request-id'))
+    throw refusalOf(reply, response.status, (name) => response.headers.get(name))
   } catch (error) {
     if (error instanceof Refusal || request.signal?.aborted) throw error
     throw new Offline('No answer came', { cause: error })
@@ -178,9 +181,15 @@ function unreadable(response: Response, error: unknown) {
   throw error
 }
 
-/** The "no" in a reply, or in what a gateway said in its place. */
-export const refusalOf = (reply: unknown, status: number, requestId: string | null) =>
-  new Refusal(refusalIn(reply, status), status, requestId)
+/**
+ * The "no" in a reply, or in what a gateway said in its place.
+ * @param header reads a header of the reply; null where it has none of that name
+ */
+export const refusalOf = (reply: unknown, status: number, header: (name: string) => string | null) =>
+  new Refusal(refusalIn(reply, status), status, header('x-request-id'), millisecondsIn(header('retry-after')))
+
+// A gateway may send a date instead, which is ignored.
+const millisecondsIn = (seconds: string | null) => (seconds && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1_000 : null)
 
 function refusalIn(reply: unknown, status: number): RefusalReply {
   if (typeof reply === 'object' && reply !== null && 'code' in reply && 'message' in reply) return reply as RefusalReply

@@ -43,7 +43,7 @@ const carrier =
 function settle(request: XMLHttpRequest, resolve: (reply: unknown) => void, reject: (reason: Error) => void) {
   const reply = readReply(request.responseText)
   const { status } = request
-  if (status < 200 || status > 299) reject(refusalOf(reply, status, request.getResponseHeader('x-request-id')))
+  if (status < 200 || status > 299) reject(refusalOf(reply, status, (name) => request.getResponseHeader(name)))
   // Half a reply that said yes says nothing.
   else if (reply === undefined && status !== 204) reject(new Offline('No answer came'))
   else resolve(reply ?? null)

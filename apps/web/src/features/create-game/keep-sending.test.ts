@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Offline, Refusal } from '../../lib/call.ts'
-import { keepSending } from './keep-sending.ts'
+import { isPutOff, keepSending } from './keep-sending.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const refusal = (code: 'image-format' | 'too-many-requests' | 'service-unavailable', status: number) =>
-  new Refusal({ code, message: '' }, status, null)
+const refusal = (
+  code: 'image-format' | 'too-many-requests' | 'too-many-games' | 'service-unavailable',
+  status: number,
+  retryAfterMs: number | null = null,
+) => new Refusal({ code, message: '' }, status, null, retryAfterMs)
 
 /** A way that fails so often, and what was heard of it. */
 function failing(times: number, error: Error) {
@@ -54,4 +57,29 @@ test('what is called off is not sent again', async () => {
   await sent
   await vi.runAllTimersAsync()
   expect(heard.sent).toBe(1)
+})
+
+test('[WIZARD-15] where the server says when to come again, it waits that long', async () => {
+  const { heard, send, onLost } = failing(2, refusal('too-many-requests', 429, 7_000))
+  const sent = keepSending(send, never, onLost)
+  await vi.advanceTimersByTimeAsync(6_900)
+  expect(heard.sent).toBe(1)
+  await vi.advanceTimersByTimeAsync(7_100)
+  expect(heard.sent).toBe(3)
+  expect(await sent).toBe('in')
+})
+
+test('[WIZARD-15] what must arrive once is sent again only when the server put it off', async () => {
+  for (const [error, times] of [
+    [refusal('too-many-requests', 429, 2_000), 2],
+    [refusal('service-unavailable', 503, 2_000), 2],
+    [refusal('too-many-games', 429), 1],
+    [refusal('service-unavailable', 504), 1],
+    [new Offline('gone'), 1],
+  ] as const) {
+    const { heard, send, onLost } = failing(1, error)
+    const sent = keepSending(send, never, onLost, isPutOff).catch(() => 'given up')
+    await vi.runAllTimersAsync()
+    expect([await sent, heard.sent]).toEqual([times === 2 ? 'in' : 'given up', times])
+  }
 })

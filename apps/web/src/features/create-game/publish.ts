@@ -1,7 +1,7 @@
 import { Refusal } from '../../lib/call.ts'
 import { addGame, addSection, draftOf } from './create-game.queries.ts'
 import { type Draft, type DraftEvent, type PicturePlace, tidy } from './draft.ts'
-import { keepSending } from './keep-sending.ts'
+import { isPutOff, keepSending } from './keep-sending.ts'
 import { takePicture } from './picture-box.ts'
 import type { PublishEvent } from './publishing.ts'
 import { isOf, type KeptSection, sectionsToSend } from './resume-plan.ts'
@@ -51,10 +51,19 @@ async function begin(job: Job): Promise<BegunGame> {
     if (found) await job.undo(begun.gameId)
     job.change({ kind: 'undone' })
   }
-  const { gameId } = await addGame(newGame(job), bytesOf(job.draft().panel), job.signal)
+  const { gameId } = await addGameOnce(job)
   job.change({ kind: 'begun', gameId })
   return { gameId, published: false, kept: [] }
 }
+
+/** Begins the game. Repeats only what the server put off: a call that may have arrived would begin it twice. */
+const addGameOnce = (job: Job) =>
+  keepSending(
+    () => addGame(newGame(job), bytesOf(job.draft().panel), job.signal),
+    job.signal,
+    () => job.say({ kind: 'lost' }),
+    isPutOff,
+  )
 
 const ask = ({ signal, say }: Job, gameId: number) =>
   keepSending(
