@@ -2,7 +2,7 @@ import { addGame, addSection, replaceSection } from '@guess/contract/api/create-
 import sharp from 'sharp'
 import { aUser, type UserWish } from './builders.ts'
 import { type Player, signedIn } from './player.ts'
-import type { TestApp } from './test-app.ts'
+import type { Bench, TestApp } from './test-app.ts'
 
 /** A field of a form that is a file. */
 export interface Upload {
@@ -88,6 +88,14 @@ export type Maker = ReturnType<typeof making>
 
 /** Somebody signed in who makes games. */
 export const aMaker = async (app: TestApp): Promise<Maker> => making(await signedIn(app, await aUser(app)))
+
+/** An account at several processes on the same data: as many as take `count` uploads of it at once (SERVICE-24). */
+export async function makersAtOnce(bench: Bench, userId: number, count: number): Promise<Maker[]> {
+  const apps = [bench.app]
+  while (apps.length * 2 < count) apps.push(await bench.another())
+  const makers = await Promise.all(apps.map(async (app) => making(await signedIn(app, userId))))
+  return makers.flatMap((maker) => [maker, maker]).slice(0, count)
+}
 
 /** Makes a user an operator. */
 export async function promote({ platform }: TestApp, userId: number): Promise<void> {

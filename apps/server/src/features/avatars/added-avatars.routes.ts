@@ -8,7 +8,7 @@ import { isTaken } from '../../platform/db/database.ts'
 import { pageOfRows } from '../../platform/http/page-of-rows.ts'
 import type { SentFile } from '../../platform/http/read-form.ts'
 import { refuse, refuseField } from '../../platform/http/refuse.ts'
-import { route } from '../../platform/http/route.ts'
+import { type Ask, route } from '../../platform/http/route.ts'
 import { takeSquare } from '../../platform/images/take-picture.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { takeOffAvatar } from '../profile/public.ts'
@@ -16,6 +16,9 @@ import { type AvatarRow, deleteAvatar, findAvatarPage, insertAvatar } from './av
 import { AVATAR_QUALITY, AVATAR_SIDE } from './keep-avatars.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'media' | 'pictures'>
+
+/** Avatars that one address may add in a minute. */
+const ADDED_PER_MINUTE = 30
 
 /** What everybody wears who wears nothing else. It cannot be deleted. */
 const DEFAULT_AVATAR = 'default'
@@ -41,7 +44,7 @@ async function keepPicture({ db, media, random, clock }: Needs, file: SentFile):
 
 function addRoute(app: FastifyInstance, needs: Needs): void {
   const { db, clock, random } = needs
-  route(app, addAvatar, async ({ body, files, caller }) => {
+  const handler = async ({ body, files, caller }: Ask<typeof addAvatar>) => {
     const avatarName = checkedName(body.avatarName)
     const picture = await keepPicture(needs, files.avatarImage ?? refuse('image-is-null'))
     const avatar: AvatarRow = { avatarName, avatarToken: random.name(), picture }
@@ -52,7 +55,8 @@ function addRoute(app: FastifyInstance, needs: Needs): void {
     })
     await added.catch((error: unknown) => (isTaken(error) ? refuse('avatar-taken') : Promise.reject(error)))
     return { avatarName, avatarToken: avatar.avatarToken }
-  })
+  }
+  route(app, addAvatar, handler, { perMinute: ADDED_PER_MINUTE })
 }
 
 /** The avatars that operators add and take out: OPERATOR-35, OPERATOR-36. */

@@ -2,7 +2,7 @@ import { getGame, getGamesOfType } from '@guess/contract/api/catalog'
 import { deleteGame, getCreatedGames, getOwnGame, renameGame } from '@guess/contract/api/create-game'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aUser, type Game } from '../../testing/builders.ts'
-import { aMaker, aPhoto, emptyMedia, keptKeys, type Maker, promote } from '../../testing/making.ts'
+import { aMaker, aPhoto, emptyMedia, keptKeys, type Maker, makersAtOnce, promote } from '../../testing/making.ts'
 import { aGuest, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
@@ -113,10 +113,12 @@ describe('[CREATE-13] a section', () => {
   })
 
   test('[CREATE-13] changed by two tabs at once shows a picture that stays', async () => {
+    const pictures = [await aPhoto(60), await aPhoto(61)]
+    const [one, other, third] = await makersAtOnce(bench, maker.userId, 3)
     await Promise.all([
-      maker.replace({ gameId, sectionNumber: 0, sectionCorrectAnswer: 'Frieren' }),
-      maker.replace({ gameId, sectionNumber: 0 }, await aPhoto(60)),
-      maker.replace({ gameId, sectionNumber: 0 }, await aPhoto(61)),
+      one?.replace({ gameId, sectionNumber: 0, sectionCorrectAnswer: 'Frieren' }),
+      other?.replace({ gameId, sectionNumber: 0 }, pictures[0]),
+      third?.replace({ gameId, sectionNumber: 0 }, pictures[1]),
     ])
     bench.app.clock.pass(11 * 60_000)
     await bench.app.jobs.run('sweep-uploads')

@@ -43,6 +43,9 @@ function tokenInQuery(url: string): string | undefined {
 const tokenOf = (request: FastifyRequest) =>
   request.headers.authorization || textField(request.body, 'token') || tokenInQuery(request.url)
 
+/** Returns whether a call carries an access token, valid or not, in the part of it that has been read. */
+export const hasToken = (request: FastifyRequest): boolean => Boolean(tokenOf(request))
+
 /** An account with ROLE_ADMIN: what the database said in this call, never a token and never a memory of it. */
 export type Operator = Extract<Caller, { kind: 'user' }>
 

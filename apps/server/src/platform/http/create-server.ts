@@ -16,6 +16,7 @@ import { answerErrors, sendRefusal } from './errors.ts'
 import { refuse } from './refuse.ts'
 import { refuseForeignOrigins } from './same-origin.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
+import { countUploads } from './uploads.ts'
 
 const BODY_MAX = 64 * 1024
 const COMPRESS_FROM = 1024
@@ -86,6 +87,11 @@ export async function equip(app: FastifyInstance, platform: Platform): Promise<v
   const { config } = platform
   app.decorate('callers', callerSource(platform))
   app.decorate('rateLimitFactor', config.rateLimitFactor)
+  app.decorate(
+    'uploads',
+    countUploads(() => platform.clock.now().getTime(), config.rateLimitFactor),
+  )
+  app.decorateRequest('endUpload', null)
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   parseJsonOnly(app)
   logReplies(app)

@@ -60,7 +60,7 @@ const issuesOf = (error: FastifyError) =>
 const UNREADABLE = { issues: [{ path: '', message: 'cannot be read' }] }
 
 export function sendRefusal(reply: FastifyReply, code: ErrorCode, status: number = ERRORS[code].status, more: object = {}) {
-  if (status === 503) reply.header('retry-after', String(RETRY_AFTER_S))
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', String(RETRY_AFTER_S))
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -74,7 +74,8 @@ export function sendRefusal(reply: FastifyReply, code: ErrorCode, status: number
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof Refusal) {
-      const { code, status, issues = UNREADABLE.issues } = error
+      const { code, status, issues = UNREADABLE.issues, retryAfterS } = error
+      if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS))
       return sendRefusal(reply, code, status, code === 'invalid-request' ? { issues } : {})
     }
     if (hasZodFastifySchemaValidationErrors(error)) return sendRefusal(reply, 'invalid-request', 400, { issues: issuesOf(error) })

@@ -78,12 +78,16 @@ describe('[PIC-10] a form', () => {
     expect(await refused(form)).toEqual(bad)
   })
 
-  test('[PIC-10] may put its fields behind the file, and its token among them', async () => {
+  test('[PIC-10] may put its fields behind the file, but not its token', async () => {
     const form = new FormData()
-    form.set('gamePreviewImage', new File([new Uint8Array(await aPhoto(1))], 'a.png'))
     const token = await aToken(bench.app, maker.userId)
-    for (const [name, value] of Object.entries({ ...FIELDS, token })) form.set(name, String(value))
+    form.set('token', token)
+    form.set('gamePreviewImage', new File([new Uint8Array(await aPhoto(1))], 'a.png'))
+    for (const [name, value] of Object.entries(FIELDS)) form.set(name, String(value))
     expect(await aClient(bench.app).ask(addGame, { body: form })).toMatchObject({ gameId: expect.any(Number) })
+    form.delete('token')
+    form.set('token', token)
+    expect(await aClient(bench.app).refused(addGame, { body: form })).toMatchObject({ status: 401, code: 'access-denied' })
   })
 
   test('[PIC-10] that breaks off, or is none, is refused', async () => {

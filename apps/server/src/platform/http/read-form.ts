@@ -1,6 +1,7 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import { IMAGE_BYTES_MAX } from '@guess/contract/rules/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hasToken } from './caller.ts'
 import { refuse } from './refuse.ts'
 
 /** A file of a form: its bytes, and what its sender says it is. */
@@ -8,6 +9,8 @@ export interface SentFile {
   bytes: Buffer
   name: string
   type: string
+  /** The account that sent it. */
+  userId: number
 }
 
 declare module 'fastify' {
@@ -23,6 +26,9 @@ const FIELD_BYTES_MAX = 8 * 1024
 /** All of a form but its file: fields, and the lines between them. */
 const REST_BYTES_MAX = 128 * 1024
 
+/** All of a form. */
+export const FORM_BYTES_MAX = IMAGE_BYTES_MAX + REST_BYTES_MAX
+
 const LIMITS = {
   files: 1,
   fields: FIELDS_MAX,
@@ -30,6 +36,7 @@ const LIMITS = {
   fieldSize: FIELD_BYTES_MAX,
   fieldNameSize: 100,
   headerPairs: 20,
+  headerSize: FIELD_BYTES_MAX,
   fileSize: IMAGE_BYTES_MAX,
 }
 
@@ -40,10 +47,13 @@ interface Form {
 
 const isTooLarge = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
 
-async function takeFile(part: MultipartFile, files: Form['files']): Promise<void> {
-  const bytes = await part.toBuffer()
+/** Refuses a form that cannot be read. */
+const refuseForm = (error: unknown): never => refuse(isTooLarge(error) ? 'image-too-large' : 'invalid-request')
+
+async function takeFile(part: MultipartFile, files: Form['files'], userId: number): Promise<void> {
+  const bytes = await part.toBuffer().catch(refuseForm)
   const { fieldname, filename = '', mimetype } = part
-  if (bytes.length > 0 && fieldname in files) files[fieldname] = { bytes, name: filename, type: mimetype }
+  if (bytes.length > 0 && fieldname in files) files[fieldname] = { bytes, name: filename, type: mimetype, userId }
   else if (bytes.length > 0) refuse('invalid-request')
 }
 
@@ -52,46 +62,63 @@ function takeField({ fieldname, value, valueTruncated, fieldnameTruncated }: Mul
   fields[fieldname] = value
 }
 
-/** @NOTE Reads on to the end also where something is wrong: a body that nobody reads holds its connection up. */
-async function readParts(request: FastifyRequest, names: readonly string[]): Promise<Form> {
+async function* partsOf(request: FastifyRequest) {
   // @NOTE A stream that has already broken off says nothing more: its parts would be waited for in vain.
   if (request.raw.destroyed) refuse('invalid-request')
-  const form: Form = { fields: {}, files: Object.fromEntries(names.map((name) => [name, null])) }
-  let wrong: unknown
-  for await (const part of request.parts()) {
-    const taken = part.type === 'file' ? takeFile(part, form.files) : (async () => takeField(part, form.fields))()
-    await taken.catch((error) => {
-      wrong ??= error
-    })
+  try {
+    yield* request.parts()
+  } catch (error) {
+    refuseForm(error)
   }
-  if (wrong) throw wrong
-  return form
 }
 
-/** A form whose caller is already known to be refused is not read. */
-async function refuseEarly(app: FastifyInstance, request: FastifyRequest): Promise<void> {
-  if (Number(request.headers['content-length'] ?? 0) > IMAGE_BYTES_MAX + REST_BYTES_MAX) refuse('image-too-large')
-  if (request.headers.authorization) await app.callers.of(request)
+/** Returns the id of the account that sends a request, judged by the part that has been read. Refuses everybody else. */
+export type Admit = (request: FastifyRequest) => Promise<number>
+
+/** Reads a form. Takes no byte of a file from the connection before its sender is admitted. */
+async function readParts(request: FastifyRequest, { fields, files }: Form, admit: Admit): Promise<void> {
+  let sender = hasToken(request) ? await admit(request) : null
+  for await (const part of partsOf(request)) {
+    if (part.type === 'field') takeField(part, fields)
+    if (part.type === 'file' || part.fieldname === 'token') sender ??= await admit(request)
+    if (part.type === 'file' && sender !== null) await takeFile(part, files, sender)
+  }
+  if (sender === null) await admit(request)
 }
 
-async function readForm(app: FastifyInstance, request: FastifyRequest, names: readonly string[]): Promise<void> {
-  await refuseEarly(app, request)
+/**
+ * Reads the rest of a body and keeps nothing of it, so that the sender can read the reply. The request timeout ends it.
+ * @NOTE A body that nobody reads stalls its connection. Closing the connection instead resets it, and the reply can get lost.
+ */
+function discardRest({ raw }: FastifyRequest): void {
+  raw.unpipe()
+  raw.resume()
+}
+
+async function readForm(request: FastifyRequest, names: readonly string[], admit: Admit): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) > FORM_BYTES_MAX) refuse('image-too-large')
   if (!request.isMultipart()) return
-  const { fields, files } = await readParts(request, names).catch((error) =>
-    refuse(isTooLarge(error) ? 'image-too-large' : 'invalid-request'),
-  )
-  request.body = fields
-  request.sentFiles = files
+  const form: Form = { fields: {}, files: Object.fromEntries(names.map((name) => [name, null])) }
+  // The fields read so far are the body, which is where the token is looked up.
+  request.body = form.fields
+  try {
+    await readParts(request, form, admit)
+  } catch (error) {
+    discardRest(request)
+    throw error
+  }
+  request.sentFiles = form.files
 }
 
 /**
  * Has the routes of `app` take forms (multipart/form-data) and nothing else: at most one file, which is held in memory, ten
- * fields of text, and no file of a name that the endpoint does not know.
+ * fields of text, and no file of a name that the endpoint does not know. The sender must be known before the file:
+ * by a header, by `token` in the address, or by a field `token` before the file.
  * @param names of the fields whose values are files
  */
-export async function takeForms(app: FastifyInstance, names: readonly string[]): Promise<void> {
+export async function takeForms(app: FastifyInstance, names: readonly string[], admit: Admit): Promise<void> {
   app.removeAllContentTypeParsers()
   await app.register(multipart, { limits: LIMITS })
   app.decorateRequest('sentFiles', null)
-  app.addHook('preValidation', async (request) => readForm(app, request, names))
+  app.addHook('preValidation', async (request) => readForm(request, names, admit))
 }

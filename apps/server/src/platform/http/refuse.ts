@@ -11,12 +11,15 @@ export class Refusal extends Error {
   readonly status: number
   /** What was wrong with which field, where somebody can say. */
   readonly issues: readonly Issue[] | undefined
+  /** Seconds after which the same call can succeed, if known. */
+  readonly retryAfterS: number | undefined
 
-  constructor(code: ErrorCode, status: number = ERRORS[code].status, issues?: readonly Issue[]) {
+  constructor(code: ErrorCode, status: number = ERRORS[code].status, issues?: readonly Issue[], retryAfterS?: number) {
     super(ERRORS[code].message)
     this.code = code
     this.status = status
     this.issues = issues
+    this.retryAfterS = retryAfterS
   }
 }
 
@@ -26,6 +29,11 @@ export class Refusal extends Error {
  */
 export function refuse(code: ErrorCode, status?: number): never {
   throw new Refusal(code, status)
+}
+
+/** Ends the call with a refusal whose `retry-after` header says after how many seconds the same call can succeed. */
+export function refuseForNow(seconds: number, code: ErrorCode): never {
+  throw new Refusal(code, undefined, undefined, seconds)
 }
 
 /** Ends the call as one that is not valid, and says which field it was and why. */

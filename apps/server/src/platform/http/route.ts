@@ -4,8 +4,9 @@ import { ERRORS } from '@guess/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Caller } from './caller.ts'
-import { type SentFile, takeForms } from './read-form.ts'
+import { FORM_BYTES_MAX, type SentFile, takeForms } from './read-form.ts'
 import { refuse } from './refuse.ts'
+import { beginUpload, endUpload } from './uploads.ts'
 
 type Part<E, K extends string> = E extends { [P in K]: infer Z extends z.ZodType } ? z.output<Z> : undefined
 type FilesOf<E> = E extends { files: readonly (infer N extends string)[] } ? Record<N, SentFile | null> : undefined
@@ -32,7 +33,7 @@ export interface RouteOptions {
   shared?: boolean
   /** Calls a minute from one address, instead of the general limit. */
   perMinute?: number
-  /** Bytes that the body may have, instead of the general limit. */
+  /** Bytes that the body may have, instead of the general limit. A larger body counts as an upload (SERVICE-23). */
   bodyMax?: number
   /** The call begins, renews or ends a session: what it carries as `token` is its own, and an old access token does not hinder it. */
   readsNoCaller?: boolean
@@ -84,6 +85,25 @@ async function callerOf(
   return endpoint.caller === 'user' && caller.kind !== 'user' ? refuse('access-denied', 401) : caller
 }
 
+/** Returns a function that admits an upload of up to `bytesMax` bytes, if its account may make the call and there is room. */
+const admitTo =
+  (app: FastifyInstance, endpoint: Endpoint, options: RouteOptions, bytesMax: number) =>
+  async (request: FastifyRequest): Promise<number> => {
+    const caller = await callerOf(app, endpoint, options, request)
+    if (caller.kind !== 'user') return refuse('access-denied', 401)
+    beginUpload(app, request, caller.userId, bytesMax)
+    return caller.userId
+  }
+
+/** Returns a hook that admits a body above the general limit, or of unknown length, before a byte of it is read. */
+function admitFirst(app: FastifyInstance, endpoint: Endpoint, options: RouteOptions, bytesMax: number) {
+  const admit = admitTo(app, endpoint, options, bytesMax)
+  return async (request: FastifyRequest): Promise<void> => {
+    const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
+    if (length > (app.initialConfig.bodyLimit ?? 0)) await admit(request)
+  }
+}
+
 /**
  * Serves an endpoint of the contract below `/api`: checks what comes in, finds the caller, lets only declared fields out.
  * @param handler decides and replies; refuses by `refuse(code)`
@@ -113,7 +133,11 @@ export function route<const E extends Endpoint>(
       },
       config: { ...(files && { files }), inMaintenance },
       ...(limit && { onRequest: limit }),
-      ...(options.bodyMax && { bodyLimit: options.bodyMax }),
+      ...(options.bodyMax && {
+        bodyLimit: options.bodyMax,
+        preParsing: admitFirst(app, endpoint, options, options.bodyMax),
+      }),
+      ...((files || options.bodyMax) && { onSend: endUpload }),
       handler: async (request, reply) => {
         const caller = await callerOf(app, endpoint, options, request)
         reply.header('cache-control', options.shared ? SHARED_REPLY : PRIVATE_REPLY)
@@ -125,7 +149,7 @@ export function route<const E extends Endpoint>(
   if (!files) serve(app)
   else
     app.register(async (forms) => {
-      await takeForms(forms, files)
+      await takeForms(forms, files, admitTo(app, endpoint, options, FORM_BYTES_MAX))
       serve(forms)
     })
 }

@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { aGame, aToken, aUser } from '../../testing/builders.ts'
-import { aForm } from '../../testing/making.ts'
+import { aForm, promote } from '../../testing/making.ts'
 import { addressOf, sentForm } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { allRows } from '../../testing/test-database.ts'
@@ -110,6 +110,7 @@ describe.each(withBodies.map((endpoint) => ({ ...endpoint, key: `${endpoint.meth
   test('[SERVICE-2] refuses each key that it does not name, and changes nothing', async () => {
     const game = await aGame(bench.app)
     const userId = await aUser(bench.app)
+    if (endpoint.caller === 'admin') await promote(bench.app, userId)
     const authorization = await aToken(bench.app, userId)
     const good = bodiesFor(game.id, userId)[endpoint.path]
     expect(good, 'a good body of this call').toBeDefined()

@@ -4,7 +4,7 @@ import { aPhoto } from '../../testing/making.ts'
 import { looksAlike } from './look.ts'
 import { takePicture } from './take-picture.ts'
 
-const looks = async (bytes: Buffer) => (await takePicture({ bytes, name: 'a.png', type: '' }, 1)).look
+const looks = async (bytes: Buffer) => (await takePicture({ bytes, name: 'a.png', type: '', userId: 1 }, 1)).look
 
 const CHANGES: [string, (picture: Sharp) => Sharp][] = [
   ['smaller', (picture) => picture.resize(120, 107, { fit: 'fill' })],

@@ -9,7 +9,10 @@ import { type TakenPicture, takePicture, takePreview } from './take-picture.ts'
 const CODES = ['image-is-null', 'image-format', 'image-too-many-pixels']
 const MEGABYTE = 1024 * 1024
 
-const sent = (bytes: Buffer, name = 'photo.png', type = '') => ({ bytes, name, type })
+let senders = 0
+
+/** A file of somebody who has sent no other. */
+const sent = (bytes: Buffer, name = 'photo.png', type = '') => ({ bytes, name, type, userId: ++senders })
 
 const codeOf = async (work: Promise<unknown>) => {
   const error = await work.then(

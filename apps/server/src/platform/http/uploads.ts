@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { allowance } from '../stomp/allowance.ts'
+import { refuse, refuseForNow } from './refuse.ts'
+
+/** Bytes of uploads in progress, of all accounts together. */
+export const UPLOAD_BYTES_MAX = 64_000_000
+
+/** Uploads of one account in progress, and in a minute: enough for two games of twenty sections, with retries. */
+const UPLOADS_AT_ONCE = 2
+const UPLOADS_PER_MINUTE = 60
+
+const MINUTE_S = 60
+const SOON_S = 2
+
+/** Accounts whose uploads of the last minute are counted. */
+const ACCOUNTS_MAX = 10_000
+
+export interface Uploads {
+  /**
+   * Counts an upload that begins, whether or not it succeeds later. Refuses with `too-many-requests` if the account has too
+   * many, and with `service-unavailable` if the process has no room; both with `retry-after`.
+   * @param bytes the most that it can have
+   * @returns a function that ends it; calling it again does nothing
+   */
+  begin(userId: number, bytes: number): () => void
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    uploads: Uploads
+  }
+  interface FastifyRequest {
+    /** Ends the upload that the body of this request counts as; null if it counts as none. */
+    endUpload: (() => void) | null
+  }
+}
+
+/** Counts the uploads in progress, and those of the last minute. */
+export function countUploads(now: () => number, rateLimitFactor: number): Uploads {
+  const running = new Map<number, number>()
+  const minutes = new LRUCache<number, ReturnType<typeof allowance>>({ max: ACCOUNTS_MAX })
+  const perMinute = Math.ceil(UPLOADS_PER_MINUTE * rateLimitFactor)
+  let bytesRunning = 0
+
+  const move = (userId: number, uploads: 1 | -1, bytes: number) => {
+    const count = (running.get(userId) ?? 0) + uploads
+    if (count > 0) running.set(userId, count)
+    else running.delete(userId)
+    bytesRunning += bytes
+  }
+
+  return {
+    begin(userId, bytes) {
+      if ((running.get(userId) ?? 0) >= UPLOADS_AT_ONCE) refuseForNow(SOON_S, 'too-many-requests')
+      if (bytesRunning + bytes > UPLOAD_BYTES_MAX) refuseForNow(SOON_S, 'service-unavailable')
+      const minute = minutes.get(userId) ?? allowance(perMinute, MINUTE_S * 1_000, now)
+      minutes.set(userId, minute)
+      if (!minute.take(1)) refuseForNow(MINUTE_S, 'too-many-requests')
+      move(userId, 1, bytes)
+      let ended = false
+      return () => {
+        if (!ended) move(userId, -1, -bytes)
+        ended = true
+      }
+    },
+  }
+}
+
+/**
+ * Counts the body of a request as an upload until the reply is sent or the connection breaks off.
+ * @param bytesMax the most that the body can have, used if there is no `content-length`
+ */
+export function beginUpload(
+  { uploads }: Pick<FastifyInstance, 'uploads'>,
+  request: FastifyRequest,
+  userId: number,
+  bytesMax: number,
+) {
+  const { raw, headers } = request
+  // A request that is gone already emits no further event.
+  if (raw.destroyed && !raw.readableEnded) refuse('invalid-request')
+  const end = uploads.begin(userId, Math.min(Number(headers['content-length'] ?? bytesMax), bytesMax))
+  request.endUpload = end
+  raw.once('close', () => raw.readableEnded || end())
+}
+
+/** Hook for `onSend`: the work on the body is over, even if its sender has gone in the meantime. */
+export const endUpload = async (request: FastifyRequest): Promise<void> => request.endUpload?.()
