@@ -48,19 +48,22 @@ test('[WIZARD-1] [WIZARD-3] [WIZARD-4] [WIZARD-5] [WIZARD-6] [WIZARD-9] [WIZARD-
   const good = ['1.jpg', '2.png', '4.jpg', '6.jpg', '7.png', '8.jpg', '9.jpg', '10.jpg']
   const photographs = await Promise.all(good.map((each) => photograph(page, each)))
   const large = tooLarge(await photograph(page, '3.jpg', { width: 2400, height: 1350 }))
-  const files = [textFile('notes.txt'), ...photographs.toReversed(), renamedGif('5.jpg'), large]
+  const strip = await photograph(page, 'strip.png', { width: 2100, height: 100 })
+  const files = [textFile('notes.txt'), ...photographs.toReversed(), renamedGif('5.jpg'), large, strip]
   await dropFiles(page, '.drop-place', files)
-  await expect(rows(page)).toHaveCount(11)
+  await expect(rows(page)).toHaveCount(12)
   await expect(rows(page).locator('.picture-name')).toHaveText([
-    ...['1.jpg', '2.png', '3.jpg', '4.jpg', '5.jpg', '6.jpg', '7.png', '8.jpg', '9.jpg', '10.jpg', 'notes.txt'],
+    ...['1.jpg', '2.png', '3.jpg', '4.jpg', '5.jpg', '6.jpg', '7.png', '8.jpg', '9.jpg', '10.jpg', 'notes.txt', 'strip.png'],
   ])
   const refused = page.locator('.refused-pictures')
   await expect(refused).toContainText('Please select an image smaller than 10MB. Picture 03')
   await expect(refused).toContainText('Changing the name extension of the file is not enough. Picture 05')
   await expect(refused).toContainText('Please select png or jpg format. Picture 11')
+  await expect(refused).toContainText('at most 20 times the shorter one. Picture 12')
   await press(page, 'Next: preview')
   await expect(page.getByText('Please make sure you have selected the image for all sections.')).toBeVisible()
 
+  await press(page, 'Remove 12')
   await press(page, 'Remove 11')
   for (const [row, size] of [
     [2, { width: 2400, height: 1350 }],

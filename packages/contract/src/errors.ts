@@ -17,6 +17,11 @@ export const ERRORS = {
   'image-is-null': { status: 400, message: 'Image is null' },
   'image-format': { status: 400, message: 'Image format is not supported' },
   'image-too-many-pixels': { status: 400, message: 'Please select an image of at most 25 megapixels.' },
+  'image-too-long': {
+    status: 400,
+    message:
+      'Please select an image with sides of at most 16,384 pixels. The longer side can be at most 20 times the shorter one.',
+  },
   'both-fields': { status: 400, message: 'Please fill in both fields.' },
   'avatar-name-missing': { status: 400, message: 'Please enter the name of the avatar.' },
   'list-unreadable': { status: 400, message: 'This file is not a MyAnimeList export.' },

@@ -55,6 +55,16 @@ const sized = (png: Buffer, width: number, height: number) => {
   return Buffer.concat([png.subarray(0, 8), chunk('IHDR', head), png.subarray(33)])
 }
 
+/** A black PNG, made without drawing it. */
+export function aPng(width: number, height: number): Buffer {
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  const rows = deflateSync(Buffer.alloc((width + 1) * height), { level: 9 })
+  const sign = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([sign, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', NOTHING)])
+}
+
 /** Puts a segment into a JPEG behind its first marker. */
 const withSegment = (jpeg: Buffer, marker: number, data: Buffer) => {
   const head = Buffer.from([0xff, marker, 0, 0])
@@ -67,16 +77,16 @@ const of = (fate: Fate, what: string, bytes: Buffer, name = 'photo.png'): Specim
 const SIZES = [
   ...[
     [1, 1],
-    [1, 50],
-    [50, 1],
+    [1, 20],
+    [20, 1],
     [2, 3],
     [17, 13],
     [64, 64],
   ],
   ...[
-    [1281, 20],
-    [20, 1281],
-    [3000, 7],
+    [1281, 65],
+    [65, 1281],
+    [3000, 150],
     [640, 361],
   ],
 ] as [number, number][]
@@ -208,6 +218,42 @@ async function otherFiles(): Promise<Specimen[]> {
   ])
 }
 
+/** A PNG as it is, and the same on its side. */
+const bothWays = async (width: number, height: number) => [
+  of('refused', `PNG of ${width} × ${height}`, await flat(width, height).png().toBuffer()),
+  of('refused', `JPEG of ${height} × ${width}, lying`, await lying(height, width), 'photo.jpg'),
+]
+
+const lying = (width: number, height: number) => flat(width, height).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+
+/** The same JPEG, whose head says another size. */
+const sizedJpeg = (jpeg: Buffer, width: number, height: number) => {
+  const changed = Buffer.from(jpeg)
+  const at = changed.indexOf(Buffer.from([0xff, 0xc0]))
+  changed.writeUInt16BE(height, at + 5)
+  changed.writeUInt16BE(width, at + 7)
+  return changed
+}
+
+/** Pictures that are too long, and such as say that they are small and go on for long. */
+async function longOnes(): Promise<Specimen[]> {
+  const sizes = [
+    [21, 1],
+    [401, 20],
+    [16_385, 900],
+  ] as const
+  const long = await flat(90, 16_000).png().toBuffer()
+  const longJpeg = await flat(90, 16_000).jpeg().toBuffer()
+  return [
+    ...(await Promise.all(sizes.map(([width, height]) => bothWays(width, height)))).flat(),
+    of('refused', 'PNG of a pixel in each row', aPng(1, 25_000_000)),
+    of('kept', 'PNG of the longest side', await flat(16_384, 900).png().toBuffer()),
+    of('either', 'PNG that says less than it has', sized(long, 90, 80)),
+    of('either', 'JPEG that says less than it has', sizedJpeg(longJpeg, 90, 80), 'photo.jpg'),
+    of('refused', 'JPEG that says more than it has', sizedJpeg(await flat(90, 80).jpeg().toBuffer(), 80, 60_000), 'photo.jpg'),
+  ]
+}
+
 async function bombs(): Promise<Specimen[]> {
   const small = await flat(10, 10).png().toBuffer()
   const text = deflateSync(Buffer.alloc(40_000_000, 65))
@@ -239,7 +285,7 @@ async function bombs(): Promise<Specimen[]> {
 
 /** Two hundred files and more of all that people send: good, odd, broken, lying and hostile. */
 export async function pictureCorpus(): Promise<Specimen[]> {
-  const parts = [goodOnes, markedOnes, brokenOnes, otherFiles, bombs]
+  const parts = [goodOnes, markedOnes, brokenOnes, otherFiles, bombs, longOnes]
   const made: Specimen[] = []
   for (const part of parts) made.push(...(await part()))
   return made

@@ -19,6 +19,7 @@ export const refusalTexts = {
   'image-is-null': msg`Image is null`,
   'image-format': msg`Image format is not supported`,
   'image-too-many-pixels': msg`Please select an image of at most 25 megapixels.`,
+  'image-too-long': msg`Please select an image with sides of at most 16,384 pixels. The longer side can be at most 20 times the shorter one.`,
   'both-fields': msg`Please fill in both fields.`,
   'avatar-name-missing': msg`Please enter the name of the avatar.`,
   'list-unreadable': msg`This file is not a MyAnimeList export.`,

@@ -145,7 +145,15 @@ export const addAvatar = endpoint('POST', '/avatar/add', {
   files: ['avatarImage'],
   body: z.strictObject({ avatarName: typed, token: bodyToken }),
   reply: keptAvatar,
-  refuses: ['avatar-name-missing', 'avatar-taken', 'image-is-null', 'image-format', 'image-too-large', 'image-too-many-pixels'],
+  refuses: [
+    'avatar-name-missing',
+    'avatar-taken',
+    'image-is-null',
+    'image-format',
+    'image-too-large',
+    'image-too-many-pixels',
+    'image-too-long',
+  ],
 })
 
 export const getAvatarPage = endpoint('GET', '/avatar/getAllAvatarPageable', {

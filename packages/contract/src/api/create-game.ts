@@ -34,7 +34,7 @@ const sectionNumberText = z
   .transform(Number)
   .refine((value) => value < SECTIONS_MAX)
 
-const image = ['image-is-null', 'image-format', 'image-too-large', 'image-too-many-pixels'] as const
+const image = ['image-is-null', 'image-format', 'image-too-large', 'image-too-many-pixels', 'image-too-long'] as const
 
 const keptSection = z.object({
   sectionNumber: z.int(),

@@ -128,6 +128,10 @@ export const SECTION_AMOUNTS = [5, 10, 15, 20] as const
 export const IMAGE_BYTES_MAX = 10_000_000
 export const IMAGE_PIXELS_MAX = 25_000_000
 
+/** Pixels that a side of a picture may have, and how many times as long as the other it may be. */
+export const IMAGE_SIDE_MAX = 16_384
+export const IMAGE_ASPECT_MAX = 20
+
 /** Games that an account may add in a day, and how long a draft waits for its sections, in milliseconds. */
 export const GAMES_PER_DAY = 5
 export const DRAFT_LASTS_MS = 3_600_000

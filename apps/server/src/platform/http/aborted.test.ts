@@ -119,7 +119,10 @@ describe('[SERVICE-28] a call whose client is gone', () => {
     http.decorate('callers', { of: () => new Promise<void>((resolve) => (pass = resolve)) } as never)
     http.addHook('onError', async (_request, _reply, error) => void ended.push(error.message))
     await http.register(async (forms) => {
-      await takeForms(forms, ['gamePreviewImage'])
+      await takeForms(forms, ['gamePreviewImage'], async (request) => {
+        await http.callers.of(request)
+        return 1
+      })
       forms.post('/api/game/add', async () => null)
     })
     const app = { http } as unknown as TestApp

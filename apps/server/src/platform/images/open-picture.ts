@@ -1,4 +1,5 @@
 import { IMAGE_PIXELS_MAX } from '@guess/contract/rules/limits'
+import { isTooLong } from '@guess/contract/rules/picture-shape'
 import { gridSide, SQUARE_AMOUNTS } from '@guess/contract/rules/squares'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Metadata, type Sharp } from 'sharp'
@@ -49,10 +50,25 @@ export async function kindOf({ bytes, name, type }: SentFile): Promise<'still' |
   return refuse(SAYS_PICTURE_NAME.test(name) || SAYS_PICTURE_TYPE.test(type) ? 'image-is-null' : 'image-format')
 }
 
-/** Refuses a picture by what its head says, before any pixel is decoded. */
+/** Where a GIF says how large it is: two numbers of 16 bits. */
+const GIF_WIDTH_AT = 6
+const GIF_HEIGHT_AT = 8
+
+/** Refuses a GIF by the size in its first bytes. @NOTE to read more of its head, a decoder goes through all of its frames. */
+export function checkGifSize(bytes: Buffer): void {
+  if (bytes.length < GIF_HEIGHT_AT + 2) refuse('image-is-null')
+  if (isTooLong({ width: bytes.readUInt16LE(GIF_WIDTH_AT), height: bytes.readUInt16LE(GIF_HEIGHT_AT) })) refuse('image-too-long')
+}
+
+/**
+ * Returns what the head of a picture says, without decoding a pixel. Refuses one of too many pixels, of all frames together, and
+ * one that is too long.
+ */
 export async function readHead(bytes: Buffer, pages?: number): Promise<Metadata> {
   const head = await sharp(bytes, { limitInputPixels: false, ...(pages && { pages }) }).metadata()
-  if (head.width * head.height > IMAGE_PIXELS_MAX) refuse('image-too-many-pixels')
+  const { width, height, pageHeight = height } = head
+  if (width * height > IMAGE_PIXELS_MAX) refuse('image-too-many-pixels')
+  if (isTooLong({ width, height: pageHeight })) refuse('image-too-long')
   if (isWhole(head) && bytesOf(head) > WHOLE_BYTES_MAX) refuse('image-too-many-pixels')
   return head
 }
@@ -84,19 +100,24 @@ const readable = <T>(reading: Promise<T>): Promise<T> =>
   reading.catch((error) => (error instanceof Refusal ? Promise.reject(error) : refuse('image-is-null')))
 
 /**
- * Decodes a picture that somebody sent, and works on its pixels; few at a time. It is upright, of 8 bits and without transparency.
+ * Decodes a picture that somebody sent, and works on its pixels; few at a time, and one of each account. It is upright, of 8 bits
+ * and without transparency.
  * @param longSide the most pixels that its longer side keeps
  */
-export async function withPicture<T>(file: Buffer, longSide: number, work: (pixels: Pixels) => Promise<T>): Promise<T> {
+export async function withPicture<T>(file: SentFile, longSide: number, work: (pixels: Pixels) => Promise<T>): Promise<T> {
   // No picture comes twice: what the library remembers of it only takes room.
   sharp.cache(false)
-  const bytes = withoutTexts(file)
+  const bytes = withoutTexts(file.bytes)
   const head = await readable(readHead(bytes))
-  return turns.take(isWhole(head) ? AT_ONCE : 1, async () => work(await readable(decode(bytes, longSide))))
+  return turns.take(isWhole(head) ? AT_ONCE : 1, file.userId, async () => work(await readable(decode(bytes, longSide))))
 }
 
-/** Does work on a picture of our own in the same turns; one picture may be worked on beside it. */
-export const besideAnother = <T>(work: () => Promise<T>): Promise<T> => turns.take(1, work)
+/** The site itself, in the turns of its accounts. */
+const SITE = 0
 
-/** Does other work on a picture in the same turns. */
-export const inTurn = <T>(work: () => Promise<T>): Promise<T> => turns.take(AT_ONCE, () => readable(work()))
+/** Does work on a picture of our own in the same turns; one picture may be worked on beside it. */
+export const besideAnother = <T>(work: () => Promise<T>): Promise<T> => turns.take(1, SITE, work)
+
+/** Does other work on a picture of an account in the same turns. */
+export const inTurn = <T>(userId: number, work: () => Promise<T>): Promise<T> =>
+  turns.take(AT_ONCE, userId, () => readable(work()))

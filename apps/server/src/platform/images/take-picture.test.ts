@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aPhoto } from '../../testing/making.ts'
-import { MARKER, pictureCorpus, type Specimen } from '../../testing/picture-corpus.ts'
+import { aPng, MARKER, pictureCorpus, type Specimen } from '../../testing/picture-corpus.ts'
 import { Refusal } from '../http/refuse.ts'
 import { type TakenPicture, takePicture, takePreview } from './take-picture.ts'
 
-const CODES = ['image-is-null', 'image-format', 'image-too-many-pixels']
+const CODES = ['image-is-null', 'image-format', 'image-too-many-pixels', 'image-too-long']
 const MEGABYTE = 1024 * 1024
 
 let senders = 0
@@ -68,6 +68,93 @@ test('[PIC-6] what must be decoded whole is refused when that takes too much mem
   const large = await sharp({ create }).toColourspace('rgb16').png({ progressive: true }).toBuffer()
   expect((await sharp(large).metadata()).depth).toBe('ushort')
   expect(await codeOf(takePicture(sent(large), 1))).toBe('image-too-many-pixels')
+})
+
+describe('[PIC-12] a picture that is too long', () => {
+  const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#456' } })
+  const gif = async (width: number, height: number) => sent(await flat(width, height).gif().toBuffer(), 'moving.gif')
+
+  /** How often a decoder was opened or closed meanwhile. */
+  async function decoders(work: () => Promise<unknown>) {
+    let changes = 0
+    const count = () => {
+      changes += 1
+    }
+    sharp.queue.on('change', count)
+    await work()
+    sharp.queue.off('change', count)
+    return changes
+  }
+
+  const LONG: [string, () => Promise<Buffer>][] = [
+    ['PNG of 1 × 25,000,000', async () => aPng(1, 25_000_000)],
+    ['PNG of a side too long', () => flat(16_385, 900).png().toBuffer()],
+    ['JPEG of 401 × 20', () => flat(401, 20).jpeg().toBuffer()],
+    ['JPEG that lies on its side', () => flat(20, 401).withMetadata({ orientation: 6 }).jpeg().toBuffer()],
+    ['progressive JPEG', () => flat(2_100, 100).jpeg({ progressive: true }).toBuffer()],
+    ['interlaced PNG', () => flat(2_100, 100).png({ progressive: true }).toBuffer()],
+  ]
+
+  test.each(LONG)('[PIC-12] is refused by its head, and no decoder is opened: %s', async (_, make) => {
+    const [section, panel] = [sent(await make()), sent(await make())]
+    const codes: unknown[] = []
+    const opened = await decoders(async () => {
+      codes.push(await codeOf(takePicture(section, 4)), await codeOf(takePreview(panel, false)))
+    })
+    expect({ codes, opened }).toEqual({ codes: ['image-too-long', 'image-too-long'], opened: 0 })
+  })
+
+  test('[PIC-12] counts as a GIF too, by the first bytes, and a GIF of many frames is not one', async () => {
+    const long = await gif(2_100, 100)
+    const codes: unknown[] = []
+    const opened = await decoders(async () => codes.push(await codeOf(takePreview(long, true))))
+    expect({ codes, opened }).toEqual({ codes: ['image-too-long'], opened: 0 })
+    const frames = sharp(Buffer.alloc(40 * 30 * 100 * 3), { raw: { width: 40, height: 30 * 100, pageHeight: 30, channels: 3 } })
+    expect((await takePreview(sent(await frames.gif().toBuffer()), true)).files).toHaveLength(2)
+  })
+
+  test('[PIC-12] is one whose first frame is larger than the GIF says', async () => {
+    const { bytes } = await gif(400, 20)
+    const small = Buffer.from(bytes)
+    small.writeUInt16LE(4, 6)
+    // The frame says it too: behind the sign of a frame stand where it lies and how wide it is.
+    const frame = small.indexOf(Buffer.from([0x2c, 0, 0, 0, 0]))
+    small.writeUInt16LE(401, frame + 5)
+    expect(await codeOf(takePreview(sent(small), true))).toBe('image-too-long')
+  })
+
+  test('[PIC-12] a picture that is just not too long is taken, by a decoder', async () => {
+    const opened = await decoders(async () => takePicture(sent(await flat(400, 20).png().toBuffer()), 4))
+    expect(opened).toBeGreaterThan(0)
+  })
+})
+
+test('[PIC-13] a file whose head says less than it holds is cut to what the head says, or refused', async () => {
+  const lying = (await pictureCorpus()).filter(({ what }) => / says (less|more) than it has$/.test(what))
+  expect(lying).toHaveLength(3)
+  for (const { bytes, name } of lying) {
+    const taken = await takePicture(sent(bytes, name), 1).catch((error) => error)
+    if (taken instanceof Error) expect(taken).toMatchObject({ code: expect.stringMatching(/^image-/) })
+    else expect(await sharp(taken.picture).metadata()).toMatchObject({ width: 90, height: 80 })
+  }
+})
+
+test('[PIC-14] the second picture of an account waits for the first, and lets those of others go first', async () => {
+  const large = await sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#456' } })
+    .jpeg()
+    .toBuffer()
+  const done: string[] = []
+  const take = async (name: string, file: ReturnType<typeof sent>) => {
+    await takePicture(file, 1)
+    done.push(name)
+  }
+  const first = sent(large)
+  await Promise.all([
+    take('first', first),
+    take('second', { ...first, bytes: await aPhoto(2) }),
+    take('of another', sent(await aPhoto(1))),
+  ])
+  expect(done).toEqual(['of another', 'first', 'second'])
 })
 
 describe('[PIC-8] what is kept', () => {

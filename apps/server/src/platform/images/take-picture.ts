@@ -5,7 +5,7 @@ import type { SentFile } from '../http/read-form.ts'
 import { refuse } from '../http/refuse.ts'
 import { type CutPicture, cutPixels, LONG_SIDE } from './cut-in-squares.ts'
 import { lookOf } from './look.ts'
-import { inTurn, kindOf, readHead, withPicture } from './open-picture.ts'
+import { checkGifSize, inTurn, kindOf, readHead, withPicture } from './open-picture.ts'
 import { DECODED_SIDE, makeMovingPreview, type Preview, previewOf } from './preview.ts'
 
 export interface TakenPicture extends CutPicture {
@@ -20,7 +20,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 /** Takes in the picture of a section: only JPEG and PNG, whatever the file's name says (PIC-5 to PIC-8). */
 export async function takePicture(file: SentFile, squareAmount: SquareAmount): Promise<TakenPicture> {
   if ((await kindOf(file)) !== 'still') refuse('image-format')
-  return withPicture(file.bytes, LONG_SIDE, async (pixels) => {
+  return withPicture(file, LONG_SIDE, async (pixels) => {
     const cut = await cutPixels(pixels, squareAmount, 'in turn')
     return { ...cut, look: await lookOf(pixels), hash: sha256(cut.picture) }
   })
@@ -31,9 +31,10 @@ export async function takePicture(file: SentFile, squareAmount: SquareAmount): P
  * @param moving whether the caller may send a GIF, which then keeps moving
  */
 export async function takePreview(file: SentFile, moving: boolean): Promise<Preview> {
-  if ((await kindOf(file)) === 'still') return withPicture(file.bytes, DECODED_SIDE, previewOf)
+  if ((await kindOf(file)) === 'still') return withPicture(file, DECODED_SIDE, previewOf)
   if (!moving) refuse('image-format')
-  return inTurn(async () => {
+  checkGifSize(file.bytes)
+  return inTurn(file.userId, async () => {
     await readHead(file.bytes, -1)
     return makeMovingPreview(file.bytes)
   })
@@ -42,7 +43,7 @@ export async function takePreview(file: SentFile, moving: boolean): Promise<Prev
 /** Takes in a picture that is shown small and square: its middle, as WebP. */
 export async function takeSquare(file: SentFile, side: number, quality: number): Promise<Buffer> {
   if ((await kindOf(file)) !== 'still') refuse('image-format')
-  return withPicture(file.bytes, DECODED_SIDE, ({ data, raw }) =>
+  return withPicture(file, DECODED_SIDE, ({ data, raw }) =>
     sharp(data, { raw }).resize(side, side, { fit: 'cover' }).webp({ quality }).toBuffer(),
   )
 }

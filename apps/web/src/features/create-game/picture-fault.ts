@@ -1,7 +1,7 @@
 import { IMAGE_BYTES_MAX } from '@guess/contract/rules/limits'
 
 /** Why a file cannot be taken as a picture. `renamed`: only its name says that it is one. */
-export type PictureFault = 'format' | 'renamed' | 'too-large' | 'unreadable'
+export type PictureFault = 'format' | 'renamed' | 'too-large' | 'too-long' | 'unreadable'
 
 /** So many bytes tell what a file is. */
 export const HEAD_BYTES = 12

@@ -1,3 +1,4 @@
+import { isTooLong } from '@guess/contract/rules/picture-shape'
 import type { PicturePlace } from './draft.ts'
 import { fingerprint } from './fingerprint.ts'
 import { putPicture } from './picture-box.ts'
@@ -24,12 +25,14 @@ export async function preparePicture(file: File, mayMove = false): Promise<Pictu
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
     const fault = faultBefore(file, head, mayMove)
     if (fault) return refused(fault)
-    return { at: 'good', fileName: file.name, picture: await readPicture(file, kindOf(head) ?? 'jpg') }
+    const picture = await readPicture(file, kindOf(head) ?? 'jpg')
+    return picture ? { at: 'good', fileName: file.name, picture } : refused('too-long')
   } catch {
     return refused('unreadable')
   }
 }
 
+/** Returns the picture as it is sent; null where that would be too long. */
 async function readPicture(file: File, kind: PictureKind) {
   const bytes = await file.arrayBuffer()
   const original = new Blob([bytes], { type: TYPES[kind] })
@@ -39,6 +42,7 @@ async function readPicture(file: File, kind: PictureKind) {
     // Drawn anew, a GIF would stand still.
     const moving = kind === 'gif'
     const size = moving ? from : fitWithin(from)
+    if (isTooLong(size)) return null
     const isSmaller = size.width < from.width
     const key = putPicture(isSmaller ? await drawn(image, { x: 0, y: 0, ...from }, size, kind) : original)
     return {

@@ -14,6 +14,7 @@ const TEXTS = {
   format: msg`Please select png or jpg format.`,
   renamed: msg`Please select png or jpg format. Changing the name extension of the file is not enough.`,
   'too-large': msg`Please select an image smaller than 10MB.`,
+  'too-long': msg`Please select an image with sides of at most 16,384 pixels. The longer side can be at most 20 times the shorter one.`,
   unreadable: msg`This picture cannot be read. Please select it again, or another one.`,
 } satisfies Record<BasicsProblem | AnswerProblem | PictureFault, MessageDescriptor>
 

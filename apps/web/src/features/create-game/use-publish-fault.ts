@@ -6,6 +6,7 @@ import { errorText } from '../../lib/refusal-texts.ts'
 const OWN_WORDS = [
   'image-too-large',
   'image-too-many-pixels',
+  'image-too-long',
   'answer-missing',
   'answer-too-long',
   'game-name-missing',
