@@ -113,7 +113,7 @@ export async function withPicture<T>(file: SentFile, longSide: number, work: (pi
 }
 
 /** The site itself, in the turns of its accounts. */
-const SITE = 0
+export const SITE = 0
 
 /** Does work on a picture of our own in the same turns; one picture may be worked on beside it. */
 export const besideAnother = <T>(work: () => Promise<T>): Promise<T> => turns.take(1, SITE, work)

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { refuse } from '../../../platform/http/refuse.ts'
-import { besideAnother } from '../../../platform/images/open-picture.ts'
+import { besideAnother, SITE } from '../../../platform/images/open-picture.ts'
 import { openTypefaces } from '../../../platform/images/outlines.ts'
 import { takeTurns } from '../../../platform/images/take-turns.ts'
 import type { MediaStore } from '../../../platform/media/media-store.ts'
@@ -22,7 +22,7 @@ export function keptPreviews(store: Pick<MediaStore, 'get'>, waitingMost = WAITI
   const oneByOne = takeTurns(1, waitingMost)
   const draw = async (card: LinkCard) => {
     const picture = card.picture && ((await store.get(card.picture.key)) ?? refuse('not-found'))
-    return oneByOne.take(1, () => besideAnother(() => drawLinkCard(card, picture, typefaces)))
+    return oneByOne.take(1, SITE, () => besideAnother(() => drawLinkCard(card, picture, typefaces)))
   }
   const kept = new LRUCache<string, Buffer, LinkCard>({
     maxSize: KEPT_BYTES,
