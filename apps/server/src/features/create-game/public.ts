@@ -1,4 +1,3 @@
-export { claimPicture, notePictures, sectionFiles } from '../../core/games/pictures.queries.ts'
 export { hasAnyGame, insertGames, type NewGame, type NewSection } from './create-game.queries.ts'
 export { deleteDemoGames, findDeletedPictures, findDemoGames } from './demo-games.queries.ts'
 export { keepPreview, keepSectionPicture } from './keep-pictures.ts'

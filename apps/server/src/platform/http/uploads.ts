@@ -4,7 +4,7 @@ import { allowance } from '../stomp/allowance.ts'
 import { refuse, refuseForNow } from './refuse.ts'
 
 /** Bytes of uploads in progress, of all accounts together. */
-export const UPLOAD_BYTES_MAX = 64_000_000
+const UPLOAD_BYTES_MAX = 64_000_000
 
 /** Uploads of one account in progress, and in a minute: enough for two games of twenty sections, with retries. */
 const UPLOADS_AT_ONCE = 2
