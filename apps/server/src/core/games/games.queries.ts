@@ -35,7 +35,7 @@ const lockCategory = statement<{ id: number }, [number]>(`
 /** Of so many listed games of a category one may be hidden. */
 const LISTED_PER_HIDDEN = 5
 
-const ofCategory = 'from games c where c.game_type_id = g.game_type_id and c.published_at is not null and c.deleted_at is null'
+const ofCategory = 'from listed_games c where c.game_type_id = g.game_type_id'
 
 const holdRow = statement<{ id: number }, [number, Date]>(`
   update games g set held_at = $2 where g.id = $1 and g.held_at is null

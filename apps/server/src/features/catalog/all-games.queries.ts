@@ -18,8 +18,6 @@ export interface WholeGame {
   sectionAmount: number
 }
 
-const LISTED = 'g.published_at is not null and g.deleted_at is null'
-
 const GAME = `g.id, g.name as "gameName", g.preview, g.placeholder, g.game_type_id as "gameTypeId", t.name as "gameTypeName",
   case when u.deleted_at is null then u.id end as "gameCreatorUserId", u.user_name as "gameCreatorUserName",
   g.play_count as "playerCount", g.created_at as "createdAt", g.updated_at as "updatedAt", g.square_amount as "squareAmount",
@@ -32,9 +30,9 @@ type Counted<T> = { [K in keyof T]: T[K] | null } & { total: number }
 type PageRow = WholeGame & { publishedAt: Date }
 
 const selectPage = statement<Counted<PageRow>, [number, number]>(`
-  select c.total, p.* from (select count(*)::int as total from games g where ${LISTED}) c
+  select c.total, p.* from (select count(*)::int as total from listed_games) c
   left join (
-    select ${GAME}, g.published_at as "publishedAt" from games g ${WITH_NAMES} where ${LISTED}
+    select ${GAME}, g.published_at as "publishedAt" from listed_games g ${WITH_NAMES}
     order by g.published_at desc, g.id desc limit $1 offset $2
   ) p on true
   order by p."publishedAt" desc, p.id desc`)
@@ -52,9 +50,9 @@ const LOOKED_AT = 40
 
 const selectLike = statement<WholeGame & LikeGame, [string, string, number]>(`
   with likely as (
-    (select g.id from games g where ${LISTED} and g.name_key like $2 order by length(g.name_key), g.id limit $3)
+    (select g.id from listed_games g where g.name_key like $2 order by length(g.name_key), g.id limit $3)
     union
-    (select g.id from games g where ${LISTED} order by g.name_key <->> $1, g.id limit $3)
+    (select g.id from listed_games g order by g.name_key <->> $1, g.id limit $3)
   )
   select ${GAME}, g.name_key as "nameKey", word_similarity($1, g.name_key) as likeness
   from likely l join games g on g.id = l.id ${WITH_NAMES} where ${OPEN_TYPE}`)

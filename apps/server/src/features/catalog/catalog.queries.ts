@@ -9,8 +9,7 @@ export interface GameTypeRow {
 }
 
 const selectGameTypes = statement<GameTypeRow, [boolean]>(`
-  select t.id, t.name as "gameTypeName", t.adult, (select count(*) from games g
-    where g.game_type_id = t.id and g.published_at is not null and g.deleted_at is null) as "gameCount"
+  select t.id, t.name as "gameTypeName", t.adult, (select count(*) from listed_games g where g.game_type_id = t.id) as "gameCount"
   from game_types t where not t.adult or $1 order by t.position`)
 
 /** The open categories with their numbers of games. The adult category stays out unless it is open (CATALOG-2). */
@@ -28,30 +27,29 @@ export interface GameCardRow {
 
 const CARD_COLUMNS = `g.id, g.name as "gameName", g.preview, g.placeholder, g.game_type_id as "gameTypeId",
   g.section_amount as "sectionAmount", g.square_amount as "squareAmount"`
-const LISTED = 'g.published_at is not null and g.deleted_at is null'
 /** A reported game waits here for an operator; its category lists it all the while, and links lead to it (REPORT-3). */
-const SHOWN = `${LISTED} and g.held_at is null`
+const SHOWN = 'g.held_at is null'
 const NEWEST_FIRST = 'order by g.published_at desc, g.id desc'
 
 const selectPage = statement<GameCardRow, [number, number, number]>(`
-  select ${CARD_COLUMNS} from games g where g.game_type_id = $1 and ${LISTED} ${NEWEST_FIRST} limit $2 offset $3`)
+  select ${CARD_COLUMNS} from listed_games g where g.game_type_id = $1 ${NEWEST_FIRST} limit $2 offset $3`)
 
 /** A page of a category's games, newest first. */
 export const findGamesOfType = (db: Db, gameTypeId: number, size: number, page: number) =>
   selectPage(db, gameTypeId, size, page * size)
 
 const selectTrend = statement<GameCardRow, [number, number]>(`
-  select ${CARD_COLUMNS} from games g where g.game_type_id = $1 and ${SHOWN}
+  select ${CARD_COLUMNS} from listed_games g where g.game_type_id = $1 and ${SHOWN}
   order by g.week_play_count desc, g.play_count desc, g.published_at desc, g.id desc limit $2`)
 
 /** A category's most played games of seven days, then of all time, then the newest (CATALOG-4). */
 export const findTrendGames = (db: Db, gameTypeId: number, limit: number) => selectTrend(db, gameTypeId, limit)
 
 const selectRandom = statement<GameCardRow, [number, number, number]>(`
-  (select ${CARD_COLUMNS} from games g where g.game_type_id = $1 and ${SHOWN} and g.random_key >= $2
+  (select ${CARD_COLUMNS} from listed_games g where g.game_type_id = $1 and ${SHOWN} and g.random_key >= $2
    order by g.random_key limit $3)
   union all
-  (select ${CARD_COLUMNS} from games g where g.game_type_id = $1 and ${SHOWN} and g.random_key < $2
+  (select ${CARD_COLUMNS} from listed_games g where g.game_type_id = $1 and ${SHOWN} and g.random_key < $2
    order by g.random_key limit $3)
   limit $3`)
 
@@ -63,7 +61,7 @@ export const findRandomGames = (db: Db, gameTypeId: number, point: number, limit
   selectRandom(db, gameTypeId, point, limit)
 
 const selectLast = statement<GameCardRow, [number[]]>(`
-  select ${CARD_COLUMNS} from games g where g.game_type_id = any($1) and ${SHOWN} ${NEWEST_FIRST} limit 1`)
+  select ${CARD_COLUMNS} from listed_games g where g.game_type_id = any($1) and ${SHOWN} ${NEWEST_FIRST} limit 1`)
 
 /** The newest game of the categories given. */
 export const findLastGame = async (db: Db, gameTypeIds: number[]) => (await selectLast(db, gameTypeIds))[0] ?? null
@@ -80,9 +78,9 @@ export interface GameDetailRow extends GameCardRow {
 const selectGame = statement<GameDetailRow, [number]>(`
   select ${CARD_COLUMNS}, g.created_at as "createdAt", g.updated_at as "updatedAt", g.play_count as "playerCount",
     t.name as "gameTypeName", case when u.deleted_at is null then u.id end as "gameCreatorUserId", u.user_name as "gameCreatorUserName"
-  from games g join game_types t on t.id = g.game_type_id
+  from listed_games g join game_types t on t.id = g.game_type_id
   left join users u on u.id = g.creator_user_id
-  where g.id = $1 and ${LISTED}`)
+  where g.id = $1`)
 
 /** One game, of whatever category; null where there is none to see. */
 export const findGame = async (db: Db, gameId: number) => (await selectGame(db, gameId))[0] ?? null

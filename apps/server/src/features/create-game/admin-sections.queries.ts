@@ -11,8 +11,8 @@ interface WholeSection {
 const selectSections = statement<WholeSection, [number]>(`
   select g.square_amount as "squareAmount", c.section_number as "sectionNumber", c.picture, c.correct_answer as "correctAnswer",
     c.answers
-  from games g join sections c on c.game_id = g.id
-  where g.id = $1 and g.published_at is not null and g.deleted_at is null order by c.section_number`)
+  from listed_games g join sections c on c.game_id = g.id
+  where g.id = $1 order by c.section_number`)
 
 /** The sections of a published game with all that players may not see; empty where there is no such game. */
 export const findWholeSections = (db: Db, gameId: number) => selectSections(db, gameId)

@@ -40,10 +40,10 @@ export const findKnown = (db: Db, keys: string[]) => selectKnown(db, keys)
 
 const selectAnswers = statement<{ answer: string }, [number, number, number, number]>(`
   with near as (
-    (select id from games where game_type_id = $1 and published_at is not null and deleted_at is null and random_key >= $2
+    (select id from listed_games where game_type_id = $1 and random_key >= $2
      order by random_key limit $3)
     union all
-    (select id from games where game_type_id = $1 and published_at is not null and deleted_at is null and random_key < $2
+    (select id from listed_games where game_type_id = $1 and random_key < $2
      order by random_key limit $3)
     limit $3
   )

@@ -72,8 +72,8 @@ export interface CreatedGame {
   publishedAt: Date
 }
 
-const CREATED = `from games g join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
-  where g.creator_user_id = $1 and g.published_at is not null and g.deleted_at is null`
+const CREATED = `from listed_games g join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
+  where g.creator_user_id = $1`
 
 const selectCreated = statement<CreatedGame, [number, number, number]>(`
   select g.id, g.name as "gameName", g.preview, g.placeholder, g.game_type_id as "gameTypeId",

@@ -97,8 +97,8 @@ export interface DuelGame {
 const selectGame = statement<DuelGame, [number]>(`
   select g.square_amount as "squareAmount", g.section_amount as "sectionAmount",
     (select array_agg(cardinality(answers) order by section_number) from sections where game_id = g.id) as "answerAmounts"
-  from games g join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
-  where g.id = $1 and g.published_at is not null and g.deleted_at is null`)
+  from listed_games g join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
+  where g.id = $1`)
 
 /** A game that anybody can play. */
 export const findDuelGame = async (db: Db, gameId: number) => (await selectGame(db, gameId))[0] ?? null

@@ -34,7 +34,7 @@ const selectDuels = statement<OrNobody<PastDuel & { token: string }>, [number, n
     join duels d on d.token = own.token and d.status = 'finished' and d.reason <> 'aborted'
     join duel_seats other on other.token = own.token and other.seat <> own.seat
     left join users o on o.id = other.user_id and o.deleted_at is null
-    join games g on g.id = d.game_id and g.published_at is not null and g.deleted_at is null
+    join listed_games g on g.id = d.game_id
     join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
     where own.user_id = u.id
     order by d.ended_at desc, d.token limit $2 offset $3

@@ -1,6 +1,7 @@
 import { createDuel, extendLobby, findByCode, joinDuel } from '@guess/contract/api/multiplayer'
 import { DUEL_CODE_LENGTH, DUEL_CODE_LETTERS, LOBBY_MS } from '@guess/contract/rules/duel-limits'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isListedGame } from '../../core/games/listed-games.queries.ts'
 import { isOrphan, isTaken } from '../../platform/db/database.ts'
 import { MOVED_MEANWHILE, move } from '../../platform/db/retry-on-conflict.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -8,7 +9,7 @@ import { guestIdOf, ownerOf } from '../../platform/http/owner.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Random } from '../../platform/random.ts'
-import { bindGuest, gameExists } from '../play/public.ts'
+import { bindGuest } from '../play/public.ts'
 import { drawSections } from './draw-sections.ts'
 import { findDuel, findDuelGame, insertLobby, type KeptDuel, type Sitter, saveDuel, saveJoin } from './duel.queries.ts'
 import type { DuelEvent } from './duel-match.ts'
@@ -89,7 +90,7 @@ export function seatRoutes(app: FastifyInstance, needs: DuelNeeds): void {
     app,
     createDuel,
     async (ask) => {
-      if (!(await gameExists(db, ask.body.gameId))) refuse('game-not-found')
+      if (!(await isListedGame(db, ask.body.gameId))) refuse('game-not-found')
       const host = await sitterOf(app, needs, ask)
       return move(() => openLobby(needs, host, ask.body.gameId))
     },

@@ -17,12 +17,11 @@ const selectCandidates = statement<Candidate, [number, number[], string[]]>(`
     select game_id, started_at from plays where user_id = any($2::int[]) or guest_key = any($3::uuid[])
   )
   select g.id as "gameId", max(met.started_at) as "metAt" from games before
-  join games g on g.game_type_id = before.game_type_id and g.square_amount = before.square_amount
-    and g.published_at is not null and g.deleted_at is null
+  join listed_games g on g.game_type_id = before.game_type_id and g.square_amount = before.square_amount
   join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
   left join met on met.game_id = g.id
   where before.id = $1
-  group by g.id order by max(met.started_at) nulls first, g.random_key limit 100`)
+  group by g.id, g.random_key order by max(met.started_at) nulls first, g.random_key limit 100`)
 
 /** Games of the same category and size as a duel's, those first that its players have not met. */
 export const findCandidates = (db: Db, { gameId, seats }: KeptDuel) =>

@@ -1,6 +1,6 @@
 import { LEADERBOARD_ROWS } from '@guess/contract/rules/limits'
+import { isListedGame } from '../../core/games/listed-games.queries.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
-import { OPEN_TYPE } from '../../platform/db/open-type.ts'
 import { playersAbove, playersAboveInGame } from './rank-counts.ts'
 import { type Ranked, withRanks } from './with-ranks.ts'
 
@@ -20,14 +20,9 @@ const selectGameBoard = statement<ScoreRow, [number, number]>(`
   where p.game_id = $1 and p.kind = 'ranked' and p.status = 'finished' and not p.held and not u.hidden
   order by p.score desc, p.ended_at, p.id limit $2`)
 
-const selectGame = statement<{ id: number }, [number]>(`
-  select g.id from games g join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
-  where g.id = $1 and g.published_at is not null and g.deleted_at is null`)
-
 /** The best ranked plays of a game, the earlier first among equals (BOARD-1); null where there is no game to see. */
 export async function findGameBoard(db: Db, gameId: number): Promise<LeaderboardRow[] | null> {
-  const [game] = await selectGame(db, gameId)
-  return game ? withRanks(await selectGameBoard(db, gameId, LEADERBOARD_ROWS)) : null
+  return (await isListedGame(db, gameId)) ? withRanks(await selectGameBoard(db, gameId, LEADERBOARD_ROWS)) : null
 }
 
 const selectGlobalBoard = statement<ScoreRow, [number]>(`

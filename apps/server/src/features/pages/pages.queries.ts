@@ -18,10 +18,8 @@ export interface PagedGame {
   held: boolean
 }
 
-const LISTED = 'g.published_at is not null and g.deleted_at is null'
-
 const selectType = statement<PagedType, [number, boolean]>(`
-  select t.id, t.name, (select count(*) from games g where g.game_type_id = t.id and ${LISTED}) as "gameCount"
+  select t.id, t.name, (select count(*) from listed_games g where g.game_type_id = t.id) as "gameCount"
   from game_types t where t.id = $1 and (not t.adult or $2)`)
 
 /** A category's name and number of games; null when there is none open by that id. */
@@ -30,8 +28,8 @@ export const findPagedType = async (db: Db, id: number, adultOpen: boolean) => (
 const selectGame = statement<PagedGame, [number, boolean]>(`
   select g.id, g.name, t.id as "typeId", t.name as "typeName", g.preview, g.section_amount as "sectionAmount",
     g.square_amount as "squareAmount", g.held_at is not null as held
-  from games g join game_types t on t.id = g.game_type_id
-  where g.id = $1 and ${LISTED} and (not t.adult or $2)`)
+  from listed_games g join game_types t on t.id = g.game_type_id
+  where g.id = $1 and (not t.adult or $2)`)
 
 /** What a game's page says of itself; null when there is no such game to see. */
 export const findPagedGame = async (db: Db, id: number, adultOpen: boolean) => (await selectGame(db, id, adultOpen))[0] ?? null
@@ -65,14 +63,14 @@ interface ShownFirst {
 }
 
 const selectNewest = statement<ShownFirst, [boolean]>(`
-  select g.preview from games g join game_types t on t.id = g.game_type_id
-  where ${LISTED} and g.held_at is null and (not t.adult or $1) order by g.published_at desc, g.id desc limit 1`)
+  select g.preview from listed_games g join game_types t on t.id = g.game_type_id
+  where g.held_at is null and (not t.adult or $1) order by g.published_at desc, g.id desc limit 1`)
 
 /** The preview that home shows first: the newest game's. */
 export const findNewestPreview = async (db: Db, adultOpen: boolean) => (await selectNewest(db, adultOpen))[0]?.preview ?? null
 
 const selectTrending = statement<ShownFirst, [number]>(`
-  select g.preview from games g where g.game_type_id = $1 and ${LISTED} and g.held_at is null
+  select g.preview from listed_games g where g.game_type_id = $1 and g.held_at is null
   order by g.week_play_count desc, g.play_count desc, g.published_at desc, g.id desc limit 1`)
 
 /** The preview that a category shows first: the one most played (CATALOG-4). */
@@ -85,8 +83,8 @@ const SITEMAP_MAX = 45_000
 const selectSitemap = statement<{ path: string; changed: Date | null }, [number]>(`
   (select '/categoryPage/' || id as path, null::timestamptz as changed from game_types where not adult order by id)
   union all
-  (select '/gameView/' || g.id, g.updated_at from games g join game_types t on t.id = g.game_type_id
-   where ${LISTED} and not t.adult order by g.published_at desc limit $1)`)
+  (select '/gameView/' || g.id, g.updated_at from listed_games g join game_types t on t.id = g.game_type_id
+   where not t.adult order by g.published_at desc limit $1)`)
 
 /** Categories and games that a search engine may list, the newest games first. Nothing adult is among them. */
 export const findSitemap = (db: Db) => selectSitemap(db, SITEMAP_MAX)

@@ -1,6 +1,5 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { type Db, statement } from '../../platform/db/database.ts'
-import { OPEN_TYPE } from '../../platform/db/open-type.ts'
 import type { FlagReason, PlayKind, PlayStatus } from '../../platform/db/tables-play.ts'
 import type { Owner } from '../../platform/http/owner.ts'
 import { COUNTED_POINTS, creditPlay, type Ranks, rankColumns } from '../leaderboard/public.ts'
@@ -244,13 +243,6 @@ export async function findResult(db: Db, owner: Owner, gameId: number): Promise<
   const [row] = await selectResult(db, gameId, owner.userId, owner.guestKey)
   return row ? { ...keptPlayOf(row), answered: row.answered, evidence: row.evidence && evidenceOf(row.evidence) } : null
 }
-
-const selectGame = statement<{ id: number }, [number]>(`
-  select g.id from games g join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
-  where g.id = $1 and g.published_at is not null and g.deleted_at is null`)
-
-/** Whether a game can be played by anybody. */
-export const gameExists = async (db: Db, gameId: number) => (await selectGame(db, gameId)).length === 1
 
 const selectPlayed = statement<{ played: boolean }, [number, number | null, string | null]>(`
   select exists (select 1 from plays where user_id = $2 and game_id = $1)

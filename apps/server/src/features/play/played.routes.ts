@@ -1,20 +1,21 @@
 import { addGuestPlayed, addGuestPlayedVs, checkGuestPlayed, checkPlayed } from '@guess/contract/api/play'
 import type { FastifyInstance } from 'fastify'
+import { isListedGame } from '../../core/games/listed-games.queries.ts'
 import { ownerOf } from '../../platform/http/owner.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { gameExists, hasPlayed } from './play.queries.ts'
+import { hasPlayed } from './play.queries.ts'
 
 /** Whether a game was played, and the calls that count nothing because the server counts by itself (PLAY-17). */
 export function playedRoutes(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
   route(app, checkPlayed, async ({ body, caller }) => {
     const owner = ownerOf(caller, body.userId)
-    if (!(await gameExists(db, body.gameId))) refuse('game-not-found')
+    if (!(await isListedGame(db, body.gameId))) refuse('game-not-found')
     return { gamePlayed: await hasPlayed(db, owner, body.gameId) }
   })
   route(app, checkGuestPlayed, async ({ query, caller }) => {
-    if (!(await gameExists(db, query.gameId))) refuse('game-not-found')
+    if (!(await isListedGame(db, query.gameId))) refuse('game-not-found')
     return hasPlayed(db, { userId: null, guestKey: caller.kind === 'nobody' ? null : caller.guestKey }, query.gameId)
   })
   route(app, addGuestPlayed, async () => ({ counted: false }))

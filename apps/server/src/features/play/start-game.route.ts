@@ -1,5 +1,6 @@
 import { startGame } from '@guess/contract/api/play'
 import type { FastifyInstance } from 'fastify'
+import { isListedGame } from '../../core/games/listed-games.queries.ts'
 import { isOrphan, isTaken } from '../../platform/db/database.ts'
 import { MOVED_MEANWHILE, move } from '../../platform/db/retry-on-conflict.ts'
 import type { Owner } from '../../platform/http/owner.ts'
@@ -8,7 +9,6 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { drawPlay } from './draw.ts'
-import { gameExists } from './play.queries.ts'
 import { bindGuest, findGameToStart, insertPlay, restartPlay } from './start.queries.ts'
 import { decideStart } from './start.ts'
 
@@ -52,7 +52,7 @@ export function startGameRoute(app: FastifyInstance, platform: Needs): void {
       if (caller.kind === 'user') return move(() => openPlay(platform, ownerOf(caller, body.userId), browserGuest, body.gameId))
       const guestId = guestIdOf(body.userId)
       const guestKey = app.callers.guestKey(caller, reply)
-      if (!(await gameExists(db, body.gameId))) refuse('game-not-found')
+      if (!(await isListedGame(db, body.gameId))) refuse('game-not-found')
       if (!(await bindGuest(db, guestId, guestKey, clock.now()))) refuse('guest-id-taken')
       return move(() => openPlay(platform, { userId: null, guestKey }, guestKey, body.gameId))
     },

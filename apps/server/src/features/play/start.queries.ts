@@ -49,8 +49,8 @@ interface StartRow extends HistoryRow {
 const selectStart = statement<StartRow, HistoryParams>(`
   select g.section_amount, g.square_amount, ${HISTORY},
     (select array_agg(cardinality(answers) order by section_number) from sections where game_id = g.id) as answer_amounts
-  from games g join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
-  where g.id = $1 and g.published_at is not null and g.deleted_at is null`)
+  from listed_games g join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
+  where g.id = $1`)
 
 const historyOf = ({ open, ...row }: HistoryRow): History => ({
   isCreator: row.is_creator,

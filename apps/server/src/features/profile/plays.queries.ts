@@ -20,9 +20,8 @@ const selectRecent = statement<OrNobody<RecentPlay & { id: number }>, [number, n
   left join lateral (
     select p.id, p.score, p.ended_at as "endedAt", g.id as "gameId", g.name as "gameName", g.preview, g.placeholder,
       g.section_amount as "sectionAmount"
-    from plays p join games g on g.id = p.game_id join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
+    from plays p join listed_games g on g.id = p.game_id join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
     where p.user_id = u.id and p.kind = 'ranked' and p.status = 'finished'
-      and g.published_at is not null and g.deleted_at is null
     order by p.ended_at desc, p.id desc limit $2 offset $3
   ) p on true
   where u.id = $1 and u.deleted_at is null

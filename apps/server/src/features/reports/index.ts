@@ -2,6 +2,7 @@ import { getOwnReports, report } from '@guess/contract/api/reports'
 import { withoutUnseen } from '@guess/contract/rules/plain-text'
 import type { FastifyInstance } from 'fastify'
 import { holdGame, lockGame } from '../../core/games/games.queries.ts'
+import { isListedGame } from '../../core/games/listed-games.queries.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
@@ -12,7 +13,6 @@ import { networkHash } from './network-hash.ts'
 import {
   findOwnReports,
   forgetNetworks,
-  isGame,
   isUser,
   type NewReport,
   type Reporter,
@@ -39,7 +39,7 @@ function subjectOf({ gameId, userId }: { gameId?: number; userId?: number }): Su
 async function refuseUnknown(db: Platform['db'], subject: Subject): Promise<void> {
   if (subject.gameId === null) {
     if (!(await isUser(db, subject.userId))) refuse('user-not-found')
-  } else if (!(await isGame(db, subject.gameId))) refuse('game-not-found')
+  } else if (!(await isListedGame(db, subject.gameId))) refuse('game-not-found')
 }
 
 /** Whose reports a caller may see: the account's, and those this browser made without one. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { type Db, statement } from '../../platform/db/database.ts'
-import { OPEN_TYPE } from '../../platform/db/open-type.ts'
 import type { ReportOutcome, ReportReason } from '../../platform/db/tables-operators.ts'
 import type { Weight } from './hides-game.ts'
 
@@ -21,13 +20,6 @@ export interface NewReport {
   reason: ReportReason
   text: string
 }
-
-const selectGame = statement<{ id: number }, [number]>(`
-  select g.id from games g join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
-  where g.id = $1 and g.published_at is not null and g.deleted_at is null`)
-
-/** Whether there is such a game to see. */
-export const isGame = async (db: Db, gameId: number) => (await selectGame(db, gameId)).length === 1
 
 const selectUser = statement<{ id: number }, [number]>('select id from users where id = $1 and deleted_at is null')
 

@@ -17,6 +17,7 @@ import * as importedTitles from './migrations/0014-imported-titles.ts'
 import * as reportNetworks from './migrations/0015-report-networks.ts'
 import * as mailRequesters from './migrations/0016-mail-requesters.ts'
 import * as untouchedPlays from './migrations/0017-untouched-plays.ts'
+import * as listedGames from './migrations/0018-listed-games.ts'
 
 const MIGRATIONS = {
   '0001-games-and-plays': gamesAndPlays,
@@ -36,6 +37,7 @@ const MIGRATIONS = {
   '0015-report-networks': reportNetworks,
   '0016-mail-requesters': mailRequesters,
   '0017-untouched-plays': untouchedPlays,
+  '0018-listed-games': listedGames,
 }
 
 /** Brings the database to the newest shape. Processes that start at once wait for one another. */

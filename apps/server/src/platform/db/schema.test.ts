@@ -94,14 +94,16 @@ interface ActualColumn {
   table: string
   name: string
   type: string
-  nullable: boolean
+  /** Null for a view, whose columns say nothing about it. */
+  nullable: boolean | null
   generated: boolean
 }
 
 const schemaOf = async ({ db }: TestDatabase): Promise<ActualColumn[]> =>
   (
     await sql<ActualColumn>`
-      select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable,
+      select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+        case when c.relkind = 'r' then not a.attnotnull end as nullable,
         (a.atthasdef or a.attidentity <> '') as generated
       from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = 'public' and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
@@ -117,9 +119,10 @@ test('[SERVICE-20] the types of the tables say what the migrations made', async 
   for (const { table, name, type, nullable, generated } of actual) {
     const columns = declared.tables.get(table)
     const column = columns?.find((one) => one.name === name)
-    if (!column || !agree(column.kind, kindOf(type)) || column.nullable !== nullable)
+    if (!column || !agree(column.kind, kindOf(type)) || column.nullable !== (nullable ?? column.nullable))
       faults.push(`${table}.${name} is ${kindOf(type)}${nullable ? ' or null' : ''}, declared ${described(column)}`)
-    else if (column.generated && !generated && !nullable) faults.push(`${table}.${name} has no default, declared as generated`)
+    else if (column.generated && !generated && nullable === false)
+      faults.push(`${table}.${name} has no default, declared as generated`)
   }
   for (const [table, columns] of declared.tables) {
     const names = new Set(actual.filter((column) => column.table === table).map(({ name }) => name))

@@ -85,6 +85,8 @@ interface ImportedTitlesTable {
 export interface GameTables {
   game_types: GameTypesTable
   games: GamesTable
+  /** A view: games that are published and not deleted. */
+  listed_games: GamesTable
   sections: SectionsTable
   picture_intents: PictureIntentsTable
   titles: TitlesTable

@@ -12,8 +12,8 @@ interface GameFigure {
 const selectFigures = statement<GameFigure, [number | null, number]>(`
   select g.id, g.name as "gameName", g.square_amount as "squareAmount", g.play_count as plays,
     f.correct::float8 / nullif(f.answered, 0) as "successRate", f.median_opened as "medianOpened"
-  from games g left join game_figures f on f.game_id = g.id
-  where g.published_at is not null and g.deleted_at is null and ($1::int is null or g.game_type_id = $1)
+  from listed_games g left join game_figures f on f.game_id = g.id
+  where ($1::int is null or g.game_type_id = $1)
   order by g.play_count desc, g.id desc limit $2`)
 
 /** How the most played games are played, of one category or of all. */
@@ -55,8 +55,8 @@ interface Creator {
 
 const selectCreators = statement<Creator, [number]>(`
   select u.id as "userId", u.user_name as "userName", count(*)::int as games, sum(g.play_count)::int as plays
-  from games g join users u on u.id = g.creator_user_id
-  where g.published_at is not null and g.deleted_at is null and u.deleted_at is null
+  from listed_games g join users u on u.id = g.creator_user_id
+  where u.deleted_at is null
   group by u.id order by plays desc, games desc, u.id limit $1`)
 
 /** Who made the most played games. */

@@ -9,14 +9,12 @@ const counting = <Params extends readonly unknown[]>(of: string) => {
   return async (db: Db, ...params: Params) => (await select(db, ...params))[0]?.count ?? 0
 }
 
-const LISTED = 'published_at is not null and deleted_at is null'
-
 export const countUsers = counting<[]>('select count(*) from users where deleted_at is null')
 export const countUsersSince = counting<[Date]>('select count(*) from users where created_at >= $1 and deleted_at is null')
 export const countGuests = counting<[]>('select count(*) from guests')
 export const countGuestsSince = counting<[Date]>('select count(*) from guests where created_at >= $1')
-export const countGames = counting<[]>(`select count(*) from games where ${LISTED}`)
-export const countGamesSince = counting<[Date]>(`select count(*) from games where published_at >= $1 and ${LISTED}`)
+export const countGames = counting<[]>('select count(*) from listed_games')
+export const countGamesSince = counting<[Date]>('select count(*) from listed_games where published_at >= $1')
 export const countReports = counting<[]>('select count(*) from reports')
 export const countOperators = counting<[]>(`
   select count(*) from user_roles m join roles r on r.id = m.role_id join users u on u.id = m.user_id
