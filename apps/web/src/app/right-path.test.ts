@@ -1,6 +1,6 @@
-import { matchRoutes, type RouteObject } from 'react-router'
+import { createMemoryRouter, createPath, matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
-import { rightPath } from './right-path.ts'
+import { rightPath, showRightPaths } from './right-path.ts'
 
 const ROUTES: RouteObject[] = [
   {
@@ -31,3 +31,26 @@ test.each(['/', '/ourSite', '/gameView/7', '/gameView/%C3%BC', '/gameView/a%2Fb'
   '[PAGE-10] %s stays as it is',
   (typed) => expect(rightOf(typed)).toBeNull(),
 )
+
+/** The same pages with something to be loaded, which the router waits for. */
+const slowly = (routes: readonly RouteObject[]): RouteObject[] =>
+  routes.map(({ children, ...route }) => {
+    const loader = () => new Promise((loaded) => setTimeout(() => loaded(null), 1))
+    return children ? ({ ...route, children: slowly(children) } as RouteObject) : ({ ...route, loader } as RouteObject)
+  })
+
+test('[PAGE-10] the address that is shown is put in the place of the one that was typed', async () => {
+  const router = createMemoryRouter(slowly(ROUTES), { initialEntries: ['/OurSite/?x=A#Y'] })
+  const shown = () => expect.poll(() => createPath(router.state.location))
+  showRightPaths(router)
+  await shown().toBe('/ourSite?x=A#Y')
+  await router.navigate('/GameView/7/?tab=B', { state: { kept: true } })
+  await shown().toBe('/gameView/7?tab=B')
+  expect(router.state.location.state).toEqual({ kept: true })
+  await router.navigate('/Privacypolicy')
+  await shown().toBe('/privacypolicy')
+  await router.navigate(-1)
+  await shown().toBe('/gameView/7?tab=B')
+  await router.navigate(-1)
+  await shown().toBe('/ourSite?x=A#Y')
+})

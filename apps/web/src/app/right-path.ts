@@ -20,10 +20,17 @@ export function rightPath(typed: string, matches: readonly Match[]): string | nu
 
 /** Has the address bar show each page by its right path (PAGE-10). */
 export function showRightPaths(router: Router): void {
-  const look = ({ initialized, location, matches }: Router['state']) => {
-    const right = initialized ? rightPath(location.pathname, matches) : null
+  let seen: string | null = null
+  const look = ({ initialized, navigation, location, matches }: Router['state']) => {
+    // @NOTE each location once: while a navigation is under way, the router tells of the last location again and again.
+    const now = `${location.key} ${location.pathname}`
+    if (!initialized || navigation.state !== 'idle' || now === seen) return
+    seen = now
+    const right = rightPath(location.pathname, matches)
     if (right === null) return
-    void router.navigate({ ...location, pathname: right }, { replace: true, state: location.state, preventScrollReset: true })
+    const options = { replace: true, state: location.state, preventScrollReset: true }
+    // @NOTE a step later: a navigation that begins while the router tells of the last one would not change the history.
+    queueMicrotask(() => void router.navigate({ ...location, pathname: right }, options))
   }
   router.subscribe(look)
   look(router.state)
