@@ -1,8 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findPostgres } from '../../tools/find-postgres.ts'
 import { freePort } from '../../tools/free-port.ts'
 import { startPostgres } from '../../tools/postgres.ts'
+import { READ } from './answer-statements.ts'
 import { load, type Measured, type Step } from './load.ts'
 import { run, runServer } from './processes.ts'
 import { median, type Ratio } from './report.ts'
@@ -12,6 +16,9 @@ const CONNECTIONS = 64
 const SECONDS = 5
 const ROUNDS = 3
 const PLAYS = 12_000
+
+/** Any guest's key, for a tool that knows none. */
+const ANY_GUEST = 'select guest_key from plays where guest_key is not null limit 1'
 
 /** Hands out plays that nobody has answered yet. */
 function freshPlays(plays: readonly BenchPlay[]): () => BenchPlay {
@@ -34,49 +41,95 @@ const ours: Step<BenchPlay>[] = sections.map((sectionNumber) => ({
 const bare: Step<BenchPlay>[] = sections.map((sectionNumber) => ({
   path: '/answer',
   headers: () => ({}),
-  body: ({ guestKey }) => ({ guestKey, sectionNumber, userAnswer: 'Right' }),
+  body: ({ guestKey }) => ({ guestKey, sectionNumber }),
 }))
 
-async function measure(name: string, databaseUrl: string | null): Promise<Ratio> {
-  const [oursDir, bareDir] = [await mkdtemp(join(tmpdir(), 'bench-')), await mkdtemp(join(tmpdir(), 'bench-'))]
-  const plays = await makeWorld({ dataDir: oursDir, databaseUrl }, PLAYS)
-  const barePlays = databaseUrl ? plays : await makeWorld({ dataDir: bareDir, databaseUrl }, PLAYS)
-  const [oursPort, barePort] = [await freePort(), await freePort()]
-  const server = await runServer(oursPort, { DATA_DIR: oursDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
-  const floorArgs = ['bench/src/floor.ts', String(barePort), bareDir, ...(databaseUrl ? [databaseUrl] : [])]
-  const floor = await run(process.execPath, floorArgs, `http://127.0.0.1:${barePort}/`)
-  const half = PLAYS / 2
-  const oursBegin = freshPlays(plays.slice(0, half))
-  const bareBegin = freshPlays(databaseUrl ? barePlays.slice(half) : barePlays)
+const middle = (measured: readonly Measured[], key: 'perSecond' | 'p99') => median(measured.map((one) => one[key]))
+
+const noteOf = (measured: readonly Measured[]) =>
+  `p99 ${middle(measured, 'p99')} ms at ${CONNECTIONS} connections, ${measured.reduce((sum, { failed }) => sum + failed, 0)} failed`
+
+const loadAt = (port: number, begin: () => BenchPlay, steps: readonly Step<BenchPlay>[]) =>
+  load({ url: `http://127.0.0.1:${port}`, connections: CONNECTIONS, seconds: SECONDS, begin, steps })
+
+/** The server against a bare route that sends the same two named statements to the same PostgreSQL server. */
+async function onPostgres(databaseUrl: string): Promise<Ratio> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
+  const plays = await makeWorld({ dataDir, databaseUrl }, PLAYS)
+  const [port, floorPort] = [await freePort(), await freePort()]
+  const server = await runServer(port, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+  const floorArgs = ['bench/src/floor.ts', String(floorPort), databaseUrl]
+  const floor = await run(process.execPath, floorArgs, `http://127.0.0.1:${floorPort}/`)
+  const [oursBegin, bareBegin] = [freshPlays(plays.slice(0, PLAYS / 2)), freshPlays(plays.slice(PLAYS / 2))]
   const ends: { ours: Measured[]; bare: Measured[] } = { ours: [], bare: [] }
   try {
     for (let round = 0; round < ROUNDS; round++) {
-      const same = { connections: CONNECTIONS, seconds: SECONDS }
-      ends.bare.push(await load({ url: `http://127.0.0.1:${barePort}`, ...same, begin: bareBegin, steps: bare }))
-      ends.ours.push(await load({ url: `http://127.0.0.1:${oursPort}`, ...same, begin: oursBegin, steps: ours }))
+      ends.bare.push(await loadAt(floorPort, bareBegin, bare))
+      ends.ours.push(await loadAt(port, oursBegin, ours))
     }
   } finally {
     await server.stop()
     await floor.stop()
-    for (const dir of [oursDir, bareDir]) await rm(dir, { recursive: true, force: true })
+    await rm(dataDir, { recursive: true, force: true })
   }
-  const failed = [...ends.ours, ...ends.bare].reduce((sum, one) => sum + one.failed, 0)
-  const p99 = median(ends.ours.map((one) => one.p99))
-  return {
-    what: `answers, ${name}, against a bare route`,
-    ours: median(ends.ours.map((one) => one.perSecond)),
-    floor: median(ends.bare.map((one) => one.perSecond)),
-    goal: 0.6,
-    note: `p99 ${p99} ms at ${CONNECTIONS} connections, ${failed} failed`,
-  }
+  const what = 'answers, PostgreSQL, against a bare route'
+  return { what, ours: middle(ends.ours, 'perSecond'), floor: middle(ends.bare, 'perSecond'), goal: 0.6, note: noteOf(ends.ours) }
 }
 
-/** `checkanswer` with everything on, against a bare Fastify route that sends the same prepared statements. */
+/** Answers a second of a plain loop on an embedded database of its own. */
+async function embeddedFloor(): Promise<number> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
+  const plays = await makeWorld({ dataDir, databaseUrl: null }, PLAYS)
+  const keys = join(dataDir, 'keys')
+  await writeFile(keys, plays.map(({ guestKey }) => guestKey).join('\n'))
+  const { stdout } = await promisify(execFile)(process.execPath, ['bench/src/embedded-floor.ts', dataDir, String(SECONDS), keys])
+  await rm(dataDir, { recursive: true, force: true })
+  return Number(stdout)
+}
+
+/** The server against a plain loop over the same two prepared statements. */
+async function onEmbedded(): Promise<Ratio> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
+  const plays = await makeWorld({ dataDir, databaseUrl: null }, PLAYS)
+  const port = await freePort()
+  const ends: { ours: Measured[]; bare: number[] } = { ours: [], bare: [] }
+  const begin = freshPlays(plays)
+  const server = await runServer(port, { DATA_DIR: dataDir })
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      ends.bare.push(await embeddedFloor())
+      ends.ours.push(await loadAt(port, begin, ours))
+    }
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  const what = 'answers, embedded, against a plain loop'
+  return { what, ours: middle(ends.ours, 'perSecond'), floor: median(ends.bare), goal: 0.6, note: noteOf(ends.ours) }
+}
+
+/** What pgbench does with the read alone, as many clients as we have connections; it is printed, and has no goal. */
+async function printPgbench(databaseUrl: string): Promise<void> {
+  const pgbench = join(findPostgres() ?? '', 'pgbench')
+  const dir = await mkdtemp(join(tmpdir(), 'bench-'))
+  const script = join(dir, 'read.sql')
+  const [read] = [
+    READ.replaceAll('$1', '1').replaceAll('$2', 'null::int').replaceAll('$3', `(${ANY_GUEST})`).replaceAll('$4', '0'),
+  ]
+  await writeFile(script, `${read};\n`)
+  const args = ['-n', '-M', 'prepared', '-c', '20', '-j', '1', '-T', String(SECONDS), '-f', script, databaseUrl]
+  const { stdout } = await promisify(execFile)(pgbench, args)
+  console.log(`  pgbench, the read alone, 20 clients: ${/tps = ([\d.]+)/.exec(stdout)?.[1]} a second`)
+  await rm(dir, { recursive: true, force: true })
+}
+
+/** `checkanswer` with everything on, against what the same prepared statements cost without us. */
 export async function* answers(): AsyncGenerator<Ratio> {
   const postgres = await startPostgres({})
   try {
-    yield await measure('PostgreSQL', postgres.url)
-    yield await measure('embedded', null)
+    yield await onPostgres(postgres.url)
+    await printPgbench(postgres.url)
+    yield await onEmbedded()
   } finally {
     await postgres.stop()
   }

@@ -1,27 +1,29 @@
-// A bare server beside which the real one is measured: Fastify and the same two statements on the same database, nothing else.
-// node bench/src/floor.ts PORT DATA_DIR [DATABASE_URL]
+// A bare server beside which the real one is measured: Fastify without a logger, and a pool of its own that sends the same two
+// named statements. node bench/src/floor.ts PORT [DATABASE_URL]
 import Fastify from 'fastify'
-import { findPlayAtSection, saveAnswer } from '../../apps/server/src/features/play/play.queries.ts'
-import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
+import pg from 'pg'
+import { type PlayRow, READ, SECTION_SCORE, WRITE, writeParams } from './answer-statements.ts'
 
-const [port, dataDir = '', databaseUrl = null] = process.argv.slice(2)
-const { db } = await openDatabase({ dataDir, databaseUrl })
+const POOL_SIZE = 20
+
+const [port, connectionString] = process.argv.slice(2)
+const pool = connectionString ? new pg.Pool({ connectionString, max: POOL_SIZE }) : null
 
 interface Answer {
   guestKey: string
   sectionNumber: number
-  userAnswer: string
 }
 
 const app = Fastify()
 app.get('/', async () => ({ status: 'ok' }))
-app.post<{ Body: Answer }>('/answer', async ({ body }) => {
-  const kept = await findPlayAtSection(db, { userId: null, guestKey: body.guestKey }, 1, body.sectionNumber)
-  if (!kept) throw new Error('There is no such play')
-  const next = { ...kept.play, currentSection: body.sectionNumber + 1, score: kept.play.score + 180, touchedAt: new Date() }
-  const answer = { userAnswer: body.userAnswer, correct: true, score: 180, totalAfter: next.score }
-  if (!(await saveAnswer(db, kept, next, answer, null))) throw new Error('The play moved meanwhile')
-  return { message: 'Correct answer', correctAnswer: kept.correctAnswer, score: next.score, sectionScore: 180 }
+app.post<{ Body: Answer }>('/answer', async ({ body: { guestKey, sectionNumber } }) => {
+  const read = await pool?.query<PlayRow>({ name: 'read', text: READ, values: [1, null, guestKey, sectionNumber] })
+  const [row] = read?.rows ?? []
+  if (!row) throw new Error('There is no such play')
+  const written = await pool?.query({ name: 'write', text: WRITE, values: [...writeParams(row, sectionNumber)] })
+  if (written?.rowCount !== 1) throw new Error('The play moved in the meantime')
+  const { score, correct_answer: correctAnswer } = row
+  return { message: 'Correct answer', correctAnswer, score: score + SECTION_SCORE, sectionScore: SECTION_SCORE }
 })
 app.get('/detail', async () => ({
   id: 1,
@@ -34,7 +36,6 @@ app.get('/detail', async () => ({
   sectionAmount: 20,
   squareAmount: 9,
   isGamePlayed: false,
-  nextPlay: { kind: 'guest', continues: false, because: null },
   playerCount: 0,
   gameCreatorUserId: null,
   gameCreatorUserName: null,

@@ -66,7 +66,7 @@ export async function* reads(): AsyncGenerator<Ratio> {
   const [port, floorPort] = [await freePort(), await freePort()]
   const server = await runServer(port, { DATA_DIR: dir })
   const floorDir = await mkdtemp(join(tmpdir(), 'bench-'))
-  const floor = await run(process.execPath, ['bench/src/floor.ts', String(floorPort), floorDir], `http://127.0.0.1:${floorPort}/`)
+  const floor = await run(process.execPath, ['bench/src/floor.ts', String(floorPort)], `http://127.0.0.1:${floorPort}/`)
   const { url, nginx } = await startNginx(floorDir, square)
   const get = async (address: string) => {
     const { perSecond, failed } = await load({ url: address, connections: CONNECTIONS, seconds: SECONDS })

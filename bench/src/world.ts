@@ -7,7 +7,7 @@ import { guestKeyOf } from '../../apps/server/src/platform/http/caller.ts'
 
 export const SECTIONS = 20
 const ANSWERS = ['Right', 'Wrong', 'Other', 'None']
-const SQUARES = 9
+export const SQUARES = 9
 const BATCH = 500
 
 export interface BenchPlay {

@@ -60,7 +60,7 @@ describe.each(['en', 'tr'] as const)('a letter in %s', (language) => {
   })
 
   test('[MAIL-10] names the reasons of a report as they are chosen on the site', () => {
-    const page = new URL(`../../../../../web/src/locales/reports.tr.po`, import.meta.url)
+    const page = new URL(`../../../../web/src/locales/reports.tr.po`, import.meta.url)
     const catalogue = readFileSync(page, 'utf8')
     for (const [reason, words] of Object.entries(LETTER_TEXTS[language].reasons)) {
       expect(catalogue, reason).toContain(`${language === 'tr' ? 'msgstr' : 'msgid'} "${words}"`)

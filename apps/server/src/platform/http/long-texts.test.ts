@@ -9,7 +9,7 @@ const RULES = 'packages/contract/src/rules'
 /** What reads a text that a caller sends by a pattern: file → functions. */
 const READERS: Record<string, readonly string[]> = {
   'apps/server/src/features/accounts/own-account/mail-language.ts': ['mailLanguage'],
-  'apps/server/src/features/site/params.ts': ['isWebAddress', 'dateOf'],
+  'apps/server/src/core/settings/params.ts': ['isWebAddress', 'dateOf'],
   [`${RULES}/mail.ts`]: ['isMail', 'mailKeyOf', 'banKeyOf'],
   [`${RULES}/fold-name.ts`]: ['foldName'],
   [`${RULES}/title-key.ts`]: ['titleKey'],
