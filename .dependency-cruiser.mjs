@@ -91,7 +91,25 @@ rule(
 )
 
 rule('web-lib-is-the-ground', 'lib knows the contract alone.', { path: `${WEB}lib/` }, only(`${WEB}lib/`, CONTRACT, WEB_MATTER))
-rule('web-ui-stands-on-lib', 'The kit knows lib.', { path: `${WEB}ui/` }, only(`${WEB}(ui|lib)/`, CONTRACT, WEB_MATTER))
+rule('web-api-stands-on-lib', 'api knows lib.', { path: `${WEB}api/`, pathNot: TESTS }, only(`${WEB}(api|lib)/`, CONTRACT))
+rule(
+  'web-api-has-no-texts',
+  "A feature's texts travel with its pages.",
+  { path: `${WEB}api/` },
+  { path: 'node_modules/@lingui/' },
+)
+rule(
+  'web-panel-api-is-for-the-panel',
+  'The panel is fetched by operators alone, and so are its calls.',
+  { path: WEB, pathNot: `${WEB}(features|api)/admin/` },
+  { path: `${WEB}api/admin/` },
+)
+rule(
+  'web-ui-stands-on-api',
+  'The kit knows api and lib.',
+  { path: `${WEB}ui/` },
+  only(`${WEB}(ui|api|lib)/`, CONTRACT, WEB_MATTER),
+)
 rule(
   'web-board-stands-on-ui',
   'The board knows the kit and lib.',
@@ -102,13 +120,13 @@ rule(
   'web-board-has-no-network',
   'The board shows what it is given.',
   { path: `${WEB}board/` },
-  { path: [`${WEB}lib/(call|stomp|session|query-client)\\.tsx?$`, 'node_modules/@tanstack/'] },
+  { path: [`${WEB}lib/(call|send-form|stomp|session|query-client)\\.tsx?$`, `${WEB}api/`, 'node_modules/@tanstack/'] },
 )
 rule(
   'web-feature-not-sideways',
-  'A web feature uses lib, ui, board and contract, never another feature.',
+  'A web feature uses lib, api, ui, board and contract, never another feature.',
   { path: `${WEB}features/([^/]+)/`, pathNot: TESTS },
-  only(`${WEB}features/$1/`, `${WEB}(lib|ui|board)/`, CONTRACT, WEB_MATTER),
+  only(`${WEB}features/$1/`, `${WEB}(lib|api|ui|board)/`, CONTRACT, WEB_MATTER),
 )
 rule(
   'web-app-composes',

@@ -31,6 +31,8 @@ const GROUND = [
   `${SERVER}/core/canary.ts`,
   `${WEB}/app/canary.ts`,
   `${WEB}/lib/call.ts`,
+  `${WEB}/api/canary.ts`,
+  `${WEB}/api/admin/canary.ts`,
   `${WEB}/ui/canary.ts`,
   `${WEB}/board/canary.ts`,
   `${WEB}/features/canary/canary.ts`,
@@ -82,10 +84,21 @@ const FAULTS: Record<string, { file: string; code: string }[]> = {
   ],
   'nobody-imports-the-entry': [{ file: `${SERVER}/plant-entry.ts`, code: "import './build-app.ts'" }],
   'web-lib-is-the-ground': [{ file: `${WEB}/lib/plant-ui.ts`, code: "import '../ui/canary.ts'" }],
-  'web-ui-stands-on-lib': [{ file: `${WEB}/ui/plant-board.tsx`, code: "import '../board/canary.ts'" }],
+  'web-api-stands-on-lib': [
+    { file: `${WEB}/api/plant-ui.ts`, code: "import '../ui/canary.ts'" },
+    { file: `${WEB}/api/plant-feature.ts`, code: "import '../features/canary/canary.ts'" },
+  ],
+  'web-api-has-no-texts': [{ file: `${WEB}/api/plant-text.ts`, code: "import '@lingui/core'" }],
+  'web-panel-api-is-for-the-panel': [
+    { file: `${WEB}/api/plant-panel.ts`, code: "import './admin/canary.ts'" },
+    { file: `${WEB}/app/plant-panel.ts`, code: "import '../api/admin/canary.ts'" },
+    { file: `${WEB}/features/plant/plant-panel.ts`, code: "import '../../api/admin/canary.ts'" },
+  ],
+  'web-ui-stands-on-api': [{ file: `${WEB}/ui/plant-board.tsx`, code: "import '../board/canary.ts'" }],
   'web-board-stands-on-ui': [{ file: `${WEB}/board/plant-feature.tsx`, code: "import '../features/canary/canary.ts'" }],
   'web-board-has-no-network': [
     { file: `${WEB}/board/plant-call.ts`, code: "import '../lib/call.ts'" },
+    { file: `${WEB}/board/plant-api.ts`, code: "import '../api/canary.ts'" },
     { file: `${WEB}/board/plant-query.ts`, code: "import '@tanstack/react-query'" },
   ],
   'web-feature-not-sideways': [{ file: `${WEB}/features/plant/plant-sideways.tsx`, code: "import '../canary/canary.ts'" }],
@@ -117,6 +130,10 @@ const ALLOWED = [
   { file: `${WEB}/lib/plant-fine-type.ts`, code: "import type { Api } from '@guess/contract/api/all'" },
   { file: `${WEB}/lib/plant-fine-rule.ts`, code: "import { sectionScore } from '@guess/contract/rules/scoring'" },
   { file: `${SERVER}/features/plant/plant-fine.ts`, code: "import { ERRORS } from '@guess/contract/errors'\nimport 'sharp'" },
+  { file: `${WEB}/api/plant-fine.ts`, code: "import '../lib/call.ts'\nimport '@tanstack/react-query'" },
+  { file: `${WEB}/ui/plant-fine.ts`, code: "import '../api/canary.ts'" },
+  { file: `${WEB}/features/plant/plant-fine.ts`, code: "import '../../api/canary.ts'" },
+  { file: `${WEB}/features/admin/plant-fine.ts`, code: "import '../../api/admin/canary.ts'" },
   { file: 'e2e/support/plant-fine.ts', code: "import type { Api } from '@guess/contract/api/all'" },
 ]
 

@@ -20,13 +20,13 @@ export function splitCode(entry: string, panel: string) {
   }
   const pages = /\/apps\/web\/src\/.*\.tsx?$|\/contract\/src\/|\/lucide-react\//
   // Few pages listen to the server: the others need not carry what they share.
-  const live = /\/src\/features\/duel\/|\/src\/lib\/(stomp|frame-note|beat)/
+  const live = /\/src\/(features\/duel\/|api\/duels|lib\/(stomp|frame-note|beat))/
   // Nor what those share that make games.
-  const making = /\/src\/features\/create-game\//
+  const making = /\/src\/(features\/create-game\/|api\/(created-games|game-deletion))/
   // Nor the titles that are suggested, which two features do.
-  const titles = /\/src\/ui\/(title-combobox|combobox-keys|use-suggestions)/
+  const titles = /\/src\/(ui\/(title-combobox|combobox-keys|use-suggestions)|api\/titles)/
   // Nor what belongs to accounts and to the pages of players.
-  const personal = /\/src\/features\/(accounts|profile|static-pages)\//
+  const personal = /\/src\/(features\/(accounts|profile|static-pages)\/|api\/(accounts|profile|anime-lists|legal-texts))/
   const isForMany = (id: string) => pages.test(id) && [live, making, titles, personal].every((few) => !few.test(id))
   const few = (name: string, which: RegExp) => ({ name: shared(name, 2, (id) => which.test(id)), priority: 0 })
   return {

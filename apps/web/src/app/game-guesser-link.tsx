@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { site } from '../lib/site.ts'
+import { site } from '../api/site.ts'
 
 /** A neighbour's site, where the operator has set one. */
 export function GameGuesserLink() {

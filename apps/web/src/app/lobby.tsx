@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { gameDetail, gameTypes } from '../features/catalog/catalog.queries.ts'
+import { gameDetail, gameTypes } from '../api/games.ts'
 import { AdultGate } from '../features/catalog/components/adult-gate.tsx'
 import { DifficultyLabel } from '../features/catalog/components/difficulty-label.tsx'
 import { LobbyPage } from '../features/duel/pages/lobby.page.tsx'

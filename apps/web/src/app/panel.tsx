@@ -6,7 +6,7 @@ import { GamesPage } from '../features/admin/pages/games.page.tsx'
 import { HomePage } from '../features/admin/pages/home.page.tsx'
 import { StatisticsPage } from '../features/admin/pages/statistics.page.tsx'
 import { UsersPage } from '../features/admin/pages/users.page.tsx'
-import { keepPanelKey, keyBrought } from '../features/admin/panel-key.ts'
+import { keepPanelKey, keyBrought } from '../lib/panel-key.ts'
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx'
 import { withTexts } from './with-texts.ts'
 

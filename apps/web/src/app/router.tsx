@@ -1,9 +1,9 @@
 import { createBrowserRouter, type PatchRoutesOnNavigationFunctionArgs, type RouteObject } from 'react-router'
+import * as games from '../api/games.ts'
+import { gameLeaderboard, topPlayers } from '../api/leaderboards.ts'
+import * as profile from '../api/players.ts'
+import { site } from '../api/site.ts'
 import { preloadBanner } from '../features/catalog/banner-picture.ts'
-import * as catalog from '../features/catalog/catalog.queries.ts'
-import { topPlayers } from '../features/leaderboard/leaderboard.queries.ts'
-import * as profile from '../features/profile/player.queries.ts'
-import { site } from '../lib/site.ts'
 import { warm } from '../lib/warm.ts'
 import { NotFoundPage } from '../ui/not-found-page.tsx'
 import { BareLayout } from './bare-layout.tsx'
@@ -28,7 +28,7 @@ const gamePage = async () => ({
 const sitePages: RouteObject[] = [
   {
     index: true,
-    loader: () => warm(catalog.lastGame, catalog.gameTypes, topPlayers),
+    loader: () => warm(games.lastGame, games.gameTypes, topPlayers),
     lazy: async () => ({ Component: (await import('./home.tsx')).Home }),
   },
   {
@@ -36,7 +36,7 @@ const sitePages: RouteObject[] = [
     loader: ({ params }) => {
       const categoryId = Number(params.categoryId)
       if (categoryId > 0) preloadBanner(categoryId)
-      return warm(catalog.gameType(categoryId), catalog.trendGames(categoryId))
+      return warm(games.gameType(categoryId), games.trendGames(categoryId))
     },
     lazy: async () => ({ Component: (await import('../features/catalog/pages/category.page.tsx')).CategoryPage }),
   },
@@ -44,13 +44,13 @@ const sitePages: RouteObject[] = [
     path: 'gameView/:gameId',
     loader: ({ params }) => {
       const gameId = Number(params.gameId)
-      return warm(catalog.gameDetail(gameId), catalog.gameTypes, catalog.gameLeaderboard(gameId))
+      return warm(games.gameDetail(gameId), games.gameTypes, gameLeaderboard(gameId))
     },
     lazy: gameViewPage,
   },
   {
     path: 'gameVsView/:gameId',
-    loader: ({ params }) => warm(catalog.gameDetail(Number(params.gameId)), catalog.gameTypes),
+    loader: ({ params }) => warm(games.gameDetail(Number(params.gameId)), games.gameTypes),
     // Its token is of this page alone.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     lazy: async () => ({ Component: (await withTexts(import('./lobby.tsx'), 'duel')).Lobby }),

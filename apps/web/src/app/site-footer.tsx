@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { site } from '../lib/site.ts'
+import { site } from '../api/site.ts'
 import { SocialLink } from '../ui/social-link.tsx'
 
 /** Appears whole, when it is known what stands in it: a footer that grows would push the page about. */

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
+import { site } from '../api/site.ts'
 import type { LegalName } from '../features/static-pages/legal/legal-texts.ts'
-import { site } from '../lib/site.ts'
 import { warm } from '../lib/warm.ts'
 import { withTexts } from './with-texts.ts'
 

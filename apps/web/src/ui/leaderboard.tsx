@@ -1,7 +1,7 @@
 import { rungOf } from '@guess/contract/rules/ladder'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { useAvatarPictures } from '../lib/avatars.ts'
+import { useAvatarPictures } from '../api/avatars.ts'
 import { useSession } from '../lib/session.ts'
 import { Avatar } from './avatar.tsx'
 

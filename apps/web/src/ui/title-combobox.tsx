@@ -1,10 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import type { Suggestion } from '../api/titles.ts'
 import { activeAfter } from './combobox-keys.ts'
 import { LiveRegion } from './live-region.tsx'
 import { TextField } from './text-field.tsx'
-import { type Suggestion, useSuggestions } from './use-suggestions.ts'
+import { useSuggestions } from './use-suggestions.ts'
 import './title-combobox.css'
 
 interface TitleComboboxProps {

@@ -1,25 +1,10 @@
-import type { Api } from '@guess/contract/api/all'
-import type { ReplyOf } from '@guess/contract/endpoint'
 import { LIST_NAME_TYPED_MAX, TITLE_SEARCH_MIN } from '@guess/contract/rules/limits'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../lib/call.ts'
-
-export type Suggestion = ReplyOf<Api['GET /title/search']>[number]
+import { type Suggestion, titleSuggestions } from '../api/titles.ts'
 
 const PAUSE_MS = 200
-const TITLES_FRESH_MS = 10 * 60_000
 const NONE: readonly Suggestion[] = []
-
-/** Known titles for what was typed. Those for the letters before stay until the new ones are there. */
-const titleSuggestions = (text: string, enabled: boolean) =>
-  queryOptions({
-    queryKey: ['titles', text],
-    queryFn: ({ signal }) => call('GET /title/search', { query: { text }, signal }),
-    staleTime: TITLES_FRESH_MS,
-    placeholderData: keepPreviousData,
-    enabled,
-  })
 
 /** Known titles for what is typed, asked for at each pause. Where they cannot be had there are none: any text may be added. */
 export function useSuggestions(text: string, wanted: boolean): readonly Suggestion[] {

@@ -1,8 +1,4 @@
-/** What the link in a mail carries: whose password, and the code that allows to replace it. */
-export interface ResetLink {
-  userMail: string
-  verificationCode: string
-}
+import type { ResetLink } from '../../api/accounts.ts'
 
 function decoded(data: string): unknown {
   try {

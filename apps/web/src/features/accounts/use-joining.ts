@@ -1,6 +1,6 @@
 import { VERIFIED_MS } from '@guess/contract/rules/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { checkPlayer, type NewPlayer, register, sendCode } from './accounts.queries.ts'
+import { checkPlayer, type NewPlayer, register, sendCode } from '../../api/accounts.ts'
 
 /** How far somebody has come with joining. */
 type Joining =

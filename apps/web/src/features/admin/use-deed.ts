@@ -1,8 +1,6 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { AFTER_DEED } from '../../api/admin/keys.ts'
 import { notify } from '../../ui/notice.ts'
-
-/** All that the panel lists: a deed changes one list, and stands in the audit log too. */
-const EVERYTHING: readonly QueryKey[] = [['admin']]
 
 // What is on its way for the first time may be from before the deed, and would be waited for instead of asked for again.
 async function askAnew(client: QueryClient, queryKey: QueryKey) {
@@ -25,7 +23,7 @@ interface Deed<Wish, Reply> {
  * Something that an operator does.
  * @NOTE what comes of it on the screen is given to `mutate`, which leaves it out where that part of the screen is gone meanwhile.
  */
-export function useDeed<Reply, Wish = void>({ act, said, saidMs, touches = EVERYTHING, untilSeen = false }: Deed<Wish, Reply>) {
+export function useDeed<Reply, Wish = void>({ act, said, saidMs, touches = AFTER_DEED, untilSeen = false }: Deed<Wish, Reply>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: act,

@@ -1,4 +1,4 @@
-import type { GameCard } from './catalog.queries.ts'
+import type { GameCard } from '../../api/games.ts'
 
 export const gameViewPath = (gameId: number) => `/gameView/${gameId}`
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GameCard } from './catalog.queries.ts'
+import type { GameCard } from '../../api/games.ts'
 import { gamesIn } from './games-in.ts'
 
 const game = (id: number): GameCard => ({

@@ -1,4 +1,4 @@
-import type { GameCard } from './catalog.queries.ts'
+import type { GameCard } from '../../api/games.ts'
 
 /** The games of all pages, each once: a game published meanwhile pushes others from one page to the next. */
 export function gamesIn(pages: readonly { content: readonly GameCard[] }[]): GameCard[] {

@@ -1,5 +1,5 @@
+import { addGame, addSection, draftOf } from '../../api/created-games.ts'
 import { Refusal } from '../../lib/call.ts'
-import { addGame, addSection, draftOf } from './create-game.queries.ts'
 import { type Draft, type DraftEvent, type PicturePlace, tidy } from './draft.ts'
 import { isPutOff, keepSending } from './keep-sending.ts'
 import { takePicture } from './picture-box.ts'

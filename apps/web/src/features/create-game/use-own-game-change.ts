@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createdGamesKey, ownGame } from './create-game.queries.ts'
+import { staleAfterOwnGameChange } from '../../api/created-games.ts'
 
 /** Changes a game of one's own, and has it read anew wherever it is shown. */
 export function useOwnGameChange<T>(gameId: number, change: (value: T) => Promise<unknown>, onDone: () => void) {
@@ -7,9 +7,7 @@ export function useOwnGameChange<T>(gameId: number, change: (value: T) => Promis
   return useMutation({
     mutationFn: change,
     onSuccess: async () => {
-      await client.invalidateQueries(ownGame(gameId))
-      void client.invalidateQueries({ queryKey: ['catalog'] })
-      void client.invalidateQueries({ queryKey: createdGamesKey })
+      await staleAfterOwnGameChange(client, gameId)
       onDone()
     },
   })

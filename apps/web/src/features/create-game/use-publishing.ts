@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
+import { rollBack, staleAfterPublishing } from '../../api/created-games.ts'
 import { Refusal } from '../../lib/call.ts'
-import { createdGamesKey, rollBack } from './create-game.queries.ts'
 import { type Draft, type DraftEvent, draftAfter } from './draft.ts'
 import { keepDraft } from './draft-store.ts'
 import { publish } from './publish.ts'
@@ -25,8 +25,7 @@ export function usePublishing(userId: number, draft: Draft, dispatch: (event: Dr
       void keepDraft(userId, latest)
     }
     await publish({ userId, draft: () => latest, change, say, undo, signal: job.signal })
-    void client.invalidateQueries({ queryKey: ['catalog'] })
-    void client.invalidateQueries({ queryKey: createdGamesKey })
+    staleAfterPublishing(client)
   }
 
   /** Ends the sending and takes the game off the server; the draft stays here. */

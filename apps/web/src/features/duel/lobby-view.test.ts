@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { DuelPlayer, DuelState } from '../../api/duels.ts'
 import { Refusal } from '../../lib/call.ts'
-import type { DuelPlayer, DuelState } from './duel.queries.ts'
 import { HOSTED, isGameToken, isHosted, lobbyPath, lobbyView, matchPath, noSeatIn } from './lobby-view.ts'
 
 const HEARD_AT = 5_000_000

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@guess/contract/errors'
 import { COUNT_IN_MS, READY_MS } from '@guess/contract/rules/duel-limits'
+import type { DuelPlayer, DuelState } from '../../api/duels.ts'
 import { Refusal } from '../../lib/call.ts'
-import type { DuelPlayer, DuelState } from './duel.queries.ts'
 
 /** What a lobby shows of its duel. Moments are by this browser's own clock. */
 export type LobbyView =

@@ -1,4 +1,4 @@
-import * as calls from './duel.queries.ts'
+import * as calls from '../../api/duels.ts'
 import { isOpen, type Match, own } from './match.ts'
 import type { MatchEvent } from './match-step.ts'
 import type { MatchView } from './match-view.ts'

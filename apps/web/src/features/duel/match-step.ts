@@ -1,5 +1,5 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
-import type { DuelState } from './duel.queries.ts'
+import type { DuelState } from '../../api/duels.ts'
 import { isOpen, type Match } from './match.ts'
 import { heard, LOADING, learnt, type MatchView } from './match-view.ts'
 

@@ -1,6 +1,6 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import { describe, expect, test } from 'vitest'
-import type { DuelState } from './duel.queries.ts'
+import type { DuelState } from '../../api/duels.ts'
 import { isAwaited, type Match, opponent, own } from './match.ts'
 import { matchErrands } from './match-errands.ts'
 import { type MatchEvent, step } from './match-step.ts'

@@ -1,5 +1,5 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
-import type { DuelState } from './duel.queries.ts'
+import type { DuelState } from '../../api/duels.ts'
 import {
   type Ended,
   type Match,

@@ -1,4 +1,4 @@
-import type { DuelPlayer, DuelState } from './duel.queries.ts'
+import type { DuelPlayer, DuelState } from '../../api/duels.ts'
 
 export type Seat = 1 | 2
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { leaveDuel } from './duel.queries.ts'
+import { leaveDuel } from '../../api/duels.ts'
 
 /**
  * Tells the other that nobody waits here for another match any more, once the result is left or the page is closed. Whoever only

@@ -1,9 +1,9 @@
 import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { duelState, staleAfterRoomChange } from '../../api/duels.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { openSocket } from '../../lib/stomp.ts'
-import { duelState } from './duel.queries.ts'
 
 /** How often a room is asked about while nobody tells of it, and while the socket does. */
 const BLIND_MS = 3_000
@@ -13,7 +13,7 @@ const TOLD_MS = 15_000
 export function useLobbyRoom(gameToken: string) {
   const [isTold, setIsTold] = useState(false)
   useEffect(() => {
-    const freshen = () => void queryClient.invalidateQueries({ queryKey: duelState(gameToken).queryKey })
+    const freshen = () => void staleAfterRoomChange(queryClient, gameToken)
     const socket = openSocket({
       topics: [READY_TOPIC, matchTopic(gameToken)],
       onState: ({ at }) => {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
+import { leaveDuel } from '../../api/duels.ts'
 import { useQuit } from '../../board/use-quit.ts'
 import { useSessionExpired } from '../../lib/session.ts'
-import { leaveDuel } from './duel.queries.ts'
 
 /** The ways out of a match: the quit button and the way back. Each asks first; leaving is told to the other at once. */
 export function useMatchLeaving(gameToken: string, isLive: boolean) {

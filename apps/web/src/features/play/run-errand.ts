@@ -1,6 +1,6 @@
+import * as calls from '../../api/plays.ts'
 import { Refusal } from '../../lib/call.ts'
 import { keepTrying, type Line } from '../../lib/keep-trying.ts'
-import * as calls from './play.queries.ts'
 import { currentSection, type Play, type PlayEvent, type PlayState } from './play-machine.ts'
 import type { StartReply } from './play-replies.ts'
 

@@ -1,4 +1,4 @@
-import type { Activity } from './profile.queries.ts'
+import type { Activity } from '../../api/profile.ts'
 
 const DAY_MS = 24 * 3_600_000
 const WEEKS = 53

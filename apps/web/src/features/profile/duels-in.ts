@@ -1,4 +1,4 @@
-import type { PastDuel } from './profile.queries.ts'
+import type { PastDuel } from '../../api/profile.ts'
 
 /** The same match is told once, by what tells it from any other. */
 export const duelKey = ({ gameId, opponentName, endDate }: Pick<PastDuel, 'gameId' | 'opponentName' | 'endDate'>) =>

@@ -1,8 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-
-/** 1 watched, 2 plan to watch, 3 manga read. */
-export type ListType = 1 | 2 | 3
+import type { ListType } from '../../api/list-entries.ts'
 
 export interface ListKind {
   /** As it stands in the address. */

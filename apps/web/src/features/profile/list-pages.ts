@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { Entry, ListPage } from './profile.queries.ts'
+import type { Entry, ListPage } from '../../api/anime-lists.ts'
 
 export type ListData = InfiniteData<ListPage, number>
 

@@ -1,21 +1,16 @@
-import type { Api } from '@guess/contract/api/all'
-import type { ReplyOf } from '@guess/contract/endpoint'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type ImportCounts, importList, staleAfterListChange } from '../../api/anime-lists.ts'
 import { errorText } from '../../lib/refusal-texts.ts'
-import { watchedCount } from './player.queries.ts'
-import { importList, listsKey } from './profile.queries.ts'
 import { ListFileProblem, readListFile } from './read-list-file.ts'
-
-type Counts = ReplyOf<Api['POST /animeList/import']>
 
 export type Import =
   | { at: 'start' }
   | { at: 'reading' }
   | { at: 'sending' }
-  | { at: 'done'; counts: Counts }
+  | { at: 'done'; counts: ImportCounts }
   | { at: 'failed'; text: MessageDescriptor }
 
 const PROBLEMS = {
@@ -36,8 +31,7 @@ export function useImport(userId: number) {
       setState({ at: 'sending' })
       const counts = await importList(userId, xml)
       setState({ at: 'done', counts })
-      void client.invalidateQueries(watchedCount(userId))
-      void client.invalidateQueries({ queryKey: listsKey(userId) })
+      void staleAfterListChange(client, userId)
     } catch (error) {
       setState({ at: 'failed', text: problemText(error) })
     }

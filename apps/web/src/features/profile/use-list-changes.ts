@@ -1,14 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  animeList,
+  type Entry,
+  type ListPage,
+  listsKey,
+  moveEntry,
+  removeEntry,
+  staleAfterListChange,
+} from '../../api/anime-lists.ts'
+import { addEntry, type ListType, WATCHED } from '../../api/list-entries.ts'
 import { Refusal } from '../../lib/call.ts'
 import { notify } from '../../ui/notice.ts'
 import { useComplaint } from '../../ui/use-complaint.ts'
-import type { ListType } from './list-kinds.ts'
 import { entriesIn, type ListData, withEntryFirst, withoutEntry } from './list-pages.ts'
-import { watchedCount } from './player.queries.ts'
-import { addEntry, animeList, type Entry, type ListPage, listsKey, moveEntry, removeEntry } from './profile.queries.ts'
 
-const WATCHED = 1
 const CHANGES = ['anime-list changes']
 // One after the other, as they were asked for: what is undone must have been done.
 const IN_ORDER = { mutationKey: CHANGES, scope: { id: 'anime-lists' } }
@@ -24,8 +30,7 @@ function useShownLists(userId: number) {
     },
     reload: async () => {
       if (client.isMutating({ mutationKey: CHANGES }) > 1) return
-      void client.invalidateQueries(watchedCount(userId))
-      await client.invalidateQueries({ queryKey: listsKey(userId) })
+      await staleAfterListChange(client, userId)
     },
     isListed: (type: ListType, id: number) =>
       entriesIn(client.getQueryData<ListData>(keyOf(type))?.pages ?? []).some((entry) => entry.id === id),

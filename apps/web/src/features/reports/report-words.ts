@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { OwnReport, Reason } from './reports.queries.ts'
+import type { OwnReport, Reason } from '../../api/reports.ts'
 
 export const REASONS: Record<Reason, MessageDescriptor> = {
   'wrong-answer': msg`A wrong answer or picture`,

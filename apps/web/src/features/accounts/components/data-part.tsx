@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { downloadData } from '../../../api/accounts.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useComplaint } from '../../../ui/use-complaint.ts'
-import { downloadData } from '../accounts.queries.ts'
 import { AccountPart } from './account-part.tsx'
 
 export function DataPart() {

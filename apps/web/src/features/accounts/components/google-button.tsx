@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { site } from '../../../lib/site.ts'
+import { site } from '../../../api/site.ts'
 import { Button } from '../../../ui/button.tsx'
-import { goToGoogle } from '../accounts.queries.ts'
+import { goToGoogle } from '../go-to-google.ts'
 
 interface GoogleButtonProps {
   /** Where it leads in the end; null for the profile. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { nextGame } from '../../../api/accounts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { nextGame } from '../accounts.queries.ts'
 import { gameBrought } from '../brought-along.ts'
 
 /** Over the profile of somebody who has just joined: the way to a first game that counts. */

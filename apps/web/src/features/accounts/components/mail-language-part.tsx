@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { changeMailLanguage, staleAfterAccountChange } from '../../../api/accounts.ts'
 import type { Language } from '../../../lib/settings.ts'
 import { Choices } from '../../../ui/choices.tsx'
 import { useComplaint } from '../../../ui/use-complaint.ts'
-import { changeMailLanguage, ownAccount } from '../accounts.queries.ts'
 import { AccountPart } from './account-part.tsx'
 
 const LANGUAGES: readonly { value: Language; text: string }[] = [
@@ -16,7 +16,7 @@ export function MailLanguagePart({ language }: { language: Language }) {
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: changeMailLanguage,
-    onSuccess: () => client.invalidateQueries(ownAccount),
+    onSuccess: () => staleAfterAccountChange(client),
     onError: useComplaint(),
   })
   return (

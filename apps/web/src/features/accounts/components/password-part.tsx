@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { changePassword, staleAfterAccountChange } from '../../../api/accounts.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { isSaidElsewhere } from '../../../ui/use-complaint.ts'
-import { changePassword, ownAccount } from '../accounts.queries.ts'
 import { passwordFault } from '../field-faults.ts'
 import { useFaultText } from '../use-fault-text.ts'
 import { AccountPart } from './account-part.tsx'
@@ -29,7 +29,7 @@ export function PasswordPart({ hasPassword }: { hasPassword: boolean }) {
     onSuccess: () => {
       setRound(round + 1)
       notify(t`Your password has been changed.`, 'good')
-      return client.invalidateQueries(ownAccount)
+      return staleAfterAccountChange(client)
     },
   })
   return (

@@ -1,11 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { logOutEverywhere } from '../../../api/accounts.ts'
 import { forgetSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { useComplaint } from '../../../ui/use-complaint.ts'
-import { logOutEverywhere } from '../accounts.queries.ts'
 import { AccountPart } from './account-part.tsx'
 
 export function SessionsPart({ sessionCount }: { sessionCount: number }) {

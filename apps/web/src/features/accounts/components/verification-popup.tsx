@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { checkCode, sendCode } from '../../../api/accounts.ts'
 import { errorText, refusalTexts } from '../../../lib/refusal-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { checkCode, sendCode } from '../accounts.queries.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
 
 interface VerificationPopupProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { type FoundUser, foundUsers, oneUser } from '../lists/users.queries.ts'
+import { type FoundUser, foundUsers, oneUser } from '../../../api/admin/users.ts'
 import { ListFailed } from './list-states.tsx'
 import { SearchBox } from './search-box.tsx'
 

@@ -2,12 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { AFTER_AVATAR, deleteAvatar, type KeptAvatar } from '../../../api/admin/avatars.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
 import { useFocusMainAfter } from '../components/use-focus-main-after.ts'
 import { useDeed } from '../use-deed.ts'
 import { useErrorWords } from '../use-error-words.ts'
-import { AFTER_AVATAR, deleteAvatar, type KeptAvatar } from './avatars.queries.ts'
 
 /** Everybody wears it who wears nothing else: the server keeps it. */
 const DEFAULT = 'default'

@@ -1,11 +1,11 @@
 import { AVATARS_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { avatarPage } from '../../../api/admin/avatars.ts'
 import { Listed } from '../components/listed.tsx'
 import { PageLinks } from '../components/page-links.tsx'
 import { usePanelQuery } from '../components/use-panel-query.ts'
 import { AvatarTile } from './avatar-tile.tsx'
-import { avatarPage } from './avatars.queries.ts'
 import { ControlCell } from './control-cell.tsx'
 import { NewAvatar } from './new-avatar.tsx'
 

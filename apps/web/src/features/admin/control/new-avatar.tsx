@@ -2,6 +2,7 @@ import { AVATAR_NAME_MAX } from '@guess/contract/rules/limits'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { AFTER_AVATAR, addAvatar } from '../../../api/admin/avatars.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { isSaidElsewhere } from '../../../ui/use-complaint.ts'
@@ -10,7 +11,6 @@ import { useErrorWords } from '../use-error-words.ts'
 import { useKeptText } from '../use-kept-text.ts'
 import { type AvatarFault, avatarFault } from './avatar-fault.ts'
 import { AvatarFile } from './avatar-file.tsx'
-import { AFTER_AVATAR, addAvatar } from './avatars.queries.ts'
 
 const FAULTS = {
   'no-image': msg`Please select the image of the avatar.`,

@@ -1,12 +1,12 @@
 import { PARAM_NAME_MAX, PARAM_VALUE_MAX } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { addParam } from '../../../api/admin/params.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useDeed } from '../use-deed.ts'
 import { useKeptText } from '../use-kept-text.ts'
 import { useParamFaultWords } from './param-form.tsx'
-import { addParam } from './params.queries.ts'
 
 /** A param of any name. */
 export function NewParam() {

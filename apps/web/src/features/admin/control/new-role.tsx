@@ -1,12 +1,12 @@
 import { ROLE_NAME_MAX } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { addRole } from '../../../api/admin/roles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useDeed } from '../use-deed.ts'
 import { useErrorWords } from '../use-error-words.ts'
 import { useKeptText } from '../use-kept-text.ts'
-import { addRole } from './roles.queries.ts'
 
 export function NewRole() {
   const { t } = useLingui()

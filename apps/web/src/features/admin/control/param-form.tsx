@@ -1,6 +1,7 @@
 import { PARAM_VALUE_MAX } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { type Param, writeParam } from '../../../api/admin/params.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -9,7 +10,6 @@ import { useErrorWords } from '../use-error-words.ts'
 import { useKeptText } from '../use-kept-text.ts'
 import { keptChange } from './kept-change.ts'
 import { paramWish } from './param-words.ts'
-import { type Param, writeParam } from './params.queries.ts'
 
 /** Another value for a param. A secret begins empty: what it was is told to nobody. */
 export function ParamForm({ param, onClose }: { param: Param; onClose: () => void }) {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { deleteParam, type Param } from '../../../api/admin/params.ts'
 import { forgetTyped, typedBefore } from '../../../lib/typed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PlainConfirmation } from '../components/plain-confirmation.tsx'
@@ -12,7 +13,6 @@ import { PanelKeyButtons } from './panel-key-buttons.tsx'
 import { ParamForm } from './param-form.tsx'
 import { ParamSwitch } from './param-switch.tsx'
 import { isSwitch, paramDoes } from './param-words.ts'
-import { deleteParam, type Param } from './params.queries.ts'
 
 /** Nobody types its value: the server makes the key. */
 const PANEL_KEY = 'panelKey'

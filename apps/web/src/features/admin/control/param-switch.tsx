@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { Param } from '../../../api/admin/params.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { useComplaint } from '../../../ui/use-complaint.ts'
 import { PlainConfirmation } from '../components/plain-confirmation.tsx'
 import { useErrorWords } from '../use-error-words.ts'
 import { useWriteParam } from './param-form.tsx'
-import type { Param } from './params.queries.ts'
 
 const CLOSES_THE_SITE = 'maintenance'
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { params } from '../../../api/admin/params.ts'
 import { Listed } from '../components/listed.tsx'
 import { ControlCell } from './control-cell.tsx'
 import { NewParam } from './new-param.tsx'
 import { ParamRow } from './param-row.tsx'
-import { params } from './params.queries.ts'
 
 const ROWS_AWAITED = 13
 

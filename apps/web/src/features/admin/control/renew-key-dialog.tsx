@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { renewPanelKey } from '../../../api/admin/params.ts'
 import { isPassing } from '../../../lib/call.ts'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
 import { useDeed } from '../use-deed.ts'
 import { useErrorWords } from '../use-error-words.ts'
-import { renewPanelKey } from './params.queries.ts'
 
 interface RenewKeyDialogProps {
   onClose: () => void

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { giveRole, type Role, type RoleOfUserIds, takeRole } from '../../../api/admin/roles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { UserChoice } from '../components/user-choice.tsx'
 import { useDeed } from '../use-deed.ts'
 import { useErrorWords } from '../use-error-words.ts'
-import { giveRole, type Role, type RoleOfUserIds, takeRole } from './roles.queries.ts'
 
 /** Gives a role to an account that is searched for, or takes it. */
 export function RoleOfUser({ roles }: { roles: readonly Role[] }) {

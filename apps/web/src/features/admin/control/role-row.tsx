@@ -2,12 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { deleteRole, ROLE_ADMIN, type Role } from '../../../api/admin/roles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
 import { useFocusMainAfter } from '../components/use-focus-main-after.ts'
 import { useDeed } from '../use-deed.ts'
 import { useErrorWords } from '../use-error-words.ts'
-import { deleteRole, ROLE_ADMIN, type Role } from './roles.queries.ts'
 
 /** A role, and how many accounts have it. */
 export function RoleRow({ role }: { role: Role }) {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { roles } from '../../../api/admin/roles.ts'
 import { Listed } from '../components/listed.tsx'
 import { ControlCell } from './control-cell.tsx'
 import { NewRole } from './new-role.tsx'
 import { RoleOfUser } from './role-of-user.tsx'
 import { RoleRow } from './role-row.tsx'
-import { roles } from './roles.queries.ts'
 
 const ROWS_AWAITED = 2
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { banAccount } from '../../../api/admin/bans.ts'
+import type { User } from '../../../api/admin/users.ts'
 import { useSession } from '../../../lib/session.ts'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
 import { useDeed } from '../use-deed.ts'
 import { useErrorWords } from '../use-error-words.ts'
-import { banAccount } from './bans.queries.ts'
-import type { User } from './users.queries.ts'
 
 interface BanDialogProps {
   user: Pick<User, 'id' | 'userName'> & { userMail: string }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { AFTER_DELETION, type ListedGame } from '../../../api/admin/games.ts'
+import { deleteGame } from '../../../api/game-deletion.ts'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
 import { useDeed } from '../use-deed.ts'
 import { useErrorWords } from '../use-error-words.ts'
-import { AFTER_DELETION, deleteGame, type ListedGame } from './games.queries.ts'
 
 interface DeleteGameDialogProps {
   game: Pick<ListedGame, 'id' | 'gameName'>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { gameSections, type SeenSection } from '../../../api/admin/games.ts'
 import { ListFailed, ListSkeleton } from '../components/list-states.tsx'
 import { isGone } from '../is-gone.ts'
-import { gameSections, type SeenSection } from './games.queries.ts'
 
 const ROOM = 5
 

@@ -1,4 +1,4 @@
-import type { GameFigure } from '../statistics/statistics.queries.ts'
+import type { GameFigure } from '../../../api/admin/statistics.ts'
 
 export const SORTS = ['gameName', 'plays', 'successRate', 'medianOpened'] as const
 

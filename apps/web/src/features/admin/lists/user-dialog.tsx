@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAvatarPictures } from '../../../lib/avatars.ts'
+import { oneUser, type User } from '../../../api/admin/users.ts'
+import { useAvatarPictures } from '../../../api/avatars.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -12,7 +13,6 @@ import { MailText } from '../components/mail-text.tsx'
 import { momentText } from '../moment-text.ts'
 import { BanDialog } from './ban-dialog.tsx'
 import { LiftBanDialog } from './lift-ban-dialog.tsx'
-import { oneUser, type User } from './users.queries.ts'
 import './lists.css'
 
 const FACTS = 9

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { auditLog, type Deed } from '../../../api/admin/moderation.ts'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { Listed } from '../components/listed.tsx'
 import { PageLinks } from '../components/page-links.tsx'
@@ -7,7 +8,6 @@ import { usePanelQuery } from '../components/use-panel-query.ts'
 import { momentText } from '../moment-text.ts'
 import { useWords } from '../use-words.ts'
 import { deedDetails, deedWords, operatorWords } from './deed-words.ts'
-import { auditLog, type Deed } from './moderation.queries.ts'
 
 const ROWS_AWAITED = 10
 

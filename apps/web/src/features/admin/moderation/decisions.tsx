@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { type Decision, decide, type Waiting } from '../../../api/admin/moderation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
 import { useDeed } from '../use-deed.ts'
 import { useErrorWords } from '../use-error-words.ts'
 import { decisionsFor } from './deeds-for.ts'
-import { type Decision, decide, type Waiting } from './moderation.queries.ts'
 import { decisionWords } from './report-words.ts'
 
 const DONE_MS = 4_000

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Deed } from './moderation.queries.ts'
+import type { Deed } from '../../../api/admin/moderation.ts'
 
 /** Every deed that the server writes down (OPERATOR-3), in words. */
 const DEEDS: Record<string, MessageDescriptor> = {

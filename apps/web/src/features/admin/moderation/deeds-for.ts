@@ -1,4 +1,4 @@
-import type { Decision, Waiting } from './moderation.queries.ts'
+import type { Decision, Waiting } from '../../../api/admin/moderation.ts'
 
 const WAYS: Record<Waiting['about'], readonly Decision[]> = {
   game: ['keep', 'delete', 'ban'],

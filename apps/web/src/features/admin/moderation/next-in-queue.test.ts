@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Thing } from './moderation.queries.ts'
+import type { Thing } from '../../../api/admin/moderation.ts'
 import { nextInQueue } from './next-in-queue.ts'
 
 const game: Thing = { about: 'game', id: 1 }

@@ -1,4 +1,4 @@
-import type { Thing } from './moderation.queries.ts'
+import type { Thing } from '../../../api/admin/moderation.ts'
 
 export const isSame = (one: Thing, other: Thing) => one.about === other.about && one.id === other.id
 

@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { playTimeline, type Timeline } from '../../../api/admin/moderation.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { ListFailed, ListSkeleton } from '../components/list-states.tsx'
 import { isGone } from '../is-gone.ts'
 import { momentText } from '../moment-text.ts'
-import { playTimeline, type Timeline } from './moderation.queries.ts'
 import { secondsOf, type TimelineBar, timelineBars } from './timeline-view.ts'
 import { useReasonWords } from './use-reason-words.ts'
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Decision, Waiting } from './moderation.queries.ts'
+import type { Decision, Waiting } from '../../../api/admin/moderation.ts'
 
 /** Why a thing waits: what reporters chose, and what a play was flagged for. */
 const REASONS: Record<string, MessageDescriptor> = {

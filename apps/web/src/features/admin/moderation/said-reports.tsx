@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { SaidReport } from '../../../api/admin/moderation.ts'
 import { momentText } from '../moment-text.ts'
-import type { SaidReport } from './moderation.queries.ts'
 import { useReasonWords } from './use-reason-words.ts'
 
 /** What was said against a thing, and by whom. */

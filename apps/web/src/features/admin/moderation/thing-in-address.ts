@@ -1,5 +1,5 @@
+import type { Thing } from '../../../api/admin/moderation.ts'
 import { idIn } from '../id-in.ts'
-import type { Thing } from './moderation.queries.ts'
 
 const ABOUTS: readonly Thing['about'][] = ['game', 'user', 'play']
 

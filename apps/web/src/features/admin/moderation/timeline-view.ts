@@ -1,6 +1,6 @@
 import { TOO_FAST_MS } from '@guess/contract/rules/limits'
 import { OPEN_AT_START } from '@guess/contract/rules/squares'
-import type { Timeline } from './moderation.queries.ts'
+import type { Timeline } from '../../../api/admin/moderation.ts'
 
 /** Bars are drawn on a scale of so many milliseconds at least: beside it, what nobody could have seen is a line. */
 const SCALE_MIN_MS = 3_000

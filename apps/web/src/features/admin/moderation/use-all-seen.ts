@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { gameSections } from '../lists/games.queries.ts'
+import { gameSections } from '../../../api/admin/games.ts'
+import { playTimeline, type Thing } from '../../../api/admin/moderation.ts'
 import { isAllSeen } from './all-seen.ts'
-import { playTimeline, type Thing } from './moderation.queries.ts'
 
 /** Whether all there is to see of a thing stands on the screen. What was said of a name comes with the queue. */
 export function useAllSeen({ about, id }: Thing) {

@@ -1,6 +1,6 @@
+import type { Thing } from '../../../api/admin/moderation.ts'
 import { useAddressDialog } from '../components/use-address-dialog.ts'
 import { usePanelQuery } from '../components/use-panel-query.ts'
-import type { Thing } from './moderation.queries.ts'
 import { thingInAddress } from './thing-in-address.ts'
 
 /** The thing of the queue that the address has open in a dialog, as by `?about=play&id=7`. */

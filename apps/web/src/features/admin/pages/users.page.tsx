@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { foundUsers, type User, userPage } from '../../../api/admin/users.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { Listed } from '../components/listed.tsx'
@@ -12,7 +13,6 @@ import { usePanelQuery } from '../components/use-panel-query.ts'
 import { searchedFor } from '../lists/search-text.ts'
 import { useRowDialog } from '../lists/use-row-dialog.ts'
 import { UserDialog } from '../lists/user-dialog.tsx'
-import { foundUsers, type User, userPage } from '../lists/users.queries.ts'
 import '../lists/lists.css'
 
 /** All accounts, or those that were searched for; each opens in a dialog. */

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { type Creator, topCreators } from '../../../api/admin/statistics.ts'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { Listed } from '../components/listed.tsx'
 import { PanelPart } from '../components/panel-part.tsx'
 import { countText } from './figures-text.ts'
-import { type Creator, topCreators } from './statistics.queries.ts'
 
 const ROWS_AWAITED = 10
 

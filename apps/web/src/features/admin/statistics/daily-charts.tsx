@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
+import type { Day } from '../../../api/admin/statistics.ts'
 import { useStill } from '../../../lib/settings.ts'
 import { type SeriesName, summaryOf } from './daily-series.ts'
 import { countText, dayNameOf } from './figures-text.ts'
-import type { Day } from './statistics.queries.ts'
 import { useChartWords } from './use-chart-words.ts'
 
 interface Series {

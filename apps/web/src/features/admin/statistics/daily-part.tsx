@@ -2,13 +2,13 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { type Day, dailyCounts } from '../../../api/admin/statistics.ts'
 import { ChoiceLinks } from '../components/choice-links.tsx'
 import { ListFailed } from '../components/list-states.tsx'
 import { PanelPart } from '../components/panel-part.tsx'
 import { usePanelQuery } from '../components/use-panel-query.ts'
 import { SPANS, spanIn } from './daily-series.ts'
 import { DailyTable } from './daily-table.tsx'
-import { type Day, dailyCounts } from './statistics.queries.ts'
 
 const DailyCharts = lazy(async () => ({ default: (await import('./daily-charts.tsx')).DailyCharts }))
 

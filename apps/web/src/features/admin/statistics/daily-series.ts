@@ -1,4 +1,4 @@
-import type { Day } from './statistics.queries.ts'
+import type { Day } from '../../../api/admin/statistics.ts'
 
 export const SPANS = [30, 90, 365] as const
 

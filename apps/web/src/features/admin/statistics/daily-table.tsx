@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Day } from '../../../api/admin/statistics.ts'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { PageLinks } from '../components/page-links.tsx'
 import { usePanelQuery } from '../components/use-panel-query.ts'
 import { countText, dayNameOf } from './figures-text.ts'
-import type { Day } from './statistics.queries.ts'
 
 const ROWS = 30
 const PAGE = 'dayPage'

@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { type CountCall, counts } from '../../../api/admin/statistics.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ListFailed } from '../components/list-states.tsx'
 import { countText, halved } from './figures-text.ts'
-import { type CountCall, counts } from './statistics.queries.ts'
 
 export interface Figure {
   label: MessageDescriptor

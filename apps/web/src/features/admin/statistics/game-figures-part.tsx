@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { type GameFigure, gameFigures } from '../../../api/admin/statistics.ts'
+import { gameTypes } from '../../../api/games.ts'
 import { ChoiceLinks } from '../components/choice-links.tsx'
 import { type Column, DataTable, type SortedBy } from '../components/data-table.tsx'
 import { ListEmpty, ListFailed, ListSkeleton } from '../components/list-states.tsx'
@@ -9,7 +11,6 @@ import { PanelPart } from '../components/panel-part.tsx'
 import { usePanelQuery } from '../components/use-panel-query.ts'
 import { type Sorting, type SortName, sortedGames, sortingAfter, sortingIn } from '../lists/sort-games.ts'
 import { countText, decimalText, shareText } from './figures-text.ts'
-import { categories, type GameFigure, gameFigures } from './statistics.queries.ts'
 
 const ROWS = 10
 
@@ -32,7 +33,7 @@ export function GameFiguresPart() {
 
 function CategoryChoices({ typeId }: { typeId: number | null }) {
   const { t } = useLingui()
-  const { data } = useQuery(categories)
+  const { data } = useQuery(gameTypes)
   const types = (data ?? []).map(({ id, gameTypeName }) => ({
     text: gameTypeName,
     changes: { type: id, page: null },

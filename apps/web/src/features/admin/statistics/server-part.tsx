@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { type ServerFigures, serverFigures } from '../../../api/admin/statistics.ts'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { ListEmpty, ListFailed, ListSkeleton } from '../components/list-states.tsx'
 import { PanelPart } from '../components/panel-part.tsx'
 import { momentText } from '../moment-text.ts'
 import { FigureSheet } from './figure-grid.tsx'
 import { bytesText, countText, decimalText } from './figures-text.ts'
-import { type ServerFigures, serverFigures } from './statistics.queries.ts'
 
 const SLOWEST = 10
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { ping } from '../../../api/admin/statistics.ts'
 import { Offline } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PanelPart } from '../components/panel-part.tsx'
 import { FigureSheet } from './figure-grid.tsx'
-import { ping } from './statistics.queries.ts'
 import { type Status, statusOf } from './status.ts'
 
 /** What the site stands on, and whether it answers. */

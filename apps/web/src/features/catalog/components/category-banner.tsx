@@ -1,11 +1,11 @@
 import { gameCountText } from '@guess/contract/rules/game-count'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { GameType } from '../../../api/games.ts'
 import { CategoryMark } from '../../../ui/category-mark.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { bannerPicture } from '../banner-picture.ts'
-import type { GameType } from '../catalog.queries.ts'
 
 /** The head of a category's page: its picture as a strip, and its name in its colour. */
 export function CategoryBanner({ categoryId, category }: { categoryId: number; category: GameType | undefined }) {

@@ -1,10 +1,10 @@
 import { gameCountText } from '@guess/contract/rules/game-count'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import type { GameType } from '../../../api/games.ts'
 import { CategoryMark } from '../../../ui/category-mark.tsx'
 import { PictureFrame } from '../../../ui/picture-frame.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
-import type { GameType } from '../catalog.queries.ts'
 
 /** A category as a cut sheet on its own paper: picture, mark, name, and how many games it has. */
 export function CategoryCard({ category }: { category: GameType }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import type { GameType } from '../../../api/games.ts'
 import { CutCardSkeleton } from '../../../ui/cut-card-skeleton.tsx'
-import type { GameType } from '../catalog.queries.ts'
 import { CategoryCard } from './category-card.tsx'
 
 const AWAITED = ['one', 'two', 'three']

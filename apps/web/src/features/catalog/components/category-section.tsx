@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { type GameType, randomGames } from '../../../api/games.ts'
 import { requestIdOf } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { CategoryMark } from '../../../ui/category-mark.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
-import { type GameType, randomGames } from '../catalog.queries.ts'
 import { GameGrid } from './game-grid.tsx'
 
 /** A category on home: its mark and name, some of its games, and the way to all of them. */

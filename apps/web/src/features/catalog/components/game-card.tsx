@@ -1,5 +1,5 @@
+import type { GameCard as Game } from '../../../api/games.ts'
 import { CutCard } from '../../../ui/cut-card.tsx'
-import type { GameCard as Game } from '../catalog.queries.ts'
 import { gameViewPath, type ShownCard } from '../game-address.ts'
 import { useCaption } from './use-caption.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import type { GameDetail } from '../../../api/games.ts'
 import { dayText } from '../../../lib/day-text.ts'
-import type { GameDetail } from '../catalog.queries.ts'
 import { DifficultyLabel } from './difficulty-label.tsx'
 import { gridText } from './use-caption.ts'
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
+import type { GameCard as Game } from '../../../api/games.ts'
 import { CutCardSkeleton } from '../../../ui/cut-card-skeleton.tsx'
-import type { GameCard as Game } from '../catalog.queries.ts'
 import { GameCard, type GridKind } from './game-card.tsx'
 
 const COLUMNS: Record<GridKind, string> = {

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { gameLeaderboard } from '../../../api/leaderboards.ts'
+import { gameRank } from '../../../api/own-plays.ts'
 import { requestIdOf } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { useSession } from '../../../lib/session.ts'
@@ -7,7 +9,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { Leaderboard } from '../../../ui/leaderboard.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { gameLeaderboard, gameRank } from '../catalog.queries.ts'
 
 interface GameLeaderboardProps {
   gameId: number

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { GameDetail } from '../catalog.queries.ts'
+import type { GameDetail } from '../../../api/games.ts'
 
 type NextPlay = GameDetail['nextPlay']
 

@@ -1,10 +1,10 @@
 import { TREND_GAMES } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { trendGames } from '../../../api/games.ts'
 import { requestIdOf } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
-import { trendGames } from '../catalog.queries.ts'
 import { GameGrid } from './game-grid.tsx'
 
 /** The category's games that are played most. */

@@ -1,7 +1,7 @@
 import { gridSide } from '@guess/contract/rules/squares'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { GameCard } from '../catalog.queries.ts'
+import type { GameCard } from '../../../api/games.ts'
 
 /** What is written on the strip of a cut sheet: number, sections, grid. */
 export function useCaption() {

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailurePage } from '../../../ui/failure-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import '../catalog.css'
-import * as catalog from '../catalog.queries.ts'
+import * as games from '../../../api/games.ts'
 import { adultConfirmed } from '../choices-kept.ts'
 import { CategoryGrid } from '../components/category-grid.tsx'
 import { CategorySection } from '../components/category-section.tsx'
@@ -20,8 +20,8 @@ const isNoGameYet = (error: unknown) => error instanceof Refusal && error.code =
 
 /** @param props.topPlayers the best players, from another feature */
 export function HomePage({ topPlayers }: { topPlayers: ReactNode }) {
-  const newest = useQuery(catalog.lastGame)
-  const types = useQuery(catalog.gameTypes)
+  const newest = useQuery(games.lastGame)
+  const types = useQuery(games.gameTypes)
   const failed = [types, newest].filter(({ error, data }) => error && !data && !isNoGameYet(error))
   if (failed[0]) {
     const handleRetry = () => failed.forEach((query) => void query.refetch())
@@ -46,7 +46,7 @@ export function HomePage({ topPlayers }: { topPlayers: ReactNode }) {
   )
 }
 
-function TodaysGame({ game, empty }: { game: catalog.GameCard | undefined; empty: boolean }) {
+function TodaysGame({ game, empty }: { game: games.GameCard | undefined; empty: boolean }) {
   const { t } = useLingui()
   return (
     <section aria-labelledby="newest" className="flex flex-col gap-4">

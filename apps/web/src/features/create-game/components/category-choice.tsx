@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { gameTypes } from '../../../api/games.ts'
 import { requestIdOf } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { CategoryMark } from '../../../ui/category-mark.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { categories } from '../create-game.queries.ts'
 
 interface CategoryChoiceProps {
   value: number | null
@@ -18,7 +18,7 @@ interface CategoryChoiceProps {
 export function CategoryChoice({ value, fault, onChange }: CategoryChoiceProps) {
   const { t, i18n } = useLingui()
   const name = useId()
-  const { data, error, isFetching, refetch } = useQuery(categories)
+  const { data, error, isFetching, refetch } = useQuery(gameTypes)
   return (
     <fieldset aria-describedby={fault ? `${name}-fault` : undefined}>
       <legend className="mb-1 font-bold">{t`Category`}</legend>

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { type OwnGame, staleAfterPublishing } from '../../../api/created-games.ts'
+import { deleteGame } from '../../../api/game-deletion.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { isSaidElsewhere } from '../../../ui/use-complaint.ts'
-import { createdGamesKey, deleteGame, type OwnGame } from '../create-game.queries.ts'
 
 /** Says what goes and what stays before a game is deleted. */
 export function DeleteGame({ game, userId }: { game: OwnGame; userId: number }) {
@@ -46,8 +47,7 @@ function useDelete(game: OwnGame, userId: number) {
     mutationFn: () => deleteGame(game.id),
     onSuccess: async () => {
       await navigate(`/userProfile/${userId}`, { replace: true })
-      void client.invalidateQueries({ queryKey: ['catalog'] })
-      void client.invalidateQueries({ queryKey: createdGamesKey })
+      staleAfterPublishing(client)
       notify(t`The game has been deleted.`, 'good')
     },
   })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OwnGame, OwnSection } from '../create-game.queries.ts'
+import type { OwnGame, OwnSection } from '../../../api/created-games.ts'
 import { rightShare } from '../right-share.ts'
 import { ReplaceSection } from './replace-section.tsx'
 

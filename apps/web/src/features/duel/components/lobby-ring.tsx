@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Plus, RotateCw } from 'lucide-react'
 import { Link } from 'react-router'
+import { extendRoom, staleAfterRoomChange } from '../../../api/duels.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { useComplaint } from '../../../ui/use-complaint.ts'
-import { duelState, extendRoom } from '../duel.queries.ts'
 import { lobbyPath } from '../lobby-view.ts'
 import '../lobby-ring.css'
 
@@ -20,7 +20,7 @@ export function LobbyRing({ gameToken, secondsLeft }: { gameToken: string; secon
     mutationFn: () => extendRoom(gameToken),
     onError: complain,
     // Also after a refusal: the room is another one than this page thinks.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: duelState(gameToken).queryKey }),
+    onSettled: () => staleAfterRoomChange(queryClient, gameToken),
   })
   const handleExtend = () => {
     if (!extend.isPending) extend.mutate()

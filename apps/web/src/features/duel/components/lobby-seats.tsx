@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useAvatarPictures } from '../../../lib/avatars.ts'
+import { useAvatarPictures } from '../../../api/avatars.ts'
+import type { DuelPlayer } from '../../../api/duels.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import type { DuelPlayer } from '../duel.queries.ts'
 import '../lobby-seats.css'
 
 interface LobbySeatsProps {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useAvatarPictures } from '../../../lib/avatars.ts'
+import { useAvatarPictures } from '../../../api/avatars.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { isAwaited, type Match, otherSeat, playerAt, type Seat } from '../match.ts'
 import { PlayerClock } from './match-clock.tsx'

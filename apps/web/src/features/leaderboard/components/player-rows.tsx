@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { topPlayers } from '../../../api/leaderboards.ts'
 import { requestIdOf } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -7,7 +8,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { Leaderboard } from '../../../ui/leaderboard.tsx'
 import { LeaderboardSkeleton } from '../../../ui/leaderboard-skeleton.tsx'
-import { topPlayers } from '../leaderboard.queries.ts'
 
 interface PlayerRowsProps {
   caption: string

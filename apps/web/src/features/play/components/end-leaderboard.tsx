@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { leaderboardAfterPlay } from '../../../api/plays.ts'
 import { requestIdOf } from '../../../lib/call.ts'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { Leaderboard } from '../../../ui/leaderboard.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { leaderboardAfterPlay } from '../play.queries.ts'
 
 interface EndLeaderboardProps {
   gameId: number

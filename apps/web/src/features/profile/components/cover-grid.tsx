@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import type { Entry } from '../../../api/anime-lists.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { Entry } from '../profile.queries.ts'
 import { TitleCover } from './title-cover.tsx'
 
 /** What may be done to an entry; it stands under its cover. */

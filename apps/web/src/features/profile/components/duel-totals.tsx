@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DuelTotals as Totals } from '../profile.queries.ts'
+import type { DuelTotals as Totals } from '../../../api/profile.ts'
 
 /** How a player's duels have ended, all of them. */
 export function DuelTotals({ totals }: { totals: Totals }) {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { exportList } from '../../../api/anime-lists.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useComplaint } from '../../../ui/use-complaint.ts'
-import { exportList } from '../profile.queries.ts'
 
 export function ExportButtons() {
   const { t } = useLingui()

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { player } from '../../../api/players.ts'
+import { showLists } from '../../../api/profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useComplaint } from '../../../ui/use-complaint.ts'
-import { player } from '../player.queries.ts'
-import { showLists } from '../profile.queries.ts'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 
 const FilesDialog = lazy(async () => ({ default: (await import('./files-dialog.tsx')).FilesDialog }))

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
+import type { RecentPlay } from '../../../api/profile.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { placeholderUrl } from '../../../ui/placeholder.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { smallerOf } from '../../../ui/smaller-picture.ts'
-import type { RecentPlay } from '../profile.queries.ts'
 import { type PastColumn, PastRowsAwaited, PastTable } from './past-table.tsx'
 
 export function PlayRows({ plays, ref }: { plays: readonly RecentPlay[]; ref: Ref<HTMLTableSectionElement> }) {

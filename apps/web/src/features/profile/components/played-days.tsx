@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { activity } from '../../../api/profile.ts'
 import { requestIdOf } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { activityGrid } from '../activity-grid.ts'
-import { activity } from '../profile.queries.ts'
 import '../activity.css'
 import { ActivityTable } from './activity-table.tsx'
 

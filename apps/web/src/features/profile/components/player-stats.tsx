@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { totalScore, watchedCount } from '../player.queries.ts'
+import { totalScore, watchedCount } from '../../../api/players.ts'
 
 export function PlayerStats({ userId, played }: { userId: number; played: number | undefined }) {
   const { t } = useLingui()

@@ -1,9 +1,9 @@
 import { climbFrom, rungOf } from '@guess/contract/rules/ladder'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { totalScore } from '../../../api/players.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
-import { totalScore } from '../player.queries.ts'
 import '../../../ui/climb.css'
 
 /** The stamp of the title that the points earn, how far the next one is, and the place among all players. */

@@ -2,10 +2,10 @@ import { RECENT_PLAYS_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { type RecentPlay, recentPlays } from '../../../api/profile.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListEnd, useLongList } from '../../../ui/long-list.tsx'
-import { type RecentPlay, recentPlays } from '../profile.queries.ts'
 import { PlayRows, PlayRowsAwaited } from './play-rows.tsx'
 
 /** The games that a player has played to their end, the newest first, six more at each press of the arrow. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Undo2, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { Entry } from '../../../api/anime-lists.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { Entry } from '../profile.queries.ts'
 
 const UNDO_MS = 10_000
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { type OwnReport, ownReports } from '../../../api/reports.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { OUTCOMES, REASONS } from '../report-words.ts'
-import { type OwnReport, ownReports } from '../reports.queries.ts'
 
 /** What the visitor has reported, and what came of it. Whoever has reported nothing sees nothing. */
 export function OwnReports() {

@@ -2,13 +2,13 @@ import { REPORT_TEXT_MAX } from '@guess/contract/rules/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { type About, type Reason, sendReport, staleAfterReporting } from '../../../api/reports.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { isSaidElsewhere } from '../../../ui/use-complaint.ts'
 import { REASONS, REASONS_OF } from '../report-words.ts'
-import { type About, ownReports, type Reason, sendReport } from '../reports.queries.ts'
 import '../../../ui/text-field.css'
 import '../reports.css'
 
@@ -64,7 +64,7 @@ function useReport(about: About, onDone: () => void) {
     mutationFn: ({ reason, text }: { reason: Reason; text: string }) => sendReport(about, reason, text),
     onSuccess: () => {
       notify(t`Thank you. Somebody will look at it.`, 'good', THANKS_MS)
-      void client.invalidateQueries(ownReports)
+      void staleAfterReporting(client)
       onDone()
     },
   })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { site } from '../../../lib/site.ts'
+import { site } from '../../../api/site.ts'
 
 /** The address to write to; until it is known, the page where it stands. */
 export function SupportMail() {

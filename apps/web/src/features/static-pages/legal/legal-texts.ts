@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { legalTextKey } from '../../../api/legal-texts.ts'
 import type { Language } from '../../../lib/settings.ts'
 import type { LegalText } from './legal-text.ts'
 
@@ -15,7 +16,7 @@ export type LegalName = keyof typeof LEGAL_TEXTS
 
 export const legalText = (name: LegalName, language: Language) =>
   queryOptions({
-    queryKey: ['legal', name, language],
+    queryKey: legalTextKey(name, language),
     queryFn: async (): Promise<LegalText> => (await LEGAL_TEXTS[name][language]()).text,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

@@ -2,14 +2,15 @@ import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../lib/call.ts'
+import { listedKey } from './keys.ts'
 
 export type Ban = ReplyOf<Api['GET /bannedAccount/getAllBannedAccountPageable']>['content'][number]
 
 /** All bans, the newest first, by pages counted from one. */
 export const banPage = (page: number) =>
   queryOptions({
-    queryKey: ['admin', 'bans', page],
+    queryKey: [...listedKey, 'bans', page],
     queryFn: ({ signal }) =>
       call('GET /bannedAccount/getAllBannedAccountPageable', { query: { page: page - 1, size: ADMIN_PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,

@@ -1,13 +1,18 @@
 import type { Api } from '@guess/contract/api/all'
 import type { RequestOf } from '@guess/contract/endpoint'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { call } from '../lib/call.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { playerKey } from './players.ts'
 
-type ListType = RequestOf<Api['POST /animeList/create']>['body']['animeListTypeId']
+/** 1 watched, 2 plan to watch, 3 manga read. */
+export type ListType = RequestOf<Api['POST /animeList/create']>['body']['animeListTypeId']
 
 export const WATCHED = 1
 export const PLAN_TO_WATCH = 2
+
+export const addEntry = (userId: number, type: ListType, animeName: string) =>
+  call('POST /animeList/create', { body: { userId, animeListTypeId: type, animeName } })
 
 /** Whether a title is on one of the player's lists. Asked once a title; where no answer comes, nothing is shown. */
 export const listedTitle = (userId: number, animeName: string) =>
@@ -21,9 +26,9 @@ export const listedTitle = (userId: number, animeName: string) =>
 /** Puts a title on one of the player's lists: its profile is not what it was. */
 export const addTitle = (userId: number, animeName: string) =>
   mutationOptions({
-    mutationFn: (animeListTypeId: ListType) => call('POST /animeList/create', { body: { userId, animeListTypeId, animeName } }),
+    mutationFn: (type: ListType) => addEntry(userId, type, animeName),
     onSuccess: () => {
       queryClient.setQueryData(listedTitle(userId, animeName).queryKey, true)
-      void queryClient.invalidateQueries({ queryKey: ['profile', userId] })
+      void queryClient.invalidateQueries({ queryKey: playerKey(userId) })
     },
   })

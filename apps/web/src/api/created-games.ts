@@ -1,21 +1,27 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import { CREATED_PAGE_SIZE } from '@guess/contract/rules/limits'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { sendForm } from '../../lib/send-form.ts'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { sendForm } from '../lib/send-form.ts'
+import { gamesKey } from './games.ts'
 
 export type CreatedGame = ReplyOf<Api['GET /game/createdBy/:userId']>['content'][number]
 export type OwnGame = ReplyOf<Api['GET /game/own/:gameId']>
 export type OwnSection = OwnGame['sections'][number]
 
-/** The same as what home has: whichever is asked for first serves both. */
-export const categories = queryOptions({
-  queryKey: ['catalog', 'types'],
-  queryFn: ({ signal }) => call('GET /gameType/getAll', { signal }),
-})
+const createdGamesKey = ['created', 'of'] as const
 
-export const createdGamesKey = ['created', 'of'] as const
+/** What is shown of games is read anew: one was published, taken back, changed or deleted by its maker. */
+export function staleAfterPublishing(client: QueryClient) {
+  for (const queryKey of [gamesKey, createdGamesKey]) void client.invalidateQueries({ queryKey })
+}
+
+/** A game's own page is read anew, then all other places that show it; done when the page is there. */
+export async function staleAfterOwnGameChange(client: QueryClient, gameId: number) {
+  await client.invalidateQueries(ownGame(gameId))
+  staleAfterPublishing(client)
+}
 
 export const createdGames = (userId: number) =>
   infiniteQueryOptions({
@@ -81,13 +87,3 @@ const PICTURE_PATIENCE_MS = 60_000
 
 export const replaceSection = (section: NewSection, picture: Blob | null) =>
   call('PUT /section/replace', { body: formOf(section, 'sectionImage', picture), patienceMs: PICTURE_PATIENCE_MS })
-
-const deleted = new Set<number>()
-
-/** Whether a game was deleted in this visit. @NOTE lists are shared for some seconds, and may still have it. */
-export const isDeleted = (gameId: number) => deleted.has(gameId)
-
-export async function deleteGame(gameId: number) {
-  await call('DELETE /game/:gameId', { params: { gameId } })
-  deleted.add(gameId)
-}

@@ -2,15 +2,17 @@ import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import { AVATARS_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
-import { sendForm } from '../../../lib/send-form.ts'
+import { call } from '../../lib/call.ts'
+import { sendForm } from '../../lib/send-form.ts'
+import { avatarsKey } from '../avatars.ts'
+import { listedKey } from './keys.ts'
 
 export type KeptAvatar = ReplyOf<Api['GET /avatar/getAllAvatarPageable']>['content'][number]
 
 /** All avatars, by pages counted from one. */
 export const avatarPage = (page: number) =>
   queryOptions({
-    queryKey: ['admin', 'avatars', page],
+    queryKey: [...listedKey, 'avatars', page],
     queryFn: ({ signal }) =>
       call('GET /avatar/getAllAvatarPageable', { query: { page: page - 1, size: AVATARS_PAGE_SIZE, images: 'url' }, signal }),
     placeholderData: keepPreviousData,
@@ -27,4 +29,4 @@ export function addAvatar({ avatarName, file }: { avatarName: string; file: File
 export const deleteAvatar = (avatarName: string) => call('DELETE /avatar/:avatarName', { params: { avatarName } })
 
 /** What an avatar that comes or goes changes: the panel's lists, and the pictures that all pages show. */
-export const AFTER_AVATAR = [['admin'], ['avatars']] as const
+export const AFTER_AVATAR = [listedKey, avatarsKey] as const

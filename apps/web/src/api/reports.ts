@@ -1,7 +1,7 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
 
 export type OwnReport = ReplyOf<Api['GET /message/own']>[number]
 export type Reason = OwnReport['reason']
@@ -19,3 +19,5 @@ export const ownReports = queryOptions({
   queryFn: ({ signal }) => call('GET /message/own', { signal }),
   staleTime: 0,
 })
+
+export const staleAfterReporting = (client: QueryClient) => client.invalidateQueries(ownReports)

@@ -1,9 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { acceptSignIn } from '../../lib/session.ts'
-import { settings } from '../../lib/settings.ts'
-import type { ResetLink } from './reset-link.ts'
-import { keepReturnAddress } from './return-address.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { acceptSignIn } from '../lib/session.ts'
+import { settings } from '../lib/settings.ts'
+import { readGame, readGameTypes, readRandomGames } from './games.ts'
 
 export interface Credentials {
   userMail: string
@@ -27,12 +26,8 @@ export async function logInWithGoogle(reply: { code: string; state: string }) {
   return signedIn.userId
 }
 
-/** Leaves for Google, which leads back to /googleReturn, and from there to where one came from. */
-export async function goToGoogle(from: string | null) {
-  const { url } = await call('POST /user/google/start', { body: {} })
-  keepReturnAddress(from)
-  location.assign(url)
-}
+/** Begins a sign-in by Google, which goes on at the `url` that comes back. */
+export const startGoogle = () => call('POST /user/google/start', { body: {} })
 
 export const checkPlayer = ({ userMail, userName }: NewPlayer) =>
   call('GET /user/checkUser', { query: { userMail, userName: userName.trim() } })
@@ -53,22 +48,33 @@ export async function register({ userName, userMail, userPassword }: NewPlayer) 
 
 export const sendResetLink = (userMail: string) => call('POST /user/resetPassword/send', { query: { userMail } })
 
+/** What the link in a mail carries: whose password, and the code that allows to replace it. */
+export interface ResetLink {
+  userMail: string
+  verificationCode: string
+}
+
+/** Checks a reset link, and replaces the password where a new one comes along. */
+const checkResetLink = (body: ResetLink & { newPassword?: string }) => call('POST /user/resetPassword/check', { body })
+
 /** Whether a reset link is still good. */
 export const resetLinkCheck = (link: ResetLink | null) =>
   queryOptions({
     queryKey: ['accounts', 'resetLink', link?.verificationCode],
-    queryFn: () => (link ? call('POST /user/resetPassword/check', { body: link }) : null),
+    queryFn: () => (link ? checkResetLink(link) : null),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 
-export const replacePassword = (link: ResetLink, newPassword: string) =>
-  call('POST /user/resetPassword/check', { body: { ...link, newPassword } })
+export const replacePassword = (link: ResetLink, newPassword: string) => checkResetLink({ ...link, newPassword })
 
 export const ownAccount = queryOptions({
   queryKey: ['accounts', 'own'],
   queryFn: ({ signal }) => call('GET /user/ownAccount', { signal }),
 })
+
+/** The account page's own facts are read anew. */
+export const staleAfterAccountChange = (client: QueryClient) => client.invalidateQueries(ownAccount)
 
 export const changePassword = (userPassword: string | null, newPassword: string) =>
   call('PUT /user/changePassword', { body: { userPassword, newPassword } })
@@ -89,7 +95,7 @@ export const nextGame = (cameFromGameId: number | null) =>
     queryFn: async ({ signal }) => {
       const gameTypeId = await categoryOf(cameFromGameId, signal)
       if (gameTypeId === null) return null
-      const games = await call('GET /game/randomGames/:gameTypeId', { params: { gameTypeId }, query: { images: 'url' }, signal })
+      const games = await readRandomGames(gameTypeId, signal)
       return games.find(({ id }) => id !== cameFromGameId) ?? null
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -97,9 +103,9 @@ export const nextGame = (cameFromGameId: number | null) =>
 
 async function categoryOf(gameId: number | null, signal: AbortSignal): Promise<number | null> {
   if (gameId !== null) {
-    const game = await call('GET /game/withImage/:gameId', { params: { gameId }, query: { images: 'url' }, signal })
+    const game = await readGame(gameId, signal)
     return game.gameType.id
   }
-  const types = await call('GET /gameType/getAll', { signal })
+  const types = await readGameTypes(signal)
   return types.find(({ gameCount }) => gameCount > 0)?.id ?? null
 }

@@ -2,7 +2,8 @@ import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../lib/call.ts'
+import { deedsKey, listedKey, queueKey } from './keys.ts'
 
 /** Something that waits for an operator. */
 export type Waiting = ReplyOf<Api['GET /message/queue']>['content'][number]
@@ -19,7 +20,7 @@ const pageQuery = (page: number) => ({ page: page - 1, size: ADMIN_PAGE_SIZE })
 /** What waits, the oldest first, by pages counted from one. */
 export const reportQueue = (page: number) =>
   queryOptions({
-    queryKey: ['admin', 'queue', page],
+    queryKey: [...queueKey, page],
     queryFn: ({ signal }) => call('GET /message/queue', { query: pageQuery(page), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -28,14 +29,14 @@ export const reportQueue = (page: number) =>
 /** A flagged play, answer by answer. */
 export const playTimeline = (playId: number) =>
   queryOptions({
-    queryKey: ['admin', 'timeline', playId],
+    queryKey: [...listedKey, 'timeline', playId],
     queryFn: ({ signal }) => call('GET /message/play/:playId', { params: { playId }, query: { images: 'url' }, signal }),
   })
 
 /** What operators did, the newest first, by pages counted from one. */
 export const auditLog = (page: number) =>
   queryOptions({
-    queryKey: ['admin', 'deeds', page],
+    queryKey: [...deedsKey, page],
     queryFn: ({ signal }) => call('GET /audit/getAll', { query: pageQuery(page), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,

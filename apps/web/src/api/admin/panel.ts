@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, Refusal } from '../../lib/call.ts'
+import { panelKey } from '../../lib/panel-key.ts'
 import { accessToken } from '../../lib/session.ts'
-import { panelKey } from './panel-key.ts'
+import { panelPartsKey } from './keys.ts'
 
 /** Nobody is signed in any more: nothing is said of the key. */
 export class SignedOut extends Error {
@@ -23,7 +24,7 @@ async function askForPanel(signal: AbortSignal): Promise<{ ok: true }> {
 /** Whether the panel opens for this account with the key that the browser keeps. */
 export const panelOpens = (userId: number) =>
   queryOptions({
-    queryKey: ['panel', 'opens', userId],
+    queryKey: [...panelPartsKey, 'opens', userId],
     queryFn: ({ signal }) => askForPanel(signal),
     staleTime: 0,
     gcTime: 0,

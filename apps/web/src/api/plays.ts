@@ -1,12 +1,20 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import type { Section } from './play-machine.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { gameDetail, readGame, readRandomGames } from './games.ts'
+import { gameLeaderboard, gameRanksKey, readGameLeaderboard, readTopPlayers, topPlayers } from './leaderboards.ts'
+import { playersKey } from './players.ts'
 
 /** Who plays which game. A guest is named in every call; a user is known by the session. */
 export interface Player {
   gameId: number
   guestUserId: number | null
+}
+
+/** A section, and how many of its squares are hidden. */
+interface Section {
+  sectionNumber: number
+  hidden: number
 }
 
 const bodyOf = ({ gameId, guestUserId }: Player) => ({
@@ -25,15 +33,23 @@ export const getSections = ({ gameId }: Player, signal: AbortSignal) =>
 export const openSquare = (player: Player, { sectionNumber, hidden }: Section, signal: AbortSignal) =>
   call('POST /section/openSquare', { query, body: { ...bodyOf(player), sectionNumber, remainingSquare: hidden }, signal })
 
-export const checkAnswer = (player: Player, { sectionNumber }: Section, userAnswer: string, signal: AbortSignal) =>
-  call('POST /section/checkanswer', { body: { ...bodyOf(player), sectionNumber, userAnswer }, signal })
+export const checkAnswer = (
+  player: Player,
+  { sectionNumber }: Pick<Section, 'sectionNumber'>,
+  userAnswer: string,
+  signal: AbortSignal,
+) => call('POST /section/checkanswer', { body: { ...bodyOf(player), sectionNumber, userAnswer }, signal })
 
-/** What a finished play makes old: who has how many points, and whether its game was played. */
+/** What a finished play makes stale: who has how many points, and whether its game was played. */
+function staleAfterPlay(client: QueryClient, gameId: number) {
+  const stale = [topPlayers.queryKey, playersKey, gameDetail(gameId).queryKey, gameLeaderboard(gameId).queryKey, gameRanksKey]
+  for (const queryKey of stale) void client.invalidateQueries({ queryKey })
+}
+
 async function freshenAfter(gameId: number) {
   // What the browser keeps of the board is as old as the last visit there.
-  await call('GET /rank/leaderboard/global', { fresh: true }).catch(() => {})
-  const old = [['leaderboard'], ['profile'], ['catalog', 'game', gameId], ['catalog', 'leaderboard', gameId], ['catalog', 'rank']]
-  for (const queryKey of old) void queryClient.invalidateQueries({ queryKey })
+  await readTopPlayers({ fresh: true }).catch(() => {})
+  staleAfterPlay(queryClient, gameId)
 }
 
 export async function finishGame(player: Player, signal: AbortSignal) {
@@ -45,7 +61,7 @@ export async function finishGame(player: Player, signal: AbortSignal) {
 export const playedGame = (gameId: number) =>
   queryOptions({
     queryKey: ['play', 'game', gameId],
-    queryFn: ({ signal }) => call('GET /game/withImage/:gameId', { params: { gameId }, query, signal }),
+    queryFn: ({ signal }) => readGame(gameId, signal),
   })
 
 /** The server gives everybody the same board for so long. */
@@ -59,7 +75,7 @@ const BOARD_ATTEMPTS = 3
 export const leaderboardAfterPlay = (gameId: number, awaited: number | null) =>
   queryOptions({
     queryKey: ['play', 'leaderboard', gameId],
-    queryFn: ({ signal }) => call('GET /played/game/:gameId', { params: { gameId }, signal, fresh: true }),
+    queryFn: ({ signal }) => readGameLeaderboard(gameId, { signal, fresh: true }),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
@@ -73,7 +89,7 @@ export const anotherGame = (gameId: number, gameTypeId: number) =>
   queryOptions({
     queryKey: ['play', 'another', gameId, gameTypeId],
     queryFn: async ({ signal }) => {
-      const games = await call('GET /game/randomGames/:gameTypeId', { params: { gameTypeId }, query, signal })
+      const games = await readRandomGames(gameTypeId, signal)
       return games.find((game) => game.id !== gameId) ?? null
     },
     staleTime: 0,

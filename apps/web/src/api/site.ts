@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from './call.ts'
+import { call } from '../lib/call.ts'
 
 const AN_HOUR_MS = 3_600_000
 

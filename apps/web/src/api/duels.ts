@@ -1,19 +1,26 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
-import { queryOptions } from '@tanstack/react-query'
-import { call, Refusal } from '../../lib/call.ts'
-import { guestId, redrawGuestId } from '../../lib/guest.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { sessionNow } from '../../lib/session.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call, Refusal } from '../lib/call.ts'
+import { guestId, redrawGuestId } from '../lib/guest.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { sessionNow } from '../lib/session.ts'
+import { gameDetail } from './games.ts'
+import { playersKey } from './players.ts'
 
 export type DuelState = ReplyOf<Api['GET /multiplayer/state']>
 export type DuelPlayer = DuelState['player1']
 
 /** Who takes a seat: a guest is named in the call, a user is known by the session. */
-const asGuest = (id: number) => ({ userId: id, guest: true })
+interface Taker {
+  userId?: number
+  guest?: boolean
+}
+
+export const asGuest = (id: number) => ({ userId: id, guest: true })
 
 /** Takes a seat. A guest whose number belongs to another browser draws a new one, once. */
-async function seated<T>(take: (who: { userId?: number; guest?: boolean }) => Promise<T>): Promise<T> {
+async function seated<T>(take: (who: Taker) => Promise<T>): Promise<T> {
   if (sessionNow()) return take({})
   try {
     return await take(asGuest(guestId()))
@@ -24,8 +31,8 @@ async function seated<T>(take: (who: { userId?: number; guest?: boolean }) => Pr
 }
 
 /** Opens a lobby for a game, as its host. */
-const createRoom = (gameId: number) =>
-  seated((who) => call('POST /multiplayer/createMultiplayerGame', { body: { gameId, ...who } }))
+export const openRoom = (gameId: number, who: Taker) =>
+  call('POST /multiplayer/createMultiplayerGame', { body: { gameId, ...who } })
 
 /** Takes the second seat; again: the same reply. */
 const joinRoom = (gameId: number, gameToken: string) =>
@@ -49,7 +56,12 @@ export const leaveDuel = (gameToken: string) => call('POST /multiplayer/leave', 
 
 /** The room that a visit without a token opens: one, however often the page is drawn. */
 export const newRoom = (gameId: number, visit: string) =>
-  queryOptions({ queryKey: ['duel', 'new', gameId, visit], queryFn: () => createRoom(gameId), staleTime: 'static', gcTime: 0 })
+  queryOptions({
+    queryKey: ['duel', 'new', gameId, visit],
+    queryFn: () => seated((who) => openRoom(gameId, who)),
+    staleTime: 'static',
+    gcTime: 0,
+  })
 
 /**
  * The seat that whoever opens a link has in its room: the second, which is taken by that, or the first, which is the host's.
@@ -76,6 +88,10 @@ export const duelState = (gameToken: string) =>
     gcTime: 0,
   })
 
+/** The room is another one than the page thinks. */
+export const staleAfterRoomChange = (client: QueryClient, gameToken: string) =>
+  client.invalidateQueries({ queryKey: duelState(gameToken).queryKey })
+
 /** A section of a match, and whose it is. Every command names its section: a late one never touches the next. */
 interface AtSection {
   gameToken: string
@@ -97,8 +113,13 @@ export const readyForNext = ({ gameToken, sectionNumber }: AtSection) =>
 
 export const askRematch = (gameToken: string) => call('POST /multiplayer/rematch', { body: { gameToken } })
 
-/** Notes the end of a match as the specification wants it; what it makes old is fetched anew. */
+/** What the end of a match makes stale: what players have played, and whether its game was. */
+function staleAfterMatch(client: QueryClient, gameId: number) {
+  for (const queryKey of [playersKey, gameDetail(gameId).queryKey]) void client.invalidateQueries({ queryKey })
+}
+
+/** Notes the end of a match as the specification wants it; what it makes stale is fetched anew. */
 export async function noteMatchEnd(gameId: number) {
-  for (const queryKey of [['profile'], ['catalog', 'game', gameId]]) void queryClient.invalidateQueries({ queryKey })
+  staleAfterMatch(queryClient, gameId)
   if (!sessionNow()) await call('POST /guestplayed/addVs', { query: { gameId, guestId: guestId() } }).catch(() => {})
 }

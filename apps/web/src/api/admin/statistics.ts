@@ -1,7 +1,8 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../lib/call.ts'
+import { panelPartsKey } from './keys.ts'
 
 export type CountCall =
   | 'GET /user/getCountUsersToday'
@@ -41,46 +42,41 @@ async function countEach(calls: readonly CountCall[], signal: AbortSignal) {
 /** Several counts at once: what one call could not bring leaves the others as they are. */
 export const counts = (calls: readonly CountCall[]) =>
   queryOptions({
-    queryKey: ['panel', 'statistics', 'counts', ...calls],
+    queryKey: [...panelPartsKey, 'statistics', 'counts', ...calls],
     queryFn: ({ signal }) => countEach(calls, signal),
     staleTime: 0,
   })
 
 export const ping = (key: PingCall) =>
   queryOptions({
-    queryKey: ['panel', 'statistics', key],
+    queryKey: [...panelPartsKey, 'statistics', key],
     queryFn: async ({ signal }) => (await call(key, { signal })).status,
     staleTime: 0,
   })
 
 export const dailyCounts = (days: number) =>
   queryOptions({
-    queryKey: ['panel', 'statistics', 'daily', days],
+    queryKey: [...panelPartsKey, 'statistics', 'daily', days],
     queryFn: ({ signal }) => call('GET /statistics/daily', { query: { days: String(days) }, signal }),
     staleTime: 0,
   })
 
 export const gameFigures = (gameTypeId: number | null) =>
   queryOptions({
-    queryKey: ['panel', 'statistics', 'games', gameTypeId],
+    queryKey: [...panelPartsKey, 'statistics', 'games', gameTypeId],
     queryFn: ({ signal }) =>
       call('GET /statistics/games', { query: gameTypeId === null ? {} : { gameTypeId: String(gameTypeId) }, signal }),
     staleTime: 0,
   })
 
-export const categories = queryOptions({
-  queryKey: ['panel', 'categories'],
-  queryFn: ({ signal }) => call('GET /gameType/getAll', { signal }),
-})
-
 export const topCreators = queryOptions({
-  queryKey: ['panel', 'statistics', 'creators'],
+  queryKey: [...panelPartsKey, 'statistics', 'creators'],
   queryFn: ({ signal }) => call('GET /statistics/creators', { signal }),
   staleTime: 0,
 })
 
 export const serverFigures = queryOptions({
-  queryKey: ['panel', 'statistics', 'server'],
+  queryKey: [...panelPartsKey, 'statistics', 'server'],
   queryFn: ({ signal }) => call('GET /statistics/server', { signal }),
   staleTime: 0,
 })

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { avatarsIn, avatarsInSync, type KeptAvatar } from './avatars-in-sync.ts'
-import { call } from './call.ts'
+import { avatarsIn, avatarsInSync, type KeptAvatar } from '../lib/avatars-in-sync.ts'
+import { call } from '../lib/call.ts'
 
 const KEY = 'avatars'
 const FRESH_MS = 10 * 60_000
@@ -21,9 +21,11 @@ function keep(avatars: readonly KeptAvatar[]) {
   }
 }
 
+export const avatarsKey = ['avatars'] as const
+
 /** Begins with the avatars this browser keeps, then brings them up to date. */
 const avatars = queryOptions({
-  queryKey: ['avatars'],
+  queryKey: avatarsKey,
   queryFn: async ({ signal }): Promise<readonly KeptAvatar[]> => {
     const kept = readKept()
     const now = avatarsInSync(kept, await call('GET /avatar/getAllWithImage', { query: { images: 'url' }, signal }))

@@ -1,14 +1,15 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
-import { keepPanelKey } from '../panel-key.ts'
+import { call } from '../../lib/call.ts'
+import { keepPanelKey } from '../../lib/panel-key.ts'
+import { listedKey } from './keys.ts'
 
 /** A param as the control centre knows it: without an id its default holds. */
 export type Param = ReplyOf<Api['GET /param/getAll']>[number]
 
 export const params = queryOptions({
-  queryKey: ['admin', 'params'],
+  queryKey: [...listedKey, 'params'],
   queryFn: ({ signal }) => call('GET /param/getAll', { signal }),
   staleTime: 0,
 })

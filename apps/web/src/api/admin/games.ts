@@ -2,17 +2,20 @@ import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../lib/call.ts'
+import { isDeleted } from '../game-deletion.ts'
+import { readGame } from '../games.ts'
+import { deedsKey, listedKey, queueKey } from './keys.ts'
 
 /** A game as the lists of operators have it. */
 export type ListedGame = ReplyOf<Api['GET /game/getAllGamePageable']>['content'][number]
 export type SeenSection = ReplyOf<Api['GET /section/getAllForAdmin/game/:gameId']>['sections'][number]
 
 /** Lists of games. */
-const GAMES = ['admin', 'games'] as const
+const GAMES = [...listedKey, 'games'] as const
 
 /** One game. */
-const GAME = ['admin', 'game'] as const
+const GAME = [...listedKey, 'game'] as const
 
 const images = 'url'
 
@@ -27,16 +30,13 @@ export const gamePage = (page: number, enabled: boolean) =>
     enabled,
   })
 
-/** Games that were deleted on this page. @NOTE what a search found is shared for some seconds, and may still have them. */
-const deleted = new Set<number>()
-
 /** The games whose name is like a text; none where it is empty. */
 export const foundGames = (text: string) =>
   queryOptions({
     queryKey: [...GAMES, 'found', text],
     queryFn: async ({ signal }) => {
       const found = await call('GET /game/searchGameByName', { query: { gameName: text, images }, signal })
-      return found.filter(({ id }) => !deleted.has(id))
+      return found.filter(({ id }) => !isDeleted(id))
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -47,8 +47,8 @@ export const foundGames = (text: string) =>
 export const oneGame = (gameId: number, enabled: boolean) =>
   queryOptions({
     queryKey: [...GAME, gameId, 'card'],
-    queryFn: ({ signal }) => call('GET /game/withImage/:gameId', { params: { gameId }, query: { images }, signal }),
-    enabled: enabled && !deleted.has(gameId),
+    queryFn: ({ signal }) => readGame(gameId, signal),
+    enabled: enabled && !isDeleted(gameId),
   })
 
 export const gameSections = (gameId: number) =>
@@ -57,10 +57,5 @@ export const gameSections = (gameId: number) =>
     queryFn: ({ signal }) => call('GET /section/getAllForAdmin/game/:gameId', { params: { gameId }, query: { images }, signal }),
   })
 
-export async function deleteGame(gameId: number) {
-  await call('DELETE /game/:gameId', { params: { gameId } })
-  deleted.add(gameId)
-}
-
 /** What the end of a game changes, but for itself: its dialog may still be there for a moment. */
-export const AFTER_DELETION = [GAMES, ['admin', 'queue'], ['admin', 'deeds']] as const
+export const AFTER_DELETION = [GAMES, queueKey, deedsKey] as const

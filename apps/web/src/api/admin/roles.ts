@@ -1,7 +1,8 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../lib/call.ts'
+import { listedKey } from './keys.ts'
 
 export type Role = ReplyOf<Api['GET /role/getAll']>[number]
 
@@ -9,7 +10,7 @@ export type Role = ReplyOf<Api['GET /role/getAll']>[number]
 export const ROLE_ADMIN = 'ROLE_ADMIN'
 
 export const roles = queryOptions({
-  queryKey: ['admin', 'roles'],
+  queryKey: [...listedKey, 'roles'],
   queryFn: ({ signal }) => call('GET /role/getAll', { signal }),
   staleTime: 0,
 })

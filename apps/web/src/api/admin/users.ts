@@ -2,13 +2,14 @@ import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../lib/call.ts'
+import { listedKey } from './keys.ts'
 
 /** An account as operators see it. */
 export type User = ReplyOf<Api['GET /user/getOne/:id']>
 export type FoundUser = ReplyOf<Api['GET /user/searchUserByName']>[number]
 
-const USERS = ['admin', 'users'] as const
+const USERS = [...listedKey, 'users'] as const
 
 /** All accounts, the newest first, by pages counted from one. */
 export const userPage = (page: number) =>

@@ -1,0 +1,70 @@
+import type { Api } from '@guess/contract/api/all'
+import type { ReplyOf } from '@guess/contract/endpoint'
+import { TREND_GAMES } from '@guess/contract/rules/limits'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+
+export type GameType = ReplyOf<Api['GET /gameType/getAll']>[number]
+export type GameCard = ReplyOf<Api['GET /game/lastGame']>
+export type GameDetail = ReplyOf<Api['GET /game/withImage/:gameId']>
+
+/** Begins the key of all that is shown of games, their boards included. */
+export const gamesKey = ['catalog'] as const
+
+const query = { images: 'url' } as const
+
+export const readLastGame = (signal?: AbortSignal) => call('GET /game/lastGame', { query, signal })
+
+export const readGameTypes = (signal: AbortSignal) => call('GET /gameType/getAll', { signal })
+
+export const readRandomGames = (gameTypeId: number, signal: AbortSignal) =>
+  call('GET /game/randomGames/:gameTypeId', { params: { gameTypeId }, query, signal })
+
+export const readGame = (gameId: number, signal: AbortSignal) =>
+  call('GET /game/withImage/:gameId', { params: { gameId }, query, signal })
+
+/** So long a list stays as it is when one comes back to it. */
+export const LIST_FRESH_MS = 5 * 60_000
+
+export const lastGame = queryOptions({
+  queryKey: [...gamesKey, 'last'],
+  queryFn: ({ signal }) => readLastGame(signal),
+})
+
+export const gameTypes = queryOptions({
+  queryKey: [...gamesKey, 'types'],
+  queryFn: ({ signal }) => readGameTypes(signal),
+})
+
+export const gameType = (gameTypeId: number) =>
+  queryOptions({
+    queryKey: [...gamesKey, 'type', gameTypeId],
+    queryFn: ({ signal }) => call('GET /gameType/:gameTypeId', { params: { gameTypeId }, signal }),
+  })
+
+export const randomGames = (gameTypeId: number) =>
+  queryOptions({
+    queryKey: [...gamesKey, 'random', gameTypeId],
+    queryFn: ({ signal }) => readRandomGames(gameTypeId, signal),
+    staleTime: LIST_FRESH_MS,
+  })
+
+export const trendGames = (gameTypeId: number) =>
+  queryOptions({
+    queryKey: [...gamesKey, 'trend', gameTypeId],
+    queryFn: ({ signal }) =>
+      call('GET /game/topTrendGames/gameCategory/:gameTypeId', {
+        params: { gameTypeId },
+        query: { ...query, limit: TREND_GAMES },
+        signal,
+      }),
+    staleTime: LIST_FRESH_MS,
+  })
+
+/** Asked for anew at every visit: it says whether the caller has played the game. */
+export const gameDetail = (gameId: number) =>
+  queryOptions({
+    queryKey: [...gamesKey, 'game', gameId],
+    queryFn: ({ signal }) => readGame(gameId, signal),
+    staleTime: 0,
+  })

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { gamesKey } from './games.ts'
+
+interface Asked {
+  signal?: AbortSignal
+  /** Past the replies that the browser keeps. */
+  fresh?: boolean
+}
+
+export const readTopPlayers = (asked: Asked) => call('GET /rank/leaderboard/global', asked)
+
+export const readGameLeaderboard = (gameId: number, asked: Asked) =>
+  call('GET /played/game/:gameId', { params: { gameId }, ...asked })
+
+/** The fifty players with the most points. */
+export const topPlayers = queryOptions({
+  queryKey: ['leaderboard', 'global'],
+  queryFn: ({ signal }) => readTopPlayers({ signal }),
+})
+
+export const gameLeaderboard = (gameId: number) =>
+  queryOptions({
+    queryKey: [...gamesKey, 'leaderboard', gameId],
+    queryFn: ({ signal }) => readGameLeaderboard(gameId, { signal }),
+    staleTime: 0,
+  })
+
+/** Begins the keys of the caller's ranks in all games. */
+export const gameRanksKey = [...gamesKey, 'rank'] as const
