@@ -10,10 +10,12 @@ import { saidMessages } from './said-messages.ts'
 import { threatFaults } from './threats.ts'
 import { contradictions, untranslated } from './translations.ts'
 import { buildWeb, isWebBuilt } from './web-build.mjs'
+import { webCallFaults } from './web-calls.ts'
 
 const TEXT = /\.(?:[cm]?[jt]sx?|json|md|css|html|po|ya?ml|sh|conf|svg|txt)$|(?:^|\/)(?:\.\w[\w-]*|run)$/
 const TESTS = /\.(?:test|spec)\.tsx?$/
 const CODE = /^(?:apps|packages|content|e2e|bench)\/.*\.tsx?$/
+const WEB_CODE = /^apps\/web\/src\/(?!testing\/).*\.tsx?$/
 const SPEC = /^docs\/spec\/.*\.md$/
 const DECISION = /^docs\/decisions\/(?!README\.md$)[^/]+$/
 const NOTICES = 'apps/web/dist/licenses.txt'
@@ -65,6 +67,11 @@ const compareThreats = () => {
   return verdict(faults, 'every threat that is mentioned is listed, and every defence has its rules')
 }
 
+const seekWebCalls = () => {
+  const sources = projectFiles().filter((file) => WEB_CODE.test(file) && !TESTS.test(file))
+  return verdict(webCallFaults(sources.map(read)), 'each call and query key of the web stands once, in src/api')
+}
+
 const readNotices = () => {
   if (!existsSync(join(ROOT, NOTICES))) return { ok: false, says: `${NOTICES} is not there: the web is not built.` }
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(read('apps/web/package.json').text)
@@ -101,6 +108,7 @@ export const checks = (): Check[] => [
   ...typeChecks(),
   { name: 'biome', run: () => listenTo('biome', 'ci') },
   { name: 'arrows', run: () => listenTo('depcruise', '--config', '.dependency-cruiser.mjs', ...CRUISED) },
+  { name: 'calls of the web', run: seekWebCalls },
   { name: 'dead code', run: () => listenTo('knip') },
   { name: 'size', run: weigh },
   { name: 'licenses', run: readNotices },

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { webCallFaults } from './web-calls.ts'
+
+const WEB = 'apps/web/src'
+const GAMES = {
+  name: `${WEB}/api/games.ts`,
+  text: "export const gamesKey = ['catalog'] as const\nqueryKey: ['duel', 'state', token],\ncall('GET /game/lastGame')",
+}
+const faultsOf = (name: string, text: string) => webCallFaults([GAMES, { name: `${WEB}/${name}`, text }])
+
+test('calls and keys in api, and what lib makes them with, are in their place', () => {
+  expect(faultsOf('api/titles.ts', "call('GET /title/search', { query })\nqueryKey: ['titles', text]")).toEqual([])
+  expect(faultsOf('lib/send-form.ts', 'callBy(carrier(onProgress), key, { body })')).toEqual([])
+  expect(faultsOf('lib/session.ts', "call('POST /user/logout', { body: {} })")).toEqual([])
+  expect(faultsOf('features/duel/use-lobby-room.ts', 'client.cancelQueries({ queryKey: duelState(token).queryKey })')).toEqual([])
+})
+
+test.each([
+  ['features/play/use-play.ts', "call('POST /section/finish')"],
+  ['features/play/use-play.ts', 'call(\n  key,\n)'],
+  ['features/create-game/publish.ts', "sendForm('POST /game/add', { body })"],
+  ['app/contact.tsx', "callBy(carrier, 'GET /site', {})"],
+  ['ui/use-suggestions.ts', "call('GET /title/search')"],
+  ['lib/site.ts', "call('GET /site')"],
+])('a call in %s is found', (name, text) => {
+  expect(faultsOf(name, `fine\n${text}`)).toEqual([`${WEB}/${name}:2: a call outside of src/api`])
+})
+
+test.each([
+  "queryOptions({ queryKey: ['anew', id] })",
+  'queryOptions({ queryKey: [\n  NAME,\n] })',
+  'for (const queryKey of [ONE, OTHER]) fetch(queryKey)',
+  "const stale = ['catalog', 'types']",
+  "const stale = [['duel'], listed]",
+])('the query key in %s is found', (text) => {
+  const name = 'features/play/use-play.ts'
+  expect(faultsOf(name, `fine\n${text}`)).toEqual([`${WEB}/${name}:2: a query key outside of src/api`])
+})
+
+test('what a browser stores is no key, nor is a list of other words', () => {
+  expect(faultsOf('features/static-pages/legal/cookie.en.tsx', "keys: ['catalog'],")).toEqual([])
+  expect(faultsOf('features/play/use-play.ts', "const words = ['other', 'catalog']")).toEqual([])
+})
+
+test('a call that is declared twice is found, also across two lines', () => {
+  expect(faultsOf('api/plays.ts', "call(\n  'GET /game/lastGame',\n)")).toEqual([
+    `GET /game/lastGame: declared in ${WEB}/api/games.ts, ${WEB}/api/plays.ts`,
+  ])
+})
+
+test('without a file in api the check would be blind', () => {
+  expect(webCallFaults([{ name: `${WEB}/app/home.tsx`, text: '' }])).toEqual(['apps/web/src/api has no file'])
+})
