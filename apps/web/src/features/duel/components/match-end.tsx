@@ -1,7 +1,7 @@
+import { useAvatarPictures } from '../../../api/avatars.ts'
 import '../../../board/end.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { House } from 'lucide-react'
-import { useAvatarPictures } from '../../../api/avatars.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
