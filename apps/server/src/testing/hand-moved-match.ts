@@ -1,5 +1,5 @@
-import { type DuelEvent, stepDuel } from '../features/duel/duel-match.ts'
-import { type Match, type News, newMatch, type Seat } from '../features/duel/match.ts'
+import { type DuelEvent, stepDuel } from '../features/duel/match/duel-match.ts'
+import { type Match, type News, newMatch, type Seat } from '../features/duel/match/match.ts'
 
 export const START = 1_000_000
 const SECTIONS = 4

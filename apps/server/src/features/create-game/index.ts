@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
-import { addGameRoute } from './add-game.route.ts'
-import { addSectionRoute } from './add-section.route.ts'
 import { adminSectionsRoute } from './admin-sections.route.ts'
-import { deleteGameRoute } from './delete-game.route.ts'
-import { draftRoutes } from './drafts.routes.ts'
-import { createdGamesRoute, ownGameRoute, renameGameRoute } from './own-games.routes.ts'
-import { replaceSectionRoute } from './replace-section.route.ts'
-import { sweepUploads } from './sweep.ts'
+import { addGameRoute } from './drafts/add-game.route.ts'
+import { addSectionRoute } from './drafts/add-section.route.ts'
+import { draftRoutes } from './drafts/drafts.routes.ts'
+import { sweepUploads } from './drafts/sweep.ts'
+import { deleteGameRoute } from './own-games/delete-game.route.ts'
+import { createdGamesRoute, ownGameRoute, renameGameRoute } from './own-games/own-games.routes.ts'
+import { replaceSectionRoute } from './own-games/replace-section.route.ts'
 
 /** Making games, and what becomes of the own ones. */
 export async function createGame(app: FastifyInstance, platform: Platform): Promise<void> {

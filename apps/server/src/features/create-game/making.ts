@@ -3,7 +3,7 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { looksAlike } from '../../platform/images/look.ts'
 import type { TakenPicture } from '../../platform/images/take-picture.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findMadeGame, type MadeGame, type MadeSection } from './drafts.queries.ts'
+import { findMadeGame, type MadeGame, type MadeSection } from './drafts/drafts.queries.ts'
 
 export type MakingNeeds = Pick<Platform, 'db' | 'clock' | 'random' | 'media' | 'pictures' | 'gamesChanged'>
 

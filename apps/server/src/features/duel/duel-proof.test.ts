@@ -17,7 +17,7 @@ import { aGame, aUser, type Game } from '../../testing/builders.ts'
 import { aLobby, anEar, join } from '../../testing/duel.ts'
 import { type Player, signedIn } from '../../testing/player.ts'
 import { type TestApp, withApp } from '../../testing/test-app.ts'
-import type { Match } from './match.ts'
+import type { Match } from './match/match.ts'
 
 const SEED = Number(process.env.DUEL_SEED ?? 1)
 const MATCHES = Number(process.env.DUEL_MATCHES ?? 200)

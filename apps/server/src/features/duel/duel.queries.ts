@@ -3,8 +3,8 @@ import type { SquareAmount } from '@guess/contract/rules/squares'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { OPEN_TYPE } from '../../platform/db/open-type.ts'
 import type { DuelStatus } from '../../platform/db/tables-duel.ts'
-import type { Match, NextMatch, Seat } from './match.ts'
-import { dueOf } from './sections.ts'
+import type { Match, NextMatch, Seat } from './match/match.ts'
+import { dueOf } from './match/sections.ts'
 
 /** Who sits in a seat. One of the two keys is null. */
 export interface Sitter {

@@ -2,7 +2,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { type Owner, ownerOf } from '../../platform/http/owner.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { KeptDuel } from './duel.queries.ts'
-import type { Seat } from './match.ts'
+import type { Seat } from './match/match.ts'
 
 const isOf = (owner: Owner, { userId, guestKey }: Owner) =>
   owner.userId === null ? guestKey !== null && guestKey === owner.guestKey : userId === owner.userId

@@ -1,0 +1,120 @@
+import { getGame, getGameTypes } from '@guess/contract/api/catalog'
+import { addGame } from '@guess/contract/api/create-game'
+import { startGame } from '@guess/contract/api/play'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aUser } from '../../../testing/builders.ts'
+import {
+  aMaker,
+  aPhoto,
+  beginning,
+  emptyMedia,
+  keptKeys,
+  type Maker,
+  makersAtOnce,
+  making,
+  promote,
+} from '../../../testing/making.ts'
+import { signedIn } from '../../../testing/player.ts'
+import { withApp } from '../../../testing/test-app.ts'
+import { allRows } from '../../../testing/test-database.ts'
+
+const bench = withApp({ renewed: true })
+const DAY_MS = 24 * 3_600_000
+
+let maker: Maker
+
+beforeEach(async () => {
+  await emptyMedia(bench.app)
+  maker = await aMaker(bench.app)
+})
+
+const drafts = () => bench.app.platform.db.selectFrom('games').selectAll().execute()
+
+describe('[CREATE-1] a game is begun', () => {
+  test('[CREATE-1] with its name, category, squares and sections', async () => {
+    const gameId = await maker.begin({ gameName: '  Night   Trains ', gameTypeId: 1, squareAmount: 9, sectionAmount: 20 })
+    expect(await drafts()).toMatchObject([
+      {
+        ...{ id: gameId, name: 'Night Trains', name_key: 'night trains', game_type_id: 1, creator_user_id: maker.userId },
+        ...{ square_amount: 9, section_amount: 20, published_at: null, placeholder: expect.stringMatching(/^.{20,40}$/) },
+      },
+    ])
+    const preview = (await drafts())[0]?.preview
+    expect(await keptKeys(bench.app)).toEqual(expect.arrayContaining([`${preview}/480.webp`, `${preview}/960.webp`]))
+  })
+
+  test('[CREATE-1] by its creator alone, whoever the call names', async () => {
+    const other = await aUser(bench.app)
+    expect(await maker.refusedToBegin({ gameCreatorUserId: other })).toMatchObject({ status: 403, code: 'access-denied' })
+    await maker.begin({ gameCreatorUserId: maker.userId })
+    expect(await drafts()).toHaveLength(1)
+  })
+
+  test.each([
+    [{ gameName: ' ' }, 'game-name-missing'],
+    [{ gameName: 'x'.repeat(41) }, 'game-name-too-long'],
+    [{ gameName: '\u202eevil' }, 'invalid-request'],
+    [{ gameName: 'a\u0000b' }, 'invalid-request'],
+    [{ gameName: '\u3164' }, 'invalid-request'],
+    [{ gameTypeId: 9 }, 'game-type-not-found'],
+    [{ gameTypeId: 4 }, 'game-type-not-found'],
+    [{ squareAmount: 2 }, 'invalid-request'],
+    [{ sectionAmount: 6 }, 'invalid-request'],
+    [{ image: null }, 'image-is-null'],
+    [{ isAdmin: 'true' }, 'invalid-request'],
+  ])('[CREATE-16] %j is refused with %s, and leaves nothing behind', async (wish, code) => {
+    const before = await allRows(bench.app.platform.db)
+    expect(await maker.refusedToBegin(wish)).toMatchObject({ code })
+    expect(await allRows(bench.app.platform.db)).toEqual(before)
+    expect(await keptKeys(bench.app)).toEqual([])
+  })
+
+  test('[CREATE-16] forty characters are a name', async () => {
+    await maker.begin({ gameName: 'ğ'.repeat(40) })
+    expect((await drafts())[0]?.name).toBe('ğ'.repeat(40))
+  })
+})
+
+test('[CREATE-2] a draft is in no list and cannot be played, by its creator neither', async () => {
+  const gameId = await maker.begin()
+  await maker.add(gameId, 0)
+  expect(await maker.refused(getGame, { params: { gameId } })).toMatchObject({ status: 404, code: 'game-not-found' })
+  expect(await maker.refused(startGame, { body: { gameId, userId: maker.userId } })).toMatchObject({ code: 'game-not-found' })
+  expect((await maker.ask(getGameTypes, {})).map(({ gameCount }) => gameCount)).toEqual([0, 0, 0])
+})
+
+describe('[CREATE-9] five games a day', () => {
+  test('[CREATE-9] the sixth is refused, and begun a day later', async () => {
+    for (let time = 0; time < 5; time++) await maker.begin()
+    expect(await maker.refusedToBegin({})).toMatchObject({ status: 429, code: 'too-many-games' })
+    await (await aMaker(bench.app)).begin()
+    bench.app.clock.pass(DAY_MS + 1)
+    await making(await signedIn(bench.app, maker.userId)).begin()
+  })
+
+  test('[CREATE-9] of ten at once five are begun', async () => {
+    const form = await beginning()
+    const makers = await makersAtOnce(bench, maker.userId, 10)
+    const replies = await Promise.all(makers.map((each) => each.send(addGame, form)))
+    const codes = replies.map((reply) => (reply.statusCode === 200 ? 'begun' : reply.json().code))
+    expect(codes.toSorted()).toEqual([...Array(5).fill('begun'), ...Array(5).fill('too-many-games')])
+    expect(await drafts()).toHaveLength(5)
+  })
+})
+
+describe("[PIC-5] the panel's picture", () => {
+  test('[PIC-5] [PIC-7] is a GIF for an operator alone, and keeps moving', async () => {
+    const frames = await Promise.all([1, 2, 3].map((seed) => aPhoto(seed)))
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif({ delay: [100, 100, 100] })
+      .toBuffer()
+    const image = { bytes: gif, name: 'panel.gif', type: 'image/gif' }
+    expect(await maker.refusedToBegin({ image })).toMatchObject({ code: 'image-format' })
+    await promote(bench.app, maker.userId)
+    await maker.begin({ image })
+    const preview = (await drafts())[0]?.preview
+    const kept = await bench.app.platform.media.get(`${preview}/480.webp`)
+    expect(await sharp(kept as Buffer).metadata()).toMatchObject({ format: 'webp', pages: 3, width: 480 })
+  })
+})

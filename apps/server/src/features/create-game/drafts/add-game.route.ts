@@ -1,0 +1,44 @@
+import { addGame } from '@guess/contract/api/create-game'
+import { foldName } from '@guess/contract/rules/fold-name'
+import type { FastifyInstance } from 'fastify'
+import { isAdmin } from '../../../core/roles/roles.queries.ts'
+import { sameUser } from '../../../platform/http/caller.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { route } from '../../../platform/http/route.ts'
+import { takePreview } from '../../../platform/images/take-picture.ts'
+import { keepSentPreview } from '../keep-pictures.ts'
+import type { MakingNeeds } from '../making.ts'
+import { checkedGameName } from '../typed.ts'
+import { hasAddedEnough, insertDraft, isOpenType } from './drafts.queries.ts'
+
+/** Games that one address may begin in a minute; an account has far fewer in a day. */
+const BEGUN_PER_MINUTE = 30
+
+const RANDOM_STEPS = 1 << 20
+
+/** `POST /game/add`: CREATE-1, CREATE-2, CREATE-9. */
+export function addGameRoute(app: FastifyInstance, needs: MakingNeeds): void {
+  const { db, clock, random } = needs
+  route(
+    app,
+    addGame,
+    async ({ body, files, caller: { userId } }) => {
+      sameUser({ userId }, body.gameCreatorUserId)
+      const { gameTypeId, squareAmount, sectionAmount } = body
+      const name = checkedGameName(body.gameName)
+      if (!(await isOpenType(db, gameTypeId))) refuse('game-type-not-found')
+      if (await hasAddedEnough(db, userId, clock.now())) refuse('too-many-games')
+      const file = files.gamePreviewImage ?? refuse('image-is-null')
+      const kept = await keepSentPreview(needs, await takePreview(file, await isAdmin(db, userId)))
+      const randomKey = random.below(RANDOM_STEPS) / RANDOM_STEPS
+      const draft = { name, nameKey: foldName(name), creatorUserId: userId, gameTypeId, squareAmount, sectionAmount, randomKey }
+      const gameId = await insertDraft(db, { ...draft, ...kept }, clock.now())
+      if (gameId === 'enough') refuse('too-many-games')
+      // @NOTE a token outlives its account by minutes; only a write notices.
+      if (gameId === 'no-user') refuse('access-denied', 401)
+      if (gameId === 'late') refuse('service-unavailable')
+      return { gameId }
+    },
+    { perMinute: BEGUN_PER_MINUTE },
+  )
+}

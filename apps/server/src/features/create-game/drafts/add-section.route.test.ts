@@ -1,0 +1,254 @@
+import { createHash } from 'node:crypto'
+import { getGamesOfType, getLastGame } from '@guess/contract/api/catalog'
+import { addSection, getDraft } from '@guess/contract/api/create-game'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aGame } from '../../../testing/builders.ts'
+import { aMaker, aPhoto, emptyMedia, keptKeys, type Maker, makersAtOnce, sectionForm } from '../../../testing/making.ts'
+import { signedIn } from '../../../testing/player.ts'
+import { withApp } from '../../../testing/test-app.ts'
+import { insertTitles } from '../../catalog/titles.queries.ts'
+
+const bench = withApp({ renewed: true })
+
+let maker: Maker
+
+beforeEach(async () => {
+  await emptyMedia(bench.app)
+  maker = await aMaker(bench.app)
+})
+
+const sections = () => bench.app.platform.db.selectFrom('sections').selectAll().orderBy('section_number').execute()
+
+const titles = (names: string[], kind: 'anime' | 'manga' = 'anime') =>
+  insertTitles(
+    bench.app.platform.db,
+    names.map((title) => ({ title, otherNames: [`${title} no Monogatari`], kind, year: 2000, franchise: title })),
+  )
+
+async function importedTitles(names: string[], kind: 'anime' | 'manga' = 'anime') {
+  await titles(names, kind)
+  await bench.app.platform.db.updateTable('titles').set({ imported: true }).where('title', 'in', names).execute()
+}
+
+describe('[CREATE-3] a section', () => {
+  test('[CREATE-3] is kept cut in its squares, and answered with the hash of what is kept', async () => {
+    const gameId = await maker.begin({ squareAmount: 9 })
+    const reply = await maker.add(gameId, 2, { sectionCorrectAnswer: '  Mushi \n shi ' })
+    const [section] = await sections()
+    expect(section).toMatchObject({ game_id: gameId, section_number: 2, correct_answer: 'Mushi shi' })
+    expect(section?.squares).toHaveLength(9)
+    const kept = await bench.app.platform.media.get(`${section?.picture}.webp`)
+    expect(
+      createHash('sha256')
+        .update(kept as Buffer)
+        .digest('hex'),
+    ).toBe(reply.imageHash)
+    expect(reply).toMatchObject({ sectionNumber: 2, similarTo: [], published: false })
+    expect(await keptKeys(bench.app)).toHaveLength(2 + 1 + 9)
+    expect(new Set([section?.picture, ...(section?.squares ?? [])]).size).toBe(10)
+  })
+
+  test('[CREATE-3] sent again replaces what was there', async () => {
+    const gameId = await maker.begin()
+    await maker.add(gameId, 0, { sectionCorrectAnswer: 'Bleach' })
+    const { imageHash } = await maker.add(gameId, 0, { sectionCorrectAnswer: 'Mushishi' }, await aPhoto(9))
+    const kept = await sections()
+    expect(kept).toHaveLength(1)
+    expect(kept[0]).toMatchObject({ correct_answer: 'Mushishi', image_hash: imageHash })
+  })
+
+  test('[CREATE-3] sent again as it was is not touched, and draws no other answers', async () => {
+    await titles(['Bleach', 'Frieren', 'Monster', 'Nana', 'Orange', 'Planetes', 'Texhnolyze', 'Trigun'])
+    const gameId = await maker.begin()
+    const first = await maker.add(gameId, 0)
+    const before = await sections()
+    expect(await maker.add(gameId, 0)).toEqual(first)
+    expect(await sections()).toEqual(before)
+  })
+
+  test('[CREATE-3] whose reply was lost is answered though it published the game; another picture is not taken', async () => {
+    const gameId = await maker.publish()
+    const again = await maker.add(gameId, 4, { sectionCorrectAnswer: 'Answer 4' })
+    expect(again).toMatchObject({ sectionNumber: 4, published: true })
+    const changed = { gameId, sectionNumber: 4, sectionCorrectAnswer: 'Answer 4' }
+    expect(await maker.refusedToAdd(changed, await aPhoto(50))).toMatchObject({ status: 403, code: 'game-published' })
+    expect(await maker.refusedToAdd({ ...changed, sectionCorrectAnswer: 'Other' }, await aPhoto(5))).toMatchObject({
+      code: 'game-published',
+    })
+  })
+
+  test.each([
+    [{ sectionNumber: 5 }, 'invalid-request'],
+    [{ sectionNumber: -1 }, 'invalid-request'],
+    [{ sectionCorrectAnswer: ' \t ' }, 'answer-missing'],
+    [{ sectionCorrectAnswer: 'x'.repeat(121) }, 'answer-too-long'],
+    [{ sectionCorrectAnswer: 'a\u0007b' }, 'invalid-request'],
+    [{ sectionCorrectAnswer: '\u2067evil' }, 'invalid-request'],
+    [{ sectionCorrectAnswer: 'Na\u00adruto' }, 'invalid-request'],
+    [{ sectionCorrectAnswer: 'a\u{e0041}\u{e0042}' }, 'invalid-request'],
+    [{ gameId: 2_147_483_000 }, 'game-not-found'],
+  ])('[CREATE-16] %j is refused with %s', async (fields: Record<string, string | number>, code) => {
+    const gameId = await maker.begin()
+    expect(await maker.refusedToAdd({ gameId, sectionNumber: 0, ...fields }, await aPhoto(1))).toMatchObject({ code })
+    expect(await sections()).toEqual([])
+  })
+
+  test('[CREATE-3] without its picture is refused', async () => {
+    const gameId = await maker.begin()
+    expect(await maker.refusedToAdd({ gameId, sectionNumber: 0 }, null)).toMatchObject({ status: 400, code: 'image-is-null' })
+  })
+
+  test('[CREATE-8] of another user is refused, and nothing is kept (threat 25)', async () => {
+    const gameId = await maker.begin()
+    const other = await aMaker(bench.app)
+    const before = await keptKeys(bench.app)
+    expect(await other.refusedToAdd({ gameId, sectionNumber: 0 }, await aPhoto(1))).toMatchObject({
+      status: 403,
+      code: 'game-foreign',
+    })
+    expect(await other.refused(getDraft, { params: { gameId } })).toMatchObject({ status: 403, code: 'game-foreign' })
+    expect(await keptKeys(bench.app)).toEqual(before)
+  })
+})
+
+describe('[CREATE-4] the last section', () => {
+  test('[CREATE-4] publishes the game, and it is in the lists five seconds later', async () => {
+    await aGame(bench.app, { name: 'Older' })
+    const inLists = async () => {
+      const { content } = await maker.ask(getGamesOfType, { params: { gameTypeId: 2 }, query: { images: 'url' } })
+      return [(await maker.ask(getLastGame, { query: { images: 'url' } })).gameName, content[0]?.gameName]
+    }
+    expect(await inLists()).toEqual(['Older', 'Older'])
+    bench.app.clock.pass(1_000)
+    const gameId = await maker.begin({ squareAmount: 1, gameName: 'Newer' })
+    for (const number of [3, 1, 0, 4]) expect(await maker.add(gameId, number)).toMatchObject({ published: false })
+    expect(await maker.add(gameId, 2)).toMatchObject({ published: true })
+    await expect.poll(inLists, { timeout: 7_000, interval: 250 }).toEqual(['Newer', 'Newer'])
+  }, 15_000)
+
+  test('[CREATE-4] can be played by anybody; by its creator for practice', async () => {
+    const gameId = await maker.publish()
+    const game = { id: gameId, name: '', squareAmount: 1 as const, preview: '', sections: [] }
+    const other = await aMaker(bench.app)
+    expect(await (await signedIn(bench.app, other.userId)).start(game)).toMatchObject({ ranked: true })
+    expect(await (await signedIn(bench.app, maker.userId)).start(game)).toMatchObject({ ranked: false })
+  })
+})
+
+describe('[CREATE-6] wrong answers', () => {
+  const answersOf = async (answer: string, gameTypeId = 2) => {
+    const gameId = await maker.begin({ gameTypeId })
+    await maker.add(gameId, 0, { sectionCorrectAnswer: answer })
+    return (await sections()).find((section) => section.game_id === gameId)?.answers ?? []
+  }
+
+  test('[CREATE-6] of a known title are titles of its kind', async () => {
+    await titles(['Bleach', 'Frieren', 'Monster', 'Nana'])
+    await titles(['Berserk', 'Vagabond', 'Pluto', 'Gantz'], 'manga')
+    const anime = await answersOf('frieren')
+    expect(anime[0]).toBe('frieren')
+    expect(anime.slice(1).toSorted()).toEqual(['Bleach', 'Monster', 'Nana'])
+    expect((await answersOf('Berserk', 1)).toSorted()).toEqual(['Berserk', 'Gantz', 'Pluto', 'Vagabond'])
+  })
+
+  test('[CREATE-6] in the manga category are manga, also beside a title that is known by its anime', async () => {
+    await titles(['Bleach', 'Frieren', 'Monster', 'Nana'])
+    await titles(['Vagabond', 'Pluto', 'Gantz'], 'manga')
+    expect((await answersOf('Monster', 1)).toSorted()).toEqual(['Gantz', 'Monster', 'Pluto', 'Vagabond'])
+  })
+
+  test('[CREATE-6] of another name of a title leave the title out', async () => {
+    await titles(['Bleach', 'Frieren'])
+    expect(await answersOf('Frieren no Monogatari')).toEqual(['Frieren no Monogatari', 'Bleach'])
+  })
+
+  test('[CREATE-6] are imported titles only where those written by hand do not suffice', async () => {
+    await titles(['Bleach', 'Frieren', 'Monster', 'Nana'])
+    await importedTitles(['Zazie', 'Yokohama', 'Wasurena'])
+    expect((await answersOf('Nana')).toSorted()).toEqual(['Bleach', 'Frieren', 'Monster', 'Nana'])
+    expect((await answersOf('Zazie')).slice(1)).not.toContain('Yokohama')
+    const few = await answersOf('Nana no Monogatari', 1)
+    expect(few[0]).toBe('Nana no Monogatari')
+    await titles(['Vagabond'], 'manga')
+    await importedTitles(['Xenon', 'Ukiyo', 'Tatami'], 'manga')
+    const filled = await answersOf('Vagabond', 1)
+    expect(filled.slice(1).toSorted()).toEqual(['Tatami', 'Ukiyo', 'Xenon'])
+  })
+
+  test('[CREATE-6] of a character are characters, also where an imported title is called so', async () => {
+    await titles(['Bleach', 'Frieren', 'Monster', 'Nana'])
+    await importedTitles(['Levi Ackerman'])
+    const { sections: asked } = await aGame(bench.app, { gameTypeId: 3, sections: 3 })
+    const answers = await answersOf('Levi Ackerman', 3)
+    expect(answers.slice(1).toSorted()).toEqual(asked.map(({ correctAnswer }) => correctAnswer).toSorted())
+  })
+
+  test("[CREATE-6] of what is no title are first what else the category's games ask for", async () => {
+    await titles(['Bleach', 'Frieren', 'Monster', 'Nana'])
+    const game = await aGame(bench.app, { gameTypeId: 3, sections: 2 })
+    await aGame(bench.app, { gameTypeId: 2, sections: 2 })
+    const category = game.sections.map(({ correctAnswer }) => correctAnswer)
+    const answers = await answersOf('Levi Ackerman', 3)
+    expect(answers).toHaveLength(4)
+    expect(answers.slice(1, 3).toSorted()).toEqual(category.toSorted())
+  })
+
+  test('[CREATE-5] are fewer where nothing else is known', async () => {
+    expect(await answersOf('Levi Ackerman')).toEqual(['Levi Ackerman'])
+  })
+})
+
+test('[CREATE-7] pictures that look alike are told, whatever size and format they have', async () => {
+  const gameId = await maker.begin()
+  const photo = await sharp(await aPhoto(7))
+    .resize(900, 800)
+    .png()
+    .toBuffer()
+  const smaller = await sharp(photo)
+    .resize(300, 260, { fit: 'fill' })
+    .modulate({ brightness: 1.05 })
+    .jpeg({ quality: 60 })
+    .toBuffer()
+  await maker.add(gameId, 0, {}, photo)
+  expect((await maker.add(gameId, 1, {}, await aPhoto(8))).similarTo).toEqual([])
+  expect((await maker.add(gameId, 2, {}, { bytes: smaller, name: 'a.jpg', type: 'image/jpeg' })).similarTo).toEqual([0])
+  expect((await maker.add(gameId, 0, {}, photo)).similarTo).toEqual([2])
+})
+
+describe('races', () => {
+  const sendAtOnce = async (forms: readonly ReturnType<typeof sectionForm>[]) => {
+    const makers = await makersAtOnce(bench, maker.userId, forms.length)
+    return Promise.all(makers.flatMap((each, at) => forms.slice(at, at + 1).map((form) => each.send(addSection, form))))
+  }
+
+  test('[CREATE-3] of ten calls at once with one section one is kept, and nothing of the others ten minutes later', async () => {
+    const gameId = await maker.begin()
+    const forms = await Promise.all(
+      Array.from({ length: 10 }, async (_, seed) => sectionForm({ gameId, sectionNumber: 0 }, await aPhoto(seed))),
+    )
+    const replies = await sendAtOnce(forms)
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+    const kept = await sections()
+    expect(kept).toHaveLength(1)
+    bench.app.clock.pass(11 * 60_000)
+    await bench.app.jobs.run('sweep-uploads')
+    expect(await keptKeys(bench.app)).toHaveLength(2 + 1 + 4)
+    expect(await keptKeys(bench.app)).toContain(`${kept[0]?.picture}.webp`)
+  })
+
+  test('[CREATE-4] two tabs that send all sections publish once', async () => {
+    const gameId = await maker.begin({ squareAmount: 1 })
+    const numbers = [0, 1, 2, 3, 4]
+    const forms = await Promise.all(
+      [0, 10].flatMap((tab) =>
+        numbers.map(async (number) => sectionForm({ gameId, sectionNumber: number }, await aPhoto(number + tab))),
+      ),
+    )
+    const replies = await sendAtOnce(forms)
+    for (const { statusCode } of replies) expect([200, 403]).toContain(statusCode)
+    expect(await sections()).toHaveLength(5)
+    expect(await maker.ask(getDraft, { params: { gameId } })).toMatchObject({ published: true, expiresAt: null })
+    expect(bench.app.faults).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import { addSection } from '@guess/contract/api/create-game'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { route } from '../../../platform/http/route.ts'
+import { type TakenPicture, takePicture } from '../../../platform/images/take-picture.ts'
+import { drawAnswers } from '../answers/draw-answers.ts'
+import { keepSentPicture } from '../keep-pictures.ts'
+import { isKept, type MakingNeeds, ownGame, similarTo } from '../making.ts'
+import { checkedAnswer } from '../typed.ts'
+import { findMadeSections, type MadeGame, saveSection } from './drafts.queries.ts'
+
+/** Sections that one address may send in a minute: a few games of twenty, with retries. */
+const SECTIONS_PER_MINUTE = 120
+
+interface Sent {
+  sectionNumber: number
+  correctAnswer: string
+  taken: TakenPicture
+}
+
+/** Keeps a section of an open draft; gives whether it was the last one that was missing. */
+async function keepSection(needs: MakingNeeds, userId: number, game: MadeGame, sent: Sent): Promise<boolean> {
+  const { sectionNumber, correctAnswer, taken } = sent
+  const kept = await keepSentPicture(needs, taken)
+  const answers = await drawAnswers(needs, game, correctAnswer)
+  const section = { correctAnswer, answers, hash: taken.hash, look: taken.look, ...kept }
+  const outcome = await saveSection(needs.db, userId, { gameId: game.id, sectionNumber }, section, needs.clock.now())
+  if (outcome === 'late') refuse('service-unavailable')
+  if (outcome === 'published') needs.gamesChanged.send()
+  if (outcome !== 'no-draft') return outcome === 'published'
+  // What was an open draft a moment ago: published by another call, or taken back.
+  const { publishedAt } = await ownGame(needs, userId, game.id)
+  return refuse(publishedAt ? 'game-published' : 'game-not-found')
+}
+
+/** `POST /section/add`: CREATE-3 to CREATE-7. */
+export function addSectionRoute(app: FastifyInstance, needs: MakingNeeds): void {
+  route(
+    app,
+    addSection,
+    async ({ body, files, caller: { userId } }) => {
+      const { gameId, sectionNumber } = body
+      const correctAnswer = checkedAnswer(body.sectionCorrectAnswer)
+      const game = await ownGame(needs, userId, gameId)
+      if (sectionNumber >= game.sectionAmount) refuse('invalid-request')
+      const taken = await takePicture(files.sectionImage ?? refuse('image-is-null'), game.squareAmount)
+      const before = await findMadeSections(needs.db, gameId)
+      const reply = { sectionNumber, imageHash: taken.hash, similarTo: similarTo(taken.look, before, sectionNumber) }
+      if (isKept(before[sectionNumber], correctAnswer, taken)) return { ...reply, published: game.publishedAt !== null }
+      if (game.publishedAt) refuse('game-published')
+      return { ...reply, published: await keepSection(needs, userId, game, { sectionNumber, correctAnswer, taken }) }
+    },
+    { perMinute: SECTIONS_PER_MINUTE },
+  )
+}

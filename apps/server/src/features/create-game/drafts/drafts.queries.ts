@@ -1,0 +1,212 @@
+import { DRAFT_LASTS_MS, GAMES_PER_DAY } from '@guess/contract/rules/limits'
+import type { SquareAmount } from '@guess/contract/rules/squares'
+import { claimPicture, notePictures, previewFiles, sectionFiles } from '../../../core/games/pictures.queries.ts'
+import { type Db, statement } from '../../../platform/db/database.ts'
+import { OPEN_TYPE } from '../../../platform/db/open-type.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+const selectOpenType = statement<{ id: number }, [number]>(`select t.id from game_types t where t.id = $1 and ${OPEN_TYPE}`)
+
+/** Whether games may be made in a category: only open ones take any (CATALOG-2). */
+export const isOpenType = async (db: Db, gameTypeId: number) => (await selectOpenType(db, gameTypeId)).length === 1
+
+const selectAdded = statement<{ added: number }, [number, Date]>(
+  'select count(*)::int as added from games where creator_user_id = $1 and created_at > $2',
+)
+
+/** Whether an account has added all the games it may add in a day; what it took back does not count (CREATE-9). */
+export const hasAddedEnough = async (db: Db, userId: number, now: Date) =>
+  ((await selectAdded(db, userId, new Date(now.getTime() - DAY_MS)))[0]?.added ?? 0) >= GAMES_PER_DAY
+
+export interface NewDraft {
+  name: string
+  nameKey: string
+  gameTypeId: number
+  creatorUserId: number
+  squareAmount: SquareAmount
+  sectionAmount: number
+  preview: string
+  placeholder: string
+  randomKey: number
+}
+
+const draftRow = (draft: NewDraft, now: Date) => ({
+  name: draft.name,
+  name_key: draft.nameKey,
+  game_type_id: draft.gameTypeId,
+  creator_user_id: draft.creatorUserId,
+  square_amount: draft.squareAmount,
+  section_amount: draft.sectionAmount,
+  preview: draft.preview,
+  placeholder: draft.placeholder,
+  random_key: draft.randomKey,
+  created_at: now,
+  updated_at: now,
+})
+
+/** Writes a draft; gives its id, or why not. The account's row is held, so that its calls count one after another. */
+export function insertDraft(db: Db, draft: NewDraft, now: Date): Promise<number | 'enough' | 'no-user' | 'late'> {
+  return db.transaction().execute(async (trx) => {
+    const { creatorUserId } = draft
+    const owner = trx.selectFrom('users').select('id').where('id', '=', creatorUserId).where('deleted_at', 'is', null)
+    if (!(await owner.forUpdate().executeTakeFirst())) return 'no-user'
+    if (await hasAddedEnough(trx, creatorUserId, now)) return 'enough'
+    if (!(await claimPicture(trx, draft.preview, now))) return 'late'
+    const { id } = await trx.insertInto('games').values(draftRow(draft, now)).returning('id').executeTakeFirstOrThrow()
+    return id
+  })
+}
+
+export interface SectionPlace {
+  gameId: number
+  sectionNumber: number
+}
+
+export interface SectionAnswer {
+  correctAnswer: string
+  answers: string[]
+}
+
+export interface SectionPicture {
+  picture: string
+  squares: string[]
+  hash: string
+  look: string
+}
+
+const openDraft = (trx: Db, gameId: number, userId: number, now: Date) =>
+  trx
+    .selectFrom('games')
+    .select(['section_amount', 'preview'])
+    .where('id', '=', gameId)
+    .where('creator_user_id', '=', userId)
+    .where('published_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('created_at', '>', new Date(now.getTime() - DRAFT_LASTS_MS))
+    .forUpdate()
+    .executeTakeFirst()
+
+export const answerColumns = ({ correctAnswer, answers }: SectionAnswer) => ({ correct_answer: correctAnswer, answers })
+
+export const pictureColumns = ({ picture, squares, hash, look }: SectionPicture) => ({
+  picture,
+  squares,
+  image_hash: hash,
+  look,
+})
+
+/** Notes the picture of a section as unused: another takes its place in the same transaction. */
+export async function dropPicture(trx: Db, { gameId, sectionNumber }: SectionPlace, now: Date): Promise<void> {
+  const place = trx.selectFrom('sections').where('game_id', '=', gameId).where('section_number', '=', sectionNumber)
+  const before = await place.select(['picture', 'squares']).execute()
+  await notePictures(trx, before.map(sectionFiles), now)
+}
+
+/** Writes a section, over the one that is there. */
+async function putSection(trx: Db, place: SectionPlace, section: SectionAnswer & SectionPicture, now: Date): Promise<void> {
+  await dropPicture(trx, place, now)
+  const columns = { ...answerColumns(section), ...pictureColumns(section) }
+  await trx
+    .insertInto('sections')
+    .values({ game_id: place.gameId, section_number: place.sectionNumber, ...columns })
+    .onConflict((conflict) => conflict.columns(['game_id', 'section_number']).doUpdateSet(columns))
+    .execute()
+}
+
+const publishWhole = statement<{ id: number }, [number, Date]>(`
+  update games g set published_at = $2, updated_at = $2 where g.id = $1
+    and g.section_amount = (select count(*) from sections where game_id = g.id)
+  returning g.id`)
+
+/**
+ * Keeps a section of the user's open draft; with the last one that was missing the game is published (CREATE-4).
+ * The game's row is held, so that the sections of one game come one after another.
+ */
+export function saveSection(
+  db: Db,
+  userId: number,
+  place: SectionPlace,
+  section: SectionAnswer & SectionPicture,
+  now: Date,
+): Promise<'kept' | 'published' | 'late' | 'no-draft'> {
+  return db.transaction().execute(async (trx) => {
+    const draft = await openDraft(trx, place.gameId, userId, now)
+    if (!draft || place.sectionNumber >= draft.section_amount) return 'no-draft'
+    if (!(await claimPicture(trx, section.picture, now))) return 'late'
+    await putSection(trx, place, section, now)
+    return (await publishWhole(trx, place.gameId, now)).length === 1 ? 'published' : 'kept'
+  })
+}
+
+const deleteDraft = async (trx: Db, gameId: number, preview: string, now: Date): Promise<void> => {
+  const sections = await trx.selectFrom('sections').select(['picture', 'squares']).where('game_id', '=', gameId).execute()
+  await notePictures(trx, [previewFiles(preview), ...sections.map(sectionFiles)], now)
+  await trx.deleteFrom('games').where('id', '=', gameId).execute()
+}
+
+/** Takes the user's draft back, with its pictures; false when there is none by that id. */
+export function takeBack(db: Db, gameId: number, userId: number, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const draft = await openDraft(trx, gameId, userId, now)
+    if (draft) await deleteDraft(trx, gameId, draft.preview, now)
+    return draft !== undefined
+  })
+}
+
+const SWEPT_AT_ONCE = 100
+
+/** Takes back the drafts whose hour is over; gives how many. */
+export function sweepDrafts(db: Db, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const old = await trx
+      .selectFrom('games')
+      .select(['id', 'preview'])
+      .where('published_at', 'is', null)
+      .where('deleted_at', 'is', null)
+      .where('created_at', '<=', new Date(now.getTime() - DRAFT_LASTS_MS))
+      .limit(SWEPT_AT_ONCE)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const { id, preview } of old) await deleteDraft(trx, id, preview, now)
+    return old.length
+  })
+}
+
+export interface MadeGame {
+  id: number
+  name: string
+  creatorUserId: number | null
+  gameTypeId: number
+  squareAmount: SquareAmount
+  sectionAmount: number
+  preview: string
+  playCount: number
+  createdAt: Date
+  publishedAt: Date | null
+}
+
+const selectMade = statement<MadeGame, [number]>(`
+  select id, name, creator_user_id as "creatorUserId", game_type_id as "gameTypeId", square_amount as "squareAmount",
+    section_amount as "sectionAmount", preview, play_count as "playCount", created_at as "createdAt", published_at as "publishedAt"
+  from games where id = $1 and deleted_at is null`)
+
+/** A game or a draft, of whomever; null where there is none. */
+export const findMadeGame = async (db: Db, gameId: number) => (await selectMade(db, gameId))[0] ?? null
+
+export interface MadeSection {
+  sectionNumber: number
+  correctAnswer: string
+  answers: string[]
+  picture: string
+  hash: string | null
+  look: string | null
+}
+
+const selectMadeSections = statement<MadeSection, [number]>(`
+  select section_number as "sectionNumber", correct_answer as "correctAnswer", answers, picture, image_hash as hash, look
+  from sections where game_id = $1 order by section_number`)
+
+/** The sections of a game or a draft, in order. */
+export const findMadeSections = (db: Db, gameId: number) => selectMadeSections(db, gameId)

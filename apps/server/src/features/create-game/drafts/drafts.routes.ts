@@ -1,0 +1,39 @@
+import { getDraft, rollbackCreatedGame } from '@guess/contract/api/create-game'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { route } from '../../../platform/http/route.ts'
+import { endOf, type MakingNeeds, ownGame } from '../making.ts'
+import { findMadeSections, takeBack } from './drafts.queries.ts'
+
+/** What the creator asks of a draft: how far it is (CREATE-10), and to be rid of it (CREATE-8). */
+export function draftRoutes(app: FastifyInstance, needs: MakingNeeds): void {
+  const { db, clock } = needs
+  route(app, getDraft, async ({ params, caller }) => {
+    const game = await ownGame(needs, caller.userId, params.gameId)
+    const sections = await findMadeSections(db, game.id)
+    return {
+      gameId: game.id,
+      published: game.publishedAt !== null,
+      sectionAmount: game.sectionAmount,
+      sections: sections.map(({ sectionNumber, correctAnswer, hash }) => ({
+        sectionNumber,
+        sectionCorrectAnswer: correctAnswer,
+        imageHash: hash ?? '',
+      })),
+      expiresAt: endOf(game)?.toISOString() ?? null,
+    }
+  })
+  route(app, rollbackCreatedGame, async ({ query, body, caller }) => {
+    const gameId = body?.gameId ?? query.gameId ?? refuse('invalid-request')
+    const { publishedAt } = await ownGame(needs, caller.userId, gameId)
+    if (publishedAt) refuse('game-published')
+    if (!(await takeBack(db, gameId, caller.userId, clock.now()))) await ownDraftGone(needs, caller.userId, gameId)
+    return null
+  })
+}
+
+/** A draft that another call moved in this moment: published or taken back. */
+async function ownDraftGone(needs: MakingNeeds, userId: number, gameId: number): Promise<never> {
+  const { publishedAt } = await ownGame(needs, userId, gameId)
+  return refuse(publishedAt ? 'game-published' : 'game-not-found')
+}

@@ -1,0 +1,141 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addSection, getDraft, rollbackCreatedGame } from '@guess/contract/api/create-game'
+import { DRAFT_LASTS_MS } from '@guess/contract/rules/limits'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aMaker, aPhoto, emptyMedia, keptKeys, type Maker, sectionForm } from '../../../testing/making.ts'
+import { withApp } from '../../../testing/test-app.ts'
+
+const bench = withApp()
+const UNUSED_MS = 10 * 60_000
+
+let maker: Maker
+
+beforeEach(async () => {
+  await emptyMedia(bench.app)
+  maker = await aMaker(bench.app)
+})
+
+const sweep = () => bench.app.jobs.run('sweep-uploads')
+
+/** What is left when everything that nothing refers to has had its time. */
+async function leftLater() {
+  bench.app.clock.pass(UNUSED_MS + 1)
+  await sweep()
+  return keptKeys(bench.app)
+}
+
+const rowsLeft = async () => {
+  const { db } = bench.app.platform
+  const count = async (table: 'games' | 'sections' | 'picture_intents') =>
+    (await db.selectFrom(table).select(db.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()).rows
+  return { games: await count('games'), sections: await count('sections'), intents: await count('picture_intents') }
+}
+
+describe('[CREATE-8] a draft is taken back', () => {
+  test.each(['body', 'query'])('[CREATE-8] by its creator, named in the %s, and nothing is left', async (place) => {
+    const gameId = await maker.begin()
+    for (const number of [0, 1]) await maker.add(gameId, number)
+    await maker.ask(rollbackCreatedGame, place === 'body' ? { body: { gameId } } : { query: { gameId }, body: null })
+    expect(await rowsLeft()).toMatchObject({ games: 0, sections: 0 })
+    expect(await leftLater()).toEqual([])
+    expect(await rowsLeft()).toEqual({ games: 0, sections: 0, intents: 0 })
+    expect(await maker.refused(rollbackCreatedGame, { body: { gameId } })).toMatchObject({ status: 404, code: 'game-not-found' })
+  })
+
+  test('[CREATE-8] by nobody else, and not when it is published (threat 25)', async () => {
+    const gameId = await maker.begin({ squareAmount: 1 })
+    const other = await aMaker(bench.app)
+    expect(await other.refused(rollbackCreatedGame, { body: { gameId } })).toMatchObject({ status: 403, code: 'game-foreign' })
+    for (const number of [0, 1, 2, 3, 4]) await maker.add(gameId, number)
+    expect(await maker.refused(rollbackCreatedGame, { body: { gameId } })).toMatchObject({ status: 403, code: 'game-published' })
+    expect(await rowsLeft()).toMatchObject({ games: 1, sections: 5 })
+    expect(await maker.refused(rollbackCreatedGame, { body: {} })).toMatchObject({ status: 400, code: 'invalid-request' })
+  })
+
+  test('[CREATE-9] and does not count among the five of the day', async () => {
+    for (let time = 0; time < 7; time++) await maker.ask(rollbackCreatedGame, { body: { gameId: await maker.begin() } })
+  })
+
+  test('[CREATE-8] by itself after an hour, pictures and all; a published game is not', async () => {
+    await maker.publish()
+    const kept = (await keptKeys(bench.app)).length
+    const gameId = await maker.begin()
+    await maker.add(gameId, 0)
+    bench.app.clock.pass(DRAFT_LASTS_MS - 1)
+    await sweep()
+    expect(await maker.add(gameId, 1)).toMatchObject({ published: false })
+    bench.app.clock.pass(1)
+    expect(await maker.refusedToAdd({ gameId, sectionNumber: 2 }, await aPhoto(3))).toMatchObject({ code: 'game-not-found' })
+    await sweep()
+    expect(await rowsLeft()).toMatchObject({ games: 1, sections: 5 })
+    expect(await leftLater()).toHaveLength(kept)
+  })
+
+  test('[CREATE-8] while a section is on its way: then nothing of it is left either', async () => {
+    for (let time = 0; time < 4; time++) {
+      const gameId = await maker.begin()
+      const form = sectionForm({ gameId, sectionNumber: 0 }, await aPhoto(time))
+      const [added] = await Promise.all([maker.send(addSection, form), maker.send(rollbackCreatedGame, { body: { gameId } })])
+      expect([200, 404]).toContain(added.statusCode)
+      expect(await rowsLeft()).toMatchObject({ games: 0, sections: 0 })
+    }
+    expect(await leftLater()).toEqual([])
+    expect(bench.app.faults).toEqual([])
+  })
+})
+
+describe('[PIC-9] pictures that nothing refers to', () => {
+  test('[PIC-9] are taken away after ten minutes, when what was begun was never ended', async () => {
+    const { db, media } = bench.app.platform
+    await maker.publish()
+    const kept = await keptKeys(bench.app)
+    await media.put('aa.webp', Buffer.from('half'))
+    const keys = ['aa.webp', 'ab.webp']
+    await db.insertInto('picture_intents').values({ name: 'aa', keys, noted_at: bench.app.clock.now() }).execute()
+    bench.app.clock.pass(UNUSED_MS - 1)
+    await sweep()
+    expect(await keptKeys(bench.app)).toContain('aa.webp')
+    expect(await leftLater()).toEqual(kept)
+  })
+
+  test('[PIC-9] that a crash left half written are taken away as well', async () => {
+    const parts = join(bench.app.platform.config.dataDir, 'media', '.parts')
+    await mkdir(parts, { recursive: true })
+    await writeFile(join(parts, '1-0-aa.webp'), 'half')
+    const now = bench.app.clock.now()
+    await utimes(join(parts, '1-0-aa.webp'), now, now)
+    await sweep()
+    expect(await readdir(parts)).toEqual(['1-0-aa.webp'])
+    await leftLater()
+    expect(await readdir(parts)).toEqual([])
+  })
+
+  test('[PIC-9] are no more noted once a row refers to them', async () => {
+    await maker.publish()
+    expect(await rowsLeft()).toMatchObject({ intents: 0 })
+  })
+
+  test('[PIC-9] a section that was replaced is taken away, the new one stays', async () => {
+    const gameId = await maker.begin({ squareAmount: 1 })
+    await maker.add(gameId, 0)
+    const before = await keptKeys(bench.app)
+    await maker.add(gameId, 0, {}, await aPhoto(30))
+    expect(await keptKeys(bench.app)).toHaveLength(before.length + 1)
+    const left = await leftLater()
+    expect(left).toHaveLength(before.length)
+    expect(left).not.toEqual(before)
+  })
+})
+
+test('[CREATE-10] the creator hears how far a draft is', async () => {
+  const gameId = await maker.begin()
+  const { imageHash } = await maker.add(gameId, 3, { sectionCorrectAnswer: 'Frieren' })
+  expect(await maker.ask(getDraft, { params: { gameId } })).toEqual({
+    gameId,
+    published: false,
+    sectionAmount: 5,
+    sections: [{ sectionNumber: 3, sectionCorrectAnswer: 'Frieren', imageHash }],
+    expiresAt: new Date(bench.app.clock.now().getTime() + DRAFT_LASTS_MS).toISOString(),
+  })
+})

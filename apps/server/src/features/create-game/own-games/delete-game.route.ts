@@ -1,0 +1,44 @@
+import { deleteGame as deleteGameCall } from '@guess/contract/api/create-game'
+import type { FastifyInstance } from 'fastify'
+import { noteDeed } from '../../../core/audit/audit.queries.ts'
+import { outcomeLetters } from '../../../core/emails/outcome-letters.ts'
+import { tellOwner } from '../../../core/emails/tell-owner.ts'
+import { deleteGame, lockGame } from '../../../core/games/games.queries.ts'
+import { isAdmin } from '../../../core/roles/roles.queries.ts'
+import { letterheadOf } from '../../../core/settings/params.ts'
+import { publicParams } from '../../../core/settings/public-params.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { endReports } from '../../reports/public.ts'
+import { findMadeGame } from '../drafts/drafts.queries.ts'
+
+/**
+ * `DELETE /game/{gameId}`: CREATE-15. Nobody is left waiting for what becomes of a game that is gone; that an operator has looked at it
+ * is written only where one did, to who reported it and to its creator.
+ */
+export function deleteGameRoute(app: FastifyInstance, platform: Pick<Platform, 'db' | 'clock' | 'mail' | 'gamesChanged'>): void {
+  const { db, clock, mail, gamesChanged } = platform
+  const readParams = publicParams(platform)
+  route(app, deleteGameCall, async ({ params, caller }) => {
+    const { id, name, creatorUserId } = (await findMadeGame(db, params.gameId)) ?? refuse('game-not-found')
+    const isOwn = creatorUserId === caller.userId
+    if (!isOwn && !(await isAdmin(db, caller.userId))) refuse('game-foreign')
+    const now = clock.now()
+    const letters = isOwn ? null : await outcomeLetters({ about: 'game', name, outcome: 'deleted' }, now)
+    const letterhead = letterheadOf(await readParams())
+    const deed = { operator: caller.userId, deed: 'game-deleted', subject: name, detail: { gameId: id } }
+    await mail.causing(async (trx, post) => {
+      await lockGame(trx, id)
+      const told = await endReports(trx, { gameId: id, userId: null }, 'deleted', now)
+      const lost = { about: 'game', name: (await deleteGame(trx, id, now)) ?? refuse('game-not-found') } as const
+      if (letters === null) return
+      await noteDeed(trx, deed, now)
+      for (const { userMail, language } of told) if (userMail) await post({ ...letters[language], to: userMail })
+      const loss = { lost, reasons: told.map(({ reason }) => reason), ...letterhead }
+      if (creatorUserId !== null) await tellOwner(trx, post, creatorUserId, loss, now)
+    })
+    gamesChanged.send()
+    return null
+  })
+}

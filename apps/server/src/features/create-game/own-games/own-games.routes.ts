@@ -1,0 +1,73 @@
+import { getCreatedGames, getOwnGame, renameGame } from '@guess/contract/api/create-game'
+import { foldName } from '@guess/contract/rules/fold-name'
+import { CREATED_PAGE_SIZE } from '@guess/contract/rules/limits'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { route } from '../../../platform/http/route.ts'
+import { sharedFor } from '../../../platform/shared-cache.ts'
+import { findMadeSections } from '../drafts/drafts.queries.ts'
+import { type MakingNeeds, ownGame, ownPublished } from '../making.ts'
+import { checkedGameName } from '../typed.ts'
+import { findCreated, findRates, isPlayed, rename } from './own-games.queries.ts'
+
+/** `GET /game/createdBy/{userId}`: CREATE-11. */
+export function createdGamesRoute(app: FastifyInstance, { db, pictures, gamesChanged }: MakingNeeds): void {
+  const find = (key: string) => {
+    const [userId = 0, size = 0, page = 0] = key.split('/').map(Number)
+    return findCreated(db, userId, size, page)
+  }
+  const created = sharedFor(find, { emptyOn: gamesChanged })
+  route(
+    app,
+    getCreatedGames,
+    async ({ params, query }) => {
+      const { page = 0, size = CREATED_PAGE_SIZE, images } = query
+      const { games, amount } = (await created(`${params.userId}/${size}/${page}`)) ?? refuse('user-not-found')
+      const totalPages = Math.ceil(amount / size)
+      const content = games.map(async ({ preview, publishedAt, ...game }) => ({
+        ...game,
+        gamePreviewImage: await pictures.preview(preview, images),
+        createDate: publishedAt.toISOString(),
+      }))
+      return { content: await Promise.all(content), last: page + 1 >= totalPages, page, totalPages, totalElements: amount }
+    },
+    { shared: true },
+  )
+}
+
+/** `GET /game/own/{gameId}`: CREATE-12. */
+export function ownGameRoute(app: FastifyInstance, needs: MakingNeeds): void {
+  const { db, pictures } = needs
+  route(app, getOwnGame, async ({ params, query, caller }) => {
+    const game = await ownPublished(needs, caller.userId, params.gameId)
+    const rates = new Map((await findRates(db, game.id)).map((rate) => [rate.sectionNumber, rate]))
+    const sections = (await findMadeSections(db, game.id)).map(async ({ sectionNumber, picture, correctAnswer, answers }) => ({
+      sectionNumber,
+      sectionImage: await pictures.picture(picture, query.images),
+      sectionCorrectAnswer: correctAnswer,
+      sectionAnswers: answers,
+      answered: rates.get(sectionNumber)?.answered ?? 0,
+      correct: rates.get(sectionNumber)?.correct ?? 0,
+    }))
+    return {
+      id: game.id,
+      gameName: game.name,
+      gamePreviewImage: await pictures.preview(game.preview, query.images),
+      squareAmount: game.squareAmount,
+      playCount: game.playCount,
+      unplayed: !(await isPlayed(db, game.id)),
+      sections: await Promise.all(sections),
+    }
+  })
+}
+
+/** `PUT /game/rename/{gameId}`: CREATE-14. */
+export function renameGameRoute(app: FastifyInstance, needs: MakingNeeds): void {
+  const { db, clock } = needs
+  route(app, renameGame, async ({ params, body, caller }) => {
+    const name = checkedGameName(body.gameName)
+    const { id } = await ownGame(needs, caller.userId, params.gameId)
+    await rename(db, id, { name, nameKey: foldName(name) }, clock.now())
+    return { gameName: name }
+  })
+}

@@ -1,0 +1,56 @@
+import { replaceSection } from '@guess/contract/api/create-game'
+import type { SquareAmount } from '@guess/contract/rules/squares'
+import type { FastifyInstance } from 'fastify'
+import type { SentFile } from '../../../platform/http/read-form.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { route } from '../../../platform/http/route.ts'
+import { takePicture } from '../../../platform/images/take-picture.ts'
+import { drawAnswers } from '../answers/draw-answers.ts'
+import { findMadeSections, type MadeGame, type MadeSection, type SectionPicture } from '../drafts/drafts.queries.ts'
+import { keepSentPicture } from '../keep-pictures.ts'
+import { type MakingNeeds, ownPublished, similarTo } from '../making.ts'
+import { checkedAnswer } from '../typed.ts'
+import { changeSection, isPlayed } from './own-games.queries.ts'
+
+const REPLACED_PER_MINUTE = 60
+
+const REFUSED = { played: 'game-played', 'no-game': 'game-not-found', late: 'service-unavailable' } as const
+
+/** Keeps the new picture of a section, if one came. */
+async function newPicture(needs: MakingNeeds, file: SentFile | null, squareAmount: SquareAmount): Promise<SectionPicture | null> {
+  if (!file) return null
+  const taken = await takePicture(file, squareAmount)
+  return { hash: taken.hash, look: taken.look, ...(await keepSentPicture(needs, taken)) }
+}
+
+/** The answer as it was typed, if it is another, and what stands beside it now. */
+async function newAnswer(needs: MakingNeeds, game: MadeGame, before: MadeSection, typed: string | null) {
+  if (typed === null || typed === before.correctAnswer) return null
+  return { correctAnswer: typed, answers: await drawAnswers(needs, game, typed) }
+}
+
+/** `PUT /section/replace`: the answer, the picture or both, before anyone has played (CREATE-13). */
+export function replaceSectionRoute(app: FastifyInstance, needs: MakingNeeds): void {
+  const { db, clock } = needs
+  route(
+    app,
+    replaceSection,
+    async ({ body, files: { sectionImage: file }, caller: { userId } }) => {
+      const { gameId, sectionNumber } = body
+      const typed = body.sectionCorrectAnswer === undefined ? null : checkedAnswer(body.sectionCorrectAnswer)
+      if (typed === null && !file) refuse('image-is-null')
+      const game = await ownPublished(needs, userId, gameId)
+      if (await isPlayed(db, gameId)) refuse('game-played')
+      const sections = await findMadeSections(db, gameId)
+      const before = sections[sectionNumber] ?? refuse('invalid-request')
+      const picture = await newPicture(needs, file, game.squareAmount)
+      const change = { picture, answer: await newAnswer(needs, game, before, typed) }
+      const outcome = await changeSection(db, userId, { gameId, sectionNumber }, change, clock.now())
+      if (outcome !== 'kept') refuse(REFUSED[outcome])
+      const { look, hash } = picture ?? before
+      const similar = look === null ? [] : similarTo(look, sections, sectionNumber)
+      return { sectionNumber, imageHash: hash ?? '', similarTo: similar, published: true }
+    },
+    { perMinute: REPLACED_PER_MINUTE },
+  )
+}

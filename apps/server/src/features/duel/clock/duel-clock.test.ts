@@ -1,0 +1,141 @@
+import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
+import { describe, expect, test } from 'vitest'
+import { anEar, atMatch, join, live } from '../../../testing/duel.ts'
+import { withMeeting } from '../../../testing/meeting.ts'
+import { withApp } from '../../../testing/test-app.ts'
+
+const bench = withApp()
+const meeting = withMeeting(bench)
+const { right, wrong } = meeting
+
+const db = () => bench.app.platform.db
+
+describe('time', () => {
+  test('[DUEL-23] moves a match that nobody touches, and nothing twice', async () => {
+    const duel = await meeting.duel()
+    await live(bench.app, 10)
+    await live(bench.app, 3)
+    expect(await duel.one.state()).toMatchObject({ phase: 'running' })
+    await live(bench.app, 29)
+    await bench.app.jobs.run('keep-duels-time')
+    expect(await duel.one.state()).toMatchObject({ phase: 'running' })
+    await live(bench.app, 2)
+    await bench.app.jobs.run('keep-duels-time')
+    const told = duel.ears[1].messages(duel.gameToken).map(({ message }) => message)
+    expect(told).toEqual(['Game ready', 'Section started', 'Both players answered'])
+  })
+
+  test('[DUEL-10] an opponent who stops listening is shown as away, and as back', async () => {
+    const duel = await meeting.begun()
+    await live(bench.app, 1)
+    duel.ears[1].drop()
+    await live(bench.app, 6)
+    expect(duel.ears[0].messages(duel.gameToken).at(-1)).toMatchObject({ message: 'Opponent away', seat: 2 })
+    expect((await duel.one.state()).player2?.awayUntil).not.toBeNull()
+    const again = await anEar(bench.app, meeting.friend)
+    await again.listen(matchTopic(duel.gameToken))
+    await expect.poll(() => again.messages(duel.gameToken).at(-1)).toMatchObject({ message: 'Opponent back', seat: 2 })
+    expect((await duel.one.state()).player2?.awayUntil).toBeNull()
+  })
+
+  test('[DUEL-11] an opponent who does not come back forfeits', async () => {
+    const duel = await meeting.begun()
+    await duel.play(0, [wrong(0), right(0)])
+    await live(bench.app, 1)
+    duel.ears[1].drop()
+    await live(bench.app, 31)
+    expect(duel.ears[0].messages(duel.gameToken).at(-1)).toMatchObject({
+      message: 'Game finished',
+      winner: 1,
+      reason: 'forfeit',
+    })
+  })
+
+  test('[DUEL-12] who leaves on purpose forfeits after ten seconds', async () => {
+    const duel = await meeting.begun()
+    await duel.play(0, [wrong(0), right(0)])
+    await duel.two.leave()
+    await live(bench.app, 10)
+    expect((await duel.one.state()).result).toMatchObject({ winner: 1, reason: 'forfeit' })
+  })
+
+  test('[DUEL-18] that nobody served pushes deadlines instead of firing them', async () => {
+    const duel = await meeting.begun()
+    await live(bench.app, 2)
+    const { until } = await duel.one.state()
+    for (const ear of duel.ears) ear.drop()
+    bench.app.clock.pass(45_000)
+    const risen = await bench.another({}, { clock: bench.app.clock })
+    await risen.jobs.run('keep-duels-time')
+    await bench.app.jobs.run('keep-duels-time')
+    const state = await duel.one.state()
+    expect(state).toMatchObject({ phase: 'running', player1: { awayUntil: null }, player2: { awayUntil: null } })
+    expect(Date.parse(state.until ?? '') - Date.parse(until ?? '')).toBe(45_000)
+  })
+
+  test('[DUEL-18] short outages push by 20 seconds', async () => {
+    const { gameToken } = await meeting.lobby()
+    bench.app.clock.pass(10_001)
+    await bench.app.jobs.run('keep-duels-time')
+    const { until } = await atMatch(meeting.host, gameToken, 1).state()
+    expect(Date.parse(until ?? '') - bench.app.clock.now().getTime()).toBe(100_000 - 10_001 + 20_000)
+  })
+
+  test('[DUEL-1] void lobbies are forgotten an hour later, and so are the messages of past matches', async () => {
+    await meeting.lobby()
+    const duel = await meeting.begun()
+    for (const section of [0, 1, 2]) await duel.play(section, [right(section), wrong(section)])
+    await live(bench.app, 101)
+    bench.app.clock.pass(3_600_000)
+    await bench.app.jobs.run('forget-duels')
+    expect(await db().selectFrom('duels').select('status').execute()).toEqual([{ status: 'finished' }])
+    expect(await db().selectFrom('duel_events').select('seq').execute()).toEqual([])
+    expect((await duel.one.state()).result).toMatchObject({ winner: 1 })
+  })
+})
+
+describe('several processes', () => {
+  test('[DUEL-19] a player at another one hears everything within a second, in order', async () => {
+    const there = await bench.another({}, { clock: bench.app.clock })
+    const { gameToken } = await meeting.lobby()
+    const hostsEar = await anEar(there, meeting.host)
+    await hostsEar.listen(READY_TOPIC)
+    await there.jobs.run('keep-duels-time')
+    await join(meeting.friend, meeting.game, gameToken)
+    await there.jobs.run('keep-duels-time')
+    await there.jobs.run('keep-duels-time')
+    expect(hostsEar.announced()).toEqual([{ message: 'Game ready', gameToken }])
+    await hostsEar.listen(matchTopic(gameToken))
+    await there.jobs.run('keep-duels-time')
+    const [one, two] = [atMatch(meeting.host, gameToken, 1), atMatch(meeting.friend, gameToken, 2)]
+    for (const seat of [one, two]) await seat.ready()
+    for (const seat of [one, two]) await seat.shown(0)
+    await two.answer(0, right(0))
+    await there.jobs.run('keep-duels-time')
+    expect(hostsEar.messages(gameToken).map(({ message, seq }) => `${seq} ${message}`)).toEqual([
+      '1 Player joined',
+      '2 Player ready',
+      '3 Player ready',
+      '4 Game ready',
+      '5 Section shown',
+      '6 Section shown',
+      '7 Section started',
+      '8 Answer sent',
+    ])
+    expect(there.faults).toEqual([])
+  })
+
+  test('[DUEL-23] one that starts anew goes on where the other stopped', async () => {
+    const duel = await meeting.begun()
+    await duel.one.answer(0, right(0))
+    const risen = await bench.another({}, { clock: bench.app.clock })
+    const ear = await anEar(risen, meeting.friend)
+    await ear.listen(matchTopic(duel.gameToken))
+    await live({ jobs: risen.jobs, clock: bench.app.clock }, 16)
+    expect(ear.messages(duel.gameToken).at(-1)).toMatchObject({
+      message: 'Both players answered',
+      player1Answer: right(0),
+      player2Answer: null,
+    })
+  })
+})

@@ -1,0 +1,72 @@
+import { AWAY_SHOWN_MS } from '@guess/contract/rules/duel-limits'
+import { MATCH_TOPICS } from '@guess/contract/rules/duel-topics'
+import { ownerOf } from '../../../platform/http/owner.ts'
+import { Refusal } from '../../../platform/http/refuse.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { HubEvent } from '../../../platform/stomp/hub.ts'
+import type { KeptDuel } from '../duel.queries.ts'
+import type { DuelEvent } from '../match/duel-match.ts'
+import { type DuelNeeds, moveDuel, tickOf } from '../match/move-duel.ts'
+import { beginBeat, findBeat, findDue, findLive, forgiveAbsence, keepBeat, type Listener, renewSeen } from './presence.queries.ts'
+
+/** Without any process for so long, deadlines are pushed: by the outage, and at least by so long. */
+const OUTAGE_MS = 10_000
+const PUSH_MIN_MS = 20_000
+
+type Needs = DuelNeeds & Pick<Platform, 'hub' | 'log'>
+
+const tokenOf = (destination: string) => destination.slice(MATCH_TOPICS.length)
+
+const listenersAt = ({ hub }: Needs): Listener[] =>
+  hub
+    .destinations(MATCH_TOPICS)
+    .flatMap((destination) => hub.listeners(destination).map((caller) => ({ token: tokenOf(destination), ...ownerOf(caller) })))
+
+/** Moves one duel; another process that was first, or a game that is gone, is nothing to speak of. */
+async function moveQuietly(needs: Needs, token: string, eventOf: (kept: KeptDuel) => DuelEvent): Promise<void> {
+  try {
+    await moveDuel(needs, token, eventOf)
+  } catch (error) {
+    if (!(error instanceof Refusal)) needs.log.error({ err: error, duel: token }, 'a duel could not be moved')
+  }
+}
+
+/** Pushes what is running by an outage of all processes. Each duel is pushed once, however many find the outage (DUEL-18). */
+async function pushByOutage(needs: Needs, since: Date, now: Date): Promise<void> {
+  await forgiveAbsence(needs.db, now)
+  const ms = Math.max(now.getTime() - since.getTime(), PUSH_MIN_MS)
+  const event = { kind: 'outage', since: since.getTime(), ms } as const
+  for (const token of await findLive(needs.db)) await moveQuietly(needs, token, () => event)
+}
+
+/** Notes that somebody looks after the duels; where nobody has, makes that good first. */
+async function keepServing(needs: Needs, now: Date): Promise<void> {
+  const { db } = needs
+  if (await keepBeat(db, now, new Date(now.getTime() - OUTAGE_MS))) return
+  const since = await findBeat(db)
+  if (since) await pushByOutage(needs, since, now)
+  await beginBeat(db, now)
+}
+
+/**
+ * What each process does once a second: gives signs of life for its listeners, fires what is due of any duel, and tells
+ * its listeners what other processes have saved.
+ */
+export async function keepTime(needs: Needs): Promise<void> {
+  const { db, clock, teller } = needs
+  const now = clock.now()
+  await keepServing(needs, now)
+  const listeners = listenersAt(needs)
+  if (listeners.length > 0) await renewSeen(db, listeners, now)
+  const stale = new Date(now.getTime() - AWAY_SHOWN_MS)
+  for (const token of await findDue(db, now, stale)) await moveQuietly(needs, token, tickOf)
+  await teller.catchUp()
+}
+
+/** Somebody begins to listen to a match: a sign of life, and the end of an absence (DUEL-10). */
+export async function greet(needs: Needs, { kind, destination, caller }: HubEvent): Promise<void> {
+  if (kind !== 'came' || !destination.startsWith(MATCH_TOPICS)) return
+  const token = tokenOf(destination)
+  const [seated] = await renewSeen(needs.db, [{ token, ...ownerOf(caller) }], needs.clock.now())
+  if (seated) await moveQuietly(needs, token, () => ({ kind: 'came', seat: seated.seat }))
+}

@@ -1,0 +1,25 @@
+import 'fastify'
+import type { Platform } from '../../../platform/platform.ts'
+import { type DuelNeeds, moveDuel } from '../match/move-duel.ts'
+import { findSeatsOf } from './presence.queries.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    duels: {
+      /** Ends the lobbies and matches of a user who may no longer play; opponents are told. */
+      shutOut(userId: number): Promise<void>
+    }
+  }
+}
+
+/**
+ * Ends what a user has running, lobby or match.
+ * @NOTE the user is out already: a match that cannot be ended here ends by the absence (DUEL-11).
+ */
+export async function shutOutOfDuels(needs: DuelNeeds & Pick<Platform, 'log'>, userId: number): Promise<void> {
+  for (const { token, seat } of await findSeatsOf(needs.db, userId)) {
+    await moveDuel(needs, token, () => ({ kind: 'shut-out', seat })).catch((error: unknown) =>
+      needs.log.warn({ err: error }, 'a duel of a banned player could not be ended at once'),
+    )
+  }
+}

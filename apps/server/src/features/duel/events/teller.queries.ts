@@ -1,0 +1,44 @@
+import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
+import { type Db, statement } from '../../../platform/db/database.ts'
+import type { Owner } from '../../../platform/http/owner.ts'
+
+interface Missed {
+  token: string
+  body: DuelMessage
+}
+
+const selectMissed = statement<Missed, [string[], (number | null)[]]>(`
+  select e.token, e.body from unnest($1::text[], $2::int[]) w (token, told)
+  join duels d on d.token = w.token and d.seq > coalesce(w.told, -1)
+  join duel_events e on e.token = w.token and e.seq > coalesce(w.told, d.seq - 1)
+  order by e.token, e.seq`)
+
+/** The messages of each match after the one told last; where none was, its newest. */
+export const findMissed = (db: Db, told: readonly (readonly [token: string, seq: number | null])[]) =>
+  selectMissed(
+    db,
+    told.map(([token]) => token),
+    told.map(([, seq]) => seq),
+  )
+
+interface Gathering {
+  token: string
+  seats: Owner[]
+}
+
+const selectGathering = statement<Gathering, [number[], string[]]>(`
+  select d.token, json_agg(json_build_object('userId', s.user_id, 'guestKey', s.guest_key)) as seats
+  from duels d join duel_seats s on s.token = d.token
+  where d.status = 'gathering' and exists (
+    select 1 from duel_seats w where w.token = d.token and (w.user_id = any($1) or w.guest_key = any($2)))
+  group by d.token`)
+
+/** Matches whose both seats are taken, of players who wait to hear so. */
+export const findGathering = (db: Db, userIds: number[], guestKeys: string[]) => selectGathering(db, userIds, guestKeys)
+
+const selectSeat = statement<{ seat: 1 | 2 }, [string, number | null, string | null]>(`
+  select seat from duel_seats where token = $1 and (user_id = $2 or guest_key = $3)`)
+
+/** Whether somebody has a seat of a match. */
+export const hasSeat = async (db: Db, token: string, { userId, guestKey }: Owner) =>
+  (await selectSeat(db, token, userId, guestKey)).length > 0

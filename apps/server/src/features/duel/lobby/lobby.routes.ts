@@ -1,0 +1,133 @@
+import { createDuel, extendLobby, findByCode, joinDuel } from '@guess/contract/api/multiplayer'
+import { DUEL_CODE_LENGTH, DUEL_CODE_LETTERS, LOBBY_MS } from '@guess/contract/rules/duel-limits'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isListedGame } from '../../../core/games/listed-games.queries.ts'
+import { isOrphan, isTaken } from '../../../platform/db/database.ts'
+import { MOVED_MEANWHILE, move } from '../../../platform/db/retry-on-conflict.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { guestIdOf, ownerOf } from '../../../platform/http/owner.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { route } from '../../../platform/http/route.ts'
+import type { Random } from '../../../platform/random.ts'
+import { bindGuest } from '../../play/public.ts'
+import { findDuel, findDuelGame, insertLobby, type KeptDuel, type Sitter, saveDuel, saveJoin } from '../duel.queries.ts'
+import { isoOf } from '../events/duel-messages.ts'
+import { drawSections } from '../match/draw-sections.ts'
+import type { DuelEvent } from '../match/duel-match.ts'
+import { newMatch } from '../match/match.ts'
+import { type DuelNeeds, moveDuel, type Save, tickOf } from '../match/move-duel.ts'
+import { phaseEnd } from '../match/sections.ts'
+import { seatOf, sits } from '../seats.ts'
+import { findLobby } from './lobby.queries.ts'
+
+/** Calls that one address may make in a minute: of those that write rows, and of those that could guess a code. */
+const LOBBIES_PER_MINUTE = 60
+const CODES_PER_MINUTE = 30
+
+interface Asked {
+  caller: Caller
+  body: { userId?: number | null }
+  reply: FastifyReply
+}
+
+/** Whoever takes a seat: a user, or a guest whose label is bound to this browser as a start binds it (GUEST-1). */
+async function sitterOf(app: FastifyInstance, { db, clock }: DuelNeeds, { caller, body, reply }: Asked): Promise<Sitter> {
+  if (caller.kind === 'user') return { ...ownerOf(caller, body.userId), guestId: null }
+  const guestId = guestIdOf(body.userId)
+  const guestKey = app.callers.guestKey(caller, reply)
+  if (!(await bindGuest(db, guestId, guestKey, clock.now()))) refuse('guest-id-taken')
+  return { userId: null, guestKey, guestId }
+}
+
+/** @NOTE a token outlives its account by minutes; only a write notices. */
+async function seated<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    return isOrphan(error) ? refuse('access-denied', 401) : Promise.reject(error)
+  }
+}
+
+const newCode = (random: Random) =>
+  Array.from({ length: DUEL_CODE_LENGTH }, () => DUEL_CODE_LETTERS[random.below(DUEL_CODE_LETTERS.length)]).join('')
+
+/** Opens a lobby; gives its token and code, or that the code is another's. */
+async function openLobby({ db, clock, random }: DuelNeeds, host: Sitter, gameId: number) {
+  const game = (await findDuelGame(db, gameId)) ?? refuse('game-not-found')
+  const now = clock.now()
+  const expiresAt = now.getTime() + LOBBY_MS
+  const match = newMatch(game, { at: 'lobby', expiresAt })
+  const lobby = { token: random.name(), gameId, code: newCode(random), match, draw: drawSections(game, random), host, now }
+  try {
+    await seated(() => insertLobby(db, lobby))
+  } catch (error) {
+    if (isTaken(error)) return MOVED_MEANWHILE
+    throw error
+  }
+  return { gameToken: lobby.token, playerNumber: 1 as const, code: lobby.code, expiresAt: isoOf(expiresAt) }
+}
+
+/** Lets somebody into the second seat; whoever has it already just comes again (DUEL-2). */
+function join(needs: DuelNeeds, sitter: Sitter, gameToken: string, gameId: number) {
+  const eventOf = (kept: KeptDuel): DuelEvent => {
+    if (kept.gameId !== gameId) refuse('duel-not-found')
+    const seat = sits(sitter, kept)
+    if (seat === 1) refuse('duel-own')
+    return seat === 2 ? tickOf(kept) : { kind: 'join' }
+  }
+  const save: Save = (kept, match, messages, now) =>
+    sits(sitter, kept)
+      ? saveDuel(needs.db, kept, match, messages, now)
+      : seated(() => saveJoin(needs.db, kept, match, messages, sitter, now))
+  return moveDuel(needs, gameToken, eventOf, save)
+}
+
+/** `createMultiplayerGame` and `joinMultiplayerGame`: DUEL-1, DUEL-2, DUEL-16. */
+export function seatRoutes(app: FastifyInstance, needs: DuelNeeds): void {
+  const { db, teller } = needs
+  const options = { perMinute: LOBBIES_PER_MINUTE }
+  route(
+    app,
+    createDuel,
+    async (ask) => {
+      if (!(await isListedGame(db, ask.body.gameId))) refuse('game-not-found')
+      const host = await sitterOf(app, needs, ask)
+      return move(() => openLobby(needs, host, ask.body.gameId))
+    },
+    options,
+  )
+  route(
+    app,
+    joinDuel,
+    async (ask) => {
+      const { gameId, gameToken } = ask.body
+      if (!(await findDuel(db, gameToken))) refuse('duel-not-found')
+      const sitter = await sitterOf(app, needs, ask)
+      const { kept, match } = await join(needs, sitter, gameToken, gameId)
+      if (match.phase.at === 'gathering') teller.announce(gameToken, [...kept.seats, sitter])
+      return { gameToken, playerNumber: 2 as const }
+    },
+    options,
+  )
+}
+
+/** What a host does while waiting, and how a spoken code finds the lobby (DUEL-1). */
+export function lobbyRoutes(app: FastifyInstance, needs: DuelNeeds): void {
+  const { db, clock } = needs
+  route(app, extendLobby, async ({ body, caller }) => {
+    const { match } = await moveDuel(needs, body.gameToken, (kept) => {
+      seatOf(caller, kept, body.playerNumber)
+      return { kind: 'extend' }
+    })
+    return { expiresAt: isoOf(phaseEnd(match) ?? 0) }
+  })
+  route(
+    app,
+    findByCode,
+    async ({ query }) => {
+      const lobby = (await findLobby(db, query.code.toUpperCase(), clock.now())) ?? refuse('duel-not-found')
+      return { ...lobby, expiresAt: lobby.expiresAt.toISOString() }
+    },
+    { perMinute: CODES_PER_MINUTE },
+  )
+}

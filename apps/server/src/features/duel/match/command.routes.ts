@@ -1,0 +1,53 @@
+import { leaveDuel, openDuelSquare, readyForGame, readyForNext, sectionShown, sendAnswer } from '@guess/contract/api/multiplayer'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../../platform/http/route.ts'
+import { squareViewOf } from '../events/duel-messages.ts'
+import { seatOf } from '../seats.ts'
+import { playerAt } from './match.ts'
+import { type DuelNeeds, playDuel } from './move-duel.ts'
+
+/** @NOTE the reply of a command never depends on what it did: what there is to know, both are told at once. */
+const ACCEPTED = { accepted: true } as const
+
+/** The commands that a ready player gives between sections: DUEL-3, DUEL-4, DUEL-9. */
+export function readyRoutes(app: FastifyInstance, needs: DuelNeeds): void {
+  route(app, readyForGame, async ({ query, caller }) => {
+    await playDuel(needs, query.gameToken, (kept) => ({ kind: 'ready', seat: seatOf(caller, kept, query.playerNumber) }))
+    return ACCEPTED
+  })
+  route(app, sectionShown, async ({ body, caller }) => {
+    const section = body.sectionNumber
+    await playDuel(needs, body.gameToken, (kept) => ({ kind: 'shown', seat: seatOf(caller, kept, body.playerNumber), section }))
+    return ACCEPTED
+  })
+  route(app, readyForNext, async ({ query, caller }) => {
+    const section = query.sectionNumber ?? null
+    await playDuel(needs, query.gameToken, (kept) => ({ kind: 'next', seat: seatOf(caller, kept, query.playerNumber), section }))
+    return ACCEPTED
+  })
+}
+
+/** The commands that a player gives in a section, and to leave: DUEL-5, DUEL-6, DUEL-12. */
+export function playRoutes(app: FastifyInstance, needs: DuelNeeds): void {
+  route(app, sendAnswer, async ({ body, caller }) => {
+    const { answer } = body
+    const section = body.sectionNumber ?? null
+    await playDuel(needs, body.gameToken, (kept) => {
+      const seat = seatOf(caller, kept, body.playerNumber)
+      return { kind: 'answer', seat, section, answer, questions: kept.sections }
+    })
+    return ACCEPTED
+  })
+  route(app, openDuelSquare, async ({ body, query, caller }) => {
+    const { sectionNumber: section, remainingSquare: seenRemaining } = body
+    const { kept, match } = await playDuel(needs, body.gameToken, (kept) => {
+      return { kind: 'open', seat: seatOf(caller, kept, body.playerNumber), section, seenRemaining }
+    })
+    const { opened } = playerAt(match, seatOf(caller, kept))
+    return squareViewOf(kept, section, opened, needs.pictures, query.images)
+  })
+  route(app, leaveDuel, async ({ body, caller }) => {
+    await playDuel(needs, body.gameToken, (kept) => ({ kind: 'leave', seat: seatOf(caller, kept, body.playerNumber) }))
+    return ACCEPTED
+  })
+}

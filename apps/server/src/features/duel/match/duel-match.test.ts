@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest'
+import { aMatch, questions, START } from '../../../testing/hand-moved-match.ts'
+import type { Match, Seat } from './match.ts'
+
+const scores = ({ match }: { match: Match }) => match.players.map(({ score }) => score)
+
+describe('a lobby', () => {
+  test('[DUEL-1] is void after 100 seconds, and 100 seconds after it was kept open', () => {
+    const duel = aMatch().pass(99_999)
+    expect(duel.tick()).toBe('same')
+    expect(duel.send({ kind: 'extend' })).toBe('extended')
+    expect(duel.pass(99_999).tick()).toBe('same')
+    expect(duel.pass(1).tick()).toBe('closed')
+    expect(duel.send({ kind: 'extend' })).toBe('duel-expired')
+    expect(duel.send({ kind: 'join' })).toBe('duel-expired')
+  })
+
+  test('[DUEL-1] that is due but that nobody has closed yet lets nobody in', () => {
+    expect(aMatch().pass(100_000).send({ kind: 'join' })).toBe('duel-expired')
+  })
+
+  test('[DUEL-1] is closed by its host at once', () => {
+    const duel = aMatch()
+    expect(duel.send({ kind: 'leave', seat: 1 })).toBe('closed')
+    expect(duel.send({ kind: 'join' })).toBe('duel-expired')
+  })
+
+  test('[DUEL-2] has one second seat', () => {
+    const duel = aMatch()
+    expect(duel.send({ kind: 'join' })).toBe('joined')
+    expect(duel.send({ kind: 'join' })).toBe('duel-full')
+    expect(duel.send({ kind: 'extend' })).toBe('duel-full')
+  })
+})
+
+describe('the beginning', () => {
+  test('[DUEL-4] comes when both are ready, and the time when both see the section', () => {
+    const duel = aMatch()
+    duel.send({ kind: 'join' })
+    expect(duel.send({ kind: 'ready', seat: 2 })).toBe('ready')
+    expect(duel.send({ kind: 'ready', seat: 2 })).toBe('same')
+    expect(duel.send({ kind: 'ready', seat: 1 })).toBe('ready section')
+    duel.pass(500)
+    expect(duel.send({ kind: 'shown', seat: 1, section: 0 })).toBe('shown')
+    expect(duel.send({ kind: 'shown', seat: 1, section: 0 })).toBe('same')
+    expect(duel.send({ kind: 'shown', seat: 2, section: 0 })).toBe('shown started')
+    expect(duel.told.at(-1)).toEqual({ kind: 'started', section: 0, deadline: START + 20_500 })
+  })
+
+  test('[DUEL-9] comes by itself 10 seconds after both have come', () => {
+    const duel = aMatch()
+    duel.send({ kind: 'join' })
+    expect(duel.pass(9_999).tick()).toBe('same')
+    expect(duel.pass(1).tick()).toBe('section')
+  })
+
+  test('[DUEL-4] does not wait longer than 3 seconds for a slow picture', () => {
+    const duel = aMatch()
+    duel.send({ kind: 'join' })
+    for (const seat of [1, 2] as const) duel.send({ kind: 'ready', seat })
+    duel.send({ kind: 'shown', seat: 1, section: 0 })
+    expect(duel.pass(2_999).tick()).toBe('same')
+    expect(duel.pass(1).tick()).toBe('started')
+  })
+
+  test('[DUEL-4] an answer before it counts as seen and in full', () => {
+    const duel = aMatch({ squareAmount: 1 })
+    duel.send({ kind: 'join' })
+    for (const seat of [1, 2] as const) duel.send({ kind: 'ready', seat })
+    expect(duel.pass(2_000).answer(1, 'right')).toBe('shown answered')
+    expect(duel.send({ kind: 'shown', seat: 2, section: 0 })).toBe('shown started')
+    expect(duel.told.at(-1)).toMatchObject({ deadline: duel.now + 15_000 })
+    duel.answer(2, 'wrong')
+    expect(scores(duel)).toEqual([150, 0])
+  })
+
+  test.each([
+    { kind: 'answer', seat: 1, section: 0, answer: 'right', questions },
+    { kind: 'open', seat: 1, section: 0, seenRemaining: 3 },
+    { kind: 'shown', seat: 1, section: 0 },
+    { kind: 'next', seat: 1, section: 0 },
+  ] as const)('[DUEL-4] before it there is nothing to $kind', (event) => {
+    const duel = aMatch()
+    expect(duel.send(event)).toBe('game-not-started')
+    duel.send({ kind: 'join' })
+    expect(duel.send(event)).toBe('game-not-started')
+  })
+})
+
+describe('a section', () => {
+  test.each([
+    [1, 20_000],
+    [4, 20_000],
+    [9, 30_000],
+    [16, 30_000],
+  ] as const)('[DUEL-7] of %i squares lasts %i ms, and half a second more for what is on its way', (squareAmount, lasts) => {
+    const duel = aMatch({ squareAmount })
+      .begin()
+      .pass(lasts + 499)
+    expect(duel.tick()).toBe('same')
+    expect(duel.answer(1, 'right')).toBe('answered')
+    expect(duel.pass(1).tick()).toBe('revealed')
+    expect(scores(duel)).toEqual([100 + 10 * (squareAmount - 1), 0])
+  })
+
+  test('[DUEL-7] has 15 seconds left at most once one has answered', () => {
+    const duel = aMatch().begin().pass(2_000)
+    duel.answer(2, 'wrong')
+    expect(duel.told.at(-1)).toEqual({ kind: 'answered', seat: 2, deadline: START + 17_000 })
+    expect(duel.pass(15_499).tick()).toBe('same')
+    expect(duel.pass(1).tick()).toBe('revealed')
+    expect(duel.answer(1, 'right')).toBe('section-not-current')
+  })
+
+  test('[DUEL-7] is not made longer by an answer', () => {
+    const duel = aMatch().begin().pass(19_000)
+    duel.answer(1, 'wrong')
+    expect(duel.told.at(-1)).toMatchObject({ deadline: START + 20_000 })
+  })
+
+  test('[DUEL-7] that is due but that nobody has ended yet takes no answer', () => {
+    expect(aMatch().begin().pass(20_500).answer(1, 'right')).toBe('section-not-current')
+  })
+
+  test('[DUEL-6] pays own hidden squares and own quickness', () => {
+    const duel = aMatch({ squareAmount: 9 }).begin()
+    expect(duel.send({ kind: 'open', seat: 2, section: 0, seenRemaining: 8 })).toBe('opened')
+    duel.pass(3_000).answer(1, 'right')
+    duel.pass(1_500).answer(2, 'right')
+    expect(scores(duel)).toEqual([100 + 80 + 35, 100 + 70 + 25])
+  })
+
+  test('[DUEL-5] takes one answer of each, and the same again as a repetition', () => {
+    const duel = aMatch().begin()
+    expect(duel.answer(1, 'nothing that is offered')).toBe('answer-not-offered')
+    expect(duel.answer(1, 'right')).toBe('answered')
+    expect(duel.answer(1, 'right')).toBe('same')
+    expect(duel.answer(1, 'wrong')).toBe('section-answered')
+    expect(duel.answer(2, 'wrong')).toBe('answered revealed')
+    expect(duel.answer(2, 'wrong', 0)).toBe('same')
+    expect(duel.answer(2, 'right', 0)).toBe('section-answered')
+  })
+
+  test('[DUEL-5] a late repetition never hits the next section', () => {
+    const duel = aMatch().begin().play('right', 'right')
+    expect(duel.match.section).toBe(1)
+    expect(duel.answer(1, 'right', 0)).toBe('same')
+    expect(duel.send({ kind: 'next', seat: 1, section: 0 })).toBe('same')
+    expect(duel.send({ kind: 'shown', seat: 1, section: 0 })).toBe('same')
+    expect(duel.send({ kind: 'open', seat: 1, section: 0, seenRemaining: 3 })).toBe('section-answered')
+    expect(duel.match.players[0]).toMatchObject({ given: null, opened: 1, ready: false })
+    for (const kind of ['shown', 'next'] as const) expect(duel.send({ kind, seat: 1, section: 2 })).toBe('section-not-current')
+    expect(duel.answer(1, 'right', 2)).toBe('section-not-current')
+    expect(duel.send({ kind: 'open', seat: 1, section: 2, seenRemaining: 3 })).toBe('section-not-current')
+  })
+
+  test('[DUEL-5] opens one square for each call that saw the last one, until none is left or there is an answer', () => {
+    const duel = aMatch().begin()
+    const open = (seat: Seat, seenRemaining: number) => duel.send({ kind: 'open', seat, section: 0, seenRemaining })
+    expect([open(1, 3), open(1, 3), open(1, 2), open(1, 1), open(1, 0)]).toEqual([
+      'opened',
+      'same',
+      'opened',
+      'opened',
+      'no-square-left',
+    ])
+    expect(duel.match.players[1].opened).toBe(1)
+    duel.answer(2, 'right')
+    expect(open(2, 3)).toBe('section-answered')
+  })
+})
+
+describe('between sections', () => {
+  test('[DUEL-9] the next comes when both are ready, after 10 seconds at the latest', () => {
+    const duel = aMatch().begin()
+    expect(duel.send({ kind: 'next', seat: 1, section: null })).toBe('section-running')
+    duel.answer(1, 'right')
+    duel.answer(2, 'right')
+    expect(duel.send({ kind: 'next', seat: 1, section: null })).toBe('ready')
+    expect(duel.send({ kind: 'next', seat: 1, section: 0 })).toBe('same')
+    expect(duel.send({ kind: 'next', seat: 2, section: 0 })).toBe('ready section')
+    duel.show().answer(1, 'right')
+    duel.answer(2, 'right')
+    expect(duel.pass(9_999).tick()).toBe('same')
+    expect(duel.pass(1).tick()).toBe('section')
+    expect(duel.match).toMatchObject({ section: 2, phase: { at: 'opening', startsBy: duel.now + 3_000 } })
+  })
+})
+
+describe('the end', () => {
+  const phaseOf = ({ match }: { match: Match }) => match.phase
+
+  test.each([
+    ['right', 'wrong', 1],
+    ['wrong', 'right', 2],
+    ['right', 'right', null],
+  ] as const)('[DUEL-14] after the last section, %s against %s, the winner is %s', (one, two, winner) => {
+    const duel = aMatch({ sectionAmount: 2 }).begin().play('wrong', 'wrong').play(one, two)
+    expect(phaseOf(duel)).toMatchObject({ at: 'finished', reason: 'played', winner })
+    expect(duel.told.slice(-3).map(({ kind }) => kind)).toEqual(['answered', 'revealed', 'finished'])
+    expect(duel.answer(1, 'left')).toBe('section-answered')
+    expect(duel.send({ kind: 'open', seat: 1, section: 1, seenRemaining: 3 })).toBe('duel-over')
+    expect(duel.send({ kind: 'next', seat: 1, section: null })).toBe('same')
+    expect(duel.live(100, { 1: 0, 2: 0 })).toEqual([])
+  })
+
+  test('[DUEL-15] two sections in a row without any answer abort the match', () => {
+    const duel = aMatch().begin().play('right', null).play(null, null)
+    expect(phaseOf(duel).at).toBe('running')
+    expect(phaseOf(duel.play(null, null))).toMatchObject({ at: 'finished', reason: 'aborted', winner: null })
+  })
+
+  test('[DUEL-15] an answer in between begins the count anew', () => {
+    const duel = aMatch().begin().play(null, null).play('wrong', 'wrong').play(null, null)
+    expect(phaseOf(duel).at).toBe('running')
+  })
+
+  test('[DUEL-15] three sections in a row without one own answer are a forfeit', () => {
+    const duel = aMatch().begin().play('wrong', null).play('wrong', null)
+    expect(phaseOf(duel).at).toBe('running')
+    expect(phaseOf(duel.play('wrong', null))).toMatchObject({ at: 'finished', reason: 'forfeit', winner: 1 })
+  })
+
+  test('[DUEL-15] a section that a player was away for is not missed', () => {
+    const duel = aMatch().begin().play('right', 'right')
+    duel.answer(1, 'right')
+    const gone = duel.now
+    duel.live(16, { 2: gone })
+    expect(duel.match.players[1]).toMatchObject({ outcomes: [{ correct: true }, { answer: null }], missed: 0 })
+  })
+})
+
+describe('another match', () => {
+  const finished = () => aMatch({ sectionAmount: 1 }).begin().play('right', 'wrong')
+  const ask = (seat: Seat, gameToken: string) => ({ kind: 'rematch', seat, next: { gameToken, gameId: 7 } }) as const
+
+  test('[DUEL-17] comes with the second wish', () => {
+    const duel = finished().pass(29_999)
+    expect(duel.send(ask(2, 'a'))).toBe('asked')
+    expect(duel.send(ask(2, 'b'))).toBe('same')
+    expect(duel.send(ask(1, 'c'))).toBe('rematch')
+    expect(duel.send(ask(2, 'd'))).toBe('same')
+    expect(duel.match.phase).toMatchObject({ next: { gameToken: 'c', gameId: 7 } })
+  })
+
+  test('[DUEL-17] cannot be asked for later than 30 seconds after the end, nor before it', () => {
+    expect(finished().pass(30_001).send(ask(1, 'a'))).toBe('duel-expired')
+    expect(aMatch().begin().send(ask(1, 'a'))).toBe('duel-running')
+    const late = finished()
+    late.send(ask(1, 'a'))
+    expect(late.pass(30_001).send(ask(2, 'b'))).toBe('duel-expired')
+  })
+})

@@ -1,0 +1,81 @@
+import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
+import { MOVED_MEANWHILE, move } from '../../../platform/db/retry-on-conflict.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { findDuel, type KeptDuel, saveDuel } from '../duel.queries.ts'
+import { messagesOf } from '../events/duel-messages.ts'
+import type { Teller } from '../events/teller.ts'
+import { type DuelEvent, stepDuel } from './duel-match.ts'
+import type { DuelMemory } from './duel-memory.ts'
+import type { Match } from './match.ts'
+import type { TakeTurns } from './take-turns.ts'
+
+/** What a call of a duel needs. */
+export type DuelNeeds = Pick<Platform, 'db' | 'clock' | 'pictures' | 'random'> & {
+  teller: Teller
+  inTurn: TakeTurns
+  memory: DuelMemory
+}
+
+/** How a move is kept; false when another was first. */
+export type Save = (kept: KeptDuel, match: Match, messages: readonly DuelMessage[], now: Date) => Promise<boolean>
+
+/** A duel after a move, with the match as it stands now. */
+export interface MovedDuel {
+  kept: KeptDuel
+  match: Match
+}
+
+/** That time has passed, with the last signs of life that are kept. */
+export function tickOf({ seats }: KeptDuel): DuelEvent {
+  const [one = 0, two = 0] = seats.map(({ seenAt }) => seenAt.getTime())
+  return { kind: 'tick', seen: [one, two] }
+}
+
+type EventOf = (kept: KeptDuel) => DuelEvent
+type Needs = Omit<DuelNeeds, 'random'>
+
+/** Steps a duel and writes on the number seen, and only then tells; what could not be written comes to nothing. */
+async function moveFrom(needs: Needs, kept: KeptDuel, eventOf: EventOf, save: Save) {
+  const { clock, pictures, teller, memory } = needs
+  const now = clock.now()
+  const step = stepDuel(kept.match, eventOf(kept), now.getTime())
+  if (step.kind !== 'moved') return step
+  const messages = await messagesOf(kept, step.match, step.news, now, pictures)
+  if (!(await save(kept, step.match, messages, now))) return MOVED_MEANWHILE
+  memory.note(kept, step.match, kept.seq + messages.length)
+  await teller.tell(kept.token, messages)
+  return { kept, match: step.match }
+}
+
+async function moveAsKept(needs: Needs, token: string, eventOf: EventOf, save: Save): Promise<MovedDuel> {
+  return move(async () => {
+    const kept = (await findDuel(needs.db, token)) ?? refuse('duel-not-found')
+    const moved = await moveFrom(needs, kept, eventOf, save)
+    if (moved === MOVED_MEANWHILE || 'match' in moved) return moved
+    return moved.kind === 'refused' ? refuse(moved.code) : { kept, match: kept.match }
+  })
+}
+
+const saverAt =
+  ({ db }: Needs): Save =>
+  (...move) =>
+    saveDuel(db, ...move)
+
+/**
+ * Moves a duel: reads, steps, writes on the number seen, and only then tells. Another writer in between: all over again.
+ * Two moves at once would make one of them begin anew; within a process they come one after another instead.
+ * @param eventOf what happens, for a duel as it was read; may refuse
+ * @param save where a move writes more than the match
+ */
+export const moveDuel = (needs: Needs, token: string, eventOf: EventOf, save = saverAt(needs)): Promise<MovedDuel> =>
+  needs.inTurn(token, () => moveAsKept(needs, token, eventOf, save))
+
+/** A player's move. Where this process saved the last one nothing is read first: if that was not the last, the write finds out. */
+export const playDuel = (needs: Needs, token: string, eventOf: EventOf): Promise<MovedDuel> =>
+  needs.inTurn(token, async () => {
+    const known = needs.memory.recall(token)
+    const moved = known && (await moveFrom(needs, known, eventOf, saverAt(needs)))
+    if (moved && moved !== MOVED_MEANWHILE && 'match' in moved) return moved
+    return moveAsKept(needs, token, eventOf, saverAt(needs))
+  })

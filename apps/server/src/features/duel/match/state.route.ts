@@ -1,0 +1,97 @@
+import { getDuelState } from '@guess/contract/api/multiplayer'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { route } from '../../../platform/http/route.ts'
+import { findEnded } from '../clock/ends.queries.ts'
+import { findDuel, type KeptDuel } from '../duel.queries.ts'
+import { isoOf, isoOrNull, resultOf, sectionEndOf, sectionViewOf } from '../events/duel-messages.ts'
+import { seatOf } from '../seats.ts'
+import { untilOf } from './absence.ts'
+import { type Match, playerAt, type Seat } from './match.ts'
+import type { DuelNeeds } from './move-duel.ts'
+import { phaseEnd } from './sections.ts'
+
+const isOpen = ({ phase }: Match) => phase.at === 'opening' || phase.at === 'running'
+
+const wantsAnother = ({ asked, next }: Extract<Match['phase'], { at: 'finished' }>, seat: Seat) => asked === seat || next !== null
+
+/** A player as both may see it: that a section has an answer, not which. */
+function playerViewOf({ seats, match }: KeptDuel, seat: Seat) {
+  const sitter = seats[seat - 1]
+  if (!sitter) return null
+  const { score, outcomes, given, ready, away } = playerAt(match, seat)
+  return {
+    name: sitter.name,
+    userId: sitter.userId,
+    avatarName: sitter.avatarName,
+    score,
+    marks: outcomes.map(({ correct }) => correct),
+    answered: isOpen(match) && given !== null,
+    ready: match.phase.at === 'finished' ? wantsAnother(match.phase, seat) : ready,
+    awayUntil: away ? isoOf(untilOf(match, seat)) : null,
+  }
+}
+
+/** The section that ended last, as far as it was loaded with the match. */
+function lastEndOf(kept: KeptDuel) {
+  const over = kept.match.players[0].outcomes.length
+  return over > 0 ? sectionEndOf(kept, kept.match, over - 1) : null
+}
+
+/** What of a match is its viewer's own: the opened squares and the given answer, until the next section comes. */
+async function ownViewOf(kept: KeptDuel, seat: Seat, pictures: DuelNeeds['pictures']) {
+  const { match } = kept
+  if (!isOpen(match) && match.phase.at !== 'revealed') return { section: null, ownAnswer: null }
+  const { opened, given } = playerAt(match, seat)
+  return { section: await sectionViewOf(kept, match.section, opened, pictures), ownAnswer: given?.answer ?? null }
+}
+
+/** All sections of a match that is over, with their whole pictures (DUEL-26). */
+async function endsOf({ token, match }: KeptDuel, { db, pictures }: Pick<DuelNeeds, 'db' | 'pictures'>) {
+  const [one, two] = match.players
+  if (match.phase.at !== 'finished' || one.outcomes.length === 0) return []
+  const ended = await findEnded(db, token, one.outcomes.length)
+  return Promise.all(
+    ended.map(async ({ sectionNumber, correctAnswer, picture }) => ({
+      sectionNumber,
+      correctAnswer,
+      sectionImage: await pictures.picture(picture, 'url'),
+      player1Answer: one.outcomes[sectionNumber]?.answer ?? null,
+      player2Answer: two.outcomes[sectionNumber]?.answer ?? null,
+      player1Earned: one.outcomes[sectionNumber]?.earned ?? 0,
+      player2Earned: two.outcomes[sectionNumber]?.earned ?? 0,
+    })),
+  )
+}
+
+/** `GET /multiplayer/state`: DUEL-19. */
+export function stateRoute(app: FastifyInstance, { db, clock, pictures }: Pick<DuelNeeds, 'db' | 'clock' | 'pictures'>): void {
+  route(app, getDuelState, async ({ query, caller }) => {
+    const kept = (await findDuel(db, query.gameToken)) ?? refuse('duel-not-found')
+    const seat = seatOf(caller, kept)
+    const { match } = kept
+    const { phase } = match
+    const next = phase.at === 'finished' ? phase.next : null
+    return {
+      seq: kept.seq,
+      at: clock.now().toISOString(),
+      gameToken: kept.token,
+      gameId: kept.gameId,
+      gameName: kept.gameName,
+      squareAmount: match.squareAmount,
+      sectionAmount: match.sectionAmount,
+      playerNumber: seat,
+      phase: phase.at,
+      until: isoOrNull(phaseEnd(match)),
+      code: phase.at === 'lobby' ? kept.code : null,
+      player1: playerViewOf(kept, 1) ?? refuse('duel-not-found'),
+      player2: playerViewOf(kept, 2),
+      ...(await ownViewOf(kept, seat, pictures)),
+      lastEnd: lastEndOf(kept),
+      result: resultOf(match),
+      ends: await endsOf(kept, { db, pictures }),
+      rematchToken: next?.gameToken ?? null,
+      rematchGameId: next?.gameId ?? null,
+    }
+  })
+}

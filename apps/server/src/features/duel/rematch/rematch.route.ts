@@ -1,0 +1,46 @@
+import { askRematch } from '@guess/contract/api/multiplayer'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { route } from '../../../platform/http/route.ts'
+import { findDuel, findDuelGame, type KeptDuel, saveDuel, saveRematch } from '../duel.queries.ts'
+import { drawSections } from '../match/draw-sections.ts'
+import { rematchOf } from '../match/duel-match.ts'
+import type { Match, NextMatch } from '../match/match.ts'
+import { type DuelNeeds, moveDuel, type Save } from '../match/move-duel.ts'
+import { seatOf } from '../seats.ts'
+import { findCandidates } from './next-game.queries.ts'
+import { nextGame } from './next-game.ts'
+
+const nextOf = ({ phase }: Match) => (phase.at === 'finished' ? phase.next : null)
+
+/** The match that begins if the other one wants it too. */
+async function drawNext({ db, random }: DuelNeeds, token: string): Promise<NextMatch> {
+  const kept = (await findDuel(db, token)) ?? refuse('duel-not-found')
+  const gameId = nextGame(await findCandidates(db, kept), random) ?? refuse('game-not-found')
+  return { gameToken: random.name(), gameId }
+}
+
+/** Keeps the wish for another match; with the second one, the new match too. */
+function saveWish({ db, random }: DuelNeeds): Save {
+  return async (kept: KeptDuel, match, messages, now) => {
+    const next = nextOf(match)
+    if (!next) return saveDuel(db, kept, match, messages, now)
+    const game = (await findDuelGame(db, next.gameId)) ?? refuse('game-not-found')
+    const made = { ...next, match: rematchOf(game, now.getTime()), draw: drawSections(game, random) }
+    return saveRematch(db, kept, match, messages, made, now)
+  }
+}
+
+/** `POST /multiplayer/rematch`: DUEL-17. */
+export function rematchRoute(app: FastifyInstance, needs: DuelNeeds): void {
+  route(app, askRematch, async ({ body, caller }) => {
+    const drawn = await drawNext(needs, body.gameToken)
+    const eventOf = (kept: KeptDuel) => {
+      return { kind: 'rematch', seat: seatOf(caller, kept, body.playerNumber), next: drawn } as const
+    }
+    const { kept, match } = await moveDuel(needs, body.gameToken, eventOf, saveWish(needs))
+    const next = nextOf(match)
+    if (next?.gameToken === drawn.gameToken) needs.teller.announce(next.gameToken, kept.seats)
+    return { accepted: true as const, gameToken: next?.gameToken ?? null, gameId: next?.gameId ?? null }
+  })
+}
