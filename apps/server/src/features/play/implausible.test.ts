@@ -66,6 +66,10 @@ describe('[BOT-2] hard games, all right by their first squares', () => {
     expect(implausible(after(perfectBefore, perfectBefore), { ...perfect, score: 5 * 180 - 10 })).toBeNull()
   })
 
+  test('only the last two plays before it count', () => {
+    expect(implausible(after(perfectBefore, perfectBefore, { ...ordinary, vouchedFor: false }), perfect)).toBe('too-perfect')
+  })
+
   test('a play that an operator counted begins it anew', () => {
     expect(implausible(after({ ...perfectBefore, vouchedFor: true }, perfectBefore), perfect)).toBeNull()
   })

@@ -162,6 +162,7 @@ describe('a body', () => {
     expect(body(`${head}${'a'.repeat(room)}\0`)).toHaveLength(room)
     expect(read(`${head}${'a'.repeat(room + 1)}\0`)).toEqual(['The frame is too large'])
     expect(read('SEND\ncontent-length:20000\n\n')).toEqual(['The frame is too large'])
+    expect(read('SEND\ncontent-length:16385\n\n')).toEqual(['The frame is too large'])
   })
 })
 

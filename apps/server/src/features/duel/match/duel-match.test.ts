@@ -54,6 +54,28 @@ describe('the beginning', () => {
     expect(duel.pass(1).tick()).toBe('section')
   })
 
+  test('[DUEL-18] waits for a slow picture longer by as much as nobody served the match', () => {
+    const duel = aMatch()
+    duel.send({ kind: 'join' })
+    for (const seat of [1, 2] as const) duel.send({ kind: 'ready', seat })
+    expect(duel.send({ kind: 'outage', since: duel.now, ms: 20_000 })).toBe('pushed')
+    expect(duel.pass(22_999).tick()).toBe('same')
+    expect(duel.pass(1).tick()).toBe('started')
+  })
+
+  test('[DUEL-9] the end of the last section leads to no other, and the end of any other does after 10 seconds', () => {
+    const duel = aMatch({ sectionAmount: 2 }).begin()
+    const readyBy = () => duel.told.flatMap((news) => (news.kind === 'revealed' ? [news.readyBy] : []))
+    duel.answer(1, 'right')
+    duel.answer(2, 'wrong')
+    expect(readyBy()).toEqual([duel.now + 10_000])
+    for (const seat of [1, 2] as const) duel.send({ kind: 'next', seat, section: 0 })
+    duel.show()
+    duel.answer(1, 'right')
+    duel.answer(2, 'wrong')
+    expect(readyBy().at(-1)).toBeNull()
+  })
+
   test('[DUEL-4] does not wait longer than 3 seconds for a slow picture', () => {
     const duel = aMatch()
     duel.send({ kind: 'join' })
