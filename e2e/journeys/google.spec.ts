@@ -49,6 +49,7 @@ test('[ENTRY-8] [ENTRY-15] [ACCOUNT-20] who comes from Google gets an account wi
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await continueWithGoogle(page)
   await expect(page).toHaveURL('/ourSite')
+  await expect(accountButton(page)).toBeVisible()
   await page.goto(profile)
   await expect(playersName(page)).toHaveText(name)
 
