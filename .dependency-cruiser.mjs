@@ -11,8 +11,9 @@ export const SERVER_FEATURES = [
 
 // A package that one workspace has in another version lies in its own node_modules.
 const OURS = '^(apps|packages|content|e2e|bench|tools)/(?!.*node_modules/)'
-const TESTS = '\\.test\\.tsx?$|^apps/server/src/testing/|^apps/web/src/testing/'
+const TESTS = '\\.test\\.tsx?$|^apps/server/src/testing/|^(apps/web|packages/stomp-server)/src/testing/'
 const CONTRACT = '^packages/contract/src/'
+const STOMP = '^packages/stomp-server/src/'
 const SERVER = '^apps/server/src/'
 const WEB = '^apps/web/src/'
 const WEB_MATTER = '^apps/web/src/(locales|styles|assets)/|\\.css$'
@@ -40,12 +41,13 @@ rule(
   only(`${CONTRACT}rules/`, `${CONTRACT}(fields|endpoint|errors)\\.ts$`, `${CONTRACT}realtime/`),
 )
 rule('contract-knows-nobody', 'The contract is what both sides share.', { path: CONTRACT }, only(CONTRACT))
+rule('stomp-server-knows-nobody', 'A STOMP server for any application.', { path: STOMP, pathNot: TESTS }, only(STOMP))
 
 rule(
   'platform-knows-no-feature',
   'The platform serves features it has never heard of.',
   { path: `${SERVER}platform/`, pathNot: TESTS },
-  only(`${SERVER}(platform|config)/`, CONTRACT),
+  only(`${SERVER}(platform|config)/`, CONTRACT, STOMP),
 )
 rule(
   'core-knows-no-feature',

@@ -23,6 +23,7 @@ export default defineConfig({
     projects: [
       inRoom('contract', 'packages/contract'),
       inRoom('content', 'content'),
+      inRoom('stomp-server', 'packages/stomp-server', { testTimeout: 60_000 }),
       inRoom('server', 'apps/server', {
         globalSetup: join(import.meta.dirname, 'tools/vitest-postgres.ts'),
         // One embedded database for each worker, not for each file: opening one takes longer than most files.

@@ -66,6 +66,10 @@ const FAULTS: Record<string, { file: string; code: string }[]> = {
   ],
   'contract-area-keeps-to-itself': [{ file: `${CONTRACT}/api/plant-sibling.ts`, code: "import './play.ts'" }],
   'contract-knows-nobody': [{ file: `${CONTRACT}/plant-server.ts`, code: "import '../../../apps/server/src/build-app.ts'" }],
+  'stomp-server-knows-nobody': [
+    { file: 'packages/stomp-server/src/plant-contract.ts', code: "import '@guess/contract/errors'" },
+    { file: 'packages/stomp-server/src/plant-server.ts', code: "import '../../../apps/server/src/build-app.ts'" },
+  ],
   'platform-knows-no-feature': [
     { file: `${SERVER}/platform/plant-feature.ts`, code: "import '../features/canary/index.ts'" },
     { file: `${SERVER}/platform/plant-core.ts`, code: "import '../core/canary.ts'" },
@@ -146,7 +150,9 @@ const noSource = (path: string) => !/(^|\/)(node_modules|dist|\.data|test-result
 
 const linkPackages = () => {
   mkdirSync(join(copy, 'node_modules', '@guess'), { recursive: true })
-  symlinkSync(join(copy, 'packages', 'contract'), join(copy, 'node_modules', '@guess', 'contract'))
+  for (const name of readdirSync(join(root, 'packages'))) {
+    symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules', '@guess', name))
+  }
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (name !== '@guess') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
   }

@@ -4,8 +4,8 @@ import { Agent, request } from 'node:http'
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import { matchTopic } from '@guess/contract/rules/duel-topics'
 import { GUEST_ID_MIN } from '@guess/contract/rules/limits'
+import { writeFrame } from '@guess/stomp-server/write-frame'
 import { WebSocket } from 'ws'
-import { writeFrame } from '../../apps/server/src/platform/stomp/write-frame.ts'
 import type { BenchMatch, BenchSeat, Command, Heard } from './duel-players.ts'
 
 const agent = new Agent({ keepAlive: true, scheduling: 'lifo' })

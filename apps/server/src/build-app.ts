@@ -33,8 +33,8 @@ import { pictureFields } from './platform/media/picture-field.ts'
 import type { Platform } from './platform/platform.ts'
 import { type Random, secureRandom } from './platform/random.ts'
 import { createSignal } from './platform/signal.ts'
-import { createHub } from './platform/stomp/hub.ts'
-import { serveStomp } from './platform/stomp/serve-stomp.ts'
+import { serveSockets } from './platform/sockets/serve-sockets.ts'
+import { createTopics } from './platform/sockets/topics.ts'
 
 /** What a test puts in place of the real part. */
 export interface Overrides {
@@ -68,7 +68,7 @@ export async function openPlatform(config: Config, overrides: Overrides) {
   const jobs = overrides.jobs ?? (await startJobs(database, log))
   const media = diskStore(join(config.dataDir, 'media'))
   const clock = overrides.clock ?? systemClock
-  const hub = createHub(log)
+  const topics = createTopics(log)
   const mail = openMail(database.db, clock, carrierOf(config, clock, log), log)
   const platform: Platform = {
     config,
@@ -81,7 +81,7 @@ export async function openPlatform(config: Config, overrides: Overrides) {
     webDist: WEB_DIST,
     jobs,
     mail,
-    hub,
+    topics,
     gamesChanged: createSignal(),
   }
   const close = async () => {
@@ -89,7 +89,7 @@ export async function openPlatform(config: Config, overrides: Overrides) {
     if (!overrides.jobs) await jobs.stop()
     if (!overrides.database) await database.close()
   }
-  return { platform, hub, alone: database.alone, close }
+  return { platform, topics, alone: database.alone, close }
 }
 
 /** Brings in what a first start finds missing. */
@@ -101,7 +101,7 @@ async function loadFirst(platform: Platform): Promise<void> {
 
 /** Puts the whole server together: the platform, then every feature, then the site. It listens to nothing yet. */
 export async function buildApp(config: Config, overrides: Overrides = {}): Promise<App> {
-  const { platform, hub, alone, close } = await openPlatform(config, overrides)
+  const { platform, topics, alone, close } = await openPlatform(config, overrides)
   try {
     if (config.demo || overrides.avatars !== false) await withoutTimeLimit(() => alone(() => loadFirst(platform)))
     await platform.jobs.everyMinute('send-mail', platform.mail.sendDue)
@@ -110,8 +110,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await http.register(async (app) => {
       await equip(app, platform)
       tellHealth(app, platform.db)
-      tellMetrics(app, hub)
-      serveStomp(app, platform, hub)
+      tellMetrics(app, topics)
+      serveSockets(app, platform, topics)
       for (const feature of FEATURES) await feature(app, platform)
       await serveAssets(app, WEB_DIST)
     })

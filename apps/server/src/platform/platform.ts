@@ -8,7 +8,7 @@ import type { MediaStore } from './media/media-store.ts'
 import type { PictureFields } from './media/picture-field.ts'
 import type { Random } from './random.ts'
 import type { Signal } from './signal.ts'
-import type { Hub } from './stomp/hub.ts'
+import type { Topics } from './sockets/topics.ts'
 
 /** What features build upon. A function asks for the parts it uses: `Pick<Platform, 'db' | 'clock'>`. */
 export interface Platform {
@@ -21,7 +21,7 @@ export interface Platform {
   pictures: PictureFields
   jobs: Jobs
   mail: Mail
-  hub: Hub
+  topics: Topics
   /** Sent when a game is published or deleted, once that is saved. */
   gamesChanged: Signal
   /** Folder of the built web app. */

@@ -12,15 +12,16 @@ import {
 } from '@guess/contract/api/multiplayer'
 import { type DuelMessage, duelMessage } from '@guess/contract/realtime/duel-messages'
 import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
+import type { Subscriber } from '@guess/stomp-server/broker'
 import type { Caller } from '../platform/http/caller.ts'
 import { guestKeyOf } from '../platform/http/caller.ts'
-import type { Ear, Entrance, Hub } from '../platform/stomp/hub.ts'
+import type { CallerBroker } from '../platform/sockets/topics.ts'
 import type { Game } from './builders.ts'
 import type { Player } from './player.ts'
 import { strictly } from './strictly.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Who a player is to the hub: what the socket would read of the same token or cookie. */
+/** Who a player is to the broker: what the socket would read of the same token or cookie. */
 async function callerOf(app: TestApp, player: Player): Promise<Caller> {
   const secret = player.cookies.get('guest')
   if (secret) return { kind: 'guest', guestKey: guestKeyOf(secret) }
@@ -32,26 +33,26 @@ async function callerOf(app: TestApp, player: Player): Promise<Caller> {
   return { kind: 'user', userId: player.userId, sessionId: id, guestKey: null } as Caller
 }
 
-/** A connection of a player's to the hub of one server, without the wire between them. */
+/** A connection of a player's to the broker of one server, without a socket. */
 export async function anEar(app: TestApp, player: Player) {
-  // The app's hub is made by `createHub`, which also lets connections in.
-  const hub = app.platform.hub as Hub & Entrance
+  // The platform's topics are a broker, which also takes connections.
+  const broker = app.platform.topics as CallerBroker
   const caller = await callerOf(app, player)
   const heard: { destination: string; body: unknown }[] = []
   let connected = true
   const drop = () => {
     connected = false
-    hub.go(ear)
+    broker.disconnect(subscriber)
   }
-  const hear: Ear['hear'] = (destination, body) => void heard.push({ destination, body: JSON.parse(body) })
-  const ear: Ear = { caller, hear, end: drop, leave: drop }
-  hub.come(ear)
+  const deliver: Subscriber<Caller>['deliver'] = (destination, body) => void heard.push({ destination, body: JSON.parse(body) })
+  const subscriber: Subscriber<Caller> = { caller, deliver, end: drop, goAway: drop }
+  broker.connect(subscriber)
   return {
     heard,
-    /** Listens, if the hub lets this player. */
+    /** Subscribes, if the destination is open to this player. */
     async listen(destination: string): Promise<boolean> {
-      if (!(await hub.isAdmitted(caller, destination))) return false
-      hub.listen(ear, destination)
+      if (!(await broker.isAllowed(caller, destination))) return false
+      broker.subscribe(subscriber, destination)
       return true
     },
     messages: (token: string) =>

@@ -27,8 +27,8 @@ export async function duel(app: FastifyInstance, platform: Platform): Promise<vo
   historyRoute(app, platform)
   app.decorate('duels', { shutOut: (userId: number) => shutOutOfDuels(needs, userId) })
 
-  const { db, clock, hub, jobs, log } = platform
-  const unwatch = hub.watch((event) => {
+  const { db, clock, topics, jobs, log } = platform
+  const unwatch = topics.watch((event) => {
     greet(needs, event).catch((error) => log.error({ err: error }, 'a listener of a duel could not be greeted'))
   })
   app.addHook('onClose', async () => unwatch())

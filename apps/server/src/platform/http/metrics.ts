@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Entrance } from '../stomp/hub.ts'
+import type { CallerBroker } from '../sockets/topics.ts'
 import { refuse } from './refuse.ts'
 
 const inside = new BlockList()
@@ -15,7 +15,7 @@ inside.addSubnet('fc00::', 7, 'ipv6')
 const isInside = (address: string) => inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /** Measures every reply by route and status, and tells `/metrics` to callers on the own machine or network. */
-export function tellMetrics(app: FastifyInstance, hub: Pick<Entrance, 'ears'>): void {
+export function tellMetrics(app: FastifyInstance, broker: Pick<CallerBroker, 'subscribers'>): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -30,7 +30,7 @@ export function tellMetrics(app: FastifyInstance, hub: Pick<Entrance, 'ears'>): 
     help: 'Sockets whose caller is known',
     registers: [registry],
     collect() {
-      this.set(hub.ears().length)
+      this.set(broker.subscribers().length)
     },
   })
   app.addHook('onResponse', async (request, reply) => {

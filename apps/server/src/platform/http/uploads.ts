@@ -1,6 +1,6 @@
+import { rateWindow } from '@guess/stomp-server/rate-window'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { allowance } from '../stomp/allowance.ts'
 import { refuse, refuseForNow } from './refuse.ts'
 
 /** Bytes of uploads in progress, of all accounts together. */
@@ -39,7 +39,7 @@ declare module 'fastify' {
 /** Counts the uploads in progress, and those of the last minute. */
 export function countUploads(now: () => number, rateLimitFactor: number): Uploads {
   const running = new Map<number, number>()
-  const minutes = new LRUCache<number, ReturnType<typeof allowance>>({ max: ACCOUNTS_MAX })
+  const minutes = new LRUCache<number, ReturnType<typeof rateWindow>>({ max: ACCOUNTS_MAX })
   const perMinute = Math.ceil(UPLOADS_PER_MINUTE * rateLimitFactor)
   let bytesRunning = 0
 
@@ -54,7 +54,7 @@ export function countUploads(now: () => number, rateLimitFactor: number): Upload
     begin(userId, bytes) {
       if ((running.get(userId) ?? 0) >= UPLOADS_AT_ONCE) refuseForNow(SOON_S, 'too-many-requests')
       if (bytesRunning + bytes > UPLOAD_BYTES_MAX) refuseForNow(SOON_S, 'service-unavailable')
-      const minute = minutes.get(userId) ?? allowance(perMinute, MINUTE_S * 1_000, now)
+      const minute = minutes.get(userId) ?? rateWindow(perMinute, MINUTE_S * 1_000, now)
       minutes.set(userId, minute)
       if (!minute.take(1)) refuseForNow(MINUTE_S, 'too-many-requests')
       move(userId, 1, bytes)

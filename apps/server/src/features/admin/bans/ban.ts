@@ -4,6 +4,7 @@ import { spareLastOperator } from '../../../core/roles/roles.queries.ts'
 import { type Db, isTaken } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { endSockets } from '../../../platform/sockets/topics.ts'
 import {
   banHashOf,
   closeAccounts,
@@ -64,12 +65,12 @@ export async function banUser(trx: Db, { operator, userId }: { operator: number;
 /** Ends what banned accounts have running: their calls and sockets here at once, elsewhere within five seconds, and their duels. */
 export async function shutOut(
   { callers, duels }: FastifyInstance,
-  { hub }: Pick<Platform, 'hub'>,
+  { topics }: Pick<Platform, 'topics'>,
   { userIds }: Pick<Ban, 'userIds'>,
 ): Promise<void> {
   for (const userId of userIds) {
     callers.forget(userId)
-    hub.endSockets({ userId })
+    endSockets(topics, { userId })
   }
   for (const userId of userIds) await duels.shutOut(userId)
 }

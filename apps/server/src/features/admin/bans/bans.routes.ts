@@ -10,7 +10,7 @@ import { banUser, liftBan, shutOut } from './ban.ts'
 import { findBannableByMail, findBans } from './bans.queries.ts'
 
 /** Who may not play any more: OPERATOR-13 to OPERATOR-20. */
-export function bansRoutes(app: FastifyInstance, platform: Pick<Platform, 'db' | 'clock' | 'hub'>): void {
+export function bansRoutes(app: FastifyInstance, platform: Pick<Platform, 'db' | 'clock' | 'topics'>): void {
   const { db, clock } = platform
   route(app, banAccount, async ({ body, caller }) => {
     const { id: userId } = (await findBannableByMail(db, mailKeyOf(body.userMail))) ?? refuse('user-not-found')

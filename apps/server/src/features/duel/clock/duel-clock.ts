@@ -3,7 +3,7 @@ import { MATCH_TOPICS } from '@guess/contract/rules/duel-topics'
 import { ownerOf } from '../../../platform/http/owner.ts'
 import { Refusal } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { HubEvent } from '../../../platform/stomp/hub.ts'
+import type { CallerEvent } from '../../../platform/sockets/topics.ts'
 import type { KeptDuel } from '../duel.queries.ts'
 import type { DuelEvent } from '../match/duel-match.ts'
 import { type DuelNeeds, moveDuel, tickOf } from '../match/move-duel.ts'
@@ -13,14 +13,16 @@ import { beginBeat, findBeat, findDue, findLive, forgiveAbsence, keepBeat, type 
 const OUTAGE_MS = 10_000
 const PUSH_MIN_MS = 20_000
 
-type Needs = DuelNeeds & Pick<Platform, 'hub' | 'log'>
+type Needs = DuelNeeds & Pick<Platform, 'topics' | 'log'>
 
 const tokenOf = (destination: string) => destination.slice(MATCH_TOPICS.length)
 
-const listenersAt = ({ hub }: Needs): Listener[] =>
-  hub
+const listenersAt = ({ topics }: Needs): Listener[] =>
+  topics
     .destinations(MATCH_TOPICS)
-    .flatMap((destination) => hub.listeners(destination).map((caller) => ({ token: tokenOf(destination), ...ownerOf(caller) })))
+    .flatMap((destination) =>
+      topics.callersAt(destination).map((caller) => ({ token: tokenOf(destination), ...ownerOf(caller) })),
+    )
 
 /** Moves one duel; another process that was first, or a game that is gone, is nothing to speak of. */
 async function moveQuietly(needs: Needs, token: string, eventOf: (kept: KeptDuel) => DuelEvent): Promise<void> {
@@ -64,8 +66,8 @@ export async function keepTime(needs: Needs): Promise<void> {
 }
 
 /** Somebody begins to listen to a match: a sign of life, and the end of an absence (DUEL-10). */
-export async function greet(needs: Needs, { kind, destination, caller }: HubEvent): Promise<void> {
-  if (kind !== 'came' || !destination.startsWith(MATCH_TOPICS)) return
+export async function greet(needs: Needs, { kind, destination, caller }: CallerEvent): Promise<void> {
+  if (kind !== 'subscribed' || !destination.startsWith(MATCH_TOPICS)) return
   const token = tokenOf(destination)
   const [seated] = await renewSeen(needs.db, [{ token, ...ownerOf(caller) }], needs.clock.now())
   if (seated) await moveQuietly(needs, token, () => ({ kind: 'came', seat: seated.seat }))

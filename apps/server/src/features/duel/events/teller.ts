@@ -15,26 +15,26 @@ export interface Teller {
   catchUp(): Promise<void>
 }
 
-type Needs = Pick<Platform, 'db' | 'hub'>
+type Needs = Pick<Platform, 'db' | 'topics'>
 
 const tokenOf = (destination: string) => destination.slice(MATCH_TOPICS.length)
 
 /** Lets each topic be heard by those whom it concerns (threat 36). */
-function admitPlayers({ db, hub }: Needs): void {
-  hub.admit(MATCH_TOPICS, (caller, token) => caller.kind !== 'nobody' && hasSeat(db, token, ownerOf(caller)))
-  hub.admit(READY_TOPIC, (caller, rest) => caller.kind !== 'nobody' && rest === '')
+function admitPlayers({ db, topics }: Needs): void {
+  topics.allow(MATCH_TOPICS, (caller, token) => caller.kind !== 'nobody' && hasSeat(db, token, ownerOf(caller)))
+  topics.allow(READY_TOPIC, (caller, rest) => caller.kind !== 'nobody' && rest === '')
 }
 
 /** What this process has told so far: the last number of each match that somebody here listens to. */
-export function createTeller({ db, hub }: Needs): Teller {
-  admitPlayers({ db, hub })
+export function createTeller({ db, topics }: Needs): Teller {
+  admitPlayers({ db, topics })
   const told = new Map<string, number>()
   const announced = new Set<string>()
 
   const send = (token: string, message: DuelMessage) => {
     if (message.seq <= (told.get(token) ?? -1)) return
     told.set(token, message.seq)
-    hub.tell(matchTopic(token), message)
+    topics.publish(matchTopic(token), message)
   }
   const tellMissed = async (tokens: readonly string[]) => {
     if (tokens.length === 0) return
@@ -51,7 +51,7 @@ export function createTeller({ db, hub }: Needs): Teller {
   const announce: Teller['announce'] = (token, players) => {
     announced.add(token)
     const ready: ReadyMessage = { message: 'Game ready', gameToken: token }
-    hub.tell(READY_TOPIC, ready, (caller) => isAmong(caller, players))
+    topics.publish(READY_TOPIC, ready, (caller) => isAmong(caller, players))
   }
   const announceMissed = async (waiting: readonly Caller[]) => {
     if (waiting.length === 0) return announced.clear()
@@ -76,10 +76,10 @@ export function createTeller({ db, hub }: Needs): Teller {
     },
     announce,
     async catchUp() {
-      const heard = hub.destinations(MATCH_TOPICS).map(tokenOf)
+      const heard = topics.destinations(MATCH_TOPICS).map(tokenOf)
       forget(heard)
       await tellMissed(heard)
-      await announceMissed(hub.listeners(READY_TOPIC))
+      await announceMissed(topics.callersAt(READY_TOPIC))
     },
   }
 }

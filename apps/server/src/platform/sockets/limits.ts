@@ -1,0 +1,7 @@
+/** Upgrades that one address may ask for per window in milliseconds, and the number of addresses that are remembered for it. */
+export const UPGRADES_MAX = 120
+export const UPGRADES_WINDOW_MS = 60_000
+export const ADDRESSES_MAX = 5_000
+
+/** Milliseconds between two checks of whether the sessions of open sockets are still valid. */
+export const SESSIONS_EVERY_MS = 2_000

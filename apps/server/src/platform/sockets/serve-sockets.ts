@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { ERRORS, type ErrorCode } from '@guess/contract/errors'
+import { ProtocolError } from '@guess/stomp-server/protocol-error'
+import { createStompServer, type StompServerOptions } from '@guess/stomp-server/stomp-server'
+import type { FastifyInstance } from 'fastify'
+import type { Caller } from '../http/caller.ts'
+import { codeOf } from '../http/errors.ts'
+import { Refusal } from '../http/refuse.ts'
+import { isForeign } from '../http/same-origin.ts'
+import type { Logger } from '../logger.ts'
+import type { Platform } from '../platform.ts'
+import { UPGRADES_WINDOW_MS } from './limits.ts'
+import { sessionSweeper } from './sweep-sessions.ts'
+import type { CallerBroker } from './topics.ts'
+import { upgradeLimit } from './upgrade-limit.ts'
+
+const SWEEP_MS = 250
+
+/** Answers an Upgrade that is refused. */
+function refuseUpgrade(socket: Duplex, code: ErrorCode): void {
+  const { status, message } = ERRORS[code]
+  const body = JSON.stringify({ code, message })
+  const head = [
+    `HTTP/1.1 ${status} ${code}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+    ...(status === 429 ? [`retry-after: ${UPGRADES_WINDOW_MS / 1_000}`] : []),
+  ]
+  socket.once('finish', () => socket.destroy())
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/** Returns an account's id or a guest's key: what two connections of one caller have in common. */
+const keyOf = (caller: Caller) => (caller.kind === 'user' ? caller.userId : caller.kind === 'guest' && caller.guestKey)
+
+/** Describes an error to the client by the catalogue, and logs it unless it is a refusal or passes by itself. */
+const explainTo =
+  (log: Logger): StompServerOptions<Caller>['explain'] =>
+  (error) => {
+    if (error instanceof Refusal) return { message: error.message, isRefusal: true }
+    const code = error instanceof Error ? codeOf(error) : 'internal-error'
+    if (code === 'internal-error') log.error({ err: error }, 'a frame failed')
+    return { message: ERRORS[code].message, isRefusal: false }
+  }
+
+/** Returns the owner of a token, or else of the guest cookie in an Upgrade request; refuses a caller with neither. */
+const identifyBy =
+  (app: FastifyInstance): StompServerOptions<Caller>['identify'] =>
+  async (token, { headers }) => {
+    const caller = await app.callers.by(token, app.parseCookie(headers.cookie ?? ''))
+    if (caller.kind === 'nobody') throw new ProtocolError(ERRORS['access-denied'].message)
+    return caller
+  }
+
+/** Serves STOMP sockets at `/websocket`, on the server that answers calls. */
+export function serveSockets(
+  app: FastifyInstance,
+  platform: Pick<Platform, 'config' | 'db' | 'clock' | 'log'>,
+  broker: CallerBroker,
+): void {
+  const { config, clock, log } = platform
+  const server = createStompServer<Caller>({
+    broker,
+    now: clock.elapsed,
+    rateLimitFactor: config.rateLimitFactor,
+    identify: identifyBy(app),
+    keyOf,
+    explain: explainTo(log),
+    onError: (reason) => log.info({ reason }, 'a socket is closed'),
+  })
+  const isWithinLimit = upgradeLimit(config, clock.elapsed)
+  const refusalOf = (request: IncomingMessage): ErrorCode | null => {
+    if (isForeign(request.headers, config.publicUrl)) return 'foreign-origin'
+    if (!isWithinLimit(request)) return 'too-many-requests'
+    return server.isFull() ? 'service-unavailable' : null
+  }
+
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy())
+    const refusal = refusalOf(request)
+    if (refusal) refuseUpgrade(socket, refusal)
+    else server.upgrade(request, socket, head)
+  })
+  const sweep = sessionSweeper(platform, broker)
+  const timer = setInterval(() => void sweep(), SWEEP_MS)
+  timer.unref()
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    await server.close()
+  })
+}

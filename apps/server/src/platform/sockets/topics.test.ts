@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from 'vitest'
+import { keptLog } from '../../testing/kept-log.ts'
+import type { Caller } from '../http/caller.ts'
+import { type CallerBroker, createTopics, endSockets } from './topics.ts'
+
+let broker: CallerBroker
+let logged: string[]
+
+beforeEach(() => {
+  const { log, lines } = keptLog('error')
+  broker = createTopics(log)
+  logged = lines
+})
+
+const user = (userId: number, sessionId: string): Caller => ({ kind: 'user', userId, sessionId, guestKey: null })
+
+function connect(caller: Caller): void {
+  const end = () => broker.disconnect(subscriber)
+  const subscriber = { caller, deliver: () => {}, end, goAway: end }
+  broker.connect(subscriber)
+  broker.subscribe(subscriber, '/a')
+}
+
+test('[STOMP-16] the sockets of a session end, or all of an account, and of nobody else', () => {
+  for (const caller of [user(1, 'a'), user(1, 'b'), user(2, 'c'), { kind: 'guest', guestKey: 'g' } as const]) connect(caller)
+  endSockets(broker, { userId: 1, sessionId: 'a' })
+  expect(broker.callersAt('/a')).toHaveLength(3)
+  endSockets(broker, { userId: 2, sessionId: 'b' })
+  expect(broker.callersAt('/a')).toHaveLength(3)
+  endSockets(broker, { userId: 1 })
+  expect(broker.callersAt('/a').map(({ kind }) => kind)).toEqual(['user', 'guest'])
+})
+
+test('a listener that fails is logged', () => {
+  broker.watch(() => {
+    throw new Error('a stone')
+  })
+  connect(user(1, 'a'))
+  expect(logged).toEqual([expect.stringContaining('a stone')])
+})

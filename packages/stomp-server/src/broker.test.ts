@@ -1,0 +1,126 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type Broker, createBroker, type Subscriber, type SubscriptionEvent } from './broker.ts'
+
+/** A user, or null for a guest. */
+type Caller = number | null
+
+let broker: Broker<Caller>
+let errors: unknown[]
+
+beforeEach(() => {
+  errors = []
+  broker = createBroker((error) => void errors.push(error))
+})
+
+/** A connection that records what is delivered, and disconnects when it is told to. */
+function aSubscriber(caller: Caller) {
+  const delivered: string[] = []
+  const subscriber: Subscriber<Caller> = {
+    caller,
+    deliver: (destination, body) => void delivered.push(`${destination} ${body}`),
+    end: () => broker.disconnect(subscriber),
+    goAway: () => broker.disconnect(subscriber),
+  }
+  broker.connect(subscriber)
+  return { subscriber, delivered }
+}
+
+test('[STOMP-13] what is told is heard at its destination, by those whom it is for, once', () => {
+  const [one, two, elsewhere] = [aSubscriber(1), aSubscriber(2), aSubscriber(1)]
+  broker.subscribe(one.subscriber, '/a')
+  broker.subscribe(one.subscriber, '/a')
+  broker.subscribe(two.subscriber, '/a')
+  broker.subscribe(elsewhere.subscriber, '/ab')
+  broker.publish('/a', { n: 1 })
+  broker.publish('/a', { n: 2 }, (caller) => caller === 2)
+  broker.publish('/nowhere', { n: 3 })
+  expect(one.delivered).toEqual(['/a {"n":1}'])
+  expect(two.delivered).toEqual(['/a {"n":1}', '/a {"n":2}'])
+  expect(elsewhere.delivered).toEqual([])
+})
+
+test('[STOMP-13] of a thousand messages for others a third party hears none', () => {
+  const [creator, third] = [aSubscriber(1), aSubscriber(3)]
+  for (const { subscriber } of [creator, third]) broker.subscribe(subscriber, '/topic/gameReady')
+  for (let n = 0; n < 1_000; n++) broker.publish('/topic/gameReady', { n }, (caller) => caller === 1)
+  expect(creator.delivered).toHaveLength(1_000)
+  expect(third.delivered).toEqual([])
+})
+
+test('[STOMP-13] who listens where is known, each connection once', () => {
+  const [one, again] = [aSubscriber(1), aSubscriber(1)]
+  for (const { subscriber } of [one, again]) broker.subscribe(subscriber, '/game/a')
+  broker.subscribe(one.subscriber, '/game/b')
+  broker.subscribe(one.subscriber, '/other')
+  expect(broker.callersAt('/game/a')).toEqual([1, 1])
+  expect(broker.callersAt('/game/c')).toEqual([])
+  expect(broker.destinations('/game/').sort()).toEqual(['/game/a', '/game/b'])
+  broker.disconnect(one.subscriber)
+  expect(broker.destinations('/')).toEqual(['/game/a'])
+  broker.unsubscribe(again.subscriber, '/game/a')
+  expect(broker.destinations('/')).toEqual([])
+})
+
+test('[STOMP-13] who comes and goes is noticed, once each, until the watcher has seen enough', () => {
+  const seen: SubscriptionEvent<Caller>[] = []
+  const stop = broker.watch((event) => void seen.push(event))
+  const { subscriber } = aSubscriber(1)
+  broker.subscribe(subscriber, '/a')
+  broker.subscribe(subscriber, '/a')
+  broker.subscribe(subscriber, '/b')
+  broker.unsubscribe(subscriber, '/b')
+  broker.unsubscribe(subscriber, '/b')
+  broker.disconnect(subscriber)
+  broker.disconnect(subscriber)
+  const events = seen.map(({ kind, destination }) => `${kind} ${destination}`)
+  expect(events).toEqual(['subscribed /a', 'subscribed /b', 'unsubscribed /b', 'unsubscribed /a'])
+  expect(seen[0]?.caller).toEqual(1)
+  stop()
+  broker.subscribe(aSubscriber(2).subscriber, '/a')
+  expect(seen).toHaveLength(4)
+})
+
+test('a watcher that fails is logged, and the others are told', () => {
+  const seen: string[] = []
+  broker.watch(() => {
+    throw new Error('a stone')
+  })
+  broker.watch(({ kind }) => void seen.push(kind))
+  broker.subscribe(aSubscriber(1).subscriber, '/a')
+  expect(seen).toEqual(['subscribed'])
+  expect(errors).toEqual([new Error('a stone')])
+})
+
+test('[STOMP-13] a connection that has gone listens to nothing any more', () => {
+  const { subscriber } = aSubscriber(1)
+  broker.disconnect(subscriber)
+  broker.subscribe(subscriber, '/a')
+  expect(broker.callersAt('/a')).toEqual([])
+})
+
+test('[STOMP-9] a destination is open to whom its own gate lets in, and none is without a gate', async () => {
+  broker.allow('/game/', async (caller, rest) => caller !== null && rest === 'a')
+  broker.allow('/ready', (_, rest) => rest === '')
+  expect(await broker.isAllowed(1, '/game/a')).toBe(true)
+  expect(await broker.isAllowed(null, '/game/a')).toBe(false)
+  expect(await broker.isAllowed(1, '/game/')).toBe(false)
+  expect(await broker.isAllowed(1, '/ready')).toBe(true)
+  for (const destination of ['/ready2', 'ready', ' /ready', '', '/', '/gam']) {
+    expect(await broker.isAllowed(1, destination)).toBe(false)
+  }
+})
+
+test('[STOMP-16] the connections of selected callers close, and no others', () => {
+  for (const caller of [1, 1, 2, null]) aSubscriber(caller)
+  broker.closeConnections((caller) => caller === 1, 'The session has ended')
+  expect(broker.subscribers().map(({ caller }) => caller)).toEqual([2, null])
+})
+
+test('[STOMP-17] a broker that closes sends all away and takes no more', () => {
+  aSubscriber(1)
+  aSubscriber(2)
+  expect(broker.isClosed()).toBe(false)
+  broker.close()
+  expect(broker.isClosed()).toBe(true)
+  expect(broker.subscribers()).toEqual([])
+})

@@ -1,0 +1,121 @@
+/** A change in who subscribes to a destination on this process. */
+export interface SubscriptionEvent<Caller> {
+  kind: 'subscribed' | 'unsubscribed'
+  destination: string
+  caller: Caller
+}
+
+/** The part of the broker that publishers use. A message is delivered to the subscribers of this process and stored nowhere. */
+export interface Topics<Caller> {
+  /**
+   * Opens the destinations that start with `prefix` to the callers for whom `isAllowed` returns true. A destination without a
+   * matching prefix is open to nobody; of several matching prefixes the first registered decides.
+   */
+  allow(prefix: string, isAllowed: (caller: Caller, rest: string) => Promise<boolean> | boolean): void
+  /** Sends a body as JSON to the subscribers of a destination, or to those of them that `to` selects. */
+  publish(destination: string, body: object, to?: (caller: Caller) => boolean): void
+  /** Returns the callers that subscribe to a destination, one entry per connection. */
+  callersAt(destination: string): Caller[]
+  /** Returns the destinations that start with a prefix and have a subscriber. */
+  destinations(prefix: string): string[]
+  /** Calls `listener` when a connection starts or stops subscribing to a destination. Returns a function that stops the calls. */
+  watch(listener: (event: SubscriptionEvent<Caller>) => void): () => void
+  /** Closes the connections of the selected callers; the clients read the reason. */
+  closeConnections(select: (caller: Caller) => boolean, reason: string): void
+}
+
+/** A connection whose caller is known, as the broker sees it. */
+export interface Subscriber<Caller> {
+  caller: Caller
+  deliver(destination: string, body: string): void
+  /** Tells the client why, and closes. */
+  end(reason: string): void
+  /** Closes because the process stops. */
+  goAway(): void
+}
+
+/** Topics, and the part that connections use. */
+export interface Broker<Caller> extends Topics<Caller> {
+  isClosed(): boolean
+  subscribers(): Subscriber<Caller>[]
+  connect(subscriber: Subscriber<Caller>): void
+  /** Ends all subscriptions of a connection. */
+  disconnect(subscriber: Subscriber<Caller>): void
+  isAllowed(caller: Caller, destination: string): Promise<boolean>
+  subscribe(subscriber: Subscriber<Caller>, destination: string): void
+  unsubscribe(subscriber: Subscriber<Caller>, destination: string): void
+  /** Closes all connections and refuses new ones. */
+  close(): void
+}
+
+/**
+ * Creates a broker without subscribers.
+ * @param onListenerError receives what a `watch` listener throws; the other listeners are called regardless
+ */
+export function createBroker<Caller>(onListenerError: (error: unknown) => void): Broker<Caller> {
+  const rules: { prefix: string; isAllowed: Parameters<Topics<Caller>['allow']>[1] }[] = []
+  const destinationsOf = new Map<Subscriber<Caller>, Set<string>>()
+  const subscribersOf = new Map<string, Set<Subscriber<Caller>>>()
+  const listeners = new Set<(event: SubscriptionEvent<Caller>) => void>()
+  let closed = false
+
+  const notify = (event: SubscriptionEvent<Caller>) => {
+    for (const listener of [...listeners]) {
+      try {
+        listener(event)
+      } catch (error) {
+        onListenerError(error)
+      }
+    }
+  }
+  const subscribe = (subscriber: Subscriber<Caller>, destination: string) => {
+    const own = destinationsOf.get(subscriber)
+    if (!own || own.has(destination)) return
+    own.add(destination)
+    subscribersOf.set(destination, (subscribersOf.get(destination) ?? new Set()).add(subscriber))
+    notify({ kind: 'subscribed', destination, caller: subscriber.caller })
+  }
+  const unsubscribe = (subscriber: Subscriber<Caller>, destination: string) => {
+    const all = subscribersOf.get(destination)
+    if (!all?.delete(subscriber)) return
+    destinationsOf.get(subscriber)?.delete(destination)
+    if (all.size === 0) subscribersOf.delete(destination)
+    notify({ kind: 'unsubscribed', destination, caller: subscriber.caller })
+  }
+  const subscribersAt = (destination: string) => [...(subscribersOf.get(destination) ?? [])]
+  const subscribers = () => [...destinationsOf.keys()]
+
+  return {
+    allow: (prefix, isAllowed) => void rules.push({ prefix, isAllowed }),
+    publish(destination, body, to = () => true) {
+      const text = JSON.stringify(body)
+      for (const subscriber of subscribersAt(destination)) if (to(subscriber.caller)) subscriber.deliver(destination, text)
+    },
+    callersAt: (destination) => subscribersAt(destination).map(({ caller }) => caller),
+    destinations: (prefix) => [...subscribersOf.keys()].filter((destination) => destination.startsWith(prefix)),
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    closeConnections(select, reason) {
+      for (const subscriber of subscribers()) if (select(subscriber.caller)) subscriber.end(reason)
+    },
+    close() {
+      closed = true
+      for (const subscriber of subscribers()) subscriber.goAway()
+    },
+    isClosed: () => closed,
+    subscribers,
+    connect: (subscriber) => void destinationsOf.set(subscriber, new Set()),
+    disconnect(subscriber) {
+      for (const destination of [...(destinationsOf.get(subscriber) ?? [])]) unsubscribe(subscriber, destination)
+      destinationsOf.delete(subscriber)
+    },
+    async isAllowed(caller, destination) {
+      const rule = rules.find(({ prefix }) => destination.startsWith(prefix))
+      return rule ? rule.isAllowed(caller, destination.slice(rule.prefix.length)) : false
+    },
+    subscribe,
+    unsubscribe,
+  }
+}

@@ -1,0 +1,189 @@
+// Clients that others wrote. Each is asked to do the same, in its own words.
+import { once } from 'node:events'
+import { type IMessage, Client as StompJs } from '@stomp/stompjs'
+import { Client as Stompit } from 'stompit'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import webstomp, { type Message } from 'webstomp-client'
+import { createWebSocketStream, WebSocket } from 'ws'
+import type { Topics } from './broker.ts'
+import { type TestCaller, withStompApp } from './testing/stomp-app.ts'
+
+const server = withStompApp(({ topics }) => topics.allow('/topic/', (caller) => caller.kind === 'user'))
+
+/** What a game needs of a client. */
+interface Client {
+  subscribe(destination: string, hear: (body: string) => void): () => void
+  acknowledging(destination: string, hear: (body: string) => void): void
+  send(destination: string, body: string): void
+  /** Goes, and waits for the receipt of it. */
+  goodbye(): Promise<void>
+}
+
+type Open = (socket: WebSocket, headers: Record<string, string>, failed: (why: string) => void) => Promise<Client>
+
+const stompjs: Open = async (socket, headers, failed) => {
+  const connected = Promise.withResolvers<void>()
+  const client = new StompJs({
+    webSocketFactory: () => socket,
+    connectHeaders: headers,
+    heartbeatIncoming: 5_000,
+    heartbeatOutgoing: 5_000,
+    reconnectDelay: 0,
+    onConnect: () => connected.resolve(),
+    onStompError: ({ headers: said }) => failed(said.message ?? ''),
+  })
+  client.activate()
+  await connected.promise
+  return {
+    subscribe(destination, hear) {
+      const subscription = client.subscribe(destination, ({ body }) => hear(body))
+      return () => subscription.unsubscribe()
+    },
+    acknowledging(destination, hear) {
+      const acknowledged = (message: IMessage) => {
+        message.ack()
+        hear(message.body)
+      }
+      client.subscribe(destination, acknowledged, { ack: 'client-individual' })
+    },
+    send: (destination, body) => client.publish({ destination, body }),
+    goodbye: () => client.deactivate(),
+  }
+}
+
+const webstompClient: Open = async (socket, headers, failed) => {
+  const client = webstomp.over(socket, { debug: false, heartbeat: { outgoing: 5_000, incoming: 5_000 } })
+  await new Promise<void>((resolve) => {
+    client.connect(
+      headers,
+      () => resolve(),
+      (error) => 'headers' in error && failed(error.headers.message ?? ''),
+    )
+  })
+  return {
+    subscribe(destination, hear) {
+      const { unsubscribe } = client.subscribe(destination, ({ body }) => hear(body))
+      return unsubscribe
+    },
+    acknowledging(destination, hear) {
+      const acknowledged = (message: Message) => {
+        message.ack()
+        hear(message.body)
+      }
+      client.subscribe(destination, acknowledged, { ack: 'client' })
+    },
+    send: (destination, body) => client.send(destination, body),
+    goodbye: () => new Promise((resolve) => client.disconnect(resolve, { receipt: 'bye' })),
+  }
+}
+
+const stompit: Open = async (socket, headers, failed) => {
+  const stream = createWebSocketStream(socket)
+  stream.on('error', () => {})
+  const client = new Stompit(stream)
+  client.on('error', (error: Error) => failed(error.message))
+  await new Promise<void>((resolve, reject) => {
+    client.connect({ host: 'localhost', 'heart-beat': '5000,5000', ...headers }, (error) => (error ? reject(error) : resolve()))
+  })
+  const listen = (destination: string, ack: string, hear: (body: string) => void) =>
+    client.subscribe({ destination, ack }, (error, message) => {
+      if (error) return
+      message.readString('utf-8', (_, body) => {
+        if (ack !== 'auto') client.ack(message)
+        hear(body ?? '')
+      })
+    })
+  return {
+    subscribe(destination, hear) {
+      const subscription = listen(destination, 'auto', hear)
+      return () => subscription.unsubscribe()
+    },
+    acknowledging: (destination, hear) => void listen(destination, 'client', hear),
+    send: (destination, body) => client.sendString({ destination }, body),
+    goodbye: () => new Promise((resolve, reject) => client.disconnect((error) => (error ? reject(error) : resolve()))),
+  }
+}
+
+const CLIENTS: [string, Open][] = [
+  ['@stomp/stompjs', stompjs],
+  ['webstomp-client', webstompClient],
+  ['stompit', stompit],
+]
+const TEXT = { message: 'Game ready', names: ['Ayşe', 'İğdır 木 \u{1f338}', 'a:b\\c\r\n\0'] }
+
+let topics: Topics<TestCaller>
+let failures: string[]
+const sockets: WebSocket[] = []
+
+beforeEach(() => {
+  failures = []
+  topics = server.app.topics
+})
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.terminate()
+})
+
+async function opened(open: Open): Promise<Client> {
+  const socket = new WebSocket(server.app.url, ['v12.stomp'])
+  sockets.push(socket)
+  const own = failures
+  return open(socket, { Authorization: 'Bearer somebody' }, (why) => void own.push(why))
+}
+
+const settled = (isSo: () => boolean) => expect.poll(isSo, { timeout: 5_000, interval: 5 }).toBe(true)
+const listened = (destination: string, amount = 1) => settled(() => topics.callersAt(destination).length === amount)
+
+describe.each(CLIENTS)('%s', (_, open) => {
+  test('[STOMP-18] connects, hears what it subscribed to in order, stops hearing it, and goes', async () => {
+    const client = await opened(open)
+    const heard: unknown[] = []
+    const unsubscribe = client.subscribe('/topic/a', (body) => heard.push(JSON.parse(body)))
+    await listened('/topic/a')
+    topics.publish('/topic/a', TEXT)
+    for (let number = 0; number < 20; number++) topics.publish('/topic/a', { number })
+    await settled(() => heard.length === 21)
+    expect(heard).toEqual([TEXT, ...Array.from({ length: 20 }, (_, number) => ({ number }))])
+    unsubscribe()
+    await listened('/topic/a', 0)
+    await client.goodbye()
+    await settled(() => sockets[0]?.readyState === WebSocket.CLOSED)
+    expect(failures).toEqual([])
+    expect(server.app.failures).toEqual([])
+  })
+
+  test('[STOMP-18] has several subscriptions, and acknowledges', async () => {
+    const client = await opened(open)
+    const heard: string[] = []
+    for (const destination of ['/topic/a', '/topic/b']) {
+      client.acknowledging(destination, (body) => void heard.push(`${destination} ${body}`))
+      await listened(destination)
+    }
+    for (const n of [1, 2]) {
+      for (const destination of ['/topic/a', '/topic/b']) topics.publish(destination, { n })
+    }
+    await settled(() => heard.length === 4)
+    expect(heard).toEqual(['/topic/a {"n":1}', '/topic/b {"n":1}', '/topic/a {"n":2}', '/topic/b {"n":2}'])
+    client.subscribe('/topic/c', () => {})
+    await listened('/topic/c')
+    expect(failures).toEqual([])
+  })
+
+  test('[STOMP-18] understands why it is refused', async () => {
+    const client = await opened(open)
+    client.send('/topic/a', 'forged')
+    await settled(() => failures.length > 0)
+    expect(failures[0]).toContain('SEND is not taken here')
+    await settled(() => sockets[0]?.readyState === WebSocket.CLOSED)
+  })
+})
+
+test('[STOMP-18] a browser of stompjs that sends its cookie needs no token', async () => {
+  const socket = new WebSocket(server.app.url, ['v12.stomp', 'v11.stomp'], {
+    headers: { cookie: `guest=${'0'.repeat(32)}` },
+  })
+  sockets.push(socket)
+  await stompjs(socket, {}, (why) => void failures.push(why))
+  expect(failures).toEqual([])
+  socket.close()
+  await once(socket, 'close')
+})

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { aListener, aSocket, withStompApp } from './testing/stomp-app.ts'
+import { subscribeTo } from './testing/stomp-socket.ts'
+
+const server = withStompApp()
+
+describe('the end', () => {
+  test('[STOMP-9] of a socket while its subscription is looked at leaves nothing behind', async () => {
+    const gate = Promise.withResolvers<boolean>()
+    server.app.topics.allow('/slow', () => gate.promise)
+    const socket = await aListener(server.app)
+    socket.frame('SUBSCRIBE', { id: '1', destination: '/slow' })
+    await subscribeTo(await aListener(server.app), '/topic/a')
+    socket.socket.terminate()
+    const { topics } = server.app
+    await socket.until(() => socket.socket.readyState === WebSocket.CLOSED, 'the end')
+    await subscribeTo(await aListener(server.app), '/topic/b')
+    gate.resolve(true)
+    await subscribeTo(await aListener(server.app), '/topic/c')
+    expect(topics.callersAt('/slow')).toEqual([])
+  })
+
+  test('[STOMP-17] of the server is told to all, and waits for nobody', async () => {
+    const app = await server.start()
+    const sockets = [await aListener(app), await aSocket(app), await aListener(app)]
+    sockets[2]?.socket.pause()
+    const began = Date.now()
+    await app.close()
+    // A socket that does not answer would be waited for 30 seconds.
+    expect(Date.now() - began).toBeLessThan(15_000)
+    for (const socket of sockets.slice(0, 2)) expect(await socket.closed()).toBe(1001)
+    expect(app.failures).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { aGuestSocket, aListener, refusal, withStompApp } from './testing/stomp-app.ts'
+import { writeFrame } from './write-frame.ts'
+
+const server = withStompApp()
+
+const GOOD = { 'accept-version': '1.2', host: 'localhost' }
+const HELLO = writeFrame('CONNECT', GOOD)
+
+const WHY: [string, string, string][] = [
+  ['[STOMP-6] another frame first', 'SUBSCRIBE\nid:1\ndestination:/topic/open\n\n\0', 'The first frame must be CONNECT'],
+  ['[STOMP-6] DISCONNECT first', 'DISCONNECT\n\n\0', 'The first frame must be CONNECT'],
+  ['[STOMP-6] a frame of servers', 'CONNECTED\nversion:1.2\n\n\0', 'The first frame must be CONNECT'],
+  ['[STOMP-6] no version', 'CONNECT\nhost:a\n\n\0', 'Only version 1.2 is spoken here'],
+  ['[STOMP-6] older versions', 'CONNECT\naccept-version:1.0,1.1\n\n\0', 'Only version 1.2 is spoken here'],
+  ['[STOMP-6] a longer version', 'CONNECT\naccept-version:1.20\n\n\0', 'Only version 1.2 is spoken here'],
+  ['[STOMP-8] one beat', 'CONNECT\naccept-version:1.2\nheart-beat:1\n\n\0', 'The heart-beat is not two numbers'],
+  [
+    '[STOMP-8] beats that are no numbers',
+    'CONNECT\naccept-version:1.2\nheart-beat:-1,a\n\n\0',
+    'The heart-beat is not two numbers',
+  ],
+  ['[STOMP-3] a body', 'CONNECT\naccept-version:1.2\n\nbody\0', 'CONNECT has no body'],
+  ['[STOMP-4] what is no STOMP', 'GET / HTTP/1.1\r\nhost: a\r\n\r\n', 'The command is unknown'],
+]
+
+describe('to connect', () => {
+  test.each(['CONNECT', 'STOMP'] as const)('[STOMP-6] with %s is answered with the version and the beats', async (command) => {
+    const socket = await aGuestSocket(server.app)
+    socket.send(writeFrame(command, { ...GOOD, 'accept-version': '1.0,1.2,1.1' }))
+    const connected = await socket.next()
+    expect(connected.command).toBe('CONNECTED')
+    expect(Object.fromEntries(connected.headers)).toEqual({ version: '1.2', 'heart-beat': '5000,5000' })
+    expect(socket.socket.protocol).toBe('v12.stomp')
+  })
+
+  test.each(WHY)('%s is refused', async (_, sent, why) => {
+    const socket = await aGuestSocket(server.app)
+    socket.send(sent)
+    expect(await refusal(socket)).toMatchObject({ message: why, ...(why.startsWith('Only') && { version: '1.2' }) })
+    expect(server.app.failures).toEqual([])
+  })
+
+  test('[STOMP-6] twice is refused', async () => {
+    const socket = await aListener(server.app)
+    socket.send(HELLO)
+    expect(await refusal(socket)).toMatchObject({ message: 'The connection is there already' })
+  })
+
+  test('[STOMP-6] takes five seconds at most', async () => {
+    const socket = await aGuestSocket(server.app)
+    server.app.clock.pass(4_999)
+    socket.send(HELLO)
+    expect((await socket.next()).command).toBe('CONNECTED')
+    const late = await aGuestSocket(server.app)
+    late.send('CONN')
+    server.app.clock.pass(5_000)
+    expect(await refusal(late)).toMatchObject({ message: 'CONNECT did not come in time' })
+  })
+})

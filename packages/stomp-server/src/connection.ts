@@ -1,0 +1,228 @@
+import type { Broker, Subscriber } from './broker.ts'
+import { makeRoom } from './connection-limit.ts'
+import type { Frame } from './frame.ts'
+import { frameParser, type Parsed } from './frame-parser.ts'
+import * as limits from './limits.ts'
+import { type Agreement, CONNECTED_HEADERS, negotiate } from './negotiate.ts'
+import { ProtocolError, reject } from './protocol-error.ts'
+import { rateWindow } from './rate-window.ts'
+import { sendQueue, type Transport } from './send-queue.ts'
+import { createSession, handleFrame, messageHeaders, type Session } from './session.ts'
+import { writeFrame } from './write-frame.ts'
+
+/** How an error of the application ends a connection. */
+export interface Failure {
+  /** Text of the ERROR frame. */
+  message: string
+  /** Whether the client may not do what it asked for. If not, the server failed, and the socket closes with code 1011. */
+  isRefusal: boolean
+}
+
+/** What a connection needs of the server. */
+export interface ConnectionContext<Caller> {
+  broker: Broker<Caller>
+  /** Monotonic clock in milliseconds. */
+  now: () => number
+  /** Factor by which a client may send more frames than {@link limits.FRAMES_MAX}. */
+  rateLimitFactor: number
+  /** Identifies the caller by the credentials in CONNECT, if there are any. Throws if the caller may not connect. */
+  identify: (token: string | undefined) => Promise<Caller>
+  /** Returns the same key for two callers if they are the same one. */
+  keyOf: (caller: Caller) => unknown
+  /** Describes what `identify` or a check of `allow` threw, and logs it if it must be looked at. */
+  explain: (error: unknown) => Failure
+  /** Is called when the server closes a connection with an ERROR frame. */
+  onError: (reason: string) => void
+}
+
+type State<Caller> =
+  | { at: 'waiting'; since: number }
+  | { at: 'connected'; session: Session<Caller>; agreement: Agreement }
+  | { at: 'closed'; since: number }
+
+/** WebSocket close codes (RFC 6455, 7.4.1). */
+const CLOSE = { normal: 1000, goingAway: 1001, policyViolation: 1008, internalError: 1011 }
+
+/** Speaks STOMP 1.2 with one client, from its first byte until its socket closes. */
+export class Connection<Caller> {
+  readonly #transport: Transport
+  readonly #context: ConnectionContext<Caller>
+  readonly #parser = frameParser()
+  readonly #queue: ReturnType<typeof sendQueue>
+  readonly #rate: ReturnType<typeof rateWindow>
+  #state: State<Caller>
+  #heardAt: number
+  #pingedAt: number
+  /** Number of frames that wait for those before them. */
+  #pending = 0
+  #work: Promise<void> = Promise.resolve()
+
+  constructor(transport: Transport, context: ConnectionContext<Caller>) {
+    const { now, rateLimitFactor } = context
+    this.#transport = transport
+    this.#context = context
+    this.#queue = sendQueue(transport, now)
+    this.#rate = rateWindow(Math.ceil(limits.FRAMES_MAX * rateLimitFactor), limits.FRAMES_WINDOW_MS, now)
+    this.#state = { at: 'waiting', since: now() }
+    this.#heardAt = now()
+    this.#pingedAt = now()
+  }
+
+  /** Returns whether the client has not sent CONNECT yet. */
+  isUnidentified(): boolean {
+    return this.#state.at === 'waiting'
+  }
+
+  /** Handles a WebSocket message, which holds a part of a frame, or several frames. */
+  receive(message: Buffer): void {
+    if (this.#isClosed()) return
+    this.heard()
+    if (message.length > limits.MESSAGE_MAX) this.end('The message is too large')
+    else this.#parse(message)
+  }
+
+  #parse(message: Buffer): void {
+    const parsed = this.#parser.push(message)
+    this.#count(Math.max(1, parsed.length))
+    if (this.#isClosed()) return
+    this.#pending += parsed.length
+    for (const one of parsed) this.#work = this.#work.then(() => this.#handle(one))
+  }
+
+  /** Counts a ping of the client, which costs as much as a frame. */
+  pinged(): void {
+    this.heard()
+    this.#count(1)
+  }
+
+  /** Notes a sign of life of the client. */
+  heard(): void {
+    this.#heardAt = this.#context.now()
+  }
+
+  /** Enforces the time limits and sends heart-beats; called a few times per second. */
+  tick(): void {
+    const state = this.#state
+    const age = state.at === 'connected' ? 0 : this.#context.now() - state.since
+    if (state.at === 'closed') {
+      if (age >= limits.CLOSE_WITHIN_MS) this.#transport.terminate()
+    } else if (this.#queue.isStuck()) this.terminate()
+    else if (state.at === 'waiting') {
+      if (age >= limits.CONNECT_WITHIN_MS) this.end('CONNECT did not come in time')
+    } else if (this.#context.now() - this.#heardAt >= limits.DEAD_MS) this.end('There was no sign of life')
+    else this.#beat(state.agreement)
+  }
+
+  /** Sends the reason in an ERROR frame and closes. */
+  end(reason: string, headers: Record<string, string> = {}, code = CLOSE.policyViolation): void {
+    if (this.#isClosed()) return
+    this.#context.onError(reason)
+    this.#queue.send(writeFrame('ERROR', { message: reason, ...headers }))
+    this.#close(code)
+  }
+
+  /** Closes because the process stops. */
+  goAway(): void {
+    this.#close(CLOSE.goingAway)
+  }
+
+  /** Closes at once and drops what is still unsent. */
+  terminate(): void {
+    this.closed()
+    this.#transport.terminate()
+  }
+
+  /** Notes that the socket is closed, or about to be. */
+  closed(): void {
+    const state = this.#state
+    if (state.at === 'closed') return
+    this.#state = { at: 'closed', since: this.#context.now() }
+    if (state.at === 'connected') this.#context.broker.disconnect(state.session.subscriber)
+  }
+
+  #isClosed(): boolean {
+    return this.#state.at === 'closed'
+  }
+
+  #close(code: number): void {
+    if (this.#isClosed()) return
+    this.closed()
+    this.#transport.close(code)
+  }
+
+  #count(amount: number): void {
+    const isTooMany = !this.#rate.take(amount) || this.#pending + amount > limits.FRAMES_MAX
+    if (isTooMany) this.end('There are too many frames')
+  }
+
+  async #handle(parsed: Parsed): Promise<void> {
+    const receipt = parsed.kind === 'frame' ? parsed.frame.headers.get('receipt') : parsed.error.receipt
+    try {
+      if (this.#isClosed()) return
+      await this.#answer(parsed)
+    } catch (error) {
+      this.#fail(error, receipt)
+    } finally {
+      this.#pending -= 1
+    }
+  }
+
+  async #answer(parsed: Parsed): Promise<void> {
+    const state = this.#state
+    if (parsed.kind === 'error') reject(parsed.error.reason)
+    else if (state.at === 'connected') await this.#converse(state.session, parsed.frame)
+    else await this.#connect(parsed.frame)
+  }
+
+  async #connect(frame: Frame): Promise<void> {
+    const { broker, identify, keyOf } = this.#context
+    const agreement = negotiate(frame)
+    const caller = await identify(agreement.token)
+    if (this.#isClosed()) return
+    makeRoom(broker, caller, keyOf)
+    const subscriber: Subscriber<Caller> = {
+      caller,
+      deliver: (destination, body) => this.#deliver(destination, body),
+      end: (reason) => this.end(reason),
+      goAway: () => this.goAway(),
+    }
+    this.#state = { at: 'connected', session: createSession(subscriber), agreement }
+    broker.connect(subscriber)
+    this.#queue.send(writeFrame('CONNECTED', CONNECTED_HEADERS))
+  }
+
+  async #converse(session: Session<Caller>, frame: Frame): Promise<void> {
+    await handleFrame(session, frame, this.#context.broker)
+    if (this.#isClosed()) return
+    const receipt = frame.headers.get('receipt')
+    if (receipt !== undefined) this.#queue.send(writeFrame('RECEIPT', { 'receipt-id': receipt }))
+    if (frame.command === 'DISCONNECT') this.#close(CLOSE.normal)
+  }
+
+  #deliver(destination: string, body: string): void {
+    if (this.#state.at !== 'connected') return
+    const messages = messageHeaders(this.#state.session, destination)
+    for (const headers of messages) this.#queue.send(writeFrame('MESSAGE', headers, body))
+    if (this.#queue.isFull()) this.terminate()
+  }
+
+  #fail(error: unknown, receipt: string | undefined): void {
+    const echo: Record<string, string> = receipt === undefined ? {} : { 'receipt-id': receipt }
+    if (error instanceof ProtocolError) this.end(error.message, { ...error.headers, ...echo })
+    else {
+      const { message, isRefusal } = this.#context.explain(error)
+      this.end(message, echo, isRefusal ? CLOSE.policyViolation : CLOSE.internalError)
+    }
+  }
+
+  #beat({ serverHeartbeatMs, clientHeartbeatMs }: Agreement): void {
+    const now = this.#context.now()
+    const isDue = now - this.#queue.sentAt() >= serverHeartbeatMs - 2 * limits.TICK_MS
+    if (serverHeartbeatMs > 0 && isDue) this.#queue.send('\n')
+    // A client that promises no heart-beats, or slow ones, is asked by pings of its socket.
+    const needsPings = clientHeartbeatMs === 0 || clientHeartbeatMs > limits.HEARTBEAT_MS
+    if (!needsPings || now - this.#pingedAt < limits.HEARTBEAT_MS) return
+    this.#pingedAt = now
+    this.#transport.ping()
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { aGuestCookie, aListener, withStompApp } from './testing/stomp-app.ts'
+import { type Socket, subscribeTo } from './testing/stomp-socket.ts'
+
+const server = withStompApp()
+
+/** Starts a server with the limits of production. */
+const strict = () => server.start({ rateLimitFactor: 1 })
+
+const listeners = (app = server.app) => app.topics.callersAt('/topic/a').length
+
+describe('a flood', () => {
+  const frames = (amount: number) => 'BEGIN\ntransaction:t\n\n\0ABORT\ntransaction:t\n\n\0'.repeat(amount / 2)
+
+  test.each<[string, (socket: Socket) => void]>([
+    ['of frames in one message', (socket) => socket.send(frames(100))],
+    [
+      'of frames',
+      (socket) => {
+        for (let time = 0; time < 100; time++) socket.send('ABORT\n\n\0')
+      },
+    ],
+    [
+      'of heart-beats',
+      (socket) => {
+        for (let time = 0; time < 100; time++) socket.send('\n')
+      },
+    ],
+    [
+      'of pieces',
+      (socket) => {
+        for (let time = 0; time < 100; time++) socket.send('S')
+      },
+    ],
+  ])('[STOMP-14] %s closes the socket that makes it, and no other', async (_, flood) => {
+    const app = await strict()
+    const neighbour = await aListener(app)
+    const socket = await aListener(app)
+    await subscribeTo(socket, '/topic/a')
+    flood(socket)
+    expect(await socket.closed()).toBe(1008)
+    expect(socket.frames.at(-1)?.command).toBe('ERROR')
+    expect(listeners(app)).toBe(0)
+    await subscribeTo(neighbour, '/topic/b')
+    expect(app.failures).toEqual([])
+  })
+
+  test('[STOMP-14] of pings closes the socket that makes it, and no other', async () => {
+    const app = await strict()
+    const [neighbour, socket] = [await aListener(app), await aListener(app)]
+    await subscribeTo(socket, '/topic/a')
+    for (let time = 0; time < 100; time++) socket.socket.ping()
+    // When they come faster than they are answered, the socket is cut off before it is told why.
+    expect([1006, 1008]).toContain(await socket.closed())
+    await socket.until(() => listeners(app) === 0, 'its end')
+    await subscribeTo(neighbour, '/topic/b')
+  })
+
+  test('[STOMP-14] a hundred frames in twenty seconds are none', async () => {
+    const app = await strict()
+    const [socket, neighbour] = [await aListener(app), await aListener(app)]
+    for (let round = 0; round < 4; round++) {
+      // With what came first in these twenty seconds, the subscription and the beat half way they are a hundred.
+      socket.send(frames(96))
+      socket.send('\n')
+      await subscribeTo(socket, '/topic/a')
+      for (const half of ['first', 'second']) {
+        app.clock.pass(10_000)
+        socket.send('\n')
+        // What the server answers a later frame, it answers after it has heard the beat.
+        await subscribeTo(neighbour, `/topic/${half}`)
+      }
+    }
+    expect(socket.frames.some(({ command }) => command === 'ERROR')).toBe(false)
+    socket.send(frames(100))
+    expect((await socket.next()).headers.get('message')).toBe('There are too many frames')
+  })
+
+  test('[STOMP-14] frames that wait for a slow gate are no way round it', async () => {
+    server.app.topics.allow('/slow', () => new Promise(() => {}))
+    const socket = await aListener(server.app)
+    socket.frame('SUBSCRIBE', { id: '1', destination: '/slow' })
+    for (let time = 0; time < 101; time++) socket.send('BEGIN\ntransaction:t\n\n\0')
+    expect((await socket.next()).headers.get('message')).toBe('There are too many frames')
+  })
+
+  test('[STOMP-14] a sixth socket of one caller closes the first', async () => {
+    const cookie = aGuestCookie()
+    for (const caller of [{ cookie }, { token: 'a' }]) {
+      const sockets: Socket[] = []
+      for (let number = 0; number < 6; number++) sockets.push(await aListener(server.app, caller))
+      expect((await (sockets[0] as Socket).next()).headers.get('message')).toBe('There are too many connections')
+      await Promise.all(sockets.slice(1).map((socket) => subscribeTo(socket, '/topic/a')))
+    }
+    expect(listeners()).toBe(10)
+    expect(server.app.topics.callersAt('/topic/a').filter(({ kind }) => kind === 'guest')).toHaveLength(5)
+  })
+})
+
+describe('a slow reader', () => {
+  test('[STOMP-15] is cut off, and its neighbours hear all', async () => {
+    const [slow, quick] = [await aListener(server.app), await aListener(server.app)]
+    for (const socket of [slow, quick]) await subscribeTo(socket, '/topic/a')
+    slow.socket.pause()
+    const text = 'a'.repeat(15 * 1024)
+    let told = 0
+    while (listeners() === 2) {
+      expect(told).toBeLessThan(5_000)
+      server.app.topics.publish('/topic/a', { text, number: told++ })
+      await quick.until(() => quick.frames.length === told + 2, 'what was told')
+    }
+    expect(listeners()).toBe(1)
+    expect(quick.frames.filter(({ command }) => command === 'MESSAGE')).toHaveLength(told)
+  })
+})

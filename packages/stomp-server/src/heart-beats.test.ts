@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { aGuestSocket, withStompApp } from './testing/stomp-app.ts'
+import { type Socket, subscribeTo } from './testing/stomp-socket.ts'
+
+const server = withStompApp()
+
+const listeners = () => server.app.topics.callersAt('/topic/a').length
+
+describe('heart-beats', () => {
+  const connected = async (beats: string) => {
+    const socket = await aGuestSocket(server.app)
+    socket.frame('CONNECT', { 'accept-version': '1.2', 'heart-beat': beats })
+    expect((await socket.next()).command).toBe('CONNECTED')
+    return socket
+  }
+  /** What has come after the server has looked at the time twice. */
+  const settled = async (socket: Socket) => {
+    const started = Date.now()
+    await socket.until(() => Date.now() - started > 600, 'two looks at the time')
+    return { beats: socket.beats(), pings: socket.pings() }
+  }
+
+  test('[STOMP-8] come every five seconds to who asks for them, or more seldom', async () => {
+    const often = await connected('5000,100')
+    const seldom = await connected('5000,8000')
+    const never = await connected('5000,0')
+    server.app.clock.pass(5_000)
+    await often.until(() => often.beats() === 1, 'a beat')
+    expect(await settled(seldom)).toEqual({ beats: 0, pings: 0 })
+    server.app.clock.pass(3_000)
+    await seldom.until(() => seldom.beats() === 1, 'a beat')
+    expect(await settled(never)).toEqual({ beats: 0, pings: 0 })
+  })
+
+  test('[STOMP-8] are not needed where a frame was sent meanwhile', async () => {
+    const socket = await connected('0,5000')
+    await subscribeTo(socket, '/topic/a')
+    server.app.clock.pass(3_000)
+    server.app.topics.publish('/topic/a', {})
+    server.app.clock.pass(3_000)
+    expect(await settled(socket)).toMatchObject({ beats: 0 })
+  })
+
+  test('[STOMP-8] without a sign of life for 15 seconds a connection is dead, and listens no more', async () => {
+    const [silent, alive, other] = [await connected('5000,0'), await connected('5000,0'), await connected('5000,0')]
+    for (const socket of [silent, alive]) await subscribeTo(socket, '/topic/a')
+    for (let beat = 0; beat < 3; beat++) {
+      expect(listeners()).toBe(2)
+      server.app.clock.pass(5_000)
+      alive.send(beat % 2 ? '\r\n' : '\n')
+      // What the server answers a later frame, it answers after it has heard the beat.
+      await subscribeTo(other, `/topic/${beat}`)
+    }
+    expect((await silent.next()).headers.get('message')).toBe('There was no sign of life')
+    await silent.closed()
+    expect(listeners()).toBe(1)
+    await subscribeTo(alive, '/topic/b')
+  })
+
+  test('[STOMP-8] a client that promises none, or slow ones, is asked by pings, and lives by its pongs', async () => {
+    for (const beats of ['0,0', '60000,0']) {
+      const socket = await connected(beats)
+      for (let ping = 1; ping <= 4; ping++) {
+        server.app.clock.pass(5_000)
+        await socket.until(() => socket.pings() === ping, 'a ping')
+      }
+      await subscribeTo(socket, '/topic/a')
+      socket.socket.terminate()
+    }
+  })
+
+  test('[STOMP-8] who answers no ping is dead too', async () => {
+    const socket = await connected('0,0')
+    await subscribeTo(socket, '/topic/a')
+    socket.socket.pause()
+    for (let time = 0; time < 3; time++) server.app.clock.pass(5_000)
+    await socket.until(() => listeners() === 0, 'its end')
+  })
+})

@@ -1,0 +1,135 @@
+// Whatever clients send, in whatever order: the server goes on, keeps its bounds, and tells nobody what is not theirs.
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SEED } from '../../../tools/seed.ts'
+import { COMMANDS, type Frame } from './frame.ts'
+import { aGuestSocket, aListener, type StompApp, withStompApp } from './testing/stomp-app.ts'
+import { type Socket, subscribeTo } from './testing/stomp-socket.ts'
+import { writeFrame } from './write-frame.ts'
+
+const RUNS = Number(process.env.STOMP_RUNS ?? 2_000)
+const AT_ONCE = 20
+const SLOW_MS = 120_000
+const ROOM_MAX = 150 * 1024 * 1024
+
+const server = withStompApp(({ topics }) => {
+  topics.allow('/topic/open', () => true)
+  topics.allow('/topic/closed', () => false)
+})
+const uncaught: unknown[] = []
+const note = (error: unknown) => void uncaught.push(error)
+
+beforeAll(() => {
+  process.on('uncaughtException', note)
+  process.on('unhandledRejection', note)
+})
+afterAll(() => {
+  process.off('uncaughtException', note)
+  process.off('unhandledRejection', note)
+})
+
+const CONNECT = writeFrame('CONNECT', { 'accept-version': '1.2', 'heart-beat': '0,0' })
+
+const name = fc.constantFrom(
+  'id',
+  'destination',
+  'receipt',
+  'transaction',
+  'ack',
+  'accept-version',
+  'heart-beat',
+  'content-length',
+)
+const value = fc.oneof(
+  fc.constantFrom('1', '2', 't', '/topic/open', '/topic/closed', 'auto', 'client', '1.2', '0,0', '5', ''),
+  fc.string({ unit: 'binary', maxLength: 8 }),
+)
+const someFrame = fc
+  .tuple(fc.constantFrom(...COMMANDS), fc.dictionary(name, value, { maxKeys: 4 }), fc.string({ maxLength: 6 }))
+  .map(([command, headers, body]) => Buffer.from(writeFrame(command, headers, command === 'SEND' ? body : '')))
+const goodFrame = fc
+  .constantFrom(
+    writeFrame('SUBSCRIBE', { id: '1', destination: '/topic/open' }),
+    writeFrame('SUBSCRIBE', { id: '2', destination: '/topic/open', ack: 'client' }),
+    writeFrame('UNSUBSCRIBE', { id: '1' }),
+    writeFrame('BEGIN', { transaction: 't', receipt: 'r' }),
+    writeFrame('COMMIT', { transaction: 't' }),
+    writeFrame('DISCONNECT', { receipt: 'bye' }),
+    '\n',
+    '\r\n',
+  )
+  .map((text) => Buffer.from(text))
+const octets = fc.uint8Array({ maxLength: 40 }).map((array) => Buffer.from(array))
+
+type Deed = { kind: 'send'; octets: Buffer; text: boolean } | { kind: 'ping' } | { kind: 'close' } | { kind: 'cut' }
+
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      kind: fc.constant('send' as const),
+      octets: fc.oneof(
+        { weight: 6, arbitrary: goodFrame },
+        { weight: 3, arbitrary: someFrame },
+        { weight: 1, arbitrary: octets },
+        { weight: 1, arbitrary: fc.tuple(goodFrame, someFrame, octets).map((parts) => Buffer.concat(parts)) },
+      ),
+      text: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constantFrom<Deed>({ kind: 'ping' }, { kind: 'close' }, { kind: 'cut' }) },
+)
+const sequence = fc.record({ connects: fc.boolean(), deeds: fc.array(deed, { minLength: 1, maxLength: 12 }) })
+
+function act({ socket }: Socket, one: Deed): void {
+  if (one.kind === 'cut') socket.terminate()
+  else if (one.kind === 'close') socket.close()
+  else if (socket.readyState !== socket.OPEN) return
+  else if (one.kind === 'ping') socket.ping()
+  else socket.send(one.octets, { binary: !one.text })
+}
+
+/** No frame has such a line, wherever it is read: it brings the end. */
+const LAST_LINE = 'x'.repeat(16 * 1024)
+
+/** Plays a sequence on a socket of its own, to its end; gives the frames that came. */
+async function play(app: StompApp, { connects, deeds }: { connects: boolean; deeds: readonly Deed[] }): Promise<Frame[]> {
+  const socket = await aGuestSocket(app)
+  if (connects) socket.send(CONNECT)
+  for (const one of deeds) act(socket, one)
+  act(socket, { kind: 'send', octets: Buffer.from(LAST_LINE), text: true })
+  await socket.closed()
+  expect(socket.frames.slice(0, -1).map(({ command }) => command)).not.toContain('ERROR')
+  return socket.frames
+}
+
+test(
+  `[STOMP-19] ${RUNS} sequences of frames, good and bad, end nothing but their own sockets`,
+  async () => {
+    const app = await server.start({ rateLimitFactor: 1 })
+    const { topics } = app
+    const witness = await aListener(app)
+    await subscribeTo(witness, '/topic/open')
+    const sequences = fc.sample(sequence, { numRuns: RUNS })
+    const came = new Map<string, number>()
+    const before = process.memoryUsage().rss
+    for (let at = 0; at < RUNS; at += AT_ONCE) {
+      const played = await Promise.all(sequences.slice(at, at + AT_ONCE).map((one) => play(app, one)))
+      for (const { command } of played.flat()) came.set(command, (came.get(command) ?? 0) + 1)
+      topics.publish('/topic/open', { at })
+    }
+    const heard = () => witness.frames.filter(({ command }) => command === 'MESSAGE')
+    await witness.until(() => heard().length >= RUNS / AT_ONCE, 'what was told')
+    expect(heard().map(({ body }) => JSON.parse(body.toString()).at)).toEqual(
+      Array.from({ length: RUNS / AT_ONCE }, (_, index) => index * AT_ONCE),
+    )
+    // Some of everything was reached.
+    for (const command of ['CONNECTED', 'RECEIPT', 'ERROR']) expect(came.get(command)).toBeGreaterThan(RUNS / 40)
+    await witness.until(() => topics.callersAt('/topic/open').length === 1, 'the others to be gone')
+    expect(topics.destinations('/')).toEqual(['/topic/open'])
+    expect(process.memoryUsage().rss - before, `seed ${SEED}`).toBeLessThan(ROOM_MAX)
+    expect(app.failures, `seed ${SEED}`).toEqual([])
+    expect(uncaught, `seed ${SEED}`).toEqual([])
+  },
+  SLOW_MS,
+)

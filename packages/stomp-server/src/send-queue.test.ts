@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest'
+import { sendQueue, type Transport } from './send-queue.ts'
+
+/** A reader that reads when it is told to. */
+let waiting: (() => void)[]
+const transport: Transport = {
+  send: (_, written) => void waiting.push(written),
+  ping: () => {},
+  close: () => {},
+  terminate: () => {},
+  unsentBytes: () => waiting.length * 1024,
+}
+const read = (amount: number) => {
+  for (const written of waiting.splice(0, amount)) written()
+}
+
+let now: number
+let queue: ReturnType<typeof sendQueue>
+beforeEach(() => {
+  waiting = []
+  now = 0
+  queue = sendQueue(transport, () => now)
+})
+
+/** Looks as often as a server does, for so many seconds. */
+function stuckWithin(seconds: number, each: () => void = () => {}): boolean {
+  for (let look = 0; look < seconds * 4; look++) {
+    now += 250
+    each()
+    if (queue.isStuck()) return true
+  }
+  return false
+}
+
+test('[STOMP-15] a reader that leaves something unread is stuck within ten seconds', () => {
+  queue.send('a')
+  expect(stuckWithin(8)).toBe(false)
+  expect(stuckWithin(2)).toBe(true)
+})
+
+test('[STOMP-15] so is one that reads, but ever later', () => {
+  const trickle = () => {
+    for (let message = 0; message < 4; message++) queue.send('a')
+    read(1)
+  }
+  expect(stuckWithin(60, trickle)).toBe(true)
+})
+
+test('[STOMP-15] one that has read all, or reads all soon, is not', () => {
+  expect(stuckWithin(60)).toBe(false)
+  for (let message = 0; message < 40; message++) queue.send('a')
+  expect(stuckWithin(5)).toBe(false)
+  read(40)
+  const busy = () => {
+    queue.send('a')
+    if (waiting.length > 10) read(waiting.length - 1)
+  }
+  expect(stuckWithin(60, busy)).toBe(false)
+})
+
+test('[STOMP-15] more than 256 KiB unread is too much at once', () => {
+  for (let message = 0; message < 256; message++) queue.send('a')
+  expect(queue.isFull()).toBe(false)
+  queue.send('a')
+  expect(queue.isFull()).toBe(true)
+})

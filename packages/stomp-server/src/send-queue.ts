@@ -1,0 +1,37 @@
+import { UNSENT_MAX, UNSENT_MS } from './limits.ts'
+
+/** What a connection needs of its WebSocket. */
+export interface Transport {
+  send(text: string, onWritten: () => void): void
+  ping(): void
+  close(code: number): void
+  /** Closes at once and drops what is still unsent. */
+  terminate(): void
+  /** Returns the bytes that the client has not read yet. */
+  unsentBytes(): number
+}
+
+/** Sends to one client and notices when it stops reading. */
+export function sendQueue(transport: Transport, now: () => number) {
+  let sent = 0
+  let written = 0
+  let sentAt = now()
+  // Everything sent up to the mark must be written soon after the mark was set.
+  let mark = { sent: 0, at: now() }
+
+  return {
+    send(text: string) {
+      sent += 1
+      sentAt = now()
+      transport.send(text, () => {
+        written += 1
+      })
+    },
+    sentAt: () => sentAt,
+    isFull: () => transport.unsentBytes() > UNSENT_MAX,
+    isStuck() {
+      if (written >= mark.sent) mark = { sent, at: now() }
+      return now() - mark.at >= UNSENT_MS
+    },
+  }
+}

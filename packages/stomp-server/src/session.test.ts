@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import type { Command } from './frame.ts'
+import { aListener, refusal, withStompApp } from './testing/stomp-app.ts'
+import { subscribeTo } from './testing/stomp-socket.ts'
+import { writeFrame } from './write-frame.ts'
+
+const server = withStompApp(({ topics }) => {
+  topics.allow('/topic/open', () => true)
+  topics.allow('/topic/closed', () => false)
+})
+
+describe('subscriptions', () => {
+  test.each([
+    ['[STOMP-9] without an id', { destination: '/topic/open' }, 'SUBSCRIBE needs the header id'],
+    ['[STOMP-9] without a destination', { id: '1' }, 'SUBSCRIBE needs the header destination'],
+    ['[STOMP-9] to what is not open', { id: '1', destination: '/topic/closed/1' }, 'The destination is not open to you'],
+    ['[STOMP-9] to what there is not', { id: '1', destination: '/queue/a' }, 'The destination is not open to you'],
+    ['[STOMP-9] to almost what is open', { id: '1', destination: ' /topic/open' }, 'The destination is not open to you'],
+    ['[STOMP-12] with an ack that there is not', { id: '1', destination: '/topic/open', ack: 'Auto' }, 'The ack is unknown'],
+  ])('%s are refused', async (_, headers, why) => {
+    const socket = await aListener(server.app)
+    socket.frame('SUBSCRIBE', { ...headers, receipt: 'r' } as Record<string, string>)
+    expect(await refusal(socket)).toMatchObject({ message: why, 'receipt-id': 'r' })
+    expect(server.app.topics.destinations('/')).toEqual([])
+  })
+
+  test('[STOMP-9] have ids of their own, which are free again when they have ended', async () => {
+    const socket = await aListener(server.app)
+    await subscribeTo(socket, '/topic/open', { id: 'a' })
+    socket.frame('UNSUBSCRIBE', { id: 'a', receipt: 'r1' })
+    expect((await socket.next()).headers.get('receipt-id')).toBe('r1')
+    expect(server.app.topics.callersAt('/topic/open')).toEqual([])
+    await subscribeTo(socket, '/topic/open', { id: 'a' })
+    socket.frame('SUBSCRIBE', { id: 'a', destination: '/topic/open2' })
+    expect(await refusal(socket)).toMatchObject({ message: 'The subscription is there already' })
+  })
+
+  test('[STOMP-9] are 16 at most', async () => {
+    const socket = await aListener(server.app)
+    for (let number = 0; number < 16; number++) await subscribeTo(socket, `/topic/open/${number}`)
+    socket.frame('SUBSCRIBE', { id: 'one more', destination: '/topic/open' })
+    expect(await refusal(socket)).toMatchObject({ message: 'There are too many subscriptions' })
+  })
+
+  test.each([{ id: 'b' }, {}])('[STOMP-9] that are not there cannot be ended (%j)', async (headers) => {
+    const socket = await aListener(server.app)
+    await subscribeTo(socket, '/topic/open', { id: 'a' })
+    socket.frame('UNSUBSCRIBE', headers as Record<string, string>)
+    expect((await refusal(socket)).message).toMatch(/unknown|needs the header id/)
+  })
+})
+
+describe('other frames', () => {
+  test('[STOMP-10] SEND is refused and reaches nobody', async () => {
+    const neighbour = await aListener(server.app)
+    await subscribeTo(neighbour, '/topic/open')
+    const ways: Record<string, string>[] = [{}, { transaction: 't' }]
+    for (const way of ways) {
+      const socket = await aListener(server.app)
+      await subscribeTo(socket, '/topic/open')
+      socket.frame('BEGIN', { transaction: 't' })
+      socket.frame('SEND', { destination: '/topic/open', receipt: 'r', ...way }, '{"message":"Both players answered"}')
+      socket.frame('COMMIT', { transaction: 't' })
+      expect((await refusal(socket)).message).toMatch(/^SEND is not taken here/)
+    }
+    server.app.topics.publish('/topic/open', { message: 'ours' })
+    expect((await neighbour.next()).body.toString()).toBe('{"message":"ours"}')
+    expect(neighbour.frames.filter(({ command }) => command === 'MESSAGE')).toHaveLength(1)
+  })
+
+  test.each(['CONNECTED', 'MESSAGE', 'RECEIPT', 'ERROR'] as const)('[STOMP-4] %s is not for clients', async (command) => {
+    const socket = await aListener(server.app)
+    socket.frame(command, { receipt: 'r' })
+    expect(await refusal(socket)).toMatchObject({ message: 'The command is unknown', 'receipt-id': 'r' })
+  })
+
+  test.each<[Command, Record<string, string>, string]>([
+    ['BEGIN', {}, 'BEGIN needs the header transaction'],
+    ['COMMIT', { transaction: 'none' }, 'The transaction is unknown'],
+    ['ABORT', { transaction: 'none' }, 'The transaction is unknown'],
+    ['ACK', {}, 'ACK needs the header id'],
+    ['ACK', { id: '2' }, 'The message is unknown'],
+    ['NACK', { id: '0' }, 'The message is unknown'],
+    ['NACK', { id: '1e0' }, 'The message is unknown'],
+    ['ACK', { id: '1', transaction: 'none' }, 'The transaction is unknown'],
+  ])('[STOMP-12] %s with %j is refused', async (command, headers, why) => {
+    const socket = await aListener(server.app)
+    await subscribeTo(socket, '/topic/open', { ack: 'client' })
+    server.app.topics.publish('/topic/open', {})
+    await socket.next()
+    socket.frame(command, headers)
+    expect(await refusal(socket)).toMatchObject({ message: why })
+  })
+
+  test('[STOMP-12] messages are acknowledged, in transactions or not', async () => {
+    const socket = await aListener(server.app)
+    await subscribeTo(socket, '/topic/open', { ack: 'client-individual' })
+    server.app.topics.publish('/topic/open', {})
+    const id = (await socket.next()).headers.get('ack') as string
+    socket.frame('BEGIN', { transaction: 't' })
+    socket.frame('ACK', { id, transaction: 't' })
+    socket.frame('NACK', { id, transaction: 't' })
+    socket.frame('COMMIT', { transaction: 't' })
+    socket.frame('BEGIN', { transaction: 't' })
+    socket.frame('ABORT', { transaction: 't', receipt: 'done' })
+    expect((await socket.next()).headers.get('receipt-id')).toBe('done')
+  })
+
+  test('[STOMP-12] a transaction is begun once, and there are 16 at most', async () => {
+    const twice = await aListener(server.app)
+    for (let time = 0; time < 2; time++) twice.frame('BEGIN', { transaction: 't' })
+    expect(await refusal(twice)).toMatchObject({ message: 'The transaction is there already' })
+    const many = await aListener(server.app)
+    for (let number = 0; number < 17; number++) many.frame('BEGIN', { transaction: `t${number}` })
+    expect(await refusal(many)).toMatchObject({ message: 'There are too many transactions' })
+  })
+
+  test('[STOMP-11] receipts come in the order of their frames, each when its frame is done', async () => {
+    const socket = await aListener(server.app)
+    const { topics } = server.app
+    const gate = Promise.withResolvers<boolean>()
+    topics.allow('/topic/slow', () => gate.promise)
+    socket.frame('SUBSCRIBE', { id: '1', destination: '/topic/slow', receipt: 'r1' })
+    socket.frame('BEGIN', { transaction: 't', receipt: 'a:b\\c' })
+    await subscribeTo(await aListener(server.app), '/topic/open')
+    expect(socket.frames).toHaveLength(1)
+    gate.resolve(true)
+    expect((await socket.next()).headers.get('receipt-id')).toBe('r1')
+    expect((await socket.next()).headers.get('receipt-id')).toBe('a:b\\c')
+    expect(topics.callersAt('/topic/slow')).toHaveLength(1)
+  })
+
+  test('[STOMP-11] DISCONNECT is answered, then the socket closes and what follows is not read', async () => {
+    const socket = await aListener(server.app)
+    socket.send(`${writeFrame('DISCONNECT', { receipt: 'bye' })}${writeFrame('SEND', {})}`)
+    const { command, headers } = await socket.next()
+    expect([command, headers.get('receipt-id')]).toEqual(['RECEIPT', 'bye'])
+    expect(await socket.closed()).toBe(1000)
+    expect(socket.frames).toHaveLength(2)
+  })
+
+  test('a gate that fails is a fault of ours: it is logged, and the client is told no more than that', async () => {
+    server.app.topics.allow('/topic/broken', () => Promise.reject(new Error('a canary')))
+    const socket = await aListener(server.app)
+    socket.frame('SUBSCRIBE', { id: '1', destination: '/topic/broken' })
+    const { headers, body } = await socket.next()
+    expect(`${[...headers]}${body}`).not.toContain('canary')
+    expect(await socket.closed()).toBe(1011)
+    expect(server.app.failures.splice(0)).toEqual([expect.stringContaining('a canary')])
+  })
+})

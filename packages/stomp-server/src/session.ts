@@ -1,0 +1,113 @@
+import type { Broker, Subscriber } from './broker.ts'
+import type { Command, Frame } from './frame.ts'
+import { SUBSCRIPTIONS_MAX, TRANSACTIONS_MAX } from './limits.ts'
+import { reject } from './protocol-error.ts'
+
+interface Subscription {
+  destination: string
+  isAcknowledged: boolean
+}
+
+/** What a client has opened since it connected. */
+export interface Session<Caller> {
+  subscriber: Subscriber<Caller>
+  subscriptions: Map<string, Subscription>
+  transactions: Set<string>
+  /** Number of messages sent so far, which is also the id of the last one. */
+  messages: number
+}
+
+export const createSession = <Caller>(subscriber: Subscriber<Caller>): Session<Caller> => ({
+  subscriber,
+  subscriptions: new Map(),
+  transactions: new Set(),
+  messages: 0,
+})
+
+type Handler = <Caller>(session: Session<Caller>, frame: Frame, broker: Broker<Caller>) => Promise<void> | void
+
+const ACK_MODES = new Set(['auto', 'client', 'client-individual'])
+const MESSAGE_ID = /^[1-9]\d{0,14}$/
+
+const required = ({ command, headers }: Frame, name: string): string =>
+  headers.get(name) || reject(`${command} needs the header ${name}`)
+
+const subscribe: Handler = async ({ subscriber, subscriptions }, frame, broker) => {
+  const id = required(frame, 'id')
+  const destination = required(frame, 'destination')
+  const ack = frame.headers.get('ack') ?? 'auto'
+  if (!ACK_MODES.has(ack)) reject('The ack is unknown')
+  if (subscriptions.has(id)) reject('The subscription is there already')
+  if (subscriptions.size >= SUBSCRIPTIONS_MAX) reject('There are too many subscriptions')
+  if (!(await broker.isAllowed(subscriber.caller, destination))) reject('The destination is not open to you')
+  subscriptions.set(id, { destination, isAcknowledged: ack !== 'auto' })
+  broker.subscribe(subscriber, destination)
+}
+
+const unsubscribe: Handler = ({ subscriber, subscriptions }, frame, broker) => {
+  const id = required(frame, 'id')
+  const { destination } = subscriptions.get(id) ?? reject('The subscription is unknown')
+  subscriptions.delete(id)
+  const isStillSubscribed = [...subscriptions.values()].some((other) => other.destination === destination)
+  if (!isStillSubscribed) broker.unsubscribe(subscriber, destination)
+}
+
+const openTransaction: Handler = ({ transactions }, frame) => {
+  const name = required(frame, 'transaction')
+  if (transactions.has(name)) reject('The transaction is there already')
+  if (transactions.size >= TRANSACTIONS_MAX) reject('There are too many transactions')
+  transactions.add(name)
+}
+
+const closeTransaction: Handler = ({ transactions }, frame) => {
+  if (!transactions.delete(required(frame, 'transaction'))) reject('The transaction is unknown')
+}
+
+/** Checks an acknowledgement and does nothing else: messages are sent once and never redelivered. */
+const acknowledge: Handler = ({ transactions, messages }, frame) => {
+  const id = required(frame, 'id')
+  if (!MESSAGE_ID.test(id) || Number(id) > messages) reject('The message is unknown')
+  const transaction = frame.headers.get('transaction')
+  if (transaction !== undefined && !transactions.has(transaction)) reject('The transaction is unknown')
+}
+
+const rejectSend: Handler = () => reject('SEND is not taken here: commands are calls of the API')
+const rejectConnect: Handler = () => reject('The connection is there already')
+const rejectServerCommand: Handler = () => reject('The command is unknown')
+
+const HANDLERS: Record<Command, Handler> = {
+  CONNECT: rejectConnect,
+  STOMP: rejectConnect,
+  SEND: rejectSend,
+  SUBSCRIBE: subscribe,
+  UNSUBSCRIBE: unsubscribe,
+  ACK: acknowledge,
+  NACK: acknowledge,
+  BEGIN: openTransaction,
+  COMMIT: closeTransaction,
+  ABORT: closeTransaction,
+  DISCONNECT: () => {},
+  CONNECTED: rejectServerCommand,
+  MESSAGE: rejectServerCommand,
+  RECEIPT: rejectServerCommand,
+  ERROR: rejectServerCommand,
+}
+
+/**
+ * Handles a frame of a connected client.
+ * @throws ProtocolError if the frame is not allowed
+ */
+export async function handleFrame<Caller>(session: Session<Caller>, frame: Frame, broker: Broker<Caller>): Promise<void> {
+  await HANDLERS[frame.command](session, frame, broker)
+}
+
+/** Returns the headers of a message for each subscription that a client has to a destination. */
+export function messageHeaders(session: Session<unknown>, destination: string): Record<string, string>[] {
+  const own = [...session.subscriptions].filter(([, subscription]) => subscription.destination === destination)
+  return own.map(([id, { isAcknowledged }]) => {
+    session.messages += 1
+    const messageId = String(session.messages)
+    const headers = { destination, 'message-id': messageId, subscription: id, 'content-type': 'application/json' }
+    return isAcknowledged ? { ...headers, ack: messageId } : headers
+  })
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { Connection, type ConnectionContext } from './connection.ts'
+import { PAYLOAD_MAX, TICK_MS, UNIDENTIFIED_MAX } from './limits.ts'
+import type { Transport } from './send-queue.ts'
+
+const PROTOCOL = 'v12.stomp'
+const FRAGMENTS_MAX = 64
+const CLOSE_ALL_WITHIN_MS = 1_000
+
+export interface StompServerOptions<Caller> extends Omit<ConnectionContext<Caller>, 'identify'> {
+  /** Identifies the caller by the credentials in CONNECT or by the Upgrade request. Throws if the caller may not connect. */
+  identify: (token: string | undefined, request: IncomingMessage) => Promise<Caller>
+}
+
+export interface StompServer {
+  /** Returns whether the server takes no further socket: it is closing, or too many have not sent CONNECT yet. */
+  isFull(): boolean
+  /** Takes over the socket of an Upgrade request that the application has admitted. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Tells all clients to disconnect, and cuts off those that have not done so within a second. */
+  close(): Promise<void>
+}
+
+const transportOf = (socket: WebSocket): Transport => ({
+  send: (text, onWritten) => socket.send(text, onWritten),
+  ping: () => socket.ping(),
+  close: (code) => socket.close(code),
+  terminate: () => socket.terminate(),
+  unsentBytes: () => socket.bufferedAmount,
+})
+
+/** Connects a socket to a connection for as long as it is open. */
+function attach<Caller>(socket: WebSocket, context: ConnectionContext<Caller>, connections: Set<Connection<Caller>>): void {
+  const connection = new Connection(transportOf(socket), context)
+  connections.add(connection)
+  // Messages are Buffers because `binaryType` keeps its default.
+  socket.on('message', (message) => connection.receive(message as Buffer))
+  socket.on('ping', () => connection.pinged())
+  socket.on('pong', () => connection.heard())
+  socket.on('close', () => {
+    connection.closed()
+    connections.delete(connection)
+  })
+  // @NOTE Without a listener, malformed WebSocket input would end the process. The socket closes by itself.
+  socket.on('error', () => connection.closed())
+}
+
+/** Creates a STOMP 1.2 server over WebSockets. It listens to nothing itself: the application passes Upgrade requests to it. */
+export function createStompServer<Caller>(options: StompServerOptions<Caller>): StompServer {
+  const { broker } = options
+  const connections = new Set<Connection<Caller>>()
+  const sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: PAYLOAD_MAX,
+    maxFragments: FRAGMENTS_MAX,
+    clientTracking: false,
+    handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
+  })
+  const timer = setInterval(() => {
+    for (const connection of connections) connection.tick()
+  }, TICK_MS)
+  timer.unref()
+
+  return {
+    isFull() {
+      const unidentified = [...connections].filter((connection) => connection.isUnidentified()).length
+      return broker.isClosed() || unidentified >= UNIDENTIFIED_MAX
+    },
+    upgrade(request, socket, head) {
+      const context = { ...options, identify: (token: string | undefined) => options.identify(token, request) }
+      sockets.handleUpgrade(request, socket, head, (opened) => attach(opened, context, connections))
+    },
+    async close() {
+      clearInterval(timer)
+      broker.close()
+      for (const connection of connections) connection.goAway()
+      const deadline = Date.now() + CLOSE_ALL_WITHIN_MS
+      while (connections.size > 0 && Date.now() < deadline) await wait(10)
+      for (const connection of connections) connection.terminate()
+    },
+  }
+}
