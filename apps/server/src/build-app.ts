@@ -16,6 +16,7 @@ import { profile } from './features/profile/index.ts'
 import { reports } from './features/reports/index.ts'
 import { site } from './features/site/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
+import { autovacuum } from './platform/db/autovacuum.ts'
 import { type Database, openDatabase, type StatementLog } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { withoutTimeLimit } from './platform/db/time-limit.ts'
@@ -89,7 +90,7 @@ export async function openPlatform(config: Config, overrides: Overrides) {
     if (!overrides.jobs) await jobs.stop()
     if (!overrides.database) await database.close()
   }
-  return { platform, topics, alone: database.alone, close }
+  return { platform, topics, database, close }
 }
 
 /** Brings in what a first start finds missing. */
@@ -101,10 +102,11 @@ async function loadFirst(platform: Platform): Promise<void> {
 
 /** Puts the whole server together: the platform, then every feature, then the site. It listens to nothing yet. */
 export async function buildApp(config: Config, overrides: Overrides = {}): Promise<App> {
-  const { platform, topics, alone, close } = await openPlatform(config, overrides)
+  const { platform, topics, database, close } = await openPlatform(config, overrides)
   try {
-    if (config.demo || overrides.avatars !== false) await withoutTimeLimit(() => alone(() => loadFirst(platform)))
+    if (config.demo || overrides.avatars !== false) await withoutTimeLimit(() => database.alone(() => loadFirst(platform)))
     await platform.jobs.everyMinute('send-mail', platform.mail.sendDue)
+    if (database.embedded) await platform.jobs.everyMinute('autovacuum', async () => void (await autovacuum(database.db)))
     const http = createServer(config, platform.log, platform.random)
     serveMedia(http, platform.media)
     await http.register(async (app) => {

@@ -15,7 +15,7 @@ export interface TestDatabase extends Database {
 }
 
 /** An embedded database in memory, without any table. */
-async function blankDatabase(): Promise<TestDatabase> {
+export async function blankDatabase(): Promise<TestDatabase> {
   const statements: string[] = []
   const embedded = await PGlite.create({ parsers: TYPE_PARSERS, extensions: { pg_trgm } })
   const log = (event: LogEvent) => void statements.push(event.query.sql)

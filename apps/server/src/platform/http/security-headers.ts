@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '../../config/config.ts'
 
 /** What the page may load: its own files only; pictures also from memory (`blob:`) and as placeholders (`data:`). */
@@ -41,9 +43,9 @@ const DENIED_FEATURES = [
 ]
 const PERMISSIONS = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')
 
-/** Strict headers for every reply; HSTS and upgrades only where the site is served over https. */
-export async function sendSecurityHeaders(app: FastifyInstance, { https }: Pick<Config, 'https'>): Promise<void> {
-  await app.register(helmet, {
+/** Returns the security headers of every reply; HSTS, upgrades and isolation only if the site is served over https. */
+function headersBy({ https }: Pick<Config, 'https'>): OutgoingHttpHeaders {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { ...DIRECTIVES, ...(https && { upgradeInsecureRequests: [] }) },
@@ -55,5 +57,17 @@ export async function sendSecurityHeaders(app: FastifyInstance, { https }: Pick<
     crossOriginOpenerPolicy: https,
     originAgentCluster: https,
   })
-  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS))
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  setHeaders(request, response, () => {})
+  return { ...response.getHeaders(), 'permissions-policy': PERMISSIONS }
+}
+
+/** Sends strict headers with every reply. They never differ, so they are made once. */
+export function sendSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'https'>): void {
+  const headers = headersBy(config)
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(headers)
+    next()
+  })
 }

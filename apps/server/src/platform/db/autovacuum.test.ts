@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { blankDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { autovacuum } from './autovacuum.ts'
+import { type Db, statement } from './database.ts'
+
+let database: TestDatabase
+let db: Db
+
+beforeAll(async () => {
+  database = await blankDatabase()
+  db = database.db
+  await sql`create table idle (id int primary key)`.execute(db)
+})
+beforeEach(async () => {
+  await sql`drop table if exists "Busy"`.execute(db)
+  await sql`create table "Busy" (id int primary key, word text)`.execute(db)
+})
+afterAll(() => database.close())
+
+const fill = (rows: number) => sql`insert into "Busy" select n, 'a' from generate_series(1, ${rows}) n`.execute(db)
+
+async function pagesOf(table: string): Promise<number> {
+  const { rows } = await sql<{ pages: number }>`select pg_relation_size(${table}) / 8192 as pages`.execute(db)
+  return Number(rows[0]?.pages)
+}
+
+/** The plan of a statement as the session keeps it. */
+async function planOf(name: string): Promise<string> {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`${sql.raw(`explain execute ${name}(7)`)}`.execute(db)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+test('[SERVICE-31] a table that has changed enough is vacuumed and analyzed, and one that has not is left alone', async () => {
+  await fill(1_000)
+  expect(await autovacuum(db)).toBe(1)
+  expect(await autovacuum(db)).toBe(0)
+  await sql`update "Busy" set word = 'b' where id <= 40`.execute(db)
+  expect(await autovacuum(db)).toBe(0)
+})
+
+test('[SERVICE-31] the room of dead rows is used again', async () => {
+  await fill(1_000)
+  const once = await pagesOf('"Busy"')
+  for (const word of ['b', 'c', 'd', 'e', 'f', 'g']) {
+    await sql`update "Busy" set word = ${word}`.execute(db)
+    await autovacuum(db)
+  }
+  expect(await pagesOf('"Busy"')).toBeLessThanOrEqual(3 * once)
+})
+
+test('[SERVICE-31] a statement that was prepared on an empty table is planned again when the table has grown', async () => {
+  await sql`analyze`.execute(db)
+  await sql`set plan_cache_mode = force_generic_plan`.execute(db)
+  await sql`prepare read as select word from "Busy" where id = $1`.execute(db)
+  expect(await planOf('read')).toContain('Seq Scan')
+  await fill(10_000)
+  expect(await planOf('read')).toContain('Seq Scan')
+  await autovacuum(db)
+  expect(await planOf('read')).toContain('Index Scan')
+  const read = statement<{ word: string }, [number]>('select word from "Busy" where id = $1')
+  expect(await read(db, 7)).toEqual([{ word: 'a' }])
+})

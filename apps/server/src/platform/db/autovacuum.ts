@@ -1,0 +1,18 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
+import { cleanTable, findDueTables } from './autovacuum.queries.ts'
+import type { Db } from './database.ts'
+
+/**
+ * Vacuums and analyzes the tables of the embedded database that have changed enough, by the thresholds of PostgreSQL's own
+ * autovacuum, which the embedded database does not run. Without it, dead rows would pile up, and a prepared statement would keep
+ * the plan of the day on which its tables were empty. Calls are answered between two tables.
+ * @returns the number of tables
+ */
+export async function autovacuum(db: Db): Promise<number> {
+  const due = await findDueTables(db)
+  for (const table of due) {
+    await cleanTable(db, table)
+    await nextRound()
+  }
+  return due.length
+}
