@@ -7,6 +7,7 @@ import { sureToBeBuilt, withoutNotice } from './licenses.ts'
 import { projectFiles, ROOT } from './project-files.ts'
 import { type Ended, listenTo } from './run-command.ts'
 import { saidMessages } from './said-messages.ts'
+import { sampleFaults } from './samples.ts'
 import { threatFaults } from './threats.ts'
 import { contradictions, untranslated } from './translations.ts'
 import { buildWeb, isWebBuilt } from './web-build.mjs'
@@ -18,6 +19,7 @@ const CODE = /^(?:apps|packages|content|e2e|bench)\/.*\.tsx?$/
 const WEB_CODE = /^apps\/web\/src\/(?!testing\/).*\.tsx?$/
 const SPEC = /^docs\/spec\/.*\.md$/
 const DECISION = /^docs\/decisions\/(?!README\.md$)[^/]+$/
+const SAMPLED = /^(?:[A-Z]+\.md|docs\/decisions\/.*\.md)$/
 const NOTICES = 'apps/web/dist/licenses.txt'
 const LOCALES = 'apps/web/src/locales'
 const CRUISED = ['apps', 'packages', 'content', 'e2e', 'bench', 'tools']
@@ -65,6 +67,15 @@ const compareThreats = () => {
   const [spec = [], code = []] = [SPEC, CODE].map((which) => files.filter((file) => which.test(file)).map(read))
   const faults = threatFaults(read('docs/threats.md').text, spec, code, (path) => files.includes(path))
   return verdict(faults, 'every threat that is mentioned is listed, and every defence has its rules')
+}
+
+const compareSamples = () => {
+  const textOf = (file: string) => (existsSync(join(ROOT, file)) ? read(file).text : null)
+  const pages = projectFiles().filter((file) => SAMPLED.test(file))
+  return verdict(
+    pages.flatMap((file) => sampleFaults(read(file), textOf)),
+    'every sample is in the file it names',
+  )
 }
 
 const seekWebCalls = () => {
@@ -115,6 +126,7 @@ export const checks = (): Check[] => [
   { name: 'ledger', run: balanceLedger },
   { name: 'decisions', run: compareDecisions },
   { name: 'threats', run: compareThreats },
+  { name: 'samples', run: compareSamples },
   { name: 'translations', run: compareCatalogues },
   { name: 'foreign words', run: seekForeignWords },
 ]

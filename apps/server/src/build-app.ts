@@ -6,8 +6,7 @@ import { admin } from './features/admin/index.ts'
 import { avatars } from './features/avatars/index.ts'
 import { catalog } from './features/catalog/index.ts'
 import { createGame } from './features/create-game/index.ts'
-import { loadAvatars, loadDemoWorld } from './features/demo/load-demo-world.ts'
-import { loadTitles } from './features/demo/load-titles.ts'
+import { loadFirst } from './features/demo/index.ts'
 import { duel } from './features/duel/index.ts'
 import { leaderboard } from './features/leaderboard/index.ts'
 import { pages } from './features/pages/index.ts'
@@ -91,13 +90,6 @@ export async function openPlatform(config: Config, overrides: Overrides) {
     if (!overrides.database) await database.close()
   }
   return { platform, topics, database, close }
-}
-
-/** Brings in what a first start finds missing. */
-async function loadFirst(platform: Platform): Promise<void> {
-  await loadTitles(platform)
-  if (platform.config.demo) await loadDemoWorld(platform)
-  else await loadAvatars(platform)
 }
 
 /** Puts the whole server together: the platform, then every feature, then the site. It listens to nothing yet. */

@@ -77,11 +77,33 @@ export function headTags(head: Head, origin: string, { language, byLink }: Spoke
 
 const TITLE = /<title>[^<]*<\/title>/
 const DESCRIPTION = /\s*<meta name="description"[^>]*>/
+const FIRST_PAINT = /<template id="first-paint">([\s\S]*?)<\/template>/
+const HERO = '<!--hero-->'
+const ROOT = '<div id="root"></div>'
+const MODULE = /<(script type="module"|link rel="modulepreload")/g
+
+const PLACES: Record<string, RegExp> = {
+  'a title': TITLE,
+  'a description': DESCRIPTION,
+  'a template of the first paint': FIRST_PAINT,
+  'a place for the picture': new RegExp(HERO),
+  'an empty root': new RegExp(ROOT),
+  'a script': /<script type="module"/,
+}
+
+/**
+ * Checks that the built page has each place that the functions below write to, exactly once, so that a change of
+ * `apps/web/index.html` or of the build cannot go unnoticed.
+ * @throws if a place is missing or occurs twice
+ */
+export function checkPlaces(page: string): void {
+  const countOf = (place: RegExp) => [...page.matchAll(new RegExp(place, 'g'))].length
+  const wrong = Object.entries(PLACES).filter(([, place]) => countOf(place) !== 1)
+  if (wrong.length > 0) throw new Error(`The built page does not have, or has twice: ${wrong.map(([name]) => name).join(', ')}`)
+}
 
 /** Puts the tags into the built page, in place of the title and description it was built with. */
 export const withHead = (page: string, tags: string) => page.replace(DESCRIPTION, '').replace(TITLE, () => tags)
-
-const FIRST_PAINT = /<template id="first-paint">([\s\S]*?)<\/template>/
 
 /**
  * Puts what the page shows before any script has come into its root: the bar and the picture that the page is about. The web
@@ -91,11 +113,9 @@ export function withFirstPaint(page: string, hero: Hero | undefined): string {
   const shape = FIRST_PAINT.exec(page)?.[1]
   const bare = page.replace(FIRST_PAINT, '')
   if (!hero || !shape) return bare
-  const painted = shape.replace('<!--hero-->', () => heroImage(hero))
-  return bare.replace('<div id="root"></div>', () => `<div id="root">${painted.trim()}</div>`)
+  const painted = shape.replace(HERO, () => heroImage(hero))
+  return bare.replace(ROOT, () => `<div id="root">${painted.trim()}</div>`)
 }
-
-const MODULE = /<(script type="module"|link rel="modulepreload")/g
 
 /** The page with its code behind its picture on a narrow line: what is painted first needs none. */
 export const pictureFirst = (page: string) => page.replace(MODULE, '<$1 fetchpriority="low"')

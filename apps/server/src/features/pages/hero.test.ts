@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { aGame } from '../../testing/builders.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { pictureFirst, withFirstPaint } from './head.ts'
+import { checkPlaces, pictureFirst, withFirstPaint } from './head.ts'
 
 const bench = withApp({ renewed: true, config: { publicUrl: 'http://localhost' } })
 
@@ -53,5 +54,22 @@ describe('[PAGE-8] the first paint', () => {
     expect(pictureFirst(page)).toBe(
       '<script type="module" fetchpriority="low" src="/a.js"></script><link rel="modulepreload" fetchpriority="low" href="/b.js"><link rel="preload" href="/c">',
     )
+  })
+})
+
+describe('the page that the server writes to', () => {
+  const page = readFileSync(new URL('../../../../web/index.html', import.meta.url), 'utf8')
+
+  test('has each place once', () => {
+    expect(() => checkPlaces(page)).not.toThrow()
+  })
+
+  test.each([
+    ['a title', page.replace('<title>', '<title lang="en">')],
+    ['an empty root', page.replace('id="root"', 'class="page" id="root"')],
+    ['a description', page.replace('</head>', '<meta name="description" content="again"></head>')],
+    ['a place for the picture', page.replace('<!--hero-->', '')],
+  ])('is refused at the start without, or with twice, %s', (place, changed) => {
+    expect(() => checkPlaces(changed)).toThrow(place)
   })
 })

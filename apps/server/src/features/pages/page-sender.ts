@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLanguage, languageInLink } from '../../platform/http/visitor-language.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { headTags, pictureFirst, type Spoken, withFirstPaint, withHead } from './head.ts'
+import { checkPlaces, headTags, pictureFirst, type Spoken, withFirstPaint, withHead } from './head.ts'
 import { inlinePolicy } from './inline-policy.ts'
 import { type HeadIn, maintenanceHead, notFoundHead } from './page-heads.ts'
 import { panelTags } from './panel-page.ts'
@@ -47,6 +47,7 @@ export interface PageSender {
 /** Sends the built page, each time with the head of the address that was asked for. */
 export async function pageSender({ config, webDist, log }: Pick<Platform, 'config' | 'webDist' | 'log'>): Promise<PageSender> {
   const page = await readFile(join(webDist, 'index.html'), 'utf8').catch(() => NO_WEB)
+  if (page !== NO_WEB) checkPlaces(page)
   const pageWithHero = pictureFirst(page)
   const allowInline = inlinePolicy(page)
   const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`

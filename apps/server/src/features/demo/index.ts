@@ -1,0 +1,10 @@
+import type { Platform } from '../../platform/platform.ts'
+import { loadAvatars, loadDemoWorld } from './load-demo-world.ts'
+import { loadTitles } from './load-titles.ts'
+
+/** Loads what a first start finds missing: titles and avatars, or the whole demo world. */
+export async function loadFirst(platform: Platform): Promise<void> {
+  await loadTitles(platform)
+  if (platform.config.demo) await loadDemoWorld(platform)
+  else await loadAvatars(platform)
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { sampleFaults } from './samples.ts'
+
+const FILES: Record<string, string> = { 'a.ts': 'const a = 1\nif (a) {\n  go()\n  stop()\n}\n' }
+const faultsOf = (text: string) => sampleFaults({ name: 'STYLE.md', text }, (file) => FILES[file] ?? null)
+
+const block = (info: string, ...lines: string[]) => [`\`\`\`ts${info}`, ...lines, '```'].join('\n')
+
+test.each([
+  ['as it stands', block(' a.ts', 'if (a) {', '  go()', '  stop()', '}')],
+  ['indented otherwise', block(' a.ts', '  const a = 1', 'if (a) {')],
+  ['with lines left out', block(' a.ts', 'const a = 1', '…', 'stop()')],
+  ['cut off at its end', block(' a.ts', 'if (a) {', '  …')],
+])('a sample of a file is right %s', (_, text) => {
+  expect(faultsOf(text)).toEqual([])
+})
+
+test.each([
+  ['a sample without a file', block('', 'go()'), 'STYLE.md: a sample names no file: go()'],
+  ['a file that does not exist', block(' b.ts', 'go()'), 'STYLE.md: a sample is of b.ts, which does not exist'],
+  ['a line that has changed', block(' a.ts', 'const a = 2'), 'STYLE.md: a sample is no longer in a.ts'],
+  ['lines in another order', block(' a.ts', 'stop()', 'go()'), 'STYLE.md: a sample is no longer in a.ts'],
+  ['a gap that is not marked', block(' a.ts', 'const a = 1', 'go()'), 'STYLE.md: a sample is no longer in a.ts'],
+])('%s is found', (_, text, fault) => {
+  expect(faultsOf(text)).toEqual([fault])
+})
+
+test('a sample within a list is read too', () => {
+  expect(faultsOf('- An item\n\n  ```ts a.ts\n  gone()\n  ```\n')).toHaveLength(1)
+})
