@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BLANK_DATABASES, emptyDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { codeOf } from '../http/errors.ts'
 import { type Db, isOrphan, isTaken, statement } from './database.ts'
 import { migrate } from './migrate.ts'
+import type { Tables } from './tables.ts'
 
 const AT = new Date('2026-03-01T12:34:56.789Z')
 
@@ -71,7 +72,7 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     (
       await db
         .insertInto('games')
-        .values({ ...A_GAME, ...more })
+        .values({ ...A_GAME, ...more } as Insertable<Tables['games']>)
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id

@@ -1,3 +1,4 @@
+import type { SquareAmount } from '@guess/contract/rules/squares'
 import type { Generated } from 'kysely'
 
 interface GameTypesTable {
@@ -13,7 +14,7 @@ interface GamesTable {
   name_key: string
   game_type_id: number
   creator_user_id: number | null
-  square_amount: number
+  square_amount: SquareAmount
   section_amount: number
   preview: string
   placeholder: string
@@ -27,6 +28,12 @@ interface GamesTable {
   demo: Generated<boolean>
   /** Reported, and kept off home until an operator has looked. */
   held_at: Date | null
+}
+
+/** A view: games that are published and not deleted. */
+interface ListedGamesView extends GamesTable {
+  published_at: Date
+  deleted_at: null
 }
 
 interface SectionsTable {
@@ -85,8 +92,7 @@ interface ImportedTitlesTable {
 export interface GameTables {
   game_types: GameTypesTable
   games: GamesTable
-  /** A view: games that are published and not deleted. */
-  listed_games: GamesTable
+  listed_games: ListedGamesView
   sections: SectionsTable
   picture_intents: PictureIntentsTable
   titles: TitlesTable
