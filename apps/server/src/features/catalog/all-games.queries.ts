@@ -1,5 +1,7 @@
-import { type Db, statement } from '../../platform/db/database.ts'
-import { OPEN_TYPE } from '../../platform/db/open-type.ts'
+import type { SquareAmount } from '@guess/contract/rules/squares'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { typeIsOpen } from '../../platform/db/open-type.ts'
 import type { LikeGame } from './choose-games.ts'
 
 export interface WholeGame {
@@ -14,51 +16,66 @@ export interface WholeGame {
   playerCount: number
   createdAt: Date
   updatedAt: Date
-  squareAmount: number
+  squareAmount: SquareAmount
   sectionAmount: number
 }
 
-const GAME = `g.id, g.name as "gameName", g.preview, g.placeholder, g.game_type_id as "gameTypeId", t.name as "gameTypeName",
-  case when u.deleted_at is null then u.id end as "gameCreatorUserId", u.user_name as "gameCreatorUserName",
-  g.play_count as "playerCount", g.created_at as "createdAt", g.updated_at as "updatedAt", g.square_amount as "squareAmount",
-  g.section_amount as "sectionAmount"`
+const wholeGames = (db: Db) =>
+  db
+    .selectFrom('listed_games as g')
+    .innerJoin('game_types as t', 't.id', 'g.game_type_id')
+    .leftJoin('users as u', 'u.id', 'g.creator_user_id')
+    .select([
+      'g.id',
+      'g.name as gameName',
+      'g.preview',
+      'g.placeholder',
+      'g.game_type_id as gameTypeId',
+      't.name as gameTypeName',
+    ])
+    .select(['g.play_count as playerCount', 'g.created_at as createdAt', 'g.updated_at as updatedAt'])
+    .select(['g.square_amount as squareAmount', 'g.section_amount as sectionAmount', 'u.user_name as gameCreatorUserName'])
+    .select((eb) => eb.case().when('u.deleted_at', 'is', null).then(eb.ref('u.id')).end().as('gameCreatorUserId'))
 
-const WITH_NAMES = 'join game_types t on t.id = g.game_type_id left join users u on u.id = g.creator_user_id'
-
-type Counted<T> = { [K in keyof T]: T[K] | null } & { total: number }
-
-type PageRow = WholeGame & { publishedAt: Date }
-
-const selectPage = statement<Counted<PageRow>, [number, number]>(`
-  select c.total, p.* from (select count(*)::int as total from listed_games) c
-  left join (
-    select ${GAME}, g.published_at as "publishedAt" from listed_games g ${WITH_NAMES}
-    order by g.published_at desc, g.id desc limit $1 offset $2
-  ) p on true
-  order by p."publishedAt" desc, p.id desc`)
-
-const isGame = (row: Counted<PageRow>): row is PageRow & { total: number } => row.id !== null
+const isGame = <Row extends { id: number | null }>(row: Row): row is Row & WholeGame => row.id !== null
 
 /** A page of all published games, of closed categories too, newest first, and how many there are. */
 export async function findAllGames(db: Db, page: number, size: number): Promise<{ games: WholeGame[]; total: number }> {
-  const rows = await selectPage(db, size, page * size)
+  const games = wholeGames(db)
+    .select('g.published_at as publishedAt')
+    .orderBy('g.published_at', 'desc')
+    .orderBy('g.id', 'desc')
+    .limit(size)
+    .offset(page * size)
+  const rows = await db
+    .selectFrom((eb) => eb.selectFrom('listed_games').select(eb.fn.countAll<number>().as('total')).as('c'))
+    .leftJoin(games.as('p'), (join) => join.onTrue())
+    .select('c.total')
+    .selectAll('p')
+    .orderBy('p.publishedAt', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute()
   return { games: rows.filter(isGame), total: rows[0]?.total ?? 0 }
 }
 
 /** Names looked at for each of the two likenesses. */
 const LOOKED_AT = 40
 
-const selectLike = statement<WholeGame & LikeGame, [string, string, number]>(`
-  with likely as (
-    (select g.id from listed_games g where g.name_key like $2 order by length(g.name_key), g.id limit $3)
-    union
-    (select g.id from listed_games g order by g.name_key <->> $1, g.id limit $3)
-  )
-  select ${GAME}, g.name_key as "nameKey", word_similarity($1, g.name_key) as likeness
-  from likely l join games g on g.id = l.id ${WITH_NAMES} where ${OPEN_TYPE}`)
-
 /** A pattern that finds a text anywhere; what LIKE takes for a sign is a letter in it. */
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Games of open categories whose names hold `key`, and those most like it. */
-export const findLikeGames = (db: Db, key: string) => selectLike(db, key, anywhere(key), LOOKED_AT)
+export function findLikeGames(db: Db, key: string): Promise<(WholeGame & LikeGame)[]> {
+  const ids = db.selectFrom('listed_games').select('id').limit(LOOKED_AT)
+  const holding = ids.where('name_key', 'like', anywhere(key)).orderBy(sql`length(name_key)`).orderBy('id')
+  const alike = ids.orderBy(sql`name_key <->> ${key}`).orderBy('id')
+  const likely = db
+    .selectFrom(holding.as('h'))
+    .select('id')
+    .union(db.selectFrom(alike.as('a')).select('id'))
+  return wholeGames(db)
+    .innerJoin(likely.as('l'), 'l.id', 'g.id')
+    .select(['g.name_key as nameKey', sql<number>`word_similarity(${key}, g.name_key)`.as('likeness')])
+    .where(typeIsOpen)
+    .execute()
+}

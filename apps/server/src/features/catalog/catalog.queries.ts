@@ -8,12 +8,18 @@ export interface GameTypeRow {
   gameCount: number
 }
 
-const selectGameTypes = statement<GameTypeRow, [boolean]>(`
-  select t.id, t.name as "gameTypeName", t.adult, (select count(*) from listed_games g where g.game_type_id = t.id) as "gameCount"
-  from game_types t where not t.adult or $1 order by t.position`)
-
 /** The open categories with their numbers of games. The adult category stays out unless it is open (CATALOG-2). */
-export const findGameTypes = (db: Db, adultOpen: boolean) => selectGameTypes(db, adultOpen)
+export const findGameTypes = (db: Db, adultOpen: boolean): Promise<GameTypeRow[]> =>
+  db
+    .selectFrom('game_types as t')
+    .select((eb) => {
+      const games = eb.selectFrom('listed_games as g').whereRef('g.game_type_id', '=', 't.id')
+      const gameCount = games.select(eb.fn.countAll<number>().as('amount')).$asScalar().$notNull()
+      return ['t.id', 't.name as gameTypeName', 't.adult', gameCount.as('gameCount')]
+    })
+    .where((eb) => eb.or([eb.not('t.adult'), eb.val(adultOpen)]))
+    .orderBy('t.position')
+    .execute()
 
 export interface GameCardRow {
   id: number
@@ -25,46 +31,61 @@ export interface GameCardRow {
   squareAmount: SquareAmount
 }
 
-const CARD_COLUMNS = `g.id, g.name as "gameName", g.preview, g.placeholder, g.game_type_id as "gameTypeId",
-  g.section_amount as "sectionAmount", g.square_amount as "squareAmount"`
-/** A reported game waits here for an operator; its category lists it all the while, and links lead to it (REPORT-3). */
-const SHOWN = 'g.held_at is null'
-const NEWEST_FIRST = 'order by g.published_at desc, g.id desc'
+const gameCards = (db: Db) =>
+  db
+    .selectFrom('listed_games as g')
+    .select(['g.id', 'g.name as gameName', 'g.preview', 'g.placeholder', 'g.game_type_id as gameTypeId'])
+    .select(['g.section_amount as sectionAmount', 'g.square_amount as squareAmount'])
 
-const selectPage = statement<GameCardRow, [number, number, number]>(`
-  select ${CARD_COLUMNS} from listed_games g where g.game_type_id = $1 ${NEWEST_FIRST} limit $2 offset $3`)
+/** A reported game waits here for an operator; its category lists it all the while, and links lead to it (REPORT-3). */
+const shownCards = (db: Db) => gameCards(db).where('g.held_at', 'is', null)
 
 /** A page of a category's games, newest first. */
-export const findGamesOfType = (db: Db, gameTypeId: number, size: number, page: number) =>
-  selectPage(db, gameTypeId, size, page * size)
-
-const selectTrend = statement<GameCardRow, [number, number]>(`
-  select ${CARD_COLUMNS} from listed_games g where g.game_type_id = $1 and ${SHOWN}
-  order by g.week_play_count desc, g.play_count desc, g.published_at desc, g.id desc limit $2`)
+export const findGamesOfType = (db: Db, gameTypeId: number, size: number, page: number): Promise<GameCardRow[]> =>
+  gameCards(db)
+    .where('g.game_type_id', '=', gameTypeId)
+    .orderBy('g.published_at', 'desc')
+    .orderBy('g.id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute()
 
 /** A category's most played games of seven days, then of all time, then the newest (CATALOG-4). */
-export const findTrendGames = (db: Db, gameTypeId: number, limit: number) => selectTrend(db, gameTypeId, limit)
-
-const selectRandom = statement<GameCardRow, [number, number, number]>(`
-  (select ${CARD_COLUMNS} from listed_games g where g.game_type_id = $1 and ${SHOWN} and g.random_key >= $2
-   order by g.random_key limit $3)
-  union all
-  (select ${CARD_COLUMNS} from listed_games g where g.game_type_id = $1 and ${SHOWN} and g.random_key < $2
-   order by g.random_key limit $3)
-  limit $3`)
+export const findTrendGames = (db: Db, gameTypeId: number, limit: number): Promise<GameCardRow[]> =>
+  shownCards(db)
+    .where('g.game_type_id', '=', gameTypeId)
+    .orderBy('g.week_play_count', 'desc')
+    .orderBy('g.play_count', 'desc')
+    .orderBy('g.published_at', 'desc')
+    .orderBy('g.id', 'desc')
+    .limit(limit)
+    .execute()
 
 /**
  * Some games of a category: those that follow a point drawn by the caller on the circle of random keys.
  * @param point from 0 up to 1
  */
-export const findRandomGames = (db: Db, gameTypeId: number, point: number, limit: number) =>
-  selectRandom(db, gameTypeId, point, limit)
-
-const selectLast = statement<GameCardRow, [number[]]>(`
-  select ${CARD_COLUMNS} from listed_games g where g.game_type_id = any($1) and ${SHOWN} ${NEWEST_FIRST} limit 1`)
+export function findRandomGames(db: Db, gameTypeId: number, point: number, limit: number): Promise<GameCardRow[]> {
+  const cards = shownCards(db).where('g.game_type_id', '=', gameTypeId).orderBy('g.random_key').limit(limit)
+  const onward = cards.where('g.random_key', '>=', point)
+  const fromStart = cards.where('g.random_key', '<', point)
+  return db
+    .selectFrom(onward.as('onward'))
+    .selectAll()
+    .unionAll(db.selectFrom(fromStart.as('from_start')).selectAll())
+    .limit(limit)
+    .execute()
+}
 
 /** The newest game of the categories given. */
-export const findLastGame = async (db: Db, gameTypeIds: number[]) => (await selectLast(db, gameTypeIds))[0] ?? null
+export async function findLastGame(db: Db, gameTypeIds: number[]): Promise<GameCardRow | null> {
+  const newest = shownCards(db)
+    .where((eb) => eb('g.game_type_id', '=', eb.fn.any(eb.val(gameTypeIds))))
+    .orderBy('g.published_at', 'desc')
+    .orderBy('g.id', 'desc')
+    .limit(1)
+  return (await newest.executeTakeFirst()) ?? null
+}
 
 export interface GameDetailRow extends GameCardRow {
   createdAt: Date
@@ -75,15 +96,17 @@ export interface GameDetailRow extends GameCardRow {
   gameCreatorUserName: string | null
 }
 
-const selectGame = statement<GameDetailRow, [number]>(`
-  select ${CARD_COLUMNS}, g.created_at as "createdAt", g.updated_at as "updatedAt", g.play_count as "playerCount",
-    t.name as "gameTypeName", case when u.deleted_at is null then u.id end as "gameCreatorUserId", u.user_name as "gameCreatorUserName"
-  from listed_games g join game_types t on t.id = g.game_type_id
-  left join users u on u.id = g.creator_user_id
-  where g.id = $1`)
-
 /** One game, of whatever category; null where there is none to see. */
-export const findGame = async (db: Db, gameId: number) => (await selectGame(db, gameId))[0] ?? null
+export async function findGame(db: Db, gameId: number): Promise<GameDetailRow | null> {
+  const game = gameCards(db)
+    .innerJoin('game_types as t', 't.id', 'g.game_type_id')
+    .leftJoin('users as u', 'u.id', 'g.creator_user_id')
+    .select(['g.created_at as createdAt', 'g.updated_at as updatedAt', 'g.play_count as playerCount'])
+    .select(['t.name as gameTypeName', 'u.user_name as gameCreatorUserName'])
+    .select((eb) => eb.case().when('u.deleted_at', 'is', null).then(eb.ref('u.id')).end().as('gameCreatorUserId'))
+    .where('g.id', '=', gameId)
+  return (await game.executeTakeFirst()) ?? null
+}
 
 const refreshPlayCounts = statement<{ id: number }, [Date, Date]>(`
   with counted as not materialized (select game_id, ended_at from plays where status = 'finished' and kind <> 'practice'),

@@ -1,5 +1,7 @@
 import { titleKey } from '@guess/contract/rules/title-key'
+import { type Insertable, sql } from 'kysely'
 import { type Db, statement } from '../../platform/db/database.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import type { LikeName } from './choose-titles.ts'
 
 /** Names looked at for each of the two likenesses: a title has up to five. */
@@ -51,30 +53,41 @@ export interface NewTitle {
   franchise: string
 }
 
-type Columns = [titles: string[], kinds: string[], years: number[], franchises: string[]]
+type TitleRow = Pick<Insertable<Tables['titles']>, 'title' | 'kind' | 'year' | 'franchise'>
 
-const insertAll = statement<{ id: number }, [...Columns, of: string[], names: string[], keys: string[]]>(`
-  with kept as (
-    insert into titles (title, kind, year, franchise)
-    select * from unnest($1::text[], $2::text[], $3::smallint[], $4::text[]) on conflict (title) do nothing returning id, title
+/** The titles as rows of a table `t`, a list for each column. */
+const titleRows = (titles: readonly NewTitle[]) =>
+  sql<TitleRow>`unnest(${titles.map(({ title }) => title)}::text[], ${titles.map(({ kind }) => kind)}::text[],
+    ${titles.map(({ year }) => year)}::smallint[], ${titles.map(({ franchise }) => franchise)}::text[])`.as<'t'>(
+    sql`t (title, kind, year, franchise)`,
   )
-  insert into title_names (title_id, name, name_key)
-  select k.id, n.name, n.name_key from unnest($5::text[], $6::text[], $7::text[]) as n (title, name, name_key)
-  join kept k on k.title = n.title on conflict do nothing returning title_id as id`)
+
+/** All names of the titles as rows of a table `n`, a list for each column. */
+function nameRows(titles: readonly NewTitle[]) {
+  const names = titles.flatMap(({ title, otherNames }) => [title, ...otherNames].map((name) => ({ title, name })))
+  const keys = names.map(({ name }) => titleKey(name))
+  return sql<{ title: string; name: string; name_key: string }>`unnest(${names.map(({ title }) => title)}::text[],
+    ${names.map(({ name }) => name)}::text[], ${keys}::text[])`.as<'n'>(sql`n (title, name, name_key)`)
+}
 
 /** Adds titles with all their names. */
 export async function insertTitles(db: Db, titles: readonly NewTitle[]): Promise<void> {
-  const names = titles.flatMap(({ title, otherNames }) => [title, ...otherNames].map((name) => ({ title, name })))
-  await insertAll(
-    db,
-    titles.map(({ title }) => title),
-    titles.map(({ kind }) => kind),
-    titles.map(({ year }) => year),
-    titles.map(({ franchise }) => franchise),
-    names.map(({ title }) => title),
-    names.map(({ name }) => name),
-    names.map(({ name }) => titleKey(name)),
-  )
+  await db
+    .with('kept', (cte) =>
+      cte
+        .insertInto('titles')
+        .columns(['title', 'kind', 'year', 'franchise'])
+        .expression((eb) => eb.selectFrom(titleRows(titles)).select(['t.title', 't.kind', 't.year', 't.franchise']))
+        .onConflict((conflict) => conflict.column('title').doNothing())
+        .returning(['id', 'title']),
+    )
+    .insertInto('title_names')
+    .columns(['title_id', 'name', 'name_key'])
+    .expression((eb) =>
+      eb.selectFrom(nameRows(titles)).innerJoin('kept', 'kept.title', 'n.title').select(['kept.id', 'n.name', 'n.name_key']),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Whether there is any title. */

@@ -1,26 +1,30 @@
 import { sql } from 'kysely'
-import { type Db, statement } from '../../../platform/db/database.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import type { TitleForm, TitleSet } from './title-entry.ts'
 
-const selectByHand = statement<{ key: string; franchise: string }, []>(`
-  select n.name_key as key, t.franchise from title_names n join titles t on t.id = n.title_id
-  where not n.imported and not t.imported`)
-
 /** Stories of the hand-written titles by each of their names' keys. */
-export const findHandWritten = async (db: Db): Promise<Map<string, string>> =>
-  new Map((await selectByHand(db)).map(({ key, franchise }) => [key, franchise]))
-
-const upsertSet = statement<{ id: number }, [string, string, string, string, string, Date]>(`
-  insert into title_sets (name, repository, license, license_url, version, imported_at) values ($1, $2, $3, $4, $5, $6)
-  on conflict (repository) do update set name = excluded.name, license = excluded.license, license_url = excluded.license_url,
-    version = excluded.version, imported_at = excluded.imported_at
-  returning id`)
+export async function findHandWritten(db: Db): Promise<Map<string, string>> {
+  const names = await db
+    .selectFrom('title_names as n')
+    .innerJoin('titles as t', 't.id', 'n.title_id')
+    .select(['n.name_key', 't.franchise'])
+    .where(({ not }) => not('n.imported'))
+    .where(({ not }) => not('t.imported'))
+    .execute()
+  return new Map(names.map((one) => [one.name_key, one.franchise]))
+}
 
 /** Notes what data set titles come from; gives its id. */
 export async function keepTitleSet(db: Db, set: TitleSet, now: Date): Promise<number> {
   const { name, repository, license, licenseUrl, version } = set
-  const [kept] = await upsertSet(db, name, repository, license, licenseUrl, version, now)
-  return (kept as { id: number }).id
+  const columns = { name, license, license_url: licenseUrl, version, imported_at: now }
+  const { id } = await db
+    .insertInto('title_sets')
+    .values({ repository, ...columns })
+    .onConflict((conflict) => conflict.column('repository').doUpdateSet(columns))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** A number that nothing else in the database locks. */
@@ -31,13 +35,15 @@ export async function lockTitles(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${IMPORTING})`.execute(trx)
 }
 
-const selectOwners = statement<{ key: string; titleId: number }, [string[]]>(
-  'select name_key as key, title_id as "titleId" from title_names where name_key = any($1)',
-)
-
 /** Whose each name is that is known already: ids of titles by names' keys. */
-export const findOwners = async (db: Db, keys: string[]): Promise<Map<string, number>> =>
-  new Map((await selectOwners(db, keys)).map(({ key, titleId }) => [key, titleId]))
+export async function findOwners(db: Db, keys: string[]): Promise<Map<string, number>> {
+  const names = await db
+    .selectFrom('title_names')
+    .select(['name_key', 'title_id'])
+    .where((eb) => eb('name_key', '=', eb.fn.any(eb.val(keys))))
+    .execute()
+  return new Map(names.map((one) => [one.name_key, one.title_id]))
+}
 
 interface FreshTitle {
   name: string
@@ -45,19 +51,26 @@ interface FreshTitle {
   story: string
 }
 
-const insertFresh = statement<{ id: number; title: string }, [string[], (number | null)[], string[]]>(`
-  insert into titles (title, kind, year, franchise, imported)
-  select title, 'anime', year, franchise, true from unnest($1::text[], $2::smallint[], $3::text[]) as t (title, year, franchise)
-  on conflict (title) do nothing returning id, title`)
-
 /** Adds titles without names; gives their ids. */
-export const addTitles = (db: Db, titles: readonly FreshTitle[]) =>
-  insertFresh(
-    db,
-    titles.map(({ name }) => name),
-    titles.map(({ year }) => year),
-    titles.map(({ story }) => story),
-  )
+export function addTitles(db: Db, titles: readonly FreshTitle[]): Promise<{ id: number; title: string }[]> {
+  const names = titles.map(({ name }) => name)
+  const years = titles.map(({ year }) => year)
+  const stories = titles.map(({ story }) => story)
+  const rows = sql<{ title: string; year: number | null; franchise: string }>`
+    unnest(${names}::text[], ${years}::smallint[], ${stories}::text[])`.as<'t'>(sql`t (title, year, franchise)`)
+  return db
+    .insertInto('titles')
+    .columns(['title', 'year', 'franchise', 'kind', 'imported'])
+    .expression((eb) =>
+      eb
+        .selectFrom(rows)
+        .select(['t.title', 't.year', 't.franchise'])
+        .select([sql.lit('anime').as('kind'), eb.lit(true).as('imported')]),
+    )
+    .onConflict((conflict) => conflict.column('title').doNothing())
+    .returning(['id', 'title'])
+    .execute()
+}
 
 interface FreshName {
   titleId: number
@@ -65,19 +78,21 @@ interface FreshName {
   key: string
 }
 
-const insertNames = statement<never, [number[], string[], string[]]>(`
-  insert into title_names (title_id, name, name_key, imported)
-  select title_id, name, name_key, true from unnest($1::integer[], $2::text[], $3::text[]) as n (title_id, name, name_key)
-  on conflict do nothing`)
-
 /** Adds names to titles. */
-export const addNames = (db: Db, names: readonly FreshName[]) =>
-  insertNames(
-    db,
-    names.map(({ titleId }) => titleId),
-    names.map(({ name }) => name),
-    names.map(({ key }) => key),
+export async function addNames(db: Db, names: readonly FreshName[]): Promise<void> {
+  const ids = names.map(({ titleId }) => titleId)
+  const keys = names.map(({ key }) => key)
+  const rows = sql<{ title_id: number; name: string; name_key: string }>`
+    unnest(${ids}::integer[], ${names.map(({ name }) => name)}::text[], ${keys}::text[])`.as<'n'>(
+    sql`n (title_id, name, name_key)`,
   )
+  await db
+    .insertInto('title_names')
+    .columns(['title_id', 'name', 'name_key', 'imported'])
+    .expression((eb) => eb.selectFrom(rows).select(['n.title_id', 'n.name', 'n.name_key']).select(eb.lit(true).as('imported')))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
 
 interface Known {
   titleId: number
@@ -85,22 +100,34 @@ interface Known {
   sources: readonly string[]
 }
 
-const upsertFacts = statement<never, [number, number[], string[], string[]]>(`
-  insert into imported_titles as t (title_id, set_id, form, sources)
-  select title_id, $1, form, string_to_array(sources, ' ') from unnest($2::integer[], $3::text[], $4::text[]) as f (title_id, form, sources)
-  on conflict (title_id) do update
-    set sources = t.sources || array(select unnest(excluded.sources) except select unnest(t.sources))
-    where not t.sources @> excluded.sources`)
+/** The sources known before, and those that are new. */
+const ALL_SOURCES = sql<string[]>`imported_titles.sources
+  || array(select unnest(excluded.sources) except select unnest(imported_titles.sources))`
 
 /** Keeps what a data set knows of titles, beside what was known; of each title once. */
-export const keepFacts = (db: Db, setId: number, facts: readonly Known[]) =>
-  upsertFacts(
-    db,
-    setId,
-    facts.map(({ titleId }) => titleId),
-    facts.map(({ form }) => form),
-    facts.map(({ sources }) => sources.join(' ')),
-  )
+export async function keepFacts(db: Db, setId: number, facts: readonly Known[]): Promise<void> {
+  const ids = facts.map(({ titleId }) => titleId)
+  const forms = facts.map(({ form }) => form)
+  const sources = facts.map((fact) => fact.sources.join(' '))
+  const rows = sql<{ title_id: number; form: TitleForm; sources: string }>`
+    unnest(${ids}::integer[], ${forms}::text[], ${sources}::text[])`.as<'f'>(sql`f (title_id, form, sources)`)
+  await db
+    .insertInto('imported_titles')
+    .columns(['title_id', 'form', 'set_id', 'sources'])
+    .expression((eb) =>
+      eb
+        .selectFrom(rows)
+        .select(['f.title_id', 'f.form', sql<number>`${setId}::integer`.as('set_id')])
+        .select(sql<string[]>`string_to_array(f.sources, ' ')`.as('sources')),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('title_id')
+        .doUpdateSet({ sources: ALL_SOURCES })
+        .where(sql<boolean>`not imported_titles.sources @> excluded.sources`),
+    )
+    .execute()
+}
 
 /** Lets the database count anew what it plans searches by. */
 export async function countTitles(db: Db): Promise<void> {
