@@ -1,23 +1,27 @@
 import { DRAFT_LASTS_MS, GAMES_PER_DAY } from '@guess/contract/rules/limits'
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { claimPicture, notePictures, previewFiles, sectionFiles } from '../../../core/games/pictures.queries.ts'
-import { type Db, statement } from '../../../platform/db/database.ts'
-import { OPEN_TYPE } from '../../../platform/db/open-type.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { typeIsOpen } from '../../../platform/db/open-type.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-const selectOpenType = statement<{ id: number }, [number]>(`select t.id from game_types t where t.id = $1 and ${OPEN_TYPE}`)
-
 /** Whether games may be made in a category: only open ones take any (CATALOG-2). */
-export const isOpenType = async (db: Db, gameTypeId: number) => (await selectOpenType(db, gameTypeId)).length === 1
-
-const selectAdded = statement<{ added: number }, [number, Date]>(
-  'select count(*)::int as added from games where creator_user_id = $1 and created_at > $2',
-)
+export async function isOpenType(db: Db, gameTypeId: number): Promise<boolean> {
+  const type = db.selectFrom('game_types as t').select('t.id').where('t.id', '=', gameTypeId).where(typeIsOpen)
+  return (await type.executeTakeFirst()) !== undefined
+}
 
 /** Whether an account has added all the games it may add in a day; what it took back does not count (CREATE-9). */
-export const hasAddedEnough = async (db: Db, userId: number, now: Date) =>
-  ((await selectAdded(db, userId, new Date(now.getTime() - DAY_MS)))[0]?.added ?? 0) >= GAMES_PER_DAY
+export async function hasAddedEnough(db: Db, userId: number, now: Date): Promise<boolean> {
+  const { added } = await db
+    .selectFrom('games')
+    .select((eb) => eb.fn.countAll<number>().as('added'))
+    .where('creator_user_id', '=', userId)
+    .where('created_at', '>', new Date(now.getTime() - DAY_MS))
+    .executeTakeFirstOrThrow()
+  return added >= GAMES_PER_DAY
+}
 
 export interface NewDraft {
   name: string
@@ -114,10 +118,19 @@ async function putSection(trx: Db, place: SectionPlace, section: SectionAnswer &
     .execute()
 }
 
-const publishWhole = statement<{ id: number }, [number, Date]>(`
-  update games g set published_at = $2, updated_at = $2 where g.id = $1
-    and g.section_amount = (select count(*) from sections where game_id = g.id)
-  returning g.id`)
+/** Publishes a draft that has all its sections; false where some are missing. */
+async function publishWhole(trx: Db, gameId: number, now: Date): Promise<boolean> {
+  const published = await trx
+    .updateTable('games')
+    .set({ published_at: now, updated_at: now })
+    .where('id', '=', gameId)
+    .where('section_amount', '=', (eb) =>
+      eb.selectFrom('sections').select(eb.fn.countAll<number>().as('amount')).where('game_id', '=', gameId),
+    )
+    .returning('id')
+    .execute()
+  return published.length === 1
+}
 
 /**
  * Keeps a section of the user's open draft; with the last one that was missing the game is published (CREATE-4).
@@ -135,7 +148,7 @@ export function saveSection(
     if (!draft || place.sectionNumber >= draft.section_amount) return 'no-draft'
     if (!(await claimPicture(trx, section.picture, now))) return 'late'
     await putSection(trx, place, section, now)
-    return (await publishWhole(trx, place.gameId, now)).length === 1 ? 'published' : 'kept'
+    return (await publishWhole(trx, place.gameId, now)) ? 'published' : 'kept'
   })
 }
 
@@ -187,13 +200,17 @@ export interface MadeGame {
   publishedAt: Date | null
 }
 
-const selectMade = statement<MadeGame, [number]>(`
-  select id, name, creator_user_id as "creatorUserId", game_type_id as "gameTypeId", square_amount as "squareAmount",
-    section_amount as "sectionAmount", preview, play_count as "playCount", created_at as "createdAt", published_at as "publishedAt"
-  from games where id = $1 and deleted_at is null`)
-
 /** A game or a draft, of whomever; null where there is none. */
-export const findMadeGame = async (db: Db, gameId: number) => (await selectMade(db, gameId))[0] ?? null
+export async function findMadeGame(db: Db, gameId: number): Promise<MadeGame | null> {
+  const made = db
+    .selectFrom('games')
+    .select(['id', 'name', 'creator_user_id as creatorUserId', 'game_type_id as gameTypeId', 'preview'])
+    .select(['square_amount as squareAmount', 'section_amount as sectionAmount', 'play_count as playCount'])
+    .select(['created_at as createdAt', 'published_at as publishedAt'])
+    .where('id', '=', gameId)
+    .where('deleted_at', 'is', null)
+  return (await made.executeTakeFirst()) ?? null
+}
 
 export interface MadeSection {
   sectionNumber: number
@@ -204,9 +221,12 @@ export interface MadeSection {
   look: string | null
 }
 
-const selectMadeSections = statement<MadeSection, [number]>(`
-  select section_number as "sectionNumber", correct_answer as "correctAnswer", answers, picture, image_hash as hash, look
-  from sections where game_id = $1 order by section_number`)
-
 /** The sections of a game or a draft, in order. */
-export const findMadeSections = (db: Db, gameId: number) => selectMadeSections(db, gameId)
+export const findMadeSections = (db: Db, gameId: number): Promise<MadeSection[]> =>
+  db
+    .selectFrom('sections')
+    .select(['section_number as sectionNumber', 'correct_answer as correctAnswer', 'answers', 'picture'])
+    .select(['image_hash as hash', 'look'])
+    .where('game_id', '=', gameId)
+    .orderBy('section_number')
+    .execute()

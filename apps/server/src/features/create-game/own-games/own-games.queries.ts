@@ -1,8 +1,9 @@
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { sql } from 'kysely'
 import { claimPicture } from '../../../core/games/pictures.queries.ts'
-import { type Db, statement } from '../../../platform/db/database.ts'
-import { OPEN_TYPE } from '../../../platform/db/open-type.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { typeIsOpen } from '../../../platform/db/open-type.ts'
+import type { DuelStatus } from '../../../platform/db/tables-duel.ts'
 import {
   answerColumns,
   dropPicture,
@@ -12,16 +13,28 @@ import {
   type SectionPlace,
 } from '../drafts/drafts.queries.ts'
 
-const selectPlayed = statement<{ played: boolean }, [number]>(`
-  select exists (select 1 from plays where game_id = $1 and status = 'finished' and kind <> 'practice')
-    or exists (select 1 from plays where game_id = $1 and status = 'left' and kind <> 'practice')
-    or exists (select 1 from plays where game_id = $1 and status = 'open')
-    or exists (select 1 from duels where game_id = $1 and status = 'finished')
-    or exists (select 1 from duels where game_id = $1 and status in ('gathering', 'playing'))
-    or exists (select 1 from duels where game_id = $1 and status = 'lobby') as played`)
-
-/** Whether somebody has begun to play a game, or waits for somebody to play it with. Practice that is over does not count. */
-export const isPlayed = async (db: Db, gameId: number) => (await selectPlayed(db, gameId))[0]?.played === true
+/**
+ * Whether somebody has begun to play a game, or waits for somebody to play it with. Practice that is over does not count.
+ * @NOTE the states are literals: as parameters they would keep a prepared plan from the indexes of single states.
+ */
+export async function isPlayed(db: Db, gameId: number): Promise<boolean> {
+  const plays = db.selectFrom('plays').select('id').where('game_id', '=', gameId)
+  const counted = plays.where('kind', '<>', sql.lit('practice'))
+  const duels = db.selectFrom('duels').select('token').where('game_id', '=', gameId)
+  const { played } = await db
+    .selectNoFrom(({ exists, or }) =>
+      or([
+        exists(counted.where('status', '=', sql.lit('finished'))),
+        exists(counted.where('status', '=', sql.lit('left'))),
+        exists(plays.where('status', '=', sql.lit('open'))),
+        exists(duels.where('status', '=', sql.lit('finished'))),
+        exists(duels.where('status', 'in', [sql.lit<DuelStatus>('gathering'), sql.lit<DuelStatus>('playing')])),
+        exists(duels.where('status', '=', sql.lit('lobby'))),
+      ]).as('played'),
+    )
+    .executeTakeFirstOrThrow()
+  return played === true
+}
 
 export interface SectionChange {
   answer: SectionAnswer | null
@@ -72,22 +85,39 @@ export interface CreatedGame {
   publishedAt: Date
 }
 
-const CREATED = `from listed_games g join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
-  where g.creator_user_id = $1`
+const createdBy = (db: Db, userId: number) =>
+  db
+    .selectFrom('listed_games as g')
+    .innerJoin('game_types as t', 't.id', 'g.game_type_id')
+    .where(typeIsOpen)
+    .where('g.creator_user_id', '=', userId)
 
-const selectCreated = statement<CreatedGame, [number, number, number]>(`
-  select g.id, g.name as "gameName", g.preview, g.placeholder, g.game_type_id as "gameTypeId",
-    g.section_amount as "sectionAmount", g.square_amount as "squareAmount", g.play_count as "playCount",
-    g.published_at as "publishedAt"
-  ${CREATED} order by g.published_at desc, g.id desc limit $2 offset $3`)
+async function countCreated(db: Db, userId: number): Promise<number | null> {
+  const games = createdBy(db, userId).select((eb) => eb.fn.countAll<number>().as('amount'))
+  const counted = await db
+    .selectFrom('users')
+    .select(games.$asScalar().$notNull().as('amount'))
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return counted?.amount ?? null
+}
 
-const countCreated = statement<{ amount: number }, [number]>(`
-  select (select count(*)::int ${CREATED}) as amount from users where id = $1 and deleted_at is null`)
+const findCreatedPage = (db: Db, userId: number, size: number, page: number): Promise<CreatedGame[]> =>
+  createdBy(db, userId)
+    .select(['g.id', 'g.name as gameName', 'g.preview', 'g.placeholder', 'g.game_type_id as gameTypeId'])
+    .select(['g.section_amount as sectionAmount', 'g.square_amount as squareAmount', 'g.play_count as playCount'])
+    .select('g.published_at as publishedAt')
+    .orderBy('g.published_at', 'desc')
+    .orderBy('g.id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute()
 
 /** A page of a user's published games, newest first, and how many there are; null when there is no such user. */
 export async function findCreated(db: Db, userId: number, size: number, page: number) {
-  const [counted] = await countCreated(db, userId)
-  return counted ? { amount: counted.amount, games: await selectCreated(db, userId, size, page * size) } : null
+  const amount = await countCreated(db, userId)
+  return amount === null ? null : { amount, games: await findCreatedPage(db, userId, size, page) }
 }
 
 export interface SectionRate {
@@ -100,11 +130,23 @@ export interface SectionRate {
 const RATED_PLAYS = 500
 
 /** How the sections of a game were answered, in its newest finished plays; practice does not count. */
-export async function findRates(db: Db, gameId: number): Promise<SectionRate[]> {
-  const { rows } = await sql<SectionRate>`
-    select a.section_number as "sectionNumber", count(*)::int as answered, (count(*) filter (where a.correct))::int as correct
-    from (select id from plays where game_id = ${gameId} and status = 'finished' and kind <> 'practice'
-      order by ended_at desc limit ${RATED_PLAYS}) p
-    join play_answers a on a.play_id = p.id group by a.section_number`.execute(db)
-  return rows
+export function findRates(db: Db, gameId: number): Promise<SectionRate[]> {
+  const newest = db
+    .selectFrom('plays')
+    .select('id')
+    .where('game_id', '=', gameId)
+    .where('status', '=', sql.lit('finished'))
+    .where('kind', '<>', sql.lit('practice'))
+    .orderBy('ended_at', 'desc')
+    .limit(RATED_PLAYS)
+  return db
+    .selectFrom(newest.as('p'))
+    .innerJoin('play_answers as a', 'a.play_id', 'p.id')
+    .select(({ fn, lit }) => [
+      'a.section_number as sectionNumber',
+      fn.countAll<number>().as('answered'),
+      fn.countAll<number>().filterWhere('a.correct', '=', lit(true)).as('correct'),
+    ])
+    .groupBy('a.section_number')
+    .execute()
 }
