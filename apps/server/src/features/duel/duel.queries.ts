@@ -1,7 +1,8 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import type { SquareAmount } from '@guess/contract/rules/squares'
+import { sql } from 'kysely'
 import { type Db, statement } from '../../platform/db/database.ts'
-import { OPEN_TYPE } from '../../platform/db/open-type.ts'
+import { typeIsOpen } from '../../platform/db/open-type.ts'
 import type { DuelStatus } from '../../platform/db/tables-duel.ts'
 import type { Match, NextMatch, Seat } from './match/match.ts'
 import { dueOf } from './match/sections.ts'
@@ -94,14 +95,22 @@ export interface DuelGame {
   answerAmounts: number[]
 }
 
-const selectGame = statement<DuelGame, [number]>(`
-  select g.square_amount as "squareAmount", g.section_amount as "sectionAmount",
-    (select array_agg(cardinality(answers) order by section_number) from sections where game_id = g.id) as "answerAmounts"
-  from listed_games g join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
-  where g.id = $1`)
+const ANSWER_AMOUNTS = sql<number[]>`array_agg(cardinality(answers) order by section_number)`
 
 /** A game that anybody can play. */
-export const findDuelGame = async (db: Db, gameId: number) => (await selectGame(db, gameId))[0] ?? null
+export async function findDuelGame(db: Db, gameId: number): Promise<DuelGame | null> {
+  const game = db
+    .selectFrom('listed_games as g')
+    .innerJoin('game_types as t', 't.id', 'g.game_type_id')
+    .select((eb) => {
+      const amounts = eb.selectFrom('sections').select(ANSWER_AMOUNTS.as('amounts')).whereRef('game_id', '=', 'g.id')
+      const answerAmounts = amounts.$asScalar().$notNull().as('answerAmounts')
+      return ['g.square_amount as squareAmount', 'g.section_amount as sectionAmount', answerAmounts]
+    })
+    .where('g.id', '=', gameId)
+    .where(typeIsOpen)
+  return (await game.executeTakeFirst()) ?? null
+}
 
 const statusOf = ({ phase }: Match): DuelStatus => {
   switch (phase.at) {
@@ -117,25 +126,19 @@ const statusOf = ({ phase }: Match): DuelStatus => {
 
 const dateOf = (moment: number | null) => (moment === null ? null : new Date(moment))
 
-const writeLobby = statement<
-  { token: string },
-  [string, number, string, string, string, Date | null, Date, number | null, string | null, number | null]
->(`
-  with made as (
-    insert into duels (token, game_id, code, state, draw, due_at, created_at)
-    values ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7) returning token
-  )
-  insert into duel_seats (token, seat, user_id, guest_key, guest_id, seen_at)
-  select token, 1, $8::int, $9::uuid, $10::int, $7 from made returning token`)
-
 /** Keeps a new lobby with its host. A code that another lobby has is a unique violation. */
 export async function insertLobby(
   db: Db,
   lobby: { token: string; gameId: number; code: string; match: Match; draw: object; host: Sitter; now: Date },
 ): Promise<void> {
   const { token, gameId, code, match, draw, host, now } = lobby
-  const kept = [JSON.stringify(match), JSON.stringify(draw), dateOf(dueOf(match)), now] as const
-  await writeLobby(db, token, gameId, code, ...kept, host.userId, host.guestKey, host.guestId)
+  const state = { state: JSON.stringify(match), draw: JSON.stringify(draw), due_at: dateOf(dueOf(match)) }
+  const sitter = { user_id: host.userId, guest_key: host.guestKey, guest_id: host.guestId }
+  await db
+    .with('made', (cte) => cte.insertInto('duels').values({ token, game_id: gameId, code, ...state, created_at: now }))
+    .insertInto('duel_seats')
+    .values({ token, seat: 1, ...sitter, seen_at: now })
+    .execute()
 }
 
 type MoveParams = [string, number, number, string, DuelStatus, Date | null, string | null, Date | null, Date | null, string]

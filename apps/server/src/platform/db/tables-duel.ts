@@ -20,7 +20,7 @@ interface DuelsTable {
 
 interface DuelSeatsTable {
   token: string
-  seat: number
+  seat: 1 | 2
   user_id: number | null
   guest_key: string | null
   guest_id: number | null

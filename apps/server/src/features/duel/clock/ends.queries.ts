@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../../platform/db/database.ts'
+import type { Db } from '../../../platform/db/database.ts'
 
 /** A section that both have met to its end. */
 export interface EndedSection {
@@ -7,10 +7,13 @@ export interface EndedSection {
   picture: string
 }
 
-const selectEnded = statement<EndedSection, [string, number]>(`
-  select c.section_number as "sectionNumber", c.correct_answer as "correctAnswer", c.picture
-  from duels d join sections c on c.game_id = d.game_id
-  where d.token = $1 and c.section_number < $2 order by c.section_number`)
-
 /** The first `amount` sections of a duel's game. Never asked for one that is not over. */
-export const findEnded = (db: Db, token: string, amount: number) => selectEnded(db, token, amount)
+export const findEnded = (db: Db, token: string, amount: number): Promise<EndedSection[]> =>
+  db
+    .selectFrom('duels as d')
+    .innerJoin('sections as c', 'c.game_id', 'd.game_id')
+    .select(['c.section_number as sectionNumber', 'c.correct_answer as correctAnswer', 'c.picture'])
+    .where('d.token', '=', token)
+    .where('c.section_number', '<', amount)
+    .orderBy('c.section_number')
+    .execute()

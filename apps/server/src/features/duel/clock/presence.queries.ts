@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Db, statement } from '../../../platform/db/database.ts'
 
 /** A player who listens to a match. */
@@ -36,51 +37,75 @@ const selectDue = statement<{ token: string }, [Date, Date]>(`
 /** Duels that time has moved: a deadline has passed, or somebody has gone since `stale`, or is back. */
 export const findDue = async (db: Db, now: Date, stale: Date) => (await selectDue(db, now, stale)).map(({ token }) => token)
 
-const updateBeat = statement<{ id: number }, [Date, Date]>(`
-  update duel_service set beat_at = greatest(beat_at, $1) where beat_at >= $2 returning id`)
-
 /** Notes that the duels are looked after; false when nobody has done so since `stale`, or ever. */
-export const keepBeat = async (db: Db, now: Date, stale: Date) => (await updateBeat(db, now, stale)).length === 1
-
-const selectBeat = statement<{ beat_at: Date }, []>('select beat_at from duel_service')
+export async function keepBeat(db: Db, now: Date, stale: Date): Promise<boolean> {
+  const beaten = await db
+    .updateTable('duel_service')
+    .set({ beat_at: sql`greatest(beat_at, ${now})` })
+    .where('beat_at', '>=', stale)
+    .returning('id')
+    .execute()
+  return beaten.length === 1
+}
 
 /** When a process last looked after the duels; null if none ever has. */
-export const findBeat = async (db: Db) => (await selectBeat(db))[0]?.beat_at ?? null
-
-const writeBeat = statement<{ id: number }, [Date]>(`
-  insert into duel_service (beat_at) values ($1) on conflict (id) do update set beat_at = greatest(duel_service.beat_at, $1)
-  returning id`)
+export const findBeat = async (db: Db): Promise<Date | null> =>
+  (await db.selectFrom('duel_service').select('beat_at').executeTakeFirst())?.beat_at ?? null
 
 /** Begins to look after the duels, or does so anew. */
-export const beginBeat = async (db: Db, now: Date): Promise<void> => void (await writeBeat(db, now))
+export async function beginBeat(db: Db, now: Date): Promise<void> {
+  await db
+    .insertInto('duel_service')
+    .values({ beat_at: now })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ beat_at: sql`greatest(duel_service.beat_at, excluded.beat_at)` }),
+    )
+    .execute()
+}
 
-const LIVE = `status in ('lobby', 'gathering', 'playing')`
+const LIVE = ['lobby', 'gathering', 'playing'] as const
 
-const selectLive = statement<{ token: string }, []>(`select token from duels where ${LIVE}`)
-
-export const findLive = async (db: Db) => (await selectLive(db)).map(({ token }) => token)
-
-const selectSeats = statement<{ token: string; seat: 1 | 2 }, [number]>(`
-  select s.token, s.seat from duel_seats s join duels d on d.token = s.token and d.${LIVE} where s.user_id = $1 order by s.token`)
+export async function findLive(db: Db): Promise<string[]> {
+  const live = await db.selectFrom('duels').select('token').where('status', 'in', LIVE).execute()
+  return live.map(({ token }) => token)
+}
 
 /** The seats that a user has in lobbies and matches that are not over. */
-export const findSeatsOf = (db: Db, userId: number) => selectSeats(db, userId)
-
-const seeAll = statement<{ token: string }, [Date]>(`
-  update duel_seats s set seen_at = $1 from duels d where d.token = s.token and d.${LIVE} and s.seen_at < $1 returning s.token`)
+export const findSeatsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('duel_seats as s')
+    .innerJoin('duels as d', 'd.token', 's.token')
+    .select(['s.token', 's.seat'])
+    .where('d.status', 'in', LIVE)
+    .where('s.user_id', '=', userId)
+    .orderBy('s.token')
+    .execute()
 
 /** Takes everybody for there: while nobody served, nobody could give a sign of life. */
-export const forgiveAbsence = async (db: Db, now: Date): Promise<void> => void (await seeAll(db, now))
-
-const deleteExpired = statement<{ token: string }, [Date]>(`
-  delete from duels where status = 'expired' and ended_at < $1 returning token`)
+export async function forgiveAbsence(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('duel_seats as s')
+    .from('duels as d')
+    .set({ seen_at: now })
+    .whereRef('d.token', '=', 's.token')
+    .where('d.status', 'in', LIVE)
+    .where('s.seen_at', '<', now)
+    .execute()
+}
 
 /** Forgets lobbies that were void before `before`; gives how many. */
-export const forgetExpired = async (db: Db, before: Date) => (await deleteExpired(db, before)).length
-
-const deleteEvents = statement<{ token: string }, [Date]>(`
-  delete from duel_events e using duels d
-  where d.token = e.token and d.status = 'finished' and d.ended_at < $1 returning e.token`)
+export async function forgetExpired(db: Db, before: Date): Promise<number> {
+  const expired = db.deleteFrom('duels').where('status', '=', 'expired').where('ended_at', '<', before)
+  return (await expired.returning('token').execute()).length
+}
 
 /** Forgets the messages of matches that ended before `before`; nobody can miss one any more. */
-export const forgetEvents = async (db: Db, before: Date) => (await deleteEvents(db, before)).length
+export async function forgetEvents(db: Db, before: Date): Promise<number> {
+  const events = db
+    .deleteFrom('duel_events as e')
+    .using('duels as d')
+    .whereRef('d.token', '=', 'e.token')
+    .where('d.status', '=', 'finished')
+    .where('d.ended_at', '<', before)
+  return (await events.returning('e.token').execute()).length
+}

@@ -36,9 +36,12 @@ const selectGathering = statement<Gathering, [number[], string[]]>(`
 /** Matches whose both seats are taken, of players who wait to hear so. */
 export const findGathering = (db: Db, userIds: number[], guestKeys: string[]) => selectGathering(db, userIds, guestKeys)
 
-const selectSeat = statement<{ seat: 1 | 2 }, [string, number | null, string | null]>(`
-  select seat from duel_seats where token = $1 and (user_id = $2 or guest_key = $3)`)
-
 /** Whether somebody has a seat of a match. */
-export const hasSeat = async (db: Db, token: string, { userId, guestKey }: Owner) =>
-  (await selectSeat(db, token, userId, guestKey)).length > 0
+export async function hasSeat(db: Db, token: string, { userId, guestKey }: Owner): Promise<boolean> {
+  const seat = db
+    .selectFrom('duel_seats')
+    .select('seat')
+    .where('token', '=', token)
+    .where(({ eb, or }) => or([eb('user_id', '=', userId), eb('guest_key', '=', guestKey)]))
+  return (await seat.executeTakeFirst()) !== undefined
+}

@@ -1,6 +1,8 @@
 import { DUELS_PAGE_SIZE } from '@guess/contract/rules/duel-limits'
-import { type Db, statement } from '../../../platform/db/database.ts'
-import { OPEN_TYPE } from '../../../platform/db/open-type.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import { typeIsOpen } from '../../../platform/db/open-type.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 
 export interface PastDuel {
   gameId: number
@@ -17,30 +19,57 @@ export interface PastDuel {
   endedAt: Date
 }
 
-type OrNobody<T> = { [K in keyof T]: T[K] | null }
+const WINNER = sql<number | null>`(d.state->'phase'->>'winner')::int`
 
-const scoreOf = (seat: string) => `(d.state->'players'->(${seat} - 1)->>'score')::int`
-const WINNER = `(d.state->'phase'->>'winner')::int`
+const scoreOf = (player: 'own' | 'other') => sql<number>`(d.state->'players'->(${sql.ref(`${player}.seat`)} - 1)->>'score')::int`
 
-const selectDuels = statement<OrNobody<PastDuel & { token: string }>, [number, number, number]>(`
-  select p.* from users u
-  left join lateral (
-    select d.token, g.id as "gameId", g.name as "gameName", g.preview, g.placeholder, other.user_id as "opponentUserId",
-      coalesce(o.user_name, 'Guest ' || right(other.guest_id::text, 4)) as "opponentName",
-      coalesce(o.avatar_name, 'default') as "opponentAvatarName",
-      case ${WINNER} when own.seat then 'won' when other.seat then 'lost' else 'draw' end as outcome,
-      d.reason, ${scoreOf('own.seat')} as score, ${scoreOf('other.seat')} as "opponentScore", d.ended_at as "endedAt"
-    from duel_seats own
-    join duels d on d.token = own.token and d.status = 'finished' and d.reason <> 'aborted'
-    join duel_seats other on other.token = own.token and other.seat <> own.seat
-    left join users o on o.id = other.user_id and o.deleted_at is null
-    join listed_games g on g.id = d.game_id
-    join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
-    where own.user_id = u.id
-    order by d.ended_at desc, d.token limit $2 offset $3
-  ) p on true
-  where u.id = $1 and u.deleted_at is null
-  order by p."endedAt" desc, p.token`)
+/** Finished duels of a user `u`, with who played on the other side. */
+const pastDuels = (eb: ExpressionBuilder<{ u: Tables['users'] } & Tables, 'u'>) =>
+  eb
+    .selectFrom('duel_seats as own')
+    .innerJoin('duels as d', 'd.token', 'own.token')
+    .innerJoin('duel_seats as other', (join) => join.onRef('other.token', '=', 'own.token').onRef('other.seat', '<>', 'own.seat'))
+    .leftJoin('users as o', (join) => join.onRef('o.id', '=', 'other.user_id').on('o.deleted_at', 'is', null))
+    .innerJoin('listed_games as g', 'g.id', 'd.game_id')
+    .innerJoin('game_types as t', 't.id', 'g.game_type_id')
+    .select(['d.token', 'd.reason', 'd.ended_at as endedAt', 'other.user_id as opponentUserId'])
+    .select(['g.id as gameId', 'g.name as gameName', 'g.preview', 'g.placeholder'])
+    .select([
+      sql<string>`coalesce(o.user_name, 'Guest ' || right(other.guest_id::text, 4))`.as('opponentName'),
+      sql<string>`coalesce(o.avatar_name, 'default')`.as('opponentAvatarName'),
+      sql<PastDuel['outcome']>`case ${WINNER} when own.seat then 'won' when other.seat then 'lost' else 'draw' end`.as('outcome'),
+      scoreOf('own').as('score'),
+      scoreOf('other').as('opponentScore'),
+    ])
+    .whereRef('own.user_id', '=', 'u.id')
+    .where('d.status', '=', 'finished')
+    .where('d.reason', '<>', 'aborted')
+    .where(typeIsOpen)
+    .orderBy('d.ended_at', 'desc')
+    .orderBy('d.token')
+
+const isDuel = <Row extends { gameId: number | null }>(row: Row): row is Row & PastDuel => row.gameId !== null
+
+/** A page of a user's finished duels, newest first, and one more; null where there is no such user. */
+export async function findDuels(db: Db, userId: number, page: number): Promise<PastDuel[] | null> {
+  const rows = await db
+    .selectFrom('users as u')
+    .leftJoinLateral(
+      (eb) =>
+        pastDuels(eb)
+          .limit(DUELS_PAGE_SIZE + 1)
+          .offset(page * DUELS_PAGE_SIZE)
+          .as('p'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('p')
+    .where('u.id', '=', userId)
+    .where('u.deleted_at', 'is', null)
+    .orderBy('p.endedAt', 'desc')
+    .orderBy('p.token')
+    .execute()
+  return rows.length > 0 ? rows.filter(isDuel) : null
+}
 
 /** How many of a user's duels ended how. */
 interface DuelTotals {
@@ -49,21 +78,17 @@ interface DuelTotals {
   lost: number
 }
 
-const selectTotals = statement<DuelTotals, [number]>(`
-  select count(*) filter (where ${WINNER} = own.seat)::int as won, count(*) filter (where ${WINNER} is null)::int as drawn,
-    count(*) filter (where ${WINNER} <> own.seat)::int as lost
-  from duel_seats own join duels d on d.token = own.token and d.status = 'finished' and d.reason <> 'aborted'
-  where own.user_id = $1`)
-
-const NONE: DuelTotals = { won: 0, drawn: 0, lost: 0 }
-
 /** Counts the user's duels that were played or forfeited, also those of games that have been deleted since. */
-export const countDuels = async (db: Db, userId: number): Promise<DuelTotals> => (await selectTotals(db, userId))[0] ?? NONE
-
-const isDuel = (row: OrNobody<PastDuel & { token: string }>): row is PastDuel & { token: string } => row.gameId !== null
-
-/** A page of a user's finished duels, newest first, and one more; null where there is no such user. */
-export async function findDuels(db: Db, userId: number, page: number): Promise<PastDuel[] | null> {
-  const rows = await selectDuels(db, userId, DUELS_PAGE_SIZE + 1, page * DUELS_PAGE_SIZE)
-  return rows.length > 0 ? rows.filter(isDuel) : null
-}
+export const countDuels = (db: Db, userId: number): Promise<DuelTotals> =>
+  db
+    .selectFrom('duel_seats as own')
+    .innerJoin('duels as d', 'd.token', 'own.token')
+    .select(({ fn, ref }) => [
+      fn.countAll<number>().filterWhere(WINNER, '=', ref('own.seat')).as('won'),
+      fn.countAll<number>().filterWhere(WINNER, 'is', null).as('drawn'),
+      fn.countAll<number>().filterWhere(WINNER, '<>', ref('own.seat')).as('lost'),
+    ])
+    .where('own.user_id', '=', userId)
+    .where('d.status', '=', 'finished')
+    .where('d.reason', '<>', 'aborted')
+    .executeTakeFirstOrThrow()

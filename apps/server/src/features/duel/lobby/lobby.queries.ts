@@ -1,5 +1,6 @@
-import { type Db, statement } from '../../../platform/db/database.ts'
-import { OPEN_TYPE } from '../../../platform/db/open-type.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import { typeIsOpen } from '../../../platform/db/open-type.ts'
 
 interface Lobby {
   gameToken: string
@@ -9,12 +10,23 @@ interface Lobby {
   expiresAt: Date
 }
 
-const selectLobby = statement<Lobby, [string, Date]>(`
-  select d.token as "gameToken", g.id as "gameId", g.name as "gameName", d.due_at as "expiresAt",
-    coalesce(u.user_name, 'Guest ' || right(s.guest_id::text, 4)) as "hostName"
-  from duels d join duel_seats s on s.token = d.token and s.seat = 1 left join users u on u.id = s.user_id
-  join games g on g.id = d.game_id and g.deleted_at is null join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
-  where d.code = $1 and d.status = 'lobby' and d.due_at > $2`)
-
 /** The open lobby of a spoken code. */
-export const findLobby = async (db: Db, code: string, now: Date) => (await selectLobby(db, code, now))[0] ?? null
+export async function findLobby(db: Db, code: string, now: Date): Promise<Lobby | null> {
+  const lobby = db
+    .selectFrom('duels as d')
+    .innerJoin('duel_seats as s', 's.token', 'd.token')
+    .leftJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('games as g', 'g.id', 'd.game_id')
+    .innerJoin('game_types as t', 't.id', 'g.game_type_id')
+    .select(['d.token as gameToken', 'g.id as gameId', 'g.name as gameName'])
+    .select((eb) => eb.ref('d.due_at').$notNull().as('expiresAt'))
+    .select(sql<string>`coalesce(u.user_name, 'Guest ' || right(s.guest_id::text, 4))`.as('hostName'))
+    .where('d.code', '=', code)
+    // @NOTE a literal, so that a prepared plan may use the index of lobbies by their codes.
+    .where('d.status', '=', sql.lit('lobby'))
+    .where('d.due_at', '>', now)
+    .where('s.seat', '=', 1)
+    .where('g.deleted_at', 'is', null)
+    .where(typeIsOpen)
+  return (await lobby.executeTakeFirst()) ?? null
+}

@@ -1,5 +1,5 @@
-import { type Db, statement } from '../../../platform/db/database.ts'
-import { OPEN_TYPE } from '../../../platform/db/open-type.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { typeIsOpen } from '../../../platform/db/open-type.ts'
 import type { KeptDuel } from '../duel.queries.ts'
 
 /** A game that another match could be about. */
@@ -9,25 +9,39 @@ export interface Candidate {
   metAt: Date | null
 }
 
-const selectCandidates = statement<Candidate, [number, number[], string[]]>(`
-  with met as (
-    select d.game_id, d.started_at from duel_seats s join duels d on d.token = s.token and d.started_at is not null
-    where s.user_id = any($2::int[]) or s.guest_key = any($3::uuid[])
-    union all
-    select game_id, started_at from plays where user_id = any($2::int[]) or guest_key = any($3::uuid[])
-  )
-  select g.id as "gameId", max(met.started_at) as "metAt" from games before
-  join listed_games g on g.game_type_id = before.game_type_id and g.square_amount = before.square_amount
-  join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
-  left join met on met.game_id = g.id
-  where before.id = $1
-  group by g.id, g.random_key order by max(met.started_at) nulls first, g.random_key limit 100`)
+/** The games that players have met in plays and duels, and when. */
+function metBy(db: Db, { seats }: KeptDuel) {
+  const userIds = seats.flatMap(({ userId }) => userId ?? [])
+  const guestKeys = seats.flatMap(({ guestKey }) => guestKey ?? [])
+  const duels = db
+    .selectFrom('duel_seats as s')
+    .innerJoin('duels as d', 'd.token', 's.token')
+    .select(['d.game_id', 'd.started_at'])
+    .where('d.started_at', 'is not', null)
+    .where(({ eb, fn, or, val }) =>
+      or([eb('s.user_id', '=', fn.any(val(userIds))), eb('s.guest_key', '=', fn.any(val(guestKeys)))]),
+    )
+  const plays = db
+    .selectFrom('plays')
+    .select(['game_id', 'started_at'])
+    .where(({ eb, fn, or, val }) => or([eb('user_id', '=', fn.any(val(userIds))), eb('guest_key', '=', fn.any(val(guestKeys)))]))
+  return duels.unionAll(plays)
+}
 
 /** Games of the same category and size as a duel's, those first that its players have not met. */
-export const findCandidates = (db: Db, { gameId, seats }: KeptDuel) =>
-  selectCandidates(
-    db,
-    gameId,
-    seats.flatMap(({ userId }) => userId ?? []),
-    seats.flatMap(({ guestKey }) => guestKey ?? []),
-  )
+export const findCandidates = (db: Db, duel: KeptDuel): Promise<Candidate[]> =>
+  db
+    .selectFrom('games as before')
+    .innerJoin('listed_games as g', (join) =>
+      join.onRef('g.game_type_id', '=', 'before.game_type_id').onRef('g.square_amount', '=', 'before.square_amount'),
+    )
+    .innerJoin('game_types as t', 't.id', 'g.game_type_id')
+    .leftJoin(metBy(db, duel).as('met'), 'met.game_id', 'g.id')
+    .select(({ fn }) => ['g.id as gameId', fn.max('met.started_at').as('metAt')])
+    .where('before.id', '=', duel.gameId)
+    .where(typeIsOpen)
+    .groupBy(['g.id', 'g.random_key'])
+    .orderBy('metAt', (order) => order.asc().nullsFirst())
+    .orderBy('g.random_key')
+    .limit(100)
+    .execute()
