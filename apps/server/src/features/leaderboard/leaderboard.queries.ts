@@ -1,4 +1,5 @@
 import { LEADERBOARD_ROWS } from '@guess/contract/rules/limits'
+import { sql } from 'kysely'
 import { isListedGame } from '../../core/games/listed-games.queries.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { playersAbove, playersAboveInGame } from './rank-counts.ts'
@@ -13,41 +14,70 @@ interface ScoreRow {
 
 export type LeaderboardRow = Ranked<ScoreRow>
 
-const USER_COLUMNS = 'u.id as "userId", u.user_name as "userName", u.avatar_name as "userAvatarName"'
+const PLAYER = ['u.id as userId', 'u.user_name as userName', 'u.avatar_name as userAvatarName'] as const
 
-const selectGameBoard = statement<ScoreRow, [number, number]>(`
-  select ${USER_COLUMNS}, p.score from plays p join users u on u.id = p.user_id
-  where p.game_id = $1 and p.kind = 'ranked' and p.status = 'finished' and not p.held and not u.hidden
-  order by p.score desc, p.ended_at, p.id limit $2`)
+/**
+ * Finished ranked plays that count, with their players.
+ * @NOTE what is asked of them are literals: a prepared plan may use the index of such plays only where it knows them.
+ */
+const countedPlays = (db: Db) =>
+  db
+    .selectFrom('plays as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .where('p.kind', '=', sql.lit('ranked'))
+    .where('p.status', '=', sql.lit('finished'))
+    .where(({ not }) => not('p.held'))
 
 /** The best ranked plays of a game, the earlier first among equals (BOARD-1); null where there is no game to see. */
 export async function findGameBoard(db: Db, gameId: number): Promise<LeaderboardRow[] | null> {
-  return (await isListedGame(db, gameId)) ? withRanks(await selectGameBoard(db, gameId, LEADERBOARD_ROWS)) : null
+  if (!(await isListedGame(db, gameId))) return null
+  const best = countedPlays(db)
+    .select([...PLAYER, 'p.score'])
+    .where('p.game_id', '=', gameId)
+    .where(({ not }) => not('u.hidden'))
+    .orderBy('p.score', 'desc')
+    .orderBy('p.ended_at')
+    .orderBy('p.id')
+    .limit(LEADERBOARD_ROWS)
+  return withRanks(await best.execute())
 }
 
-const selectGlobalBoard = statement<ScoreRow, [number]>(`
-  select ${USER_COLUMNS}, u.total_score as score from users u
-  where u.total_score > 0 and not u.hidden order by u.total_score desc, u.total_score_at, u.id limit $1`)
-
 /** The players with the most points, the earlier first among equals (BOARD-2). */
-export const findGlobalBoard = async (db: Db): Promise<LeaderboardRow[]> =>
-  withRanks(await selectGlobalBoard(db, LEADERBOARD_ROWS))
+export async function findGlobalBoard(db: Db): Promise<LeaderboardRow[]> {
+  const best = db
+    .selectFrom('users as u')
+    .select([...PLAYER, 'u.total_score as score'])
+    .where('u.total_score', '>', ({ lit }) => lit(0))
+    .where(({ not }) => not('u.hidden'))
+    .orderBy('u.total_score', 'desc')
+    .orderBy('u.total_score_at')
+    .orderBy('u.id')
+    .limit(LEADERBOARD_ROWS)
+  return withRanks(await best.execute())
+}
 
-const selectGameRank = statement<{ rank: number; score: number }, [number, number]>(`
-  select p.score, 1 + ${playersAboveInGame('p.game_id', 'p.score')} as rank
-  from plays p join users u on u.id = p.user_id and u.deleted_at is null
-  where p.user_id = $1 and p.game_id = $2 and p.kind = 'ranked' and p.status = 'finished' and not p.held`)
+const RANK_IN_GAME = sql.raw<number>(`1 + ${playersAboveInGame('p.game_id', 'p.score')}`)
+const RANK = sql.raw<number>(`1 + ${playersAbove('u.total_score')}`)
 
 /** A player's rank in a game: one more than the players with more points; null without a finished ranked play (BOARD-3). */
-export const findGameRank = async (db: Db, userId: number, gameId: number) =>
-  (await selectGameRank(db, userId, gameId))[0] ?? null
-
-const selectTotalRank = statement<{ rank: number | null; score: number }, [number]>(`
-  select u.total_score as score, case when u.total_score > 0 then 1 + ${playersAbove('u.total_score')} end as rank
-  from users u where u.id = $1 and u.deleted_at is null`)
+export async function findGameRank(db: Db, userId: number, gameId: number): Promise<{ rank: number; score: number } | null> {
+  const own = countedPlays(db)
+    .select(['p.score', RANK_IN_GAME.as('rank')])
+    .where('p.user_id', '=', userId)
+    .where('p.game_id', '=', gameId)
+    .where('u.deleted_at', 'is', null)
+  return (await own.executeTakeFirst()) ?? null
+}
 
 /** A player's points and rank by them, the rank null without points; null for nobody. */
-export const findTotalRank = async (db: Db, userId: number) => (await selectTotalRank(db, userId))[0] ?? null
+export async function findTotalRank(db: Db, userId: number): Promise<{ rank: number | null; score: number } | null> {
+  const own = db
+    .selectFrom('users as u')
+    .select((eb) => ['u.total_score as score', eb.case().when('u.total_score', '>', 0).then(RANK).end().as('rank')])
+    .where('u.id', '=', userId)
+    .where('u.deleted_at', 'is', null)
+  return (await own.executeTakeFirst()) ?? null
+}
 
 /** What a play brought its player; all null where it was not ranked. */
 export interface Ranks {
