@@ -1,3 +1,5 @@
+import type { PlayTables } from '../../platform/db/tables-play.ts'
+
 /**
  * How ranks are found without counting players. Kept are how many visible players have each number of points, the same
  * summed up by bands of 5,000, and for each game how many visible players finished with each score. A rank is one more
@@ -19,7 +21,8 @@ export const playersAboveInGame = (gameId: string, score: string) =>
 
 /**
  * CTEs that count players anew whose points change. Rows are written in one order everywhere (points, bands, games; each
- * ascending), so that two statements never wait for each other.
+ * ascending), so that two statements never wait for each other. They define `point_steps`, `points_counted`, `bands_counted` and
+ * `games_counted`.
  * @param changes name of a CTE with columns `before` and `after` (points), one row for each visible player that changes
  * @param finishes name of a CTE with columns `game_id`, `score` and `n`: players to add to a game's score (or to take off)
  */
@@ -43,17 +46,24 @@ export const countAnew = (changes: string, finishes: string) => `
     on conflict (game_id, score) do update set players = c.players + excluded.players returning 1
   )`
 
+const CREDITED: readonly (keyof PlayTables['plays'])[] = ['id', 'kind', 'user_id', 'game_id', 'score', 'held']
+
+/** The columns of `plays` that a CTE must return for `creditPlay` to read them. */
+export const CREDITED_COLUMNS = CREDITED.join(', ')
+
 /**
- * CTEs that credit a ranked play, given as the row of a CTE `moved` (id, kind, user_id, game_id, score, held), to its player
- * and count the player anew. A play that is not ranked, or is held, changes nothing.
- * @param now the SQL parameter with the time of its end
+ * CTEs that credit a ranked play to its player and count the player anew. A play that is not ranked, or is held, changes nothing.
+ * They come after a CTE with the play, and define `credited`, `changes`, `finishes`, `point_steps`, `points_counted`, `bands_counted`
+ * and `games_counted`: the statement has no CTEs of its own by these names, and reads none of them.
+ * @param play name of a CTE before these that returns `CREDITED_COLUMNS` of the play that has ended, or no row
+ * @param now the parameter with the time of its end
  */
-export const creditPlay = (now: string) => `
+export const creditPlay = (play: string, now: `$${number}`) => `
   credited as (
-    update users u set total_score = u.total_score + moved.score,
-      total_score_at = case when moved.score > 0 then ${now}::timestamptz else u.total_score_at end
-    from moved where u.id = moved.user_id and moved.kind = 'ranked' and not moved.held
-    returning u.hidden, u.total_score - moved.score as before, u.total_score as after, moved.game_id, moved.score
+    update users u set total_score = u.total_score + play.score,
+      total_score_at = case when play.score > 0 then ${now}::timestamptz else u.total_score_at end
+    from ${play} play where u.id = play.user_id and play.kind = 'ranked' and not play.held
+    returning u.hidden, u.total_score - play.score as before, u.total_score as after, play.game_id, play.score
   ), changes as (
     select before, after from credited where not hidden
   ), finishes as (

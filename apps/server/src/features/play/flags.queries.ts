@@ -1,6 +1,6 @@
 import { HARD_SECTIONS_MIN, HARD_SQUARES_MIN, PERFECT_PLAYS_MAX } from '@guess/contract/rules/limits'
 import { type Db, statement } from '../../platform/db/database.ts'
-import { creditPlay } from '../leaderboard/public.ts'
+import { CREDITED_COLUMNS, creditPlay } from '../leaderboard/public.ts'
 import type { Evidence, PastOutcome } from './implausible.ts'
 
 /** `Evidence` as JSON brings it. */
@@ -44,8 +44,8 @@ const writeDecision = statement<{ id: number }, [number, 'kept' | 'hidden', Date
     update play_flags set decision = $2, decided_at = $3 where play_id = $1 and decision is null returning play_id, decision
   ), moved as (
     update plays p set held = false from decided d where p.id = d.play_id and d.decision = 'kept'
-    returning p.id, p.kind, p.user_id, p.game_id, p.score, p.held
-  ), ${creditPlay('$3')}
+    returning ${CREDITED_COLUMNS}
+  ), ${creditPlay('moved', '$3')}
   select play_id as id from decided`)
 
 /**

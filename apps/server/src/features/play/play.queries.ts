@@ -2,7 +2,7 @@ import type { SquareAmount } from '@guess/contract/rules/squares'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { FlagReason, PlayKind, PlayStatus } from '../../platform/db/tables-play.ts'
 import type { Owner } from '../../platform/http/owner.ts'
-import { COUNTED_POINTS, creditPlay, type Ranks, rankColumns } from '../leaderboard/public.ts'
+import { COUNTED_POINTS, CREDITED_COLUMNS, creditPlay, type Ranks, rankColumns } from '../leaderboard/public.ts'
 import { EVIDENCE, type EvidenceRow, evidenceOf, keepFlag } from './flags.queries.ts'
 import type { Evidence } from './implausible.ts'
 import type { GivenAnswer, Play } from './play.ts'
@@ -135,7 +135,7 @@ const moveAndTell = (hold = '') => `
   moved as (
     update plays set version = version + 1, current_section = $3, opened = 1, score = $4, status = $5, touched_at = $6,
       ended_at = case when $5 = 'open' then null else $6::timestamptz end ${hold}
-    where id = $1 and version = $2 and status = 'open' returning id, kind, user_id, game_id, score, held
+    where id = $1 and version = $2 and status = 'open' returning ${CREDITED_COLUMNS}
   ), told as (
     insert into play_answers (play_id, section_number, user_answer, correct, opened, score, total_after, answered_at)
     select id, $7, $8, $9, $10, $11, $4, $6 from moved
@@ -144,7 +144,7 @@ const moveAndTell = (hold = '') => `
 const writeAnswer = statement<{ id: number }, AnswerParams>(`with ${moveAndTell()} select id from moved`)
 
 const writeLastAnswer = statement<{ id: number }, [...AnswerParams, FlagReason | null]>(`
-  with ${moveAndTell(', held = $12::text is not null')}, ${keepFlag('$12', '$6')}, ${creditPlay('$6')} select id from moved`)
+  with ${moveAndTell(', held = $12::text is not null')}, ${keepFlag('$12', '$6')}, ${creditPlay('moved', '$6')} select id from moved`)
 
 /**
  * Keeps an answer and the play after it in one statement; a ranked play that ends with it is credited (PLAY-11).
@@ -170,8 +170,8 @@ export async function saveAnswer(
 const writeFinish = statement<Ranks, [number, number, Date, FlagReason | null]>(`
   with moved as (
     update plays set version = version + 1, status = 'finished', ended_at = $3, touched_at = $3, held = $4::text is not null
-    where id = $1 and version = $2 and status = 'open' returning id, kind, user_id, game_id, score, held
-  ), ${keepFlag('$4', '$3')}, ${creditPlay('$3')}
+    where id = $1 and version = $2 and status = 'open' returning ${CREDITED_COLUMNS}
+  ), ${keepFlag('$4', '$3')}, ${creditPlay('moved', '$3')}
   select ${rankColumns(`(u.total_score + ${COUNTED_POINTS})`, false)}, p.held as "underReview"
   from moved p left join users u on u.id = p.user_id and p.kind = 'ranked'`)
 
@@ -244,10 +244,13 @@ export async function findResult(db: Db, owner: Owner, gameId: number): Promise<
   return row ? { ...keptPlayOf(row), answered: row.answered, evidence: row.evidence && evidenceOf(row.evidence) } : null
 }
 
-const selectPlayed = statement<{ played: boolean }, [number, number | null, string | null]>(`
-  select exists (select 1 from plays where user_id = $2 and game_id = $1)
-    or exists (select 1 from plays where guest_key = $3 and game_id = $1) as played`)
-
 /** Whether the owner has ever started a game. */
-export const hasPlayed = async (db: Db, owner: Owner, gameId: number) =>
-  (await selectPlayed(db, gameId, owner.userId, owner.guestKey))[0]?.played ?? false
+export async function hasPlayed(db: Db, { userId, guestKey }: Owner, gameId: number): Promise<boolean> {
+  const plays = db.selectFrom('plays').select('id').where('game_id', '=', gameId)
+  const { played } = await db
+    .selectNoFrom(({ exists, or }) =>
+      or([exists(plays.where('user_id', '=', userId)), exists(plays.where('guest_key', '=', guestKey))]).as('played'),
+    )
+    .executeTakeFirstOrThrow()
+  return played === true
+}
