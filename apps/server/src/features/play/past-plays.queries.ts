@@ -37,7 +37,8 @@ export async function insertPastPlays(db: Db, plays: readonly PastPlay[]): Promi
   }
 }
 
-const deleteOf = statement<{ id: number }, [number[]]>('delete from plays where user_id = any($1) returning id')
-
 /** Takes out all plays of some users. */
-export const deletePlaysOf = async (db: Db, userIds: number[]) => (await deleteOf(db, userIds)).length
+export async function deletePlaysOf(db: Db, userIds: number[]): Promise<number> {
+  const plays = db.deleteFrom('plays').where((eb) => eb('user_id', '=', eb.fn.any(eb.val(userIds))))
+  return (await plays.returning('id').execute()).length
+}

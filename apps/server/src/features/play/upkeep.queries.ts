@@ -1,24 +1,47 @@
-import { type Db, statement } from '../../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { PlayStatus } from '../../platform/db/tables-play.ts'
 
-const closeIdlePlays = statement<{ id: number }, [Date]>(`
-  update plays set status = 'left', ended_at = touched_at, version = version + 1
-  where status = 'open' and not (kind = 'ranked' and version = 0) and touched_at < $1 returning id`)
+const OPEN = sql.lit<PlayStatus>('open')
 
 /** Closes the open plays without a move since `before`, except untouched ranked ones (PLAY-12, PLAY-20). Returns how many. */
-export const closeIdle = async (db: Db, before: Date) => (await closeIdlePlays(db, before)).length
-
-const leavePlays = statement<{ id: number }, [number, Date]>(`
-  update plays set status = 'left', ended_at = $2, version = version + 1 where user_id = $1 and status = 'open' returning id`)
+export async function closeIdle(db: Db, before: Date): Promise<number> {
+  const closed = await db
+    .updateTable('plays')
+    .set(({ eb, ref }) => ({ status: 'left', ended_at: ref('touched_at'), version: eb('version', '+', 1) }))
+    .where('touched_at', '<', before)
+    // @NOTE literals: a prepared plan may use the index of idle plays only where it knows the states.
+    .where('status', '=', OPEN)
+    .where(({ and, eb, lit, not }) => not(and([eb('kind', '=', sql.lit('ranked')), eb('version', '=', lit(0))])))
+    .returning('id')
+    .execute()
+  return closed.length
+}
 
 /** Closes the open plays of a user who goes for good; gives how many. */
-export const leaveOpenPlays = async (db: Db, userId: number, now: Date) => (await leavePlays(db, userId, now)).length
-
-const deleteOldDraws = statement<{ play_id: number }, [Date]>(`
-  delete from play_draws d using plays p
-  where p.id = d.play_id and p.status <> 'open' and p.ended_at < $1 returning d.play_id`)
+export async function leaveOpenPlays(db: Db, userId: number, now: Date): Promise<number> {
+  const left = await db
+    .updateTable('plays')
+    .set((eb) => ({ status: 'left', ended_at: now, version: eb('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('status', '=', OPEN)
+    .returning('id')
+    .execute()
+  return left.length
+}
 
 /** Forgets the draws of plays that ended before `before`; nobody can ask for them any more. */
-export const forgetDraws = async (db: Db, before: Date) => (await deleteOldDraws(db, before)).length
+export async function forgetDraws(db: Db, before: Date): Promise<number> {
+  const forgotten = await db
+    .deleteFrom('play_draws as d')
+    .using('plays as p')
+    .whereRef('p.id', '=', 'd.play_id')
+    .where('p.status', '<>', OPEN)
+    .where('p.ended_at', '<', before)
+    .returning('d.play_id')
+    .execute()
+  return forgotten.length
+}
 
 /** Sets the guest ids free that were bound before `before` (GUEST-5). */
 export async function freeGuestIds(db: Db, before: Date): Promise<void> {
