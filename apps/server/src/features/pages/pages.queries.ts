@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Db, statement } from '../../platform/db/database.ts'
 
 export interface PagedType {
@@ -80,11 +81,23 @@ export const findTrendingPreview = async (db: Db, gameTypeId: number) =>
 /** The most addresses that a sitemap may hold. */
 const SITEMAP_MAX = 45_000
 
-const selectSitemap = statement<{ path: string; changed: Date | null }, [number]>(`
-  (select '/categoryPage/' || id as path, null::timestamptz as changed from game_types where not adult order by id)
-  union all
-  (select '/gameView/' || g.id, g.updated_at from listed_games g join game_types t on t.id = g.game_type_id
-   where not t.adult order by g.published_at desc limit $1)`)
-
 /** Categories and games that a search engine may list, the newest games first. Nothing adult is among them. */
-export const findSitemap = (db: Db) => selectSitemap(db, SITEMAP_MAX)
+export function findSitemap(db: Db): Promise<{ path: string; changed: Date | null }[]> {
+  const types = db
+    .selectFrom('game_types')
+    .select([sql<string>`'/categoryPage/' || id`.as('path'), sql<Date | null>`null::timestamptz`.as('changed')])
+    .where(({ not }) => not('adult'))
+    .orderBy('id')
+  const games = db
+    .selectFrom('listed_games as g')
+    .innerJoin('game_types as t', 't.id', 'g.game_type_id')
+    .select([sql<string>`'/gameView/' || g.id`.as('path'), 'g.updated_at as changed'])
+    .where(({ not }) => not('t.adult'))
+    .orderBy('g.published_at', 'desc')
+    .limit(SITEMAP_MAX)
+  return db
+    .selectFrom(types.as('types'))
+    .selectAll()
+    .unionAll(db.selectFrom(games.as('games')).selectAll())
+    .execute()
+}
