@@ -9,7 +9,7 @@ const listType = z.literal([1, 2, 3])
 const listTypeText = z
   .string()
   .regex(/^[123]$/)
-  .transform(Number)
+  .transform((text) => Number(text) as 1 | 2 | 3)
 const bodyListType = z.union([listType, listTypeText])
 
 const animeName = z.string().min(1).max(LIST_NAME_MAX).refine(isPlainText)

@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 
 export interface ListEntry {
   id: number
@@ -8,14 +8,19 @@ export interface ListEntry {
   addedAt: Date
 }
 
-const selectAll = statement<ListEntry, [number]>(`
-  select id, list_type as "animeListTypeId", anime_name as "animeName", added_at as "addedAt"
-  from anime_list_entries where user_id = $1 order by list_type, added_at, id`)
-
 /** Every entry of a user's lists, oldest first. */
-export const findAllEntries = (db: Db, userId: number) => selectAll(db, userId)
-
-const deleteAll = statement<{ id: number }, [number]>('delete from anime_list_entries where user_id = $1 returning id')
+export const findAllEntries = (db: Db, userId: number): Promise<ListEntry[]> =>
+  db
+    .selectFrom('anime_list_entries')
+    .select(['id', 'list_type as animeListTypeId', 'anime_name as animeName', 'added_at as addedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('list_type')
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute()
 
 /** Takes out all lists of a user; gives how many entries they had. */
-export const deleteEntriesOf = async (db: Db, userId: number) => (await deleteAll(db, userId)).length
+export async function deleteEntriesOf(db: Db, userId: number): Promise<number> {
+  const entries = db.deleteFrom('anime_list_entries').where('user_id', '=', userId)
+  return (await entries.returning('id').execute()).length
+}

@@ -1,9 +1,9 @@
 import { LIST_MAX } from '@guess/contract/rules/limits'
+import type { ExpressionBuilder } from 'kysely'
 import { type Db, statement } from '../../platform/db/database.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import type { ListType } from '../../platform/db/tables-accounts.ts'
 import { LIVING_OWNER } from './living-owner.ts'
-
-/** 1 watched, 2 plan to watch, 3 manga read. */
-export type ListType = 1 | 2 | 3
 
 interface Entry {
   id: number
@@ -14,18 +14,15 @@ interface Entry {
 const hasRoom = (type: string) =>
   `(select count(*) from anime_list_entries where user_id = $1 and list_type = ${type}) < ${LIST_MAX}`
 
-const selectPage = statement<
-  { shown: boolean } & { [K in keyof Entry]: Entry[K] | null },
-  [number, boolean, number, number, number]
->(`
-  select u.show_anime_list as shown, e.id, e.anime_name as "animeName" from users u
-  left join lateral (
-    select * from anime_list_entries
-    where user_id = u.id and list_type = $3 and (u.show_anime_list or $2)
-    order by added_at desc, id desc limit $4 offset $5
-  ) e on true
-  where u.id = $1 and u.deleted_at is null
-  order by e.added_at desc, e.id desc`)
+const livingUser = (db: Db, userId: number) =>
+  db.selectFrom('users as u').where('u.id', '=', userId).where('u.deleted_at', 'is', null)
+
+/** The entries of a user `u` who shows them; of one who hides them none but to their owner. */
+const visibleEntries = (eb: ExpressionBuilder<Tables & { u: Tables['users'] }, 'u'>, isOwner: boolean) =>
+  eb
+    .selectFrom('anime_list_entries as e')
+    .whereRef('e.user_id', '=', 'u.id')
+    .where(({ or, ref, val }) => or([ref('u.show_anime_list'), val(isOwner)]))
 
 interface Page {
   shown: boolean
@@ -40,30 +37,52 @@ export async function findEntries(
   db: Db,
   userId: number,
   isOwner: boolean,
-  list: { type: number; limit: number; from: number },
+  list: { type: ListType; limit: number; from: number },
 ): Promise<Page | null> {
-  const rows = await selectPage(db, userId, isOwner, list.type, list.limit, list.from)
+  const rows = await livingUser(db, userId)
+    .leftJoinLateral(
+      (eb) =>
+        visibleEntries(eb, isOwner)
+          .select(['e.id', 'e.anime_name as animeName', 'e.added_at'])
+          .where('e.list_type', '=', list.type)
+          .orderBy('e.added_at', 'desc')
+          .orderBy('e.id', 'desc')
+          .limit(list.limit)
+          .offset(list.from)
+          .as('e'),
+      (join) => join.onTrue(),
+    )
+    .select(['u.show_anime_list as shown', 'e.id', 'e.animeName'])
+    .orderBy('e.added_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .execute()
   const [first] = rows
-  const entries = rows.filter((row): row is { shown: boolean } & Entry => row.id !== null)
+  const entries = rows.filter((row): row is Entry & { shown: boolean } => row.id !== null)
   return first ? { shown: first.shown, entries: entries.map(({ id, animeName }) => ({ id, animeName })) } : null
 }
 
-const selectListed = statement<{ listType: ListType | null }, [number, boolean, string]>(`
-  select (select list_type from anime_list_entries
-    where user_id = u.id and name_key = $3 and (u.show_anime_list or $2)
-    order by list_type limit 1) as "listType"
-  from users u where u.id = $1 and u.deleted_at is null`)
-
 /** Which of a user's lists a title is on, those of anime first; null where there is no such user. */
-export const findListed = async (db: Db, userId: number, isOwner: boolean, nameKey: string) =>
-  (await selectListed(db, userId, isOwner, nameKey))[0] ?? null
-
-const selectWatched = statement<{ count: number }, [number]>(`
-  select (select count(*) from anime_list_entries where user_id = u.id and list_type = 1) as count
-  from users u where u.id = $1 and u.deleted_at is null`)
+export async function findListed(
+  db: Db,
+  userId: number,
+  isOwner: boolean,
+  nameKey: string,
+): Promise<{ listType: ListType | null } | null> {
+  const listed = livingUser(db, userId).select((eb) => {
+    const lists = visibleEntries(eb, isOwner).select('e.list_type').where('e.name_key', '=', nameKey)
+    return lists.orderBy('e.list_type').limit(1).as('listType')
+  })
+  return (await listed.executeTakeFirst()) ?? null
+}
 
 /** How many titles a user has watched; null where there is no such user. */
-export const countWatchedOf = async (db: Db, userId: number) => (await selectWatched(db, userId))[0] ?? null
+export async function countWatchedOf(db: Db, userId: number): Promise<{ count: number } | null> {
+  const watched = livingUser(db, userId).select((eb) => {
+    const entries = eb.selectFrom('anime_list_entries as e').whereRef('e.user_id', '=', 'u.id').where('e.list_type', '=', 1)
+    return entries.select(eb.fn.countAll<number>().as('amount')).$asScalar().$notNull().as('count')
+  })
+  return (await watched.executeTakeFirst()) ?? null
+}
 
 // Of watched (1) and plan to watch (2) the smaller wins: what is watched stays so, what was planned moves. Manga (3) meets only itself.
 const upsertEntry = statement<{ there: boolean; id: number | null }, [number, number, string, string, Date]>(`
@@ -84,7 +103,7 @@ const upsertEntry = statement<{ there: boolean; id: number | null }, [number, nu
 export async function addEntry(
   db: Db,
   userId: number,
-  entry: { type: number; animeName: string; nameKey: string; now: Date },
+  entry: { type: ListType; animeName: string; nameKey: string; now: Date },
 ): Promise<number | 'full' | 'no-user'> {
   const [row] = await upsertEntry(db, userId, entry.type, entry.animeName, entry.nameKey, entry.now)
   return row?.there ? (row.id ?? 'full') : 'no-user'
@@ -107,9 +126,8 @@ export async function moveEntry(db: Db, userId: number, id: number, now: Date): 
   return row?.full ? 'full' : 'not-there'
 }
 
-const deleteEntry = statement<{ id: number }, [number, number]>(
-  'delete from anime_list_entries where user_id = $1 and id = $2 returning id',
-)
-
 /** Takes an entry off its owner's list; false where the owner has none such. */
-export const removeEntry = async (db: Db, userId: number, id: number) => (await deleteEntry(db, userId, id)).length === 1
+export async function removeEntry(db: Db, userId: number, id: number): Promise<boolean> {
+  const entry = db.deleteFrom('anime_list_entries').where('user_id', '=', userId).where('id', '=', id)
+  return (await entry.returning('id').execute()).length === 1
+}

@@ -36,9 +36,8 @@ export async function addEntries(
   return row.full ? 'full' : row.added
 }
 
-const selectName = statement<{ userName: string }, [number]>(
-  'select user_name as "userName" from users where id = $1 and deleted_at is null',
-)
-
 /** The name of a user; null where there is no such user. */
-export const findUserName = async (db: Db, userId: number) => (await selectName(db, userId))[0]?.userName ?? null
+export async function findUserName(db: Db, userId: number): Promise<string | null> {
+  const user = db.selectFrom('users').select('user_name').where('id', '=', userId).where('deleted_at', 'is', null)
+  return (await user.executeTakeFirst())?.user_name ?? null
+}

@@ -1,6 +1,8 @@
 import { RECENT_PLAYS_PAGE_SIZE } from '@guess/contract/rules/limits'
-import { type Db, statement } from '../../platform/db/database.ts'
-import { OPEN_TYPE } from '../../platform/db/open-type.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { typeIsOpen } from '../../platform/db/open-type.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 export interface RecentPlay {
   gameId: number
@@ -13,25 +15,48 @@ export interface RecentPlay {
   endedAt: Date
 }
 
-type OrNobody<T> = { [K in keyof T]: T[K] | null }
+type OfUser = ExpressionBuilder<Tables & { u: Tables['users'] }, 'u'>
 
-const selectRecent = statement<OrNobody<RecentPlay & { id: number }>, [number, number, number]>(`
-  select p.*, (select count(*) from play_answers where play_id = p.id and correct) as "correctCount" from users u
-  left join lateral (
-    select p.id, p.score, p.ended_at as "endedAt", g.id as "gameId", g.name as "gameName", g.preview, g.placeholder,
-      g.section_amount as "sectionAmount"
-    from plays p join listed_games g on g.id = p.game_id join game_types t on t.id = g.game_type_id and ${OPEN_TYPE}
-    where p.user_id = u.id and p.kind = 'ranked' and p.status = 'finished'
-    order by p.ended_at desc, p.id desc limit $2 offset $3
-  ) p on true
-  where u.id = $1 and u.deleted_at is null
-  order by p."endedAt" desc, p.id desc`)
+/**
+ * Finished plays of a user `u`.
+ * @NOTE the state is a literal: a prepared plan may use the index of finished plays only where it knows it.
+ */
+const finishedPlays = (eb: OfUser) =>
+  eb.selectFrom('plays as p').whereRef('p.user_id', '=', 'u.id').where('p.status', '=', sql.lit('finished'))
 
-const isPlay = (row: OrNobody<RecentPlay & { id: number }>): row is RecentPlay & { id: number } => row.gameId !== null
+const recentPlays = (eb: OfUser) =>
+  finishedPlays(eb)
+    .innerJoin('listed_games as g', 'g.id', 'p.game_id')
+    .innerJoin('game_types as t', 't.id', 'g.game_type_id')
+    .select(['p.id', 'p.score', 'p.ended_at as endedAt', 'g.id as gameId', 'g.name as gameName'])
+    .select(['g.preview', 'g.placeholder', 'g.section_amount as sectionAmount'])
+    .where('p.kind', '=', sql.lit('ranked'))
+    .where(typeIsOpen)
+    .orderBy('p.ended_at', 'desc')
+    .orderBy('p.id', 'desc')
+
+const isPlay = <Row extends { gameId: number | null }>(row: Row): row is Row & RecentPlay => row.gameId !== null
 
 /** A page of a user's finished ranked plays, newest first, of games that can be seen, and one more; null where there is no such user. */
 export async function findRecentPlays(db: Db, userId: number, page: number): Promise<RecentPlay[] | null> {
-  const rows = await selectRecent(db, userId, RECENT_PLAYS_PAGE_SIZE + 1, page * RECENT_PLAYS_PAGE_SIZE)
+  const limit = RECENT_PLAYS_PAGE_SIZE + 1
+  const offset = page * RECENT_PLAYS_PAGE_SIZE
+  const rows = await db
+    .selectFrom('users as u')
+    .leftJoinLateral(
+      (eb) => recentPlays(eb).limit(limit).offset(offset).as('p'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('p')
+    .select((eb) => {
+      const correct = eb.selectFrom('play_answers as a').whereRef('a.play_id', '=', 'p.id').where('a.correct', '=', eb.lit(true))
+      return correct.select(eb.fn.countAll<number>().as('amount')).$asScalar().$notNull().as('correctCount')
+    })
+    .where('u.id', '=', userId)
+    .where('u.deleted_at', 'is', null)
+    .orderBy('p.endedAt', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute()
   return rows.length > 0 ? rows.filter(isPlay) : null
 }
 
@@ -41,20 +66,27 @@ interface PlayedDay {
   plays: number
 }
 
-const selectActivity = statement<OrNobody<PlayedDay>, [number, string]>(`
-  select d.day, d.plays from users u
-  left join lateral (
-    select (ended_at at time zone 'UTC')::date as day, count(*) as plays from plays
-    where user_id = u.id and status = 'finished' and ended_at >= $2::date::timestamp at time zone 'UTC'
-    group by 1
-  ) d on true
-  where u.id = $1 and u.deleted_at is null
-  order by d.day`)
+const DAY = sql<string>`(p.ended_at at time zone 'UTC')::date`
 
-const isDay = (row: OrNobody<PlayedDay>): row is PlayedDay => row.day !== null
+const isDay = <Row extends { day: string | null }>(row: Row): row is Row & PlayedDay => row.day !== null
 
 /** How many plays a user has finished on each day since `from`, in UTC; null where there is no such user. */
 export async function findActivity(db: Db, userId: number, from: string): Promise<PlayedDay[] | null> {
-  const rows = await selectActivity(db, userId, from)
+  const rows = await db
+    .selectFrom('users as u')
+    .leftJoinLateral(
+      (eb) =>
+        finishedPlays(eb)
+          .select([DAY.as('day'), eb.fn.countAll<number>().as('plays')])
+          .where('p.ended_at', '>=', sql<Date>`${from}::date::timestamp at time zone 'UTC'`)
+          .groupBy(DAY)
+          .as('d'),
+      (join) => join.onTrue(),
+    )
+    .select(['d.day', 'd.plays'])
+    .where('u.id', '=', userId)
+    .where('u.deleted_at', 'is', null)
+    .orderBy('d.day')
+    .execute()
   return rows.length > 0 ? rows.filter(isDay) : null
 }

@@ -1,36 +1,28 @@
-import { type Db, statement } from '../../platform/db/database.ts'
-
-interface UserPageRow {
-  id: number
-  userName: string
-  createdAt: Date
-  showAnimeList: boolean
-  avatarName: string
-  picture: string | null
-  playedGameCount: number
-}
-
-const selectUserPage = statement<UserPageRow, [number]>(`
-  select u.id, u.user_name as "userName", u.created_at as "createdAt", u.show_anime_list as "showAnimeList",
-    u.avatar_name as "avatarName", a.picture,
-    (select count(*) from plays where user_id = u.id and kind = 'ranked' and status <> 'open') as "playedGameCount"
-  from users u left join avatars a on a.name = u.avatar_name
-  where u.id = $1 and u.deleted_at is null`)
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
 
 /** What a profile shows of a user; null where there is no such user. */
-export const findUserPage = async (db: Db, userId: number) => (await selectUserPage(db, userId))[0] ?? null
-
-const updateShown = statement<{ showAnimeList: boolean }, [number, boolean]>(`
-  update users set show_anime_list = $2 where id = $1 and deleted_at is null returning show_anime_list as "showAnimeList"`)
+export async function findUserPage(db: Db, userId: number) {
+  const page = db
+    .selectFrom('users as u')
+    .leftJoin('avatars as a', 'a.name', 'u.avatar_name')
+    .select(['u.id', 'u.user_name as userName', 'u.created_at as createdAt', 'u.show_anime_list as showAnimeList'])
+    .select(['u.avatar_name as avatarName', 'a.picture'])
+    .select((eb) => {
+      const plays = eb.selectFrom('plays as p').whereRef('p.user_id', '=', 'u.id').where('p.status', '<>', 'open')
+      const ranked = plays.where('p.kind', '=', sql.lit('ranked')).select(eb.fn.countAll<number>().as('amount'))
+      return ranked.$asScalar().$notNull().as('playedGameCount')
+    })
+    .where('u.id', '=', userId)
+    .where('u.deleted_at', 'is', null)
+  return (await page.executeTakeFirst()) ?? null
+}
 
 /** Shows a user's lists to others, or hides them; null where there is no such user. */
-export const setShown = async (db: Db, userId: number, shown: boolean) => (await updateShown(db, userId, shown))[0] ?? null
-
-const updateAvatar = statement<{ there: boolean; worn: boolean }, [number, string]>(`
-  with found as (select name from avatars where name = $2 for key share), worn as (
-    update users u set avatar_name = found.name from found where u.id = $1 and u.deleted_at is null returning u.id
-  )
-  select exists (select from found) as there, exists (select from worn) as worn`)
+export async function setShown(db: Db, userId: number, shown: boolean): Promise<{ showAnimeList: boolean } | null> {
+  const user = db.updateTable('users').set({ show_anime_list: shown }).where('id', '=', userId).where('deleted_at', 'is', null)
+  return (await user.returning('show_anime_list as showAnimeList').executeTakeFirst()) ?? null
+}
 
 /** Gives all who wear an avatar another one: theirs is gone, and nobody can put it on any more. Gives how many they were. */
 export async function takeOffAvatar(trx: Db, avatarName: string, instead: string): Promise<number> {
@@ -40,7 +32,22 @@ export async function takeOffAvatar(trx: Db, avatarName: string, instead: string
 
 /** Gives a user another avatar. */
 export async function wearAvatar(db: Db, userId: number, avatarName: string): Promise<'worn' | 'no-avatar' | 'no-user'> {
-  const [row] = await updateAvatar(db, userId, avatarName)
-  if (!row?.there) return 'no-avatar'
-  return row.worn ? 'worn' : 'no-user'
+  const { there, worn } = await db
+    .with('found', (cte) => cte.selectFrom('avatars').select('name').where('name', '=', avatarName).forKeyShare())
+    .with('worn', (cte) =>
+      cte
+        .updateTable('users as u')
+        .from('found')
+        .set(({ ref }) => ({ avatar_name: ref('found.name') }))
+        .where('u.id', '=', userId)
+        .where('u.deleted_at', 'is', null)
+        .returning('u.id'),
+    )
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(selectFrom('found').select('name')).as('there'),
+      exists(selectFrom('worn').select('id')).as('worn'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (!there) return 'no-avatar'
+  return worn ? 'worn' : 'no-user'
 }

@@ -1,7 +1,7 @@
 import { LIST_NAME_MAX } from '@guess/contract/rules/limits'
 import { isPlainText } from '@guess/contract/rules/plain-text'
 import { type SaxesOptions, SaxesParser } from 'saxes'
-import type { ListType } from './lists.queries.ts'
+import type { ListType } from '../../platform/db/tables-accounts.ts'
 import { titleOf } from './title.ts'
 
 /** Characters that are read before others get their turn. */

@@ -50,10 +50,13 @@ interface PasswordResetsTable {
   requester: Generated<string>
 }
 
+/** 1 watched, 2 plan to watch, 3 manga read. */
+export type ListType = 1 | 2 | 3
+
 interface AnimeListEntriesTable {
   id: Generated<number>
   user_id: number
-  list_type: number
+  list_type: ListType
   anime_name: string
   name_key: string
   added_at: Date
