@@ -21,8 +21,8 @@ export default defineConfig({
     // By itself it leaves one core alone: of two, that is half.
     maxWorkers: availableParallelism(),
     projects: [
-      inRoom('contract', 'packages/contract'),
-      inRoom('content', 'content'),
+      inRoom('contract', 'packages/contract', { testTimeout: 60_000 }),
+      inRoom('content', 'content', { testTimeout: 60_000 }),
       inRoom('stomp-server', 'packages/stomp-server', { testTimeout: 60_000 }),
       inRoom('server', 'apps/server', {
         globalSetup: join(import.meta.dirname, 'tools/vitest-postgres.ts'),
