@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 
 /** What an operator did. */
 export interface Deed {
@@ -14,24 +14,41 @@ export interface Deed {
 
 const SHELL = 'command line'
 
-const insertDeed = statement<{ id: number }, [Date, number | null, string, string, string, string]>(`
-  insert into audit_log (at, operator_id, operator_name, deed, subject, detail)
-  values ($1, $2, coalesce((select user_name from users where id = $2), $3), $4, $5, $6::jsonb) returning id`)
-
 /** Writes down what an operator does, in the transaction that does it: both or neither (OPERATOR-3). */
 export async function noteDeed(db: Db, { operator, deed, subject, detail = {} }: Deed, now: Date): Promise<void> {
-  await insertDeed(db, now, operator, SHELL, deed, subject, JSON.stringify(detail))
+  await db
+    .insertInto('audit_log')
+    .values(({ fn, selectFrom, val }) => ({
+      at: now,
+      operator_id: operator,
+      operator_name: fn.coalesce(selectFrom('users').select('user_name').where('id', '=', operator), val(SHELL)),
+      deed,
+      subject,
+      detail: JSON.stringify(detail),
+    }))
+    .execute()
 }
 
 const HOUR_MS = 3_600_000
 
-const insertOpening = statement<{ id: number }, [Date, number, string, Date]>(`
-  insert into audit_log (at, operator_id, operator_name, deed, subject)
-  select $1, u.id, u.user_name, $3, u.user_name from users u where u.id = $2
-    and not exists (select 1 from audit_log a where a.at > $4 and a.operator_id = u.id and a.deed = $3)
-  returning id`)
+const OPENED = 'panel-opened'
 
 /** Writes down that an operator has opened the panel; its screens ask again and again, so once in an hour. */
 export async function noteOpening(db: Db, operator: number, now: Date): Promise<void> {
-  await insertOpening(db, now, operator, 'panel-opened', new Date(now.getTime() - HOUR_MS))
+  const lately = db
+    .selectFrom('audit_log')
+    .where('at', '>', new Date(now.getTime() - HOUR_MS))
+    .where('operator_id', '=', operator)
+    .where('deed', '=', OPENED)
+  await db
+    .insertInto('audit_log')
+    .columns(['at', 'operator_id', 'operator_name', 'deed', 'subject'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select([eb.val(now).as('at'), 'id', 'user_name', eb.val(OPENED).as('deed'), 'user_name as subject'])
+        .where('id', '=', operator)
+        .where(eb.not(eb.exists(lately))),
+    )
+    .execute()
 }

@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import type { Language } from './letter-texts.ts'
 
 /** Whom an account's mail goes to, and in which language. */
@@ -9,9 +9,12 @@ export interface Reader {
   isBanned: boolean
 }
 
-const selectReader = statement<Reader, [number]>(`
-  select mail as "userMail", language, banned_at is not null as "isBanned" from users
-  where id = $1 and deleted_at is null for share`)
-
 /** Who reads an account's mail. Who deletes the account waits until the transaction ends, and finds what it has posted. */
-export const holdReader = async (trx: Db, userId: number): Promise<Reader | undefined> => (await selectReader(trx, userId))[0]
+export const holdReader = (trx: Db, userId: number): Promise<Reader | undefined> =>
+  trx
+    .selectFrom('users')
+    .select((eb) => ['mail as userMail', 'language', eb('banned_at', 'is not', null).$castTo<boolean>().as('isBanned')])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()

@@ -1,5 +1,5 @@
 import { PLAY_IDLE_MS } from '@guess/contract/rules/limits'
-import { type Db, statement } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { notePictures, previewFiles, sectionFiles } from './pictures.queries.ts'
 
 /**
@@ -22,25 +22,13 @@ export async function deleteGame(trx: Db, gameId: number, now: Date): Promise<st
   return deleted.name
 }
 
-const lockRow = statement<{ id: number }, [number]>('select id from games where id = $1 for no key update')
-
 /** Whoever reports a game and whoever decides on it do so one after the other, until their transactions end. */
 export async function lockGame(trx: Db, gameId: number): Promise<void> {
-  await lockRow(trx, gameId)
+  await trx.selectFrom('games').select('id').where('id', '=', gameId).forNoKeyUpdate().execute()
 }
-
-const lockCategory = statement<{ id: number }, [number]>(`
-  select t.id from game_types t join games g on g.game_type_id = t.id where g.id = $1 for no key update of t`)
 
 /** Of so many listed games of a category one may be hidden. */
 const LISTED_PER_HIDDEN = 5
-
-const ofCategory = 'from listed_games c where c.game_type_id = g.game_type_id'
-
-const holdRow = statement<{ id: number }, [number, Date]>(`
-  update games g set held_at = $2 where g.id = $1 and g.held_at is null
-    and (1 + (select count(*) ${ofCategory} and c.held_at is not null)) * ${LISTED_PER_HIDDEN} <= (select count(*) ${ofCategory})
-  returning g.id`)
 
 /**
  * Hides a game from home until an operator has looked at it, in a transaction. Does nothing if more than a fifth of its category would
@@ -48,8 +36,24 @@ const holdRow = statement<{ id: number }, [number, Date]>(`
  */
 export async function holdGame(trx: Db, gameId: number, now: Date): Promise<void> {
   // @NOTE a statement of its own: the next one sees what others have hidden while this one waited.
-  await lockCategory(trx, gameId)
-  await holdRow(trx, gameId, now)
+  await trx
+    .selectFrom('game_types as t')
+    .innerJoin('games as g', 'g.game_type_id', 't.id')
+    .select('t.id')
+    .where('g.id', '=', gameId)
+    .forNoKeyUpdate('t')
+    .execute()
+  await trx
+    .updateTable('games')
+    .set({ held_at: now })
+    .where('id', '=', gameId)
+    .where('held_at', 'is', null)
+    .where(({ eb, fn, selectFrom }) => {
+      const listed = selectFrom('listed_games as c').whereRef('c.game_type_id', '=', 'games.game_type_id')
+      const hidden = listed.where('c.held_at', 'is not', null).select(fn.countAll<number>().as('count'))
+      return eb(eb(eb.parens(hidden, '+', 1), '*', LISTED_PER_HIDDEN), '<=', listed.select(fn.countAll<number>().as('count')))
+    })
+    .execute()
 }
 
 /** Lets a game back on home. */

@@ -1,8 +1,15 @@
-import { type Db, statement } from '../../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
 import { OPEN_TYPE } from '../../platform/db/open-type.ts'
 
-const selectGame = statement<{ id: number }, [number]>(`
-  select g.id from listed_games g join game_types t on t.id = g.game_type_id and ${OPEN_TYPE} where g.id = $1`)
-
 /** Returns whether there is a game that everybody can see and play: published, not deleted, of an open category. */
-export const isListedGame = async (db: Db, gameId: number): Promise<boolean> => (await selectGame(db, gameId)).length === 1
+export async function isListedGame(db: Db, gameId: number): Promise<boolean> {
+  const game = await db
+    .selectFrom('listed_games as g')
+    .innerJoin('game_types as t', 't.id', 'g.game_type_id')
+    .select('g.id')
+    .where('g.id', '=', gameId)
+    .where(sql.raw<boolean>(OPEN_TYPE))
+    .executeTakeFirst()
+  return game !== undefined
+}

@@ -1,14 +1,16 @@
-import { type Db, statement } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 
 export const ROLE_ADMIN = 'ROLE_ADMIN'
 
-const lockRole = statement<{ id: number }, [string]>('select id from roles where name = $1 for no key update')
-
-const selectOperators = statement<{ own: boolean; others: boolean }, [number[], string]>(`
-  select coalesce(bool_or(u.id = any($1)), false) as own, coalesce(bool_or(u.id <> all($1)), false) as others
-  from user_roles m join roles r on r.id = m.role_id join users u on u.id = m.user_id
-  where r.name = $2 and u.banned_at is null and u.deleted_at is null`)
+/** The accounts that have a role. */
+export const withRole = (db: Db, role: string) =>
+  db
+    .selectFrom('user_roles as m')
+    .innerJoin('roles as r', 'r.id', 'm.role_id')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .where('r.name', '=', role)
+    .where('u.deleted_at', 'is', null)
 
 /**
  * Refuses to lose the last operator. Whoever may take one away calls this first in the transaction: they come one after another
@@ -16,9 +18,9 @@ const selectOperators = statement<{ own: boolean; others: boolean }, [number[], 
  * @NOTE two statements: the second sees what was committed while the first waited for the lock.
  */
 export async function spareLastOperator(trx: Db, leaving: readonly number[]): Promise<void> {
-  await lockRole(trx, ROLE_ADMIN)
-  const [found] = await selectOperators(trx, [...leaving], ROLE_ADMIN)
-  if (found?.own && !found.others) refuse('last-admin')
+  await trx.selectFrom('roles').select('id').where('name', '=', ROLE_ADMIN).forNoKeyUpdate().execute()
+  const operators = await withRole(trx, ROLE_ADMIN).select('u.id').where('u.banned_at', 'is', null).execute()
+  if (operators.length > 0 && operators.every(({ id }) => leaving.includes(id))) refuse('last-admin')
 }
 
 export interface Role {
@@ -30,13 +32,16 @@ export interface Role {
 export const insertRole = (db: Db, name: string): Promise<Role> =>
   db.insertInto('roles').values({ name }).returning(['id', 'name as roleName']).executeTakeFirstOrThrow()
 
-const selectRoles = statement<Role & { holders: number }, []>(`
-  select r.id, r.name as "roleName", count(u.id)::int as holders
-  from roles r left join user_roles m on m.role_id = r.id left join users u on u.id = m.user_id and u.deleted_at is null
-  group by r.id, r.name order by r.id`)
-
 /** All roles, with how many accounts have each. */
-export const findRoles = (db: Db) => selectRoles(db)
+export const findRoles = (db: Db): Promise<(Role & { holders: number })[]> =>
+  db
+    .selectFrom('roles as r')
+    .leftJoin('user_roles as m', 'm.role_id', 'r.id')
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'm.user_id').on('u.deleted_at', 'is', null))
+    .select(({ fn }) => ['r.id', 'r.name as roleName', fn.count<number>('u.id').as('holders')])
+    .groupBy(['r.id', 'r.name'])
+    .orderBy('r.id')
+    .execute()
 
 export const findRole = async (db: Db, id: number): Promise<Role | undefined> =>
   db.selectFrom('roles').select(['id', 'name as roleName']).where('id', '=', id).executeTakeFirst()
@@ -60,46 +65,54 @@ export const findHolder = (db: Db, userId: number): Promise<RoleHolder | undefin
     .where('demo', '=', false)
     .executeTakeFirst()
 
-const giveRole = statement<{ user_id: number }, [number, number]>(`
-  insert into user_roles (user_id, role_id) values ($1, $2) on conflict do nothing returning user_id`)
-
 /** Gives a role; false when the account has it already. */
-export const insertHolder = async (db: Db, userId: number, roleId: number) => (await giveRole(db, userId, roleId)).length === 1
-
-const takeRole = statement<{ user_id: number }, [number, number]>(
-  'delete from user_roles where user_id = $1 and role_id = $2 returning user_id',
-)
+export async function insertHolder(db: Db, userId: number, roleId: number): Promise<boolean> {
+  const given = db.insertInto('user_roles').values({ user_id: userId, role_id: roleId })
+  return (
+    (
+      await given
+        .onConflict((taken) => taken.doNothing())
+        .returning('user_id')
+        .execute()
+    ).length === 1
+  )
+}
 
 /** Takes a role; false when the account does not have it. */
-export const deleteHolder = async (db: Db, userId: number, roleId: number) => (await takeRole(db, userId, roleId)).length === 1
+export async function deleteHolder(db: Db, userId: number, roleId: number): Promise<boolean> {
+  const taken = db.deleteFrom('user_roles').where('user_id', '=', userId).where('role_id', '=', roleId)
+  return (await taken.returning('user_id').execute()).length === 1
+}
 
 /** Takes all roles of an account. */
 export async function deleteRolesOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('user_roles').where('user_id', '=', userId).execute()
 }
 
-const selectNames = statement<{ name: string }, [number]>(`
-  select r.name from user_roles m join roles r on r.id = m.role_id where m.user_id = $1 order by r.id`)
+const rolesOf = (db: Db, userId: number) =>
+  db.selectFrom('user_roles as m').innerJoin('roles as r', 'r.id', 'm.role_id').where('m.user_id', '=', userId)
 
-export const findRolesOf = async (db: Db, userId: number) => (await selectNames(db, userId)).map(({ name }) => name)
+export async function findRolesOf(db: Db, userId: number): Promise<string[]> {
+  return (await rolesOf(db, userId).select('r.name').orderBy('r.id').execute()).map(({ name }) => name)
+}
 
 /** The role of the operators. It is there from the first migration on, and nobody can delete it. */
 export const findAdminRole = (db: Db): Promise<Role> =>
   db.selectFrom('roles').select(['id', 'name as roleName']).where('name', '=', ROLE_ADMIN).executeTakeFirstOrThrow()
 
-const selectAdmin = statement<{ found: boolean }, [number]>(`select exists (
-  select 1 from user_roles m join roles r on r.id = m.role_id where m.user_id = $1 and r.name = 'ROLE_ADMIN') as found`)
-
 /** Whether a user is an operator. */
-export const isAdmin = async (db: Db, userId: number) => (await selectAdmin(db, userId))[0]?.found === true
-
-const selectOperator = statement<{ found: boolean }, [string, Date]>(`
-  select exists (
-    select 1 from sessions s join users u on u.id = s.user_id
-    join user_roles m on m.user_id = u.id join roles r on r.id = m.role_id
-    where s.id = $1 and s.expires_at > $2 and u.banned_at is null and u.deleted_at is null and r.name = 'ROLE_ADMIN'
-  ) as found`)
+export async function isAdmin(db: Db, userId: number): Promise<boolean> {
+  return (await rolesOf(db, userId).select('r.id').where('r.name', '=', ROLE_ADMIN).executeTakeFirst()) !== undefined
+}
 
 /** Whether a session stands and is an operator's. */
-export const isSessionOfOperator = async (db: Db, sessionId: string, now: Date) =>
-  (await selectOperator(db, sessionId, now))[0]?.found === true
+export async function isSessionOfOperator(db: Db, sessionId: string, now: Date): Promise<boolean> {
+  const found = await withRole(db, ROLE_ADMIN)
+    .innerJoin('sessions as s', 's.user_id', 'u.id')
+    .select('s.id')
+    .where('s.id', '=', sessionId)
+    .where('s.expires_at', '>', now)
+    .where('u.banned_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}

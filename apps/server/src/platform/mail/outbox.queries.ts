@@ -1,4 +1,5 @@
-import { type Db, statement } from '../db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
 import type { Letter } from './letter.ts'
 
 export interface Outgoing extends Omit<Letter, 'goodUntil'> {
@@ -13,27 +14,35 @@ export async function insertLetter(db: Db, { to, text, goodUntil, ...letter }: L
   await db.insertInto('mail_outbox').values(row).execute()
 }
 
-const claim = statement<Outgoing, [Date, Date, number]>(`
-  update mail_outbox set tries = tries + 1, due_at = $2
-  where id = any(array(select id from mail_outbox where due_at <= $1 and good_until > $1 order by due_at, id limit $3 for update skip locked))
-    and due_at <= $1
-  returning id, recipient as "to", subject, html, body as text, gist, tries`)
-
 /** Takes letters that are due; until `untilThen` nobody else takes them, and then they are due again if they are still there. */
-export const claimDue = (db: Db, now: Date, untilThen: Date, atMost: number) => claim(db, now, untilThen, atMost)
+export function claimDue(db: Db, now: Date, untilThen: Date, atMost: number): Promise<Outgoing[]> {
+  const due = db
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('due_at', '<=', now)
+    .where('good_until', '>', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(atMost)
+    .forUpdate()
+    .skipLocked()
+  return db
+    .updateTable('mail_outbox')
+    .set((eb) => ({ tries: eb('tries', '+', 1), due_at: untilThen }))
+    .where('id', '=', sql<number>`any(array${due})`)
+    .where('due_at', '<=', now)
+    .returning(['id', 'recipient as to', 'subject', 'html', 'body as text', 'gist', 'tries'])
+    .execute()
+}
 
 /** Erases a letter. */
 export const eraseLetter = async (db: Db, id: number) => {
   await db.deleteFrom('mail_outbox').where('id', '=', id).execute()
 }
 
-const eraseTo = statement<{ id: number }, [string]>(
-  'delete from mail_outbox where lower(recipient collate "C") = $1 returning id',
-)
-
 /** Erases the letters that wait to go to an address, given in small letters. */
 export const eraseLettersTo = async (db: Db, address: string): Promise<void> => {
-  await eraseTo(db, address)
+  await db.deleteFrom('mail_outbox').where(sql<string>`lower(recipient collate "C")`, '=', address).execute()
 }
 
 /** Has a letter tried again. */
