@@ -10,11 +10,13 @@ export interface SignInAccount {
   bannedAt: Date | null
 }
 
-const selectForSignIn = statement<SignInAccount, [string]>(`
-  select id, avatar_name as "avatarName", password_hash as "passwordHash", banned_at as "bannedAt"
-  from users where mail_key = $1 and deleted_at is null`)
-
-export const findForSignIn = async (db: Db, mailKey: string) => (await selectForSignIn(db, mailKey))[0]
+export const findForSignIn = (db: Db, mailKey: string): Promise<SignInAccount | undefined> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'avatar_name as avatarName', 'password_hash as passwordHash', 'banned_at as bannedAt'])
+    .where('mail_key', '=', mailKey)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 
 export interface OwnAccount {
   userId: number
@@ -27,13 +29,28 @@ export interface OwnAccount {
   sessionCount: number
 }
 
-const selectOwn = statement<OwnAccount, [number, Date]>(`
-  select id as "userId", user_name as "userName", coalesce(mail, '') as "userMail", language,
-    password_hash is not null as "hasPassword", google_sub is not null as "hasGoogle", created_at as "createDate",
-    (select count(*)::integer from sessions s where s.user_id = u.id and s.expires_at > $2) as "sessionCount"
-  from users u where id = $1 and deleted_at is null`)
-
-export const findOwnAccount = async (db: Db, userId: number, now: Date) => (await selectOwn(db, userId, now))[0]
+export const findOwnAccount = (db: Db, userId: number, now: Date): Promise<OwnAccount | undefined> =>
+  db
+    .selectFrom('users')
+    .select(({ eb, fn, selectFrom, val }) => [
+      'id as userId',
+      'user_name as userName',
+      fn.coalesce('mail', val('')).as('userMail'),
+      'language',
+      eb('password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
+      eb('google_sub', 'is not', null).$castTo<boolean>().as('hasGoogle'),
+      'created_at as createDate',
+      selectFrom('sessions')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('user_id', '=', 'users.id')
+        .where('expires_at', '>', now)
+        .$asScalar()
+        .$notNull()
+        .as('sessionCount'),
+    ])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 
 /** What an owner proves to be, and where it is told of a change. */
 export interface PasswordOwner {
@@ -44,28 +61,38 @@ export interface PasswordOwner {
   language: 'en' | 'tr'
 }
 
-const selectPasswordOwner = statement<PasswordOwner, [number]>(`
-  select password_hash as "passwordHash", user_name as "userName", mail as "userMail", language
-  from users where id = $1 and deleted_at is null`)
-
-export const findPasswordOwner = async (db: Db, userId: number) => (await selectPasswordOwner(db, userId))[0]
-
-const swapPassword = statement<{ id: number }, [number, string | null, string]>(`
-  with changed as (
-    update users set password_hash = $3
-    where id = $1 and deleted_at is null and password_hash is not distinct from $2 returning id
-  ), forgotten as (
-    delete from password_resets using changed where password_resets.user_id = changed.id
-  )
-  select id from changed`)
+export const findPasswordOwner = (db: Db, userId: number): Promise<PasswordOwner | undefined> =>
+  db
+    .selectFrom('users')
+    .select(['password_hash as passwordHash', 'user_name as userName', 'mail as userMail', 'language'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 
 /**
  * Changes a password and undoes links that were sent for a reset.
  * @NOTE sessions are ended by a statement after this one: this one would not see those that began while it waited for the account.
  * @returns false when the password is no longer the one that was read
  */
-export const writePassword = async (db: Db, userId: number, old: string | null, next: string): Promise<boolean> =>
-  (await swapPassword(db, userId, old, next)).length === 1
+export async function writePassword(db: Db, userId: number, old: string | null, next: string): Promise<boolean> {
+  const changed = await db
+    .with('changed', (one) =>
+      one
+        .updateTable('users')
+        .set({ password_hash: next })
+        .where('id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .where('password_hash', 'is not distinct from', old)
+        .returning('id'),
+    )
+    .with('forgotten', (one) =>
+      one.deleteFrom('password_resets').using('changed').whereRef('password_resets.user_id', '=', 'changed.id'),
+    )
+    .selectFrom('changed')
+    .select('id')
+    .execute()
+  return changed.length === 1
+}
 
 /** Writes a name; throws when another account has it. */
 export async function writeName(db: Db, userId: number, userName: string, nameKey: string): Promise<void> {
@@ -79,6 +106,7 @@ export interface Renamed {
   newName: string
 }
 
+/** @NOTE a statement: the builder has no `with ordinality`. */
 const takeFirstFree = statement<Renamed, [number, string[], string[]]>(`
   with held as (
     select id, user_name from users where id = $1 and deleted_at is null for update

@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../../platform/db/database.ts'
+import type { Db } from '../../../platform/db/database.ts'
 
 interface GoogleAccount {
   id: number
@@ -6,8 +6,11 @@ interface GoogleAccount {
   bannedAt: Date | null
 }
 
-const selectBySub = statement<GoogleAccount, [string]>(`
-  select id, avatar_name as "avatarName", banned_at as "bannedAt" from users where google_sub = $1 and deleted_at is null`)
-
 /** The account of somebody whom Google knows by this number. */
-export const findByGoogleSub = async (db: Db, sub: string) => (await selectBySub(db, sub))[0]
+export const findByGoogleSub = (db: Db, sub: string): Promise<GoogleAccount | undefined> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'avatar_name as avatarName', 'banned_at as bannedAt'])
+    .where('google_sub', '=', sub)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../../platform/db/database.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { banHashOf } from '../ban-hash.ts'
 
 export interface Taken {
@@ -7,12 +7,21 @@ export interface Taken {
   mail: 'free' | 'taken' | 'banned'
 }
 
-const selectTaken = statement<Taken, [string, string, string]>(`
-  select exists (select from users where name_key = $1) as name,
-    case when exists (select from banned_accounts where ban_key = $3) then 'banned'
-      else coalesce((select case when banned_at is null then 'taken' else 'banned' end from users where mail_key = $2), 'free')
-    end as mail`)
-
 /** Which of a name and an address an account has already. */
-export const findTaken = async (db: Db, nameKey: string, mailKey: string): Promise<Taken> =>
-  (await selectTaken(db, nameKey, mailKey, banHashOf(mailKey)))[0] ?? { name: false, mail: 'free' }
+export async function findTaken(db: Db, nameKey: string, mailKey: string): Promise<Taken> {
+  const found = await db
+    .selectNoFrom(({ exists, or, selectFrom }) => {
+      const ofMail = selectFrom('users').where('mail_key', '=', mailKey)
+      const bans = selectFrom('banned_accounts').where('ban_key', '=', banHashOf(mailKey))
+      return [
+        exists(selectFrom('users').where('name_key', '=', nameKey))
+          .$castTo<boolean>()
+          .as('name'),
+        exists(ofMail).as('taken'),
+        or([exists(bans), exists(ofMail.where('banned_at', 'is not', null))]).as('banned'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+  const mail = found.taken ? 'taken' : 'free'
+  return { name: found.name, mail: found.banned ? 'banned' : mail }
+}

@@ -10,50 +10,56 @@ export interface KeptAccount {
   points: number
 }
 
-const selectAccount = statement<KeptAccount, [number]>(`
-  select id as "userId", user_name as "userName", coalesce(mail, '') as "userMail", language, created_at as "createDate",
-    avatar_name as "avatarName", total_score as points
-  from users where id = $1 and deleted_at is null`)
+export const findKeptAccount = (db: Db, userId: number): Promise<KeptAccount | undefined> =>
+  db
+    .selectFrom('users')
+    .select(({ fn, val }) => [
+      'id as userId',
+      'user_name as userName',
+      fn.coalesce('mail', val('')).as('userMail'),
+      'language',
+      'created_at as createDate',
+      'avatar_name as avatarName',
+      'total_score as points',
+    ])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 
-export const findKeptAccount = async (db: Db, userId: number) => (await selectAccount(db, userId))[0]
+export const findKeptSessions = (db: Db, userId: number) =>
+  db
+    .selectFrom('sessions')
+    .select(['started_at as startDate', 'last_used_at as lastUseDate'])
+    .where('user_id', '=', userId)
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute()
 
-const selectSessions = statement<{ startDate: Date; lastUseDate: Date }, [number]>(`
-  select started_at as "startDate", last_used_at as "lastUseDate" from sessions where user_id = $1 order by started_at, id`)
+export const findKeptPlays = (db: Db, userId: number) =>
+  db
+    .selectFrom('plays as p')
+    .innerJoin('games as g', 'g.id', 'p.game_id')
+    .select(['p.id', 'g.id as gameId', 'g.name as gameName', 'p.kind', 'p.status', 'p.score'])
+    .select(['p.started_at as startDate', 'p.ended_at as endDate'])
+    .where('p.user_id', '=', userId)
+    .orderBy('p.started_at')
+    .orderBy('p.id')
+    .execute()
 
-export const findKeptSessions = (db: Db, userId: number) => selectSessions(db, userId)
+export type KeptPlay = Awaited<ReturnType<typeof findKeptPlays>>[number]
 
-export interface KeptPlay {
-  id: number
-  gameId: number
-  gameName: string
-  kind: string
-  status: string
-  score: number
-  startDate: Date
-  endDate: Date | null
-}
+export const findKeptAnswers = (db: Db, userId: number) =>
+  db
+    .selectFrom('play_answers as a')
+    .innerJoin('plays as p', 'p.id', 'a.play_id')
+    .select(['a.play_id as playId', 'a.section_number as sectionNumber', 'a.user_answer as userAnswer', 'a.correct', 'a.score'])
+    .select('a.answered_at as answerDate')
+    .where('p.user_id', '=', userId)
+    .orderBy('a.play_id')
+    .orderBy('a.section_number')
+    .execute()
 
-const selectPlays = statement<KeptPlay, [number]>(`
-  select p.id, g.id as "gameId", g.name as "gameName", p.kind, p.status, p.score, p.started_at as "startDate", p.ended_at as "endDate"
-  from plays p join games g on g.id = p.game_id where p.user_id = $1 order by p.started_at, p.id`)
-
-export const findKeptPlays = (db: Db, userId: number) => selectPlays(db, userId)
-
-export interface KeptAnswer {
-  playId: number
-  sectionNumber: number
-  userAnswer: string
-  correct: boolean
-  score: number
-  answerDate: Date
-}
-
-const selectAnswers = statement<KeptAnswer, [number]>(`
-  select a.play_id as "playId", a.section_number as "sectionNumber", a.user_answer as "userAnswer", a.correct, a.score,
-    a.answered_at as "answerDate"
-  from play_answers a join plays p on p.id = a.play_id where p.user_id = $1 order by a.play_id, a.section_number`)
-
-export const findKeptAnswers = (db: Db, userId: number) => selectAnswers(db, userId)
+export type KeptAnswer = Awaited<ReturnType<typeof findKeptAnswers>>[number]
 
 export interface KeptDuel {
   gameId: number
@@ -71,6 +77,7 @@ export interface KeptDuel {
 
 const playerOf = (seat: string) => `d.state->'players'->(${seat} - 1)`
 
+/** @NOTE a statement: most of what it reads is inside JSON. */
 const selectDuels = statement<KeptDuel, [number]>(`
   select g.id as "gameId", g.name as "gameName", d.status, d.reason, d.created_at as "startDate", d.ended_at as "endDate",
     case when other.seat is null then null else coalesce(o.user_name, 'Guest ' || right(other.guest_id::text, 4)) end as "opponentName",
@@ -85,8 +92,12 @@ const selectDuels = statement<KeptDuel, [number]>(`
 
 export const findKeptDuels = (db: Db, userId: number) => selectDuels(db, userId)
 
-const selectGames = statement<{ gameId: number; gameName: string; createDate: Date }, [number]>(`
-  select id as "gameId", name as "gameName", created_at as "createDate" from games
-  where creator_user_id = $1 and deleted_at is null order by created_at, id`)
-
-export const findKeptGames = (db: Db, userId: number) => selectGames(db, userId)
+export const findKeptGames = (db: Db, userId: number) =>
+  db
+    .selectFrom('games')
+    .select(['id as gameId', 'name as gameName', 'created_at as createDate'])
+    .where('creator_user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()

@@ -1,10 +1,4 @@
-import { type Db, statement } from '../../../platform/db/database.ts'
-
-/** @NOTE in one order, so that two who end the same sessions at once do not wait for each other. */
-const deleteSessions = statement<{ id: string }, [number, string | null]>(`
-  delete from sessions where id in (
-    select id from sessions where user_id = $1 and ($2::uuid is null or id <> $2) order by id for update
-  ) returning id`)
+import type { Db } from '../../../platform/db/database.ts'
 
 /**
  * Ends all sessions of an account.
@@ -12,5 +6,8 @@ const deleteSessions = statement<{ id: string }, [number, string | null]>(`
  * @param exceptSessionId the one that stays: the caller's own
  */
 export async function endSessions(db: Db, userId: number, exceptSessionId?: string): Promise<void> {
-  await deleteSessions(db, userId, exceptSessionId ?? null)
+  const ending = db.selectFrom('sessions').select('id').where('user_id', '=', userId)
+  const others = exceptSessionId === undefined ? ending : ending.where('id', '<>', exceptSessionId)
+  // In one order, so that two who end the same sessions at once do not wait for each other.
+  await db.deleteFrom('sessions').where('id', 'in', others.orderBy('id').forUpdate()).execute()
 }

@@ -91,10 +91,8 @@ export async function endSession(db: Db, sessionId: string): Promise<number | un
   return ended?.user_id
 }
 
-const clearRunOut = statement<object, [Date]>(`
-  delete from sessions where id in (select id from sessions where expires_at <= $1 for update skip locked)`)
-
 /** Clears away the sessions that have run out; those that somebody else is ending just now are left to that one. */
-export const deleteRunOut = async (db: Db, now: Date): Promise<void> => {
-  await clearRunOut(db, now)
+export async function deleteRunOut(db: Db, now: Date): Promise<void> {
+  const runOut = db.selectFrom('sessions').select('id').where('expires_at', '<=', now).forUpdate().skipLocked()
+  await db.deleteFrom('sessions').where('id', 'in', runOut).execute()
 }

@@ -1,8 +1,9 @@
 import { foldName } from '@guess/contract/rules/fold-name'
 import { SEARCH_ROWS_MAX } from '@guess/contract/rules/limits'
 import { mailKeyOf } from '@guess/contract/rules/mail'
-import { BAN_KEY } from '../../../platform/db/ban-key.ts'
-import { type Db, statement } from '../../../platform/db/database.ts'
+import { sql } from 'kysely'
+import { BAN_HASH } from '../../../platform/db/ban-key.ts'
+import type { Db } from '../../../platform/db/database.ts'
 
 export interface UserRow {
   id: number
@@ -16,38 +17,46 @@ export interface UserRow {
   bannedAccountId: number | null
 }
 
-/** The ban of an account: its own, or that of another spelling of its address. */
-const BAN = `(select b.id from banned_accounts b
-  where b.user_id = u.id or b.ban_key = encode(sha256(convert_to(${BAN_KEY}, 'UTF8')), 'hex') limit 1)`
+const selectUsers = (db: Db) =>
+  db
+    .selectFrom('users as u')
+    .select(({ eb, fn, selectFrom }) => {
+      const held = selectFrom('user_roles as m').innerJoin('roles as r', 'r.id', 'm.role_id').select('r.name')
+      const roles = held.whereRef('m.user_id', '=', 'u.id').orderBy('r.id')
+      // Its own, or that of another spelling of its address.
+      const ban = selectFrom('banned_accounts as b')
+        .select('b.id')
+        .where((one) => one.or([one('b.user_id', '=', one.ref('u.id')), one('b.ban_key', '=', BAN_HASH)]))
+        .limit(sql.lit(1))
+      return [
+        'u.id',
+        'u.user_name as userName',
+        'u.mail as userMail',
+        'u.avatar_name as avatarName',
+        'u.created_at as createDate',
+        fn.coalesce('u.last_seen_at', 'u.created_at').as('updateDate'),
+        eb('u.mail', 'is not', null).$castTo<boolean>().as('isVerified'),
+        sql<string[]>`array${roles}`.as('roles'),
+        eb.case().when('u.banned_at', 'is not', null).then(ban.$asScalar()).end().as('bannedAccountId'),
+      ]
+    })
+    .where('u.deleted_at', 'is', null)
 
-const USER = `u.id, u.user_name as "userName", u.mail as "userMail", u.avatar_name as "avatarName", u.created_at as "createDate",
-  coalesce(u.last_seen_at, u.created_at) as "updateDate", u.mail is not null as "isVerified",
-  array(select r.name from user_roles m join roles r on r.id = m.role_id where m.user_id = u.id order by r.id) as roles,
-  case when u.banned_at is not null then ${BAN} end as "bannedAccountId"`
-
-const selectUser = statement<UserRow, [number]>(`select ${USER} from users u where u.id = $1 and u.deleted_at is null`)
-
-export const findUser = async (db: Db, id: number) => (await selectUser(db, id))[0]
-
-interface Counted {
-  total: number
-}
-
-type OrNobody<T> = { [K in keyof T]: T[K] | null }
-
-const selectUsers = statement<OrNobody<UserRow> & Counted, [number, number]>(`
-  select t.total, p.* from (select count(*)::int as total from users where deleted_at is null) t
-  left join (
-    select ${USER} from users u where u.deleted_at is null order by u.created_at desc, u.id desc limit $1 offset $2
-  ) p on true
-  order by p."createDate" desc, p.id desc`)
-
-const isUser = (row: OrNobody<UserRow> & Counted): row is UserRow & Counted => row.id !== null
+export const findUser = (db: Db, id: number): Promise<UserRow | undefined> =>
+  selectUsers(db).where('u.id', '=', id).executeTakeFirst()
 
 /** A page of the accounts, newest first, and how many there are. */
 export async function findUsers(db: Db, page: number, size: number): Promise<{ users: UserRow[]; total: number }> {
-  const rows = await selectUsers(db, size, page * size)
-  return { users: rows.filter(isUser), total: rows[0]?.total ?? 0 }
+  const users = selectUsers(db).orderBy('u.created_at', 'desc').orderBy('u.id', 'desc').limit(size)
+  const living = db.selectFrom('users').where('deleted_at', 'is', null)
+  const rows = await db
+    .selectFrom(living.select(({ fn }) => fn.countAll<number>().as('total')).as('t'))
+    .leftJoin(users.offset(page * size).as('p'), (join) => join.onTrue())
+    .selectAll()
+    .orderBy('p.createDate', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute()
+  return { users: rows.filter((row): row is UserRow & { total: number } => row.id !== null), total: rows[0]?.total ?? 0 }
 }
 
 export interface FoundUser {
@@ -56,14 +65,20 @@ export interface FoundUser {
   userMail: string | null
 }
 
-const selectLike = statement<FoundUser, [string, string, number]>(`
-  select id as "userId", user_name as "userName", mail as "userMail" from users
-  where deleted_at is null and (name_key like $1 or mail_key like $2)
-  order by length(name_key), name_key, id limit $3`)
-
 /** A pattern that finds a text anywhere; what LIKE takes for a sign is a letter in it. */
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Accounts whose name or address holds a text; the shortest names first. */
-export const searchUsers = (db: Db, text: string) =>
-  selectLike(db, anywhere(foldName(text)), anywhere(mailKeyOf(text)), SEARCH_ROWS_MAX)
+export const searchUsers = (db: Db, text: string): Promise<FoundUser[]> =>
+  db
+    .selectFrom('users')
+    .select(['id as userId', 'user_name as userName', 'mail as userMail'])
+    .where('deleted_at', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('name_key', 'like', anywhere(foldName(text))), eb('mail_key', 'like', anywhere(mailKeyOf(text)))]),
+    )
+    .orderBy(({ fn }) => fn<number>('length', ['name_key']))
+    .orderBy('name_key')
+    .orderBy('id')
+    .limit(SEARCH_ROWS_MAX)
+    .execute()
