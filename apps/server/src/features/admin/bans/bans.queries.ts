@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../../platform/db/database.ts'
+import type { Db } from '../../../platform/db/database.ts'
 
 /** An account that an operator wants to ban. */
 export interface Bannable {
@@ -9,14 +9,18 @@ export interface Bannable {
   bannedAt: Date | null
 }
 
-const BANNABLE = `select id, user_name as "userName", mail as "userMail", google_sub as "googleSub", banned_at as "bannedAt"
-  from users where deleted_at is null and not demo`
+const selectBannable = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'user_name as userName', 'mail as userMail', 'google_sub as googleSub', 'banned_at as bannedAt'])
+    .where('deleted_at', 'is', null)
+    .where(({ not }) => not('demo'))
 
-const selectById = statement<Bannable, [number]>(`${BANNABLE} and id = $1`)
-const selectByMail = statement<Bannable, [string]>(`${BANNABLE} and mail_key = $1`)
+export const findBannable = (db: Db, userId: number): Promise<Bannable | undefined> =>
+  selectBannable(db).where('id', '=', userId).executeTakeFirst()
 
-export const findBannable = async (db: Db, userId: number) => (await selectById(db, userId))[0]
-export const findBannableByMail = async (db: Db, mailKey: string) => (await selectByMail(db, mailKey))[0]
+export const findBannableByMail = (db: Db, mailKey: string): Promise<Bannable | undefined> =>
+  selectBannable(db).where('mail_key', '=', mailKey).executeTakeFirst()
 
 export interface NewBan {
   userId: number
@@ -54,21 +58,22 @@ export interface BanRow {
   bannedDate: Date
 }
 
-type Counted<T> = { [K in keyof T]: T[K] | null } & { total: number }
-
-const selectBans = statement<Counted<BanRow>, [number, number]>(`
-  select t.total, p.* from (select count(*)::int as total from banned_accounts) t
-  left join (
-    select b.id, b.user_mail as "userMail", u.id as "userId", u.user_name as "userName", b.banned_at as "bannedDate"
-    from banned_accounts b left join users u on u.id = b.user_id and u.deleted_at is null
-    order by b.banned_at desc, b.id desc limit $1 offset $2
-  ) p on true
-  order by p."bannedDate" desc, p.id desc`)
-
-const isBan = (row: Counted<BanRow>): row is BanRow & { total: number } => row.id !== null
-
 /** A page of the bans, newest first, and how many there are. */
 export async function findBans(db: Db, page: number, size: number): Promise<{ bans: BanRow[]; total: number }> {
-  const rows = await selectBans(db, size, page * size)
-  return { bans: rows.filter(isBan), total: rows[0]?.total ?? 0 }
+  const bans = db
+    .selectFrom('banned_accounts as b')
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'b.user_id').on('u.deleted_at', 'is', null))
+    .select(['b.id', 'b.user_mail as userMail', 'u.id as userId', 'u.user_name as userName', 'b.banned_at as bannedDate'])
+    .orderBy('b.banned_at', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(size)
+    .offset(page * size)
+  const rows = await db
+    .selectFrom(({ fn, selectFrom }) => selectFrom('banned_accounts').select(fn.countAll<number>().as('total')).as('t'))
+    .leftJoin(bans.as('p'), (join) => join.onTrue())
+    .selectAll()
+    .orderBy('p.bannedDate', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute()
+  return { bans: rows.filter((row): row is BanRow & { total: number } => row.id !== null), total: rows[0]?.total ?? 0 }
 }

@@ -50,6 +50,7 @@ const SAID = `
 
 type OrNothing<T> = { [K in keyof T]: T[K] | null } & { total: number }
 
+/** @NOTE a statement: three kinds of things in one list, each joined and described in its own way. */
 const selectWaiting = statement<OrNothing<WaitingRow>, [number, number]>(`
   with things as (${THINGS}), page as (
     select * from things order by since, about, id limit $1 offset $2
@@ -81,20 +82,38 @@ export interface Thing {
   userId: number | null
 }
 
-const thing = (select: string) => statement<Pick<Thing, 'name' | 'userId'>, [number]>(select)
+const waitingReports = (db: Db) => db.selectFrom('reports as r').where('r.outcome', 'is', null)
 
 const SELECT_THING = {
-  game: thing(`select g.name, g.creator_user_id as "userId" from games g
-    where g.id = $1 and exists (select 1 from reports r where r.game_id = g.id and r.outcome is null)`),
-  user: thing(`select u.user_name as name, u.id as "userId" from users u
-    where u.id = $1 and u.deleted_at is null and exists (select 1 from reports r where r.user_id = u.id and r.outcome is null)`),
-  play: thing(`select g.name, p.user_id as "userId" from play_flags f join plays p on p.id = f.play_id
-    join games g on g.id = p.game_id join users u on u.id = p.user_id and u.deleted_at is null
-    where f.play_id = $1 and f.decision is null`),
-} satisfies Record<About, unknown>
+  game: (db, id) =>
+    db
+      .selectFrom('games as g')
+      .select(['g.name', 'g.creator_user_id as userId'])
+      .where('g.id', '=', id)
+      .where(({ exists }) => exists(waitingReports(db).where('r.game_id', '=', id)))
+      .executeTakeFirst(),
+  user: (db, id) =>
+    db
+      .selectFrom('users as u')
+      .select(['u.user_name as name', 'u.id as userId'])
+      .where('u.id', '=', id)
+      .where('u.deleted_at', 'is', null)
+      .where(({ exists }) => exists(waitingReports(db).where('r.user_id', '=', id)))
+      .executeTakeFirst(),
+  play: (db, id) =>
+    db
+      .selectFrom('play_flags as f')
+      .innerJoin('plays as p', 'p.id', 'f.play_id')
+      .innerJoin('games as g', 'g.id', 'p.game_id')
+      .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'p.user_id').on('u.deleted_at', 'is', null))
+      .select(['g.name', 'p.user_id as userId'])
+      .where('f.play_id', '=', id)
+      .where('f.decision', 'is', null)
+      .executeTakeFirst(),
+} satisfies Record<About, (db: Db, id: number) => Promise<Pick<Thing, 'name' | 'userId'> | undefined>>
 
 /** A thing that waits; undefined where it does not, or not any more. */
 export async function findThing(db: Db, about: About, id: number): Promise<Thing | undefined> {
-  const [row] = await SELECT_THING[about](db, id)
+  const row = await SELECT_THING[about](db, id)
   return row && { about, id, ...row }
 }

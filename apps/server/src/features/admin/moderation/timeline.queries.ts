@@ -1,4 +1,5 @@
-import { type Db, statement } from '../../../platform/db/database.ts'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../../../platform/db/database.ts'
 
 export interface TimelineAnswer {
   sectionNumber: number
@@ -25,17 +26,26 @@ export interface Timeline {
   answers: TimelineAnswer[]
 }
 
-const selectTimeline = statement<Timeline, [number]>(`
-  select p.id as "playId", g.id as "gameId", g.name as "gameName", u.id as "userId", u.user_name as "userName", f.reason as flag,
-    p.score, p.started_at as "startedAt", p.ended_at as "endedAt", (
-      select coalesce(json_agg(json_build_object('sectionNumber', a.section_number,
-        'picture', case when g.deleted_at is null then s.picture end, 'userAnswer', a.user_answer, 'correct', a.correct,
-        'opened', a.opened, 'score', a.score, 'answeredAt', a.answered_at) order by a.section_number), '[]'::json)
-      from play_answers a join sections s on s.game_id = p.game_id and s.section_number = a.section_number where a.play_id = p.id
-    ) as answers
-  from play_flags f join plays p on p.id = f.play_id join games g on g.id = p.game_id
-    join users u on u.id = p.user_id and u.deleted_at is null
-  where f.play_id = $1`)
-
 /** A flagged play with its answers in order; undefined where nobody has flagged it. */
-export const findTimeline = async (db: Db, playId: number) => (await selectTimeline(db, playId))[0]
+export const findTimeline = (db: Db, playId: number): Promise<Timeline | undefined> =>
+  db
+    .selectFrom('play_flags as f')
+    .innerJoin('plays as p', 'p.id', 'f.play_id')
+    .innerJoin('games as g', 'g.id', 'p.game_id')
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'p.user_id').on('u.deleted_at', 'is', null))
+    .select(['p.id as playId', 'g.id as gameId', 'g.name as gameName', 'u.id as userId', 'u.user_name as userName'])
+    .select(['f.reason as flag', 'p.score', 'p.started_at as startedAt', 'p.ended_at as endedAt'])
+    .select(({ selectFrom }) => {
+      const answers = selectFrom('play_answers as a')
+        .innerJoin('sections as s', (join) =>
+          join.onRef('s.game_id', '=', 'p.game_id').onRef('s.section_number', '=', 'a.section_number'),
+        )
+        .select(['a.section_number as sectionNumber', 'a.user_answer as userAnswer', 'a.correct', 'a.opened', 'a.score'])
+        .select(({ eb, ref }) => eb.case().when('g.deleted_at', 'is', null).then(ref('s.picture')).end().as('picture'))
+        .select('a.answered_at as answeredAt')
+        .whereRef('a.play_id', '=', 'p.id')
+        .orderBy('a.section_number')
+      return jsonArrayFrom(answers).as('answers')
+    })
+    .where('f.play_id', '=', playId)
+    .executeTakeFirst()

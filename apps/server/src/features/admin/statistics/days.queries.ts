@@ -1,5 +1,6 @@
 import { type Db, statement } from '../../../platform/db/database.ts'
 import type { SiteDay } from './site-days.ts'
+import { countedPlays } from './totals.queries.ts'
 
 interface DayRow {
   day: string
@@ -58,17 +59,21 @@ export async function closeDays(db: Db, timeZone: string, days: readonly SiteDay
   if (days.length > 0) await insertDays(db, ...paramsOf(timeZone, days))
 }
 
-const selectFirstOpen = statement<{ at: Date | null }, [string]>(`
-  select coalesce(
-    (select max(ends_at) from day_counts where time_zone = $1),
-    least(
-      (select min(ended_at) from plays where status = 'finished' and kind <> 'practice'),
-      (select min(ended_at) from duels where status = 'finished')
-    )
-  ) as at`)
-
 /** From when on days are open: the end of the last closed one, or else the first play or duel; null without any. */
-export const findFirstOpen = async (db: Db, timeZone: string) => (await selectFirstOpen(db, timeZone))[0]?.at ?? null
+export async function findFirstOpen(db: Db, timeZone: string): Promise<Date | null> {
+  const { at } = await db
+    .selectNoFrom(({ fn }) => {
+      const closed = db.selectFrom('day_counts').where('time_zone', '=', timeZone)
+      const duels = db.selectFrom('duels').where('status', '=', 'finished')
+      const first = fn<Date | null>('least', [
+        countedPlays(db).select((one) => one.fn.min('ended_at').as('at')),
+        duels.select((one) => one.fn.min('ended_at').as('at')),
+      ])
+      return fn.coalesce(closed.select((one) => one.fn.max('ends_at').as('at')).$asScalar(), first).as('at')
+    })
+    .executeTakeFirstOrThrow()
+  return at
+}
 
 /** Opens all days again. */
 export async function openDays(db: Db): Promise<void> {

@@ -1,39 +1,63 @@
-import { type Db, statement } from '../../../platform/db/database.ts'
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import { ROLE_ADMIN, withRole } from '../../../core/roles/roles.queries.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { PlayKind } from '../../../platform/db/tables-play.ts'
 
-interface Counted {
-  count: number
-}
+const counting = <DB, TB extends keyof DB>(rows: SelectQueryBuilder<DB, TB, object>) =>
+  rows.select(({ fn }) => fn.countAll().as('count')).$castTo<{ count: number }>()
 
-const counting = <Params extends readonly unknown[]>(of: string) => {
-  const select = statement<Counted, Params>(`select (${of})::int as count`)
-  return async (db: Db, ...params: Params) => (await select(db, ...params))[0]?.count ?? 0
-}
+const count = async <DB, TB extends keyof DB>(rows: SelectQueryBuilder<DB, TB, object>): Promise<number> =>
+  (await counting(rows).executeTakeFirstOrThrow()).count
 
-export const countUsers = counting<[]>('select count(*) from users where deleted_at is null')
-export const countUsersSince = counting<[Date]>('select count(*) from users where created_at >= $1 and deleted_at is null')
-export const countGuests = counting<[]>('select count(*) from guests')
-export const countGuestsSince = counting<[Date]>('select count(*) from guests where created_at >= $1')
-export const countGames = counting<[]>('select count(*) from listed_games')
-export const countGamesSince = counting<[Date]>('select count(*) from listed_games where published_at >= $1')
-export const countReports = counting<[]>('select count(*) from reports')
-export const countOperators = counting<[]>(`
-  select count(*) from user_roles m join roles r on r.id = m.role_id join users u on u.id = m.user_id
-  where r.name = 'ROLE_ADMIN' and u.deleted_at is null`)
+const living = (db: Db) => db.selectFrom('users').where('deleted_at', 'is', null)
 
-const playsSince = (kind: 'ranked' | 'guest', since: string) =>
-  `select count(*) from plays where status = 'finished' and kind <> 'practice' and kind = '${kind}' and ended_at >= ${since}`
-const duelsSince = (since: string) =>
-  `select count(*) from duels where ended_at >= ${since} and status = 'finished' and reason <> 'aborted'`
+export const countUsers = (db: Db) => count(living(db))
+export const countUsersSince = (db: Db, since: Date) => count(living(db).where('created_at', '>=', since))
+export const countGuests = (db: Db) => count(db.selectFrom('guests'))
+export const countGuestsSince = (db: Db, since: Date) => count(db.selectFrom('guests').where('created_at', '>=', since))
+export const countGames = (db: Db) => count(db.selectFrom('listed_games'))
+export const countGamesSince = (db: Db, since: Date) => count(db.selectFrom('listed_games').where('published_at', '>=', since))
+export const countReports = (db: Db) => count(db.selectFrom('reports'))
+export const countOperators = (db: Db) => count(withRole(db, ROLE_ADMIN))
+
+/** The plays that count. @NOTE words and not parameters: the indexes of plays that count say the same. */
+export const countedPlays = (db: Db) =>
+  db.selectFrom('plays').where('status', '=', sql.lit('finished')).where('kind', '<>', sql.lit('practice'))
+
+const playsSince = (db: Db, kind: PlayKind, since: Date | Expression<Date>) =>
+  countedPlays(db).where('kind', '=', kind).where('ended_at', '>=', since)
+
+const duelsSince = (db: Db, since: Date | Expression<Date>) =>
+  db.selectFrom('duels').where('ended_at', '>=', since).where('status', '=', 'finished').where('reason', '<>', 'aborted')
+
+export const countPlaysSince = (db: Db, since: Date) => count(playsSince(db, 'ranked', since))
+export const countGuestPlaysSince = (db: Db, since: Date) => count(playsSince(db, 'guest', since))
+export const countDuelsSince = (db: Db, since: Date) => count(duelsSince(db, since))
+
+const closedDays = (db: Db, timeZone: string) => db.selectFrom('day_counts').where('time_zone', '=', timeZone)
 
 /** Up to when days are closed: what was later is counted where it stands. */
-const CLOSED = `(select coalesce(max(ends_at), '-infinity') from day_counts where time_zone = $1)`
+const closedUntil = (db: Db, timeZone: string) =>
+  closedDays(db, timeZone)
+    .select(({ fn }) => fn.coalesce(fn.max('ends_at'), sql<Date>`'-infinity'`).as('at'))
+    .$asScalar()
 
-const inAll = (column: 'plays' | 'guest_plays' | 'duels', since: string) =>
-  `(select coalesce(sum(${column}), 0) from day_counts where time_zone = $1) + (${since})`
+/** What the closed days counted, and what came after them. */
+async function countAll<DB, TB extends keyof DB>(
+  db: Db,
+  column: 'plays' | 'guest_plays' | 'duels',
+  timeZone: string,
+  later: SelectQueryBuilder<DB, TB, object>,
+): Promise<number> {
+  const closed = closedDays(db, timeZone).select(({ fn, lit }) => fn.coalesce(fn.sum<number>(column), lit(0)).as('count'))
+  const { count } = await db
+    .selectNoFrom(({ eb }) => eb(closed.$asScalar(), '+', counting(later).$asScalar()).as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
-export const countPlaysSince = counting<[Date]>(playsSince('ranked', '$1'))
-export const countGuestPlaysSince = counting<[Date]>(playsSince('guest', '$1'))
-export const countDuelsSince = counting<[Date]>(duelsSince('$1'))
-export const countPlays = counting<[string]>(inAll('plays', playsSince('ranked', CLOSED)))
-export const countGuestPlays = counting<[string]>(inAll('guest_plays', playsSince('guest', CLOSED)))
-export const countDuels = counting<[string]>(inAll('duels', duelsSince(CLOSED)))
+export const countPlays = (db: Db, timeZone: string) =>
+  countAll(db, 'plays', timeZone, playsSince(db, 'ranked', closedUntil(db, timeZone)))
+export const countGuestPlays = (db: Db, timeZone: string) =>
+  countAll(db, 'guest_plays', timeZone, playsSince(db, 'guest', closedUntil(db, timeZone)))
+export const countDuels = (db: Db, timeZone: string) => countAll(db, 'duels', timeZone, duelsSince(db, closedUntil(db, timeZone)))
