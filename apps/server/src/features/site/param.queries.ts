@@ -1,4 +1,6 @@
-import { type Db, statement } from '../../platform/db/database.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 export interface Param {
   id: number
@@ -8,23 +10,21 @@ export interface Param {
   secret: boolean
 }
 
-const PARAM = `id, name as "paramName", case when secret then null else value end as "paramValue", secret`
+const shownValue = ({ case: when, ref }: ExpressionBuilder<Tables, 'params'>) =>
+  when().when('secret', '=', true).then(null).else(ref('value')).end().as('paramValue')
 
-const selectParams = statement<Param, []>(`select ${PARAM} from params order by name`)
-const selectByName = statement<Param, [string]>(`select ${PARAM} from params where name = $1`)
-const selectById = statement<Param, [number]>(`select ${PARAM} from params where id = $1 for update`)
-const insertOne = statement<Param, [string, string, boolean]>(
-  `insert into params (name, value, secret) values ($1, $2, $3) returning ${PARAM}`,
-)
-const updateOne = statement<Param, [number, string]>(`update params set value = $2 where id = $1 returning ${PARAM}`)
+/** The columns of a param. The value of a secret never leaves the database. */
+const PARAM = ['id', 'name as paramName', shownValue, 'secret'] as const
 
 /** All params that have been set, by their names. */
-export const findParams = (db: Db) => selectParams(db)
+export const findParams = (db: Db): Promise<Param[]> => db.selectFrom('params').select(PARAM).orderBy('name').execute()
 
-export const findParam = async (db: Db, name: string) => (await selectByName(db, name))[0]
+export const findParam = (db: Db, name: string): Promise<Param | undefined> =>
+  db.selectFrom('params').select(PARAM).where('name', '=', name).executeTakeFirst()
 
 /** A param, held until the transaction is over. */
-export const holdParam = async (trx: Db, id: number) => (await selectById(trx, id))[0]
+export const holdParam = (trx: Db, id: number): Promise<Param | undefined> =>
+  trx.selectFrom('params').select(PARAM).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export interface NewParam {
   name: string
@@ -33,14 +33,12 @@ export interface NewParam {
 }
 
 /** Adds a param; throws when there is one of this name. */
-export const insertParam = async (db: Db, { name, value, secret }: NewParam): Promise<Param> => {
-  const [added] = await insertOne(db, name, value, secret)
-  if (!added) throw new Error('A row that was added does not come back')
-  return added
-}
+export const insertParam = (db: Db, param: NewParam): Promise<Param> =>
+  db.insertInto('params').values(param).returning(PARAM).executeTakeFirstOrThrow()
 
 /** Gives a param another value; undefined when it is gone. */
-export const setParam = async (db: Db, id: number, value: string) => (await updateOne(db, id, value))[0]
+export const setParam = (db: Db, id: number, value: string): Promise<Param | undefined> =>
+  db.updateTable('params').set({ value }).where('id', '=', id).returning(PARAM).executeTakeFirst()
 
 export async function deleteParam(db: Db, id: number): Promise<void> {
   await db.deleteFrom('params').where('id', '=', id).execute()

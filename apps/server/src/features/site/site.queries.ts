@@ -1,9 +1,10 @@
-import { type Db, statement } from '../../platform/db/database.ts'
-
-const selectOpenTypes = statement<{ id: number }, [boolean]>('select id from game_types where not adult or $1 order by position')
+import type { Db } from '../../platform/db/database.ts'
 
 /** Ids of the categories that are open. */
-export const findOpenTypes = async (db: Db, adultOpen: boolean) => (await selectOpenTypes(db, adultOpen)).map(({ id }) => id)
+export async function findOpenTypes(db: Db, adultOpen: boolean): Promise<number[]> {
+  const types = db.selectFrom('game_types').select('id').orderBy('position')
+  return (await (adultOpen ? types : types.where('adult', '=', false)).execute()).map(({ id }) => id)
+}
 
 export interface TitleSource {
   name: string
@@ -13,14 +14,16 @@ export interface TitleSource {
   licenseUrl: string
 }
 
-const selectSources = statement<TitleSource, []>(
-  'select name, repository, version, license, license_url as "licenseUrl" from title_sets order by id',
-)
-
 /** The data sets that titles were imported from. */
-export const findTitleSources = (db: Db) => selectSources(db)
-
-const selectMaintenance = statement<{ value: string }, []>(`select value from params where name = 'maintenance'`)
+export const findTitleSources = (db: Db): Promise<TitleSource[]> =>
+  db
+    .selectFrom('title_sets')
+    .select(['name', 'repository', 'version', 'license', 'license_url as licenseUrl'])
+    .orderBy('id')
+    .execute()
 
 /** Whether an operator has closed the site. */
-export const findMaintenance = async (db: Db) => (await selectMaintenance(db))[0]?.value.trim() === 'true'
+export async function findMaintenance(db: Db): Promise<boolean> {
+  const param = await db.selectFrom('params').select('value').where('name', '=', 'maintenance').executeTakeFirst()
+  return param?.value.trim() === 'true'
+}
