@@ -36,6 +36,7 @@ const counted = (where: string) => `
     where ${where} and ended_at >= d.starts_at and ended_at < d.ends_at and status = 'finished' and reason <> 'aborted'
   ) v on true`
 
+/** @NOTE a statement, as the next one: a list of days, and beside each what was counted in it. */
 const selectDays = statement<DayRow, DayParams>(`
   select d.day, coalesce(c.plays, p.plays)::int as plays, coalesce(c.guest_plays, p.guest_plays)::int as "guestPlays",
     coalesce(c.players, p.players)::int as players, coalesce(c.duels, v.duels)::int as duels, r.registrations
