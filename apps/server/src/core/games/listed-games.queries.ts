@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { OPEN_TYPE } from '../../platform/db/open-type.ts'
+import { typeIsOpen } from '../../platform/db/open-type.ts'
 
 /** Returns whether there is a game that everybody can see and play: published, not deleted, of an open category. */
 export async function isListedGame(db: Db, gameId: number): Promise<boolean> {
@@ -9,7 +9,7 @@ export async function isListedGame(db: Db, gameId: number): Promise<boolean> {
     .innerJoin('game_types as t', 't.id', 'g.game_type_id')
     .select('g.id')
     .where('g.id', '=', gameId)
-    .where(sql.raw<boolean>(OPEN_TYPE))
+    .where(typeIsOpen)
     .executeTakeFirst()
   return game !== undefined
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { blankDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { autovacuum } from './autovacuum.ts'
-import { type Db, statement } from './database.ts'
+import type { Db } from './database.ts'
 
 let database: TestDatabase
 let db: Db
@@ -58,6 +58,4 @@ test('[SERVICE-31] a statement that was prepared on an empty table is planned ag
   expect(await planOf('read')).toContain('Seq Scan')
   await autovacuum(db)
   expect(await planOf('read')).toContain('Index Scan')
-  const read = statement<{ word: string }, [number]>('select word from "Busy" where id = $1')
-  expect(await read(db, 7)).toEqual([{ word: 'a' }])
 })
