@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { typeIsOpen } from '../../platform/db/open-type.ts'
 
