@@ -12,7 +12,9 @@ test('calls and keys in api, and what lib makes them with, are in their place', 
   expect(faultsOf('api/titles.ts', "call('GET /title/search', { query })\nqueryKey: ['titles', text]")).toEqual([])
   expect(faultsOf('lib/send-form.ts', 'callBy(carrier(onProgress), key, { body })')).toEqual([])
   expect(faultsOf('lib/session.ts', "call('POST /user/logout', { body: {} })")).toEqual([])
-  expect(faultsOf('features/duel/use-lobby-room.ts', 'client.cancelQueries({ queryKey: duelState(token).queryKey })')).toEqual([])
+  expect(
+    faultsOf('features/duel/lobby/use-lobby-room.ts', 'client.cancelQueries({ queryKey: duelState(token).queryKey })'),
+  ).toEqual([])
 })
 
 test.each([

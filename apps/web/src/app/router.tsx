@@ -108,7 +108,7 @@ const routes: RouteObject[] = [
         path: 'gameVs/:gameId',
         HydrateFallback: () => null,
         lazy: async () => ({
-          Component: (await withTexts(import('../features/duel/pages/match.page.tsx'), 'duel')).MatchPage,
+          Component: (await withTexts(import('../features/duel/match/match.page.tsx'), 'duel')).MatchPage,
         }),
       },
     ],

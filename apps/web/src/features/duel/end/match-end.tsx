@@ -1,0 +1,101 @@
+import { useAvatarPictures } from '../../../api/avatars.ts'
+import '../../../board/end.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { House } from 'lucide-react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Stamp } from '../../../ui/stamp.tsx'
+import { type Match, opponent, otherSeat, type Phase, playerAt, type Seat } from '../match.ts'
+import { MatchPips } from '../match-pips.tsx'
+import { MatchEndSections } from './match-end-sections.tsx'
+import { MatchRematch } from './match-rematch.tsx'
+import { useFarewell } from './use-farewell.ts'
+
+type Finished = Extract<Phase, { at: 'finished' }>
+
+interface MatchEndProps {
+  match: Match
+  phase: Finished
+}
+
+/** What came of the match: who won, both scores, every section again, and whether there is another. */
+export function MatchEnd({ match, phase }: MatchEndProps) {
+  const title = useOutcome(match, phase)
+  useFarewell(match.gameToken)
+  return (
+    <main className="play-behind">
+      <Dialog open title={title} className="end">
+        <Reason match={match} phase={phase} />
+        <div className="match-result">
+          <PlayerResult match={match} phase={phase} seat={match.seat} />
+          <PlayerResult match={match} phase={phase} seat={otherSeat(match.seat)} />
+        </div>
+        <MatchEndSections match={match} ends={phase.ends} />
+        <div className="end-actions match-ways">
+          <Gone match={match} phase={phase} />
+          <MatchRematch match={match} phase={phase} />
+          <ButtonLink to="/">
+            <House aria-hidden="true" />
+            <Trans>Home</Trans>
+          </ButtonLink>
+        </div>
+      </Dialog>
+    </main>
+  )
+}
+
+function useOutcome(match: Match, { result: { winner, reason } }: Finished) {
+  const { t } = useLingui()
+  const { name } = opponent(match)
+  if (reason === 'aborted') return t`The match was called off`
+  if (winner === null) return t`DRAW!`
+  return winner === match.seat ? t`You win!` : t`${name} wins!`
+}
+
+/** Why the match ended before its last section. */
+function Reason({ match, phase: { result } }: MatchEndProps) {
+  const { name } = opponent(match)
+  if (result.reason === 'played') return null
+  return (
+    <p className="mt-2">
+      {result.reason === 'aborted' ? (
+        <Trans>Nobody wins: somebody left at the beginning, or nobody was playing any more.</Trans>
+      ) : result.winner === match.seat ? (
+        <Trans>{name} left the match, so it is yours.</Trans>
+      ) : (
+        <Trans>You were away or silent for too long, so the match went to {name}.</Trans>
+      )}
+    </p>
+  )
+}
+
+/** Why there is no other match, while there still could be one. Whose leaving has ended this one is said already. */
+function Gone({ match, phase: { result } }: MatchEndProps) {
+  const { name, awayUntil } = opponent(match)
+  const isTold = result.reason === 'forfeit' && result.winner === match.seat
+  return (
+    <p role="status" className="match-gone">
+      {awayUntil !== null && !isTold && <Trans>{name} has left.</Trans>}
+    </p>
+  )
+}
+
+function PlayerResult({ match, phase: { result }, seat }: MatchEndProps & { seat: Seat }) {
+  const pictureOf = useAvatarPictures()
+  const { name, avatarName } = playerAt(match, seat)
+  const score = seat === 1 ? result.player1Score : result.player2Score
+  return (
+    <div className="match-player" data-own={seat === match.seat}>
+      <Avatar name={name} src={pictureOf(avatarName)} />
+      <strong className="match-name">{seat === match.seat ? <Trans>You</Trans> : name}</strong>
+      <span className="match-total">{score}</span>
+      {result.winner === seat && (
+        <Stamp fresh className="match-winner">
+          <Trans>Winner</Trans>
+        </Stamp>
+      )}
+      <MatchPips match={match} seat={seat} />
+    </div>
+  )
+}

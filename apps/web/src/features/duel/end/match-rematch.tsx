@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Swords } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { askRematch } from '../../../api/duels.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { notify } from '../../../ui/notice.ts'
+import { lobbyPath, matchPath } from '../duel-paths.ts'
+import { type Match, type Next, opponent, own, ownMoment, type Phase } from '../match.ts'
+import { useSecondsTo } from '../use-seconds-to.ts'
+
+interface MatchRematchProps {
+  match: Match
+  phase: Extract<Phase, { at: 'finished' }>
+}
+
+/** Another match, once both have asked for it in time; not while the other one is gone. */
+export function MatchRematch({ match, phase: { result, next } }: MatchRematchProps) {
+  const seconds = useSecondsTo(ownMoment(match, result.rematchBy))
+  const { mutate, isPending, isSuccess, data } = useWish(match.gameToken)
+  const isAsked = isPending || isSuccess || own(match).ready
+  const following = next ?? nextIn(data)
+  useFollow(useOnce(isAsked && next === null) ? following : null)
+  if (following) return <ToNext next={following} />
+  if (seconds === 0 || opponent(match).awayUntil !== null) return <TooLate gameId={match.gameId} />
+  const count = Number(isAsked) + Number(opponent(match).ready)
+  return (
+    <Button kind="primary" busy={isPending} aria-disabled={isAsked} onClick={isAsked ? undefined : () => mutate()}>
+      <Swords aria-hidden="true" />
+      <Trans>Rematch {count}/2</Trans>
+      <span className="match-count-down">
+        <Trans>{seconds} s</Trans>
+      </span>
+    </Button>
+  )
+}
+
+function useWish(gameToken: string) {
+  const { t } = useLingui()
+  return useMutation({
+    mutationFn: () => askRematch(gameToken),
+    onError: () => notify(t`The rematch could not be asked for.`, 'bad'),
+  })
+}
+
+const nextIn = (reply: { gameToken: string | null; gameId: number | null } | undefined): Next | null =>
+  reply?.gameToken && reply.gameId ? { gameToken: reply.gameToken, gameId: reply.gameId } : null
+
+/** Whether something has been so since the page is there. */
+function useOnce(now: boolean) {
+  const [was, setWas] = useState(now)
+  if (now && !was) setWas(true)
+  return was || now
+}
+
+/** Whoever asked for it is led there, also after a reload; not whoever comes to look at a result that is old. */
+function useFollow(next: Next | null) {
+  const navigate = useNavigate()
+  const path = next && matchPath(next.gameId, next.gameToken)
+  const follow = useEffectEvent((to: string) => navigate(to, { replace: true }))
+  useEffect(() => {
+    if (path) void follow(path)
+  }, [path])
+}
+
+function ToNext({ next: { gameId, gameToken } }: { next: Next }) {
+  return (
+    <ButtonLink kind="primary" to={matchPath(gameId, gameToken)} replace>
+      <Swords aria-hidden="true" />
+      <Trans>To the next match</Trans>
+    </ButtonLink>
+  )
+}
+
+function TooLate({ gameId }: { gameId: number }) {
+  return (
+    <ButtonLink kind="primary" to={lobbyPath(gameId)}>
+      <Swords aria-hidden="true" />
+      <Trans>Host a new duel</Trans>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,79 @@
+import { DUEL_CODE_LENGTH } from '@guess/contract/rules/duel-limits'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Share2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { shareAddress } from '../../../lib/share-address.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CopyLinkButton } from '../../../ui/copy-link-button.tsx'
+import { lobbyPath } from '../duel-paths.ts'
+import './lobby-invite.css'
+
+const LobbyQr = lazy(async () => ({ default: (await import('./lobby-qr.tsx')).LobbyQr }))
+
+/** As one says it. */
+const halvesOf = (code: string) => [code.slice(0, DUEL_CODE_LENGTH / 2), code.slice(DUEL_CODE_LENGTH / 2)] as const
+
+interface LobbyInviteProps {
+  gameId: number
+  gameName: string
+  gameToken: string
+  code: string
+}
+
+/** The three ways to bring a friend here: a link, a code to say, a picture for a camera. */
+export function LobbyInvite({ gameId, gameName, gameToken, code }: LobbyInviteProps) {
+  const path = lobbyPath(gameId, gameToken)
+  const address = shareAddress(path)
+  const [first, second] = halvesOf(code)
+  return (
+    <div className="lobby-invite">
+      <div className="lobby-say">
+        <h2 className="text-14 font-bold text-ink-2">
+          <Trans>Code to say</Trans>
+        </h2>
+        <p className="lobby-code">
+          <span>{first}</span> <span>{second}</span>
+        </p>
+      </div>
+      <div className="lobby-send">
+        <LinkLine address={address} />
+        <div className="flex flex-wrap gap-3">
+          <ShareButton gameName={gameName} address={address} />
+          <CopyLinkButton path={path} />
+        </div>
+      </div>
+      <div className="lobby-qr sheet" data-scheme="light">
+        <Suspense>
+          <LobbyQr address={location.origin + path} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+function LinkLine({ address }: { address: string }) {
+  const { t } = useLingui()
+  return (
+    <input
+      className="lobby-link mono"
+      aria-label={t`Link to this room`}
+      readOnly
+      value={address}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+    />
+  )
+}
+
+/** The device's own sheet for sharing, where it has one. */
+function ShareButton({ gameName, address }: { gameName: string; address: string }) {
+  const { t } = useLingui()
+  if (!('share' in navigator)) return null
+  const text = t`I dare you to a duel: ${gameName}`
+  return (
+    // A sheet that is closed again is no failure.
+    <Button kind="primary" onClick={() => navigator.share({ text, url: address }).catch(() => undefined)}>
+      <Share2 aria-hidden="true" />
+      {t`Share`}
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { encode } from 'uqr'
+import { qrPath } from './lobby-qr-path.ts'
+
+/** Modules that stay empty around the code; readers look for them. */
+const QUIET = 4
+
+/** The link for the camera of a phone nearby: dark on light by day and by night, as readers expect it. */
+export function LobbyQr({ address }: { address: string }) {
+  const { t } = useLingui()
+  const { data, size } = encode(address, { ecc: 'M', border: 0 })
+  const side = size + 2 * QUIET
+  return (
+    <svg
+      className="lobby-qr-drawing"
+      data-scheme="light"
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={t`The link as a QR code`}
+    >
+      <path d={qrPath(data, QUIET)} />
+    </svg>
+  )
+}

@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { refusalTexts } from '../../../lib/refusal-texts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { lobbyPath } from '../duel-paths.ts'
+import type { NoSeat } from './lobby-view.ts'
+
+const REASONS: Record<NoSeat, MessageDescriptor> = {
+  'duel-full': msg`Both seats of this duel are taken.`,
+  'duel-expired': msg`This room has closed: its time was up, or its host has left.`,
+  'duel-not-found': msg`There is no duel at this address. Perhaps a part of the link is missing.`,
+  'wrong-seat': msg`You have opened this duel as somebody else.`,
+}
+
+/** There is no seat here, but there is always one in a room of one's own. */
+export function LobbyRefused({ gameId, why }: { gameId: number; why: NoSeat }) {
+  const { t, i18n } = useLingui()
+  return (
+    <Sheet pegs className="lobby-desk" role="alert">
+      <h2 className="font-display text-22">{i18n._(refusalTexts[why])}</h2>
+      <p>{i18n._(REASONS[why])}</p>
+      <div className="flex flex-wrap gap-4">
+        <ButtonLink kind="primary" to={lobbyPath(gameId)} replace>{t`Host your own`}</ButtonLink>
+        <ButtonLink to="/">{t`Home Page`}</ButtonLink>
+      </div>
+    </Sheet>
+  )
+}

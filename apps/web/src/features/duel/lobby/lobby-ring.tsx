@@ -1,0 +1,69 @@
+import { LOBBY_MS } from '@guess/contract/rules/duel-limits'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Plus, RotateCw } from 'lucide-react'
+import { Link } from 'react-router'
+import { extendRoom, staleAfterRoomChange } from '../../../api/duels.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { useComplaint } from '../../../ui/use-complaint.ts'
+import { lobbyPath } from '../duel-paths.ts'
+import './lobby-ring.css'
+
+const LOBBY_S = LOBBY_MS / 1_000
+const DIGITS = 3
+
+/** The seconds that a room has left, as a dial. A press gives it as many again. */
+export function LobbyRing({ gameToken, secondsLeft }: { gameToken: string; secondsLeft: number }) {
+  const { t } = useLingui()
+  const complain = useComplaint()
+  const extend = useMutation({
+    mutationFn: () => extendRoom(gameToken),
+    onError: complain,
+    // Also after a refusal: the room is another one than this page thinks.
+    onSettled: () => staleAfterRoomChange(queryClient, gameToken),
+  })
+  const handleExtend = () => {
+    if (!extend.isPending) extend.mutate()
+  }
+  return (
+    <button type="button" className="lobby-ring" aria-busy={extend.isPending || undefined} onClick={handleExtend}>
+      <span className="lobby-dial" aria-hidden="true">
+        <Dial secondsLeft={secondsLeft} />
+        <span className="mono">{String(secondsLeft).padStart(DIGITS, '0')}</span>
+      </span>
+      <span className="lobby-ring-label">
+        <Plus aria-hidden="true" />
+        {t`Keep it open`}
+      </span>
+    </button>
+  )
+}
+
+/** The room's time is up: leads to a new one. */
+export function LobbyReload({ gameId }: { gameId: number }) {
+  const { t } = useLingui()
+  return (
+    <Link to={lobbyPath(gameId)} replace className="lobby-ring">
+      <span className="lobby-dial" aria-hidden="true">
+        <Dial secondsLeft={0} />
+        <RotateCw />
+      </span>
+      <span className="lobby-ring-label">{t`Open a new room`}</span>
+    </Link>
+  )
+}
+
+const Dial = ({ secondsLeft }: { secondsLeft: number }) => (
+  <svg viewBox="0 0 100 100" aria-hidden="true">
+    <circle cx="50" cy="50" r="44" className="lobby-dial-ground" />
+    <circle
+      cx="50"
+      cy="50"
+      r="44"
+      className="lobby-dial-left"
+      pathLength={LOBBY_S}
+      strokeDasharray={`${Math.min(secondsLeft, LOBBY_S)} ${LOBBY_S}`}
+      transform="rotate(-90 50 50)"
+    />
+  </svg>
+)

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Navigate, useNavigate } from 'react-router'
+import { type DuelPlayer, type DuelState, leaveDuel } from '../../../api/duels.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LiveRegion } from '../../../ui/live-region.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { useComplaint } from '../../../ui/use-complaint.ts'
+import { matchPath } from '../duel-paths.ts'
+import { useSecondsTo } from '../use-seconds-to.ts'
+import { LobbyAwaited } from './lobby-awaited.tsx'
+import { LobbyFailed } from './lobby-failed.tsx'
+import { LobbyInvite } from './lobby-invite.tsx'
+import { LobbyRefused } from './lobby-refused.tsx'
+import { LobbyReload, LobbyRing } from './lobby-ring.tsx'
+import { LobbySeats } from './lobby-seats.tsx'
+import { lobbyView, noSeatIn } from './lobby-view.ts'
+import { useLobbyRoom } from './use-lobby-room.ts'
+
+/** From so many seconds on, whoever listens is told that a room is about to close. */
+const SOON_S = 20
+
+/** A room that its visitor has a seat in. */
+export function LobbyRoom({ gameId, gameToken }: { gameId: number; gameToken: string }) {
+  const { data: room, dataUpdatedAt, error, isFetching, refetch } = useLobbyRoom(gameToken)
+  const noSeat = noSeatIn(error)
+  if (noSeat && !room) return <LobbyRefused gameId={gameId} why={noSeat} />
+  if (error && !room) return <LobbyFailed error={error} busy={isFetching} onRetry={() => refetch()} />
+  if (!room) return <LobbyAwaited />
+  const view = lobbyView(room, dataUpdatedAt)
+  switch (view.at) {
+    case 'open':
+      return <OpenRoom room={room} closesAt={view.closesAt} isLost={error !== null} />
+    case 'closed':
+      return <ClosedRoom room={room} />
+    case 'starting':
+      return <StartingRoom room={room} friend={view.friend} startsAt={view.startsAt} />
+    case 'begun':
+      return <Navigate to={matchPath(room.gameId, room.gameToken)} replace />
+    default:
+      return view satisfies never
+  }
+}
+
+const ownSeatOf = ({ playerNumber, player1, player2 }: DuelState) => (playerNumber === 2 && player2 ? player2 : player1)
+
+interface OpenRoomProps {
+  room: DuelState
+  closesAt: number
+  /** Nothing was heard of the room when it was last asked about. */
+  isLost: boolean
+}
+
+function OpenRoom({ room, closesAt, isLost }: OpenRoomProps) {
+  const { t } = useLingui()
+  const secondsLeft = useSecondsTo(closesAt)
+  if (secondsLeft === 0) return <ClosedRoom room={room} />
+  const { gameId, gameName, gameToken, code } = room
+  return (
+    <Sheet pegs className="lobby-desk">
+      <LobbySeats you={ownSeatOf(room)} friend={null}>
+        <LobbyRing gameToken={gameToken} secondsLeft={secondsLeft} />
+      </LobbySeats>
+      <LobbyInvite gameId={gameId} gameName={gameName} gameToken={gameToken} code={code ?? ''} />
+      <div className="lobby-foot">
+        <p>{isLost ? <Trans>Connection lost. Trying again…</Trans> : <Trans>The duel begins when your friend is here.</Trans>}</p>
+        <CloseRoom gameId={gameId} gameToken={gameToken} />
+      </div>
+      <LiveRegion text={secondsLeft <= SOON_S ? t`This room is about to close. Press “Keep it open” for more time.` : ''} />
+    </Sheet>
+  )
+}
+
+function CloseRoom({ gameId, gameToken }: { gameId: number; gameToken: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const complain = useComplaint()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => leaveDuel(gameToken),
+    onSuccess: () => navigate(`/gameView/${gameId}`, { replace: true }),
+    onError: complain,
+  })
+  return <Button kind="quiet" busy={isPending} onClick={() => mutate()}>{t`Close the room`}</Button>
+}
+
+function ClosedRoom({ room }: { room: DuelState }) {
+  return (
+    <Sheet pegs className="lobby-desk">
+      <LobbySeats you={ownSeatOf(room)} friend={null} closed>
+        <LobbyReload gameId={room.gameId} />
+      </LobbySeats>
+      <div role="status" className="lobby-closed">
+        <p className="text-18 font-bold">
+          <Trans>This room has closed.</Trans>
+        </p>
+        <p>
+          <Trans>Its link and its code no longer work. A new room has new ones.</Trans>
+        </p>
+      </div>
+    </Sheet>
+  )
+}
+
+interface StartingRoomProps {
+  room: DuelState
+  friend: DuelPlayer
+  startsAt: number
+}
+
+/** Both are here: three, two, one. */
+function StartingRoom({ room, friend, startsAt }: StartingRoomProps) {
+  const { t } = useLingui()
+  const secondsLeft = useSecondsTo(startsAt)
+  const { name } = friend
+  if (secondsLeft === 0) return <Navigate to={matchPath(room.gameId, room.gameToken)} replace />
+  return (
+    <Sheet pegs className="lobby-desk">
+      <PageTitle>{t`${name} is here`}</PageTitle>
+      <LobbySeats you={ownSeatOf(room)} friend={friend}>
+        <span key={secondsLeft} className="lobby-count stamp" data-fresh="true" aria-hidden="true">
+          {secondsLeft}
+        </span>
+      </LobbySeats>
+      <p className="lobby-ready">
+        <Trans>Get ready!</Trans>
+      </p>
+      <LiveRegion text={t`${name} is here. The duel begins in ${secondsLeft}.`} urgent />
+    </Sheet>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useAvatarPictures } from '../../../api/avatars.ts'
+import type { DuelPlayer } from '../../../api/duels.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import './lobby-seats.css'
+
+interface LobbySeatsProps {
+  you: DuelPlayer
+  /** Null while the other seat is free. */
+  friend: DuelPlayer | null
+  /** Nobody will come any more. */
+  closed?: boolean
+  /** What stands between the two. */
+  children: ReactNode
+}
+
+export function LobbySeats({ you, friend, closed = false, children }: LobbySeatsProps) {
+  return (
+    <div className="lobby-seats">
+      <TakenSeat player={you}>
+        <Trans>You</Trans>
+      </TakenSeat>
+      {children}
+      {friend ? (
+        <TakenSeat player={friend} arrived>
+          <Trans>Friend</Trans>
+        </TakenSeat>
+      ) : (
+        <FreeSeat closed={closed} />
+      )}
+    </div>
+  )
+}
+
+interface TakenSeatProps {
+  player: DuelPlayer
+  /** Came just now, before whoever looks. */
+  arrived?: boolean
+  children: ReactNode
+}
+
+function TakenSeat({ player: { name, avatarName }, arrived = false, children }: TakenSeatProps) {
+  const pictureOf = useAvatarPictures()
+  return (
+    <div className="lobby-seat" data-arrived={arrived || undefined}>
+      <Avatar name={name} src={pictureOf(avatarName)} />
+      <strong className="lobby-player">{name}</strong>
+      <span className="text-14 text-ink-2">{children}</span>
+    </div>
+  )
+}
+
+const FreeSeat = ({ closed }: { closed: boolean }) => (
+  <div className="lobby-seat" data-free={closed ? 'closed' : 'waiting'}>
+    <span className="avatar" aria-hidden="true">
+      ?
+    </span>
+    <span className="lobby-player">{closed ? <Trans>Nobody came</Trans> : <Trans>Waiting…</Trans>}</span>
+  </div>
+)

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { DuelPlayer, DuelState } from '../../../api/duels.ts'
+import { Refusal } from '../../../lib/call.ts'
+import { HOSTED, isHosted, lobbyView, noSeatIn } from './lobby-view.ts'
+
+const HEARD_AT = 5_000_000
+/** The server's clock; this browser's is far from it. */
+const AT = '2026-03-01T12:00:00.000Z'
+const inMs = (milliseconds: number) => new Date(Date.parse(AT) + milliseconds).toISOString()
+
+const aPlayer = (name: string): DuelPlayer => ({
+  name,
+  userId: null,
+  avatarName: 'default',
+  score: 0,
+  marks: [],
+  answered: false,
+  ready: false,
+  awayUntil: null,
+})
+const host = aPlayer('Guest 1111')
+const friend = aPlayer('Guest 2222')
+
+const aState = (changes: Partial<Parameters<typeof lobbyView>[0]>) => ({
+  phase: 'lobby' as const,
+  at: AT,
+  until: inMs(40_000),
+  playerNumber: 1 as const,
+  player1: host,
+  player2: null,
+  ...changes,
+})
+
+test('[LOBBY-3] a room closes when the server says, whatever this clock shows', () => {
+  expect(lobbyView(aState({}), HEARD_AT)).toEqual({ at: 'open', closesAt: HEARD_AT + 40_000 })
+  expect(lobbyView(aState({ phase: 'expired', until: null }), HEARD_AT)).toEqual({ at: 'closed' })
+})
+
+test('[LOBBY-4] both count three seconds from the joining, however late each hears of it', () => {
+  const joined = { phase: 'gathering', player2: friend } as const
+  const heardAtOnce = lobbyView(aState({ ...joined, until: inMs(10_000) }), HEARD_AT)
+  expect(heardAtOnce).toEqual({ at: 'starting', friend, startsAt: HEARD_AT + 3_000 })
+  const heardLate = lobbyView(aState({ ...joined, until: inMs(8_000), playerNumber: 2 }), HEARD_AT)
+  expect(heardLate).toEqual({ at: 'starting', friend: host, startsAt: HEARD_AT + 1_000 })
+})
+
+test('[LOBBY-4] nobody counts for longer, also when the deadline was moved', () => {
+  const moved = aState({ phase: 'gathering', player2: friend, until: inMs(30_000) })
+  expect(lobbyView(moved, HEARD_AT)).toMatchObject({ startsAt: HEARD_AT + 3_000 })
+})
+
+test.each(['opening', 'running', 'revealed', 'finished'] satisfies DuelState['phase'][])(
+  '[LOBBY-5] a match that is %s is gone to at once',
+  (phase) => {
+    expect(lobbyView(aState({ phase, player2: friend }), HEARD_AT)).toEqual({ at: 'begun' })
+  },
+)
+
+test('[LOBBY-6] a refusal that no retry would change is told from a failure', () => {
+  const refusalOf = (code: 'duel-full' | 'busy-play', status: number) => new Refusal({ code, message: '' }, status, null)
+  expect(noSeatIn(refusalOf('duel-full', 409))).toBe('duel-full')
+  expect(noSeatIn(refusalOf('busy-play', 503))).toBeNull()
+  expect(noSeatIn(new Error('no answer'))).toBeNull()
+  expect(noSeatIn(null)).toBeNull()
+})
+
+test('[LOBBY-5] the history knows whose room it was', () => {
+  expect(isHosted(JSON.parse(JSON.stringify(HOSTED)))).toBe(true)
+  for (const other of [null, undefined, 'hosted', {}, { hosted: 1 }]) expect(isHosted(other)).toBe(false)
+})

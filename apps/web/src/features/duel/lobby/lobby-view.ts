@@ -1,0 +1,58 @@
+import type { ErrorCode } from '@guess/contract/errors'
+import { COUNT_IN_MS, READY_MS } from '@guess/contract/rules/duel-limits'
+import type { DuelPlayer, DuelState } from '../../../api/duels.ts'
+import { Refusal } from '../../../lib/call.ts'
+
+/** What a lobby shows of its duel. Moments are by this browser's own clock. */
+export type LobbyView =
+  | { at: 'open'; closesAt: number }
+  | { at: 'closed' }
+  | { at: 'starting'; friend: DuelPlayer; startsAt: number }
+  | { at: 'begun' }
+
+type Known = Pick<DuelState, 'phase' | 'at' | 'until' | 'playerNumber' | 'player1' | 'player2'>
+
+/** @param heardAt when the state came, by this browser's clock, which may be minutes off */
+export function lobbyView(state: Known, heardAt: number): LobbyView {
+  switch (state.phase) {
+    case 'lobby':
+      return { at: 'open', closesAt: ownMoment(state, heardAt) }
+    case 'expired':
+      return { at: 'closed' }
+    case 'gathering':
+      return starting(state, heardAt)
+    case 'opening':
+    case 'running':
+    case 'revealed':
+    case 'finished':
+      return { at: 'begun' }
+    default:
+      return state.phase satisfies never
+  }
+}
+
+/** The moment at which the phase ends. */
+const ownMoment = ({ at, until }: Known, heardAt: number) => heardAt + Date.parse(until ?? at) - Date.parse(at)
+
+/** Both count from the moment of the joining, whenever each has heard of it. */
+function starting(state: Known, heardAt: number): LobbyView {
+  const friend = state.playerNumber === 1 ? state.player2 : state.player1
+  if (!friend) return { at: 'begun' }
+  const joinedAt = ownMoment(state, heardAt) - READY_MS
+  return { at: 'starting', friend, startsAt: Math.min(joinedAt, heardAt) + COUNT_IN_MS }
+}
+
+/** Why there is no seat in a room for whoever has its link. */
+export type NoSeat = Extract<ErrorCode, 'duel-not-found' | 'duel-full' | 'duel-expired' | 'wrong-seat'>
+
+const NO_SEAT: readonly string[] = ['duel-not-found', 'duel-full', 'duel-expired', 'wrong-seat'] satisfies NoSeat[]
+
+const isNoSeat = (code: ErrorCode): code is NoSeat => NO_SEAT.includes(code)
+
+export const noSeatIn = (error: unknown): NoSeat | null => (error instanceof Refusal && isNoSeat(error.code) ? error.code : null)
+
+/** Kept by the history beside the address of a room: this visit has opened it. It outlives a reload. */
+export const HOSTED = { hosted: true }
+
+export const isHosted = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'hosted' in state && state.hosted === true

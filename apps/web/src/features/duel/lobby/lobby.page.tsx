@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { newRoom, seatIn } from '../../../api/duels.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { LobbyAwaited } from './lobby-awaited.tsx'
+import { LobbyFailed } from './lobby-failed.tsx'
+import { type GameShown, LobbyGame } from './lobby-game.tsx'
+import { LobbyRefused } from './lobby-refused.tsx'
+import { LobbyRoom } from './lobby-room.tsx'
+import './lobby.css'
+import { isGameToken, lobbyPath } from '../duel-paths.ts'
+import { HOSTED, isHosted, noSeatIn } from './lobby-view.ts'
+
+interface LobbyPageProps {
+  game: GameShown
+  /** How hard the game is, from another feature. */
+  difficulty: ReactNode
+}
+
+/** Where two meet before a duel: without a token one opens a room, with it one goes to a friend's. */
+export function LobbyPage({ game, difficulty }: LobbyPageProps) {
+  const { t } = useLingui()
+  const { key, state } = useLocation()
+  const gameToken = useSearchParams()[0].get('token')
+  return (
+    <div className="lobby">
+      <PageTitle>{t`Duel`}</PageTitle>
+      <LobbyGame game={game} difficulty={difficulty} />
+      {gameToken === null ? (
+        <NewRoom key={key} gameId={game.id} visit={key} />
+      ) : (
+        <FoundRoom key={gameToken} gameId={game.id} gameToken={gameToken} hosted={isHosted(state)} />
+      )}
+      <p className="lobby-note">
+        <Trans>A duel gives no points for the leaderboards, and playing its game alone afterwards is practice.</Trans>
+      </p>
+    </div>
+  )
+}
+
+function NewRoom({ gameId, visit }: { gameId: number; visit: string }) {
+  const { data: room, error, isFetching, refetch } = useQuery(newRoom(gameId, visit))
+  if (room) return <Navigate to={lobbyPath(gameId, room.gameToken)} replace state={HOSTED} />
+  if (error) return <LobbyFailed error={error} busy={isFetching} onRetry={() => refetch()} />
+  return <LobbyAwaited />
+}
+
+interface FoundRoomProps {
+  gameId: number
+  gameToken: string
+  /** This visit has opened the room. */
+  hosted: boolean
+}
+
+function FoundRoom({ gameId, gameToken, hosted }: FoundRoomProps) {
+  const isToken = isGameToken(gameToken)
+  const { data: seat, error, isFetching, refetch } = useQuery({ ...seatIn(gameId, gameToken, hosted), enabled: isToken })
+  const noSeat = isToken ? noSeatIn(error) : 'duel-not-found'
+  if (noSeat) return <LobbyRefused gameId={gameId} why={noSeat} />
+  if (seat) return <LobbyRoom gameId={gameId} gameToken={gameToken} />
+  if (error) return <LobbyFailed error={error} busy={isFetching} onRetry={() => refetch()} />
+  return <LobbyAwaited />
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useAvatarPictures } from '../../../api/avatars.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { isAwaited, type Match, otherSeat, playerAt, type Seat } from '../match.ts'
+import { MatchPips } from '../match-pips.tsx'
+import { PlayerClock } from './match-clock.tsx'
+import { MatchStatus } from './match-status.tsx'
+
+/**
+ * Both players side by side: how they stand, and whether they have answered; never what.
+ * @param children what lies over them while the way to the server is lost
+ */
+export function MatchPlayers({ match, children }: { match: Match; children: ReactNode }) {
+  return (
+    <div className="play-strip match-players">
+      <PlayerCard match={match} seat={match.seat} />
+      <PlayerCard match={match} seat={otherSeat(match.seat)} />
+      {children}
+    </div>
+  )
+}
+
+function PlayerCard({ match, seat }: { match: Match; seat: Seat }) {
+  const { t } = useLingui()
+  const pictureOf = useAvatarPictures()
+  const { name, avatarName, score, awayUntil } = playerAt(match, seat)
+  const isOwn = seat === match.seat
+  return (
+    <section
+      className="match-player"
+      data-own={isOwn}
+      data-away={awayUntil !== null && !isOwn}
+      aria-label={isOwn ? t`You` : name}
+    >
+      <Avatar name={name} src={pictureOf(avatarName)} />
+      <strong className="match-name">{isOwn ? <Trans>You</Trans> : name}</strong>
+      <span className="match-score play-figure">{String(score).padStart(4, '0')}</span>
+      <MatchStatus match={match} seat={seat} />
+      <MatchPips match={match} seat={seat} />
+      <PlayerClock match={match} awaited={isAwaited(match, seat)} />
+    </section>
+  )
+}

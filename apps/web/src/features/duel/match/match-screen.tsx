@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { Navigate } from 'react-router'
+import { noteMatchEnd } from '../../../api/duels.ts'
+import { useSessionExpired } from '../../../lib/session.ts'
+import { FailurePage } from '../../../ui/failure-page.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { lobbyPath } from '../duel-paths.ts'
+import { MatchEnd } from '../end/match-end.tsx'
+import { useEndPause } from '../end/use-end-pause.ts'
+import { isLive, type Match } from '../match.ts'
+import { MatchLoading } from './match-loading.tsx'
+import { MatchTable } from './match-table.tsx'
+import { MatchUnavailable } from './match-unavailable.tsx'
+import { type MatchSession, useMatch } from './use-match.ts'
+import { useMatchLeaving } from './use-match-leaving.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+interface MatchScreenProps {
+  gameId: number
+  gameToken: string
+}
+
+/** One match, from both being there to its result. */
+export function MatchScreen({ gameId, gameToken }: MatchScreenProps) {
+  const session = useMatch(gameToken)
+  const isExpired = useSessionExpired()
+  const { view } = session
+  switch (view.at) {
+    case 'loading':
+      return <MatchLoading />
+    case 'failed':
+      return (
+        <main>
+          <FailurePage error={view.cause} busy={false} onRetry={() => session.dispatch({ kind: 'load again' })} />
+        </main>
+      )
+    case 'lost':
+      // Why there is no match for this player is said already.
+      return isExpired ? <MatchLoading /> : <MatchUnavailable gameId={gameId} />
+    case 'lobby':
+      return <Navigate to={lobbyPath(view.gameId, gameToken)} replace />
+    case 'there':
+      return <MatchThere match={view.match} session={session} />
+    default:
+      return view satisfies never
+  }
+}
+
+function MatchThere({ match, session }: { match: Match; session: MatchSession }) {
+  const live = isLive(match)
+  const pause = useEndPause(match)
+  const leaving = useMatchLeaving(match.gameToken, live)
+  const { gameId } = match
+  useWakeLock(live)
+  useEffect(() => {
+    if (!live) void noteMatchEnd(gameId)
+  }, [live, gameId])
+  return (
+    <>
+      <PageTitle>{match.gameName}</PageTitle>
+      {match.phase.at === 'finished' && pause.isOver ? (
+        <MatchEnd match={match} phase={match.phase} />
+      ) : (
+        <MatchTable match={match} session={session} leaving={leaving} onEnd={pause.end} />
+      )}
+    </>
+  )
+}

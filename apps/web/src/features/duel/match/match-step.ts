@@ -1,0 +1,85 @@
+import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
+import type { DuelState } from '../../../api/duels.ts'
+import { isOpen, type Match } from '../match.ts'
+import { heard, LOADING, learnt, type MatchView } from './match-view.ts'
+
+interface OpenedSquare {
+  index: number
+  image: string
+  remainingSquare: number
+}
+
+export type MatchEvent =
+  | { kind: 'told'; message: DuelMessage; heardAt: number }
+  | { kind: 'state'; state: DuelState; heardAt: number }
+  /** Messages may have been missed. */
+  | { kind: 'doubt' }
+  | { kind: 'choose'; answer: string }
+  | { kind: 'open' }
+  | { kind: 'opened'; sectionNumber: number; square: OpenedSquare }
+  | { kind: 'ready' }
+  /** The server did not do what was asked: the match has gone on meanwhile. */
+  | { kind: 'refused'; what: 'answer' | 'square' | 'other' }
+  | { kind: 'load failed'; cause: unknown }
+  | { kind: 'load again' }
+  | { kind: 'lost' }
+
+/** Moves what a page shows of a match. An event that does not fit (a second press, a late reply) changes nothing. */
+export function step(view: MatchView, event: MatchEvent): MatchView {
+  switch (event.kind) {
+    case 'told':
+      return heard(view, event)
+    case 'state':
+      return learnt(view, event.state, event.heardAt)
+    case 'load failed':
+      return view.at === 'loading' ? { at: 'failed', cause: event.cause } : view
+    case 'load again':
+      return view.at === 'failed' ? LOADING : view
+    case 'lost':
+      return { at: 'lost' }
+    default:
+      return view.at === 'there' ? { ...view, match: pressed(view.match, event) } : view
+  }
+}
+
+type Pressed = Extract<MatchEvent, { kind: 'doubt' | 'choose' | 'open' | 'opened' | 'ready' | 'refused' }>
+
+function pressed(match: Match, event: Pressed): Match {
+  switch (event.kind) {
+    case 'doubt':
+      return { ...match, unsure: true }
+    case 'choose':
+      return canChoose(match, event.answer) ? { ...match, choice: event.answer } : match
+    case 'open':
+      return canOpen(match) ? { ...match, opening: true } : match
+    case 'opened':
+      return withSquare(match, event.sectionNumber, event.square)
+    case 'ready':
+      return match.phase.at === 'revealed' ? { ...match, readied: true } : match
+    case 'refused':
+      return refused(match, event.what)
+    default:
+      return event satisfies never
+  }
+}
+
+const canChoose = (match: Match, answer: string) =>
+  isOpen(match) && match.choice === null && match.section?.answers.includes(answer) === true
+
+export const canOpen = (match: Match) =>
+  isOpen(match) && match.choice === null && !match.opening && (match.section?.hidden ?? 0) > 0 && match.squareAmount > 1
+
+function withSquare(match: Match, sectionNumber: number, { index, image, remainingSquare }: OpenedSquare): Match {
+  const { section } = match
+  if (section?.sectionNumber !== sectionNumber) return match
+  const squares = [...section.squares.filter((square) => square.index !== index), { index, image }]
+  // Opened in another window of the same player's: the state knows them all.
+  const unsure = match.unsure || squares.length + remainingSquare !== match.squareAmount
+  return { ...match, unsure, opening: false, section: { ...section, squares, hidden: remainingSquare } }
+}
+
+function refused(match: Match, what: Extract<MatchEvent, { kind: 'refused' }>['what']): Match {
+  const doubtful = { ...match, unsure: true }
+  if (what === 'square') return { ...doubtful, opening: false }
+  return what === 'answer' && isOpen(match) ? { ...doubtful, choice: null } : doubtful
+}

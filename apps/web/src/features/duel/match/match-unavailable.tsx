@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { FullPageMessage } from '../../../ui/full-page-message.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { lobbyPath } from '../duel-paths.ts'
+
+/** There is no such match, or it is not this player's. */
+export function MatchUnavailable({ gameId }: { gameId: number }) {
+  const { t } = useLingui()
+  const home = <ButtonLink to="/">{t`Home Page`}</ButtonLink>
+  const host = (
+    <ButtonLink kind="primary" to={lobbyPath(gameId)} replace>
+      {t`Host your own`}
+    </ButtonLink>
+  )
+  return (
+    <main>
+      <PageTitle>{t`Duel`}</PageTitle>
+      <FullPageMessage
+        sign="VS"
+        title={t`Game session not available.`}
+        actions={
+          <>
+            {gameId > 0 && host}
+            {home}
+          </>
+        }
+      >
+        {t`The link may be mistyped, the match long over, or its seats somebody else's.`}
+      </FullPageMessage>
+    </main>
+  )
+}

@@ -1,0 +1,198 @@
+import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
+import type { DuelState } from '../../../api/duels.ts'
+import {
+  type Ended,
+  type Match,
+  type MatchSection,
+  type Next,
+  newSection,
+  ownMoment,
+  type Seat,
+  type SectionEnd,
+  withOther,
+} from '../match.ts'
+
+/** A message, and when this browser heard it. */
+export interface Told {
+  message: DuelMessage
+  heardAt: number
+}
+
+/** What a page knows of a match. `early` are messages that came while one before them is missing. */
+export type MatchView =
+  | { at: 'loading'; early: readonly Told[] }
+  | { at: 'failed'; cause: unknown }
+  /** There is no such match, or not for this player. */
+  | { at: 'lost' }
+  /** Nobody has come yet. */
+  | { at: 'lobby'; gameId: number }
+  | { at: 'there'; match: Match; early: readonly Told[] }
+
+export const LOADING: MatchView = { at: 'loading', early: [] }
+
+/** Whether the state has to be asked for: something is not known, or was missed. */
+export const isUnsure = (view: MatchView) =>
+  view.at === 'loading' || (view.at === 'there' && (view.match.unsure || view.early.length > 0))
+
+/** Takes a message: the next one moves the match, one that is known does nothing, a later one waits for those between. */
+export function heard(view: MatchView, told: Told): MatchView {
+  if (view.at === 'loading') return { at: 'loading', early: [...view.early, told] }
+  return view.at === 'there' ? caughtUp(view.match, [...view.early, told]) : view
+}
+
+/** Takes the state as the server told it; one that is older than what is known changes nothing. */
+export function learnt(view: MatchView, state: DuelState, heardAt: number): MatchView {
+  if (state.phase === 'expired') return { at: 'lost' }
+  if (state.phase === 'lobby' || !state.player2) return { at: 'lobby', gameId: state.gameId }
+  const before = view.at === 'there' ? view.match : null
+  const early = view.at === 'there' || view.at === 'loading' ? view.early : []
+  if (before && state.seq < before.seq) return view
+  return caughtUp(matchOf(state, state.player2, heardAt, before), early)
+}
+
+function caughtUp(before: Match, waiting: readonly Told[]): MatchView {
+  let match = before
+  for (const told of waiting.toSorted((one, other) => one.message.seq - other.message.seq)) {
+    if (told.message.seq === match.seq + 1) match = moved(match, told)
+  }
+  return { at: 'there', match, early: waiting.filter(({ message }) => message.seq > match.seq) }
+}
+
+/** What came quickest knows best how far the server's clock is ahead. */
+const aheadNow = (ahead: number, { message, heardAt }: Told) => Math.max(ahead, Date.parse(message.at) - heardAt)
+
+function moved(before: Match, told: Told): Match {
+  const { message } = told
+  const match = { ...before, seq: message.seq, ahead: aheadNow(before.ahead, told) }
+  switch (message.message) {
+    case 'Section shown':
+    case 'Square opened':
+      return match
+    case 'Lobby extended':
+    case 'Lobby closed':
+    case 'Player joined':
+      return { ...match, unsure: true }
+    case 'Player ready':
+      return withOther(match, message.seat, { ready: true })
+    case 'Game ready':
+    case 'Next section ready':
+      return opened(match, message)
+    case 'Section started':
+      return { ...match, phase: { at: 'running', until: ownMoment(match, message.deadline) } }
+    case 'Answer sent':
+      return answered(match, message.seat, message.deadline)
+    case 'Both players answered':
+      return revealed(match, message)
+    case 'Opponent away':
+      return withOther(match, message.seat, { awayUntil: ownMoment(match, message.until) })
+    case 'Opponent back':
+      return withOther(match, message.seat, { awayUntil: null })
+    // When those who are away must be back has moved too, which only the state says.
+    case 'Deadlines moved':
+      return { ...match, unsure: true }
+    case 'Game finished':
+      return { ...match, unsure: true, phase: { at: 'finished', result: message, ends: [], next: null, wasHere: true } }
+    case 'Rematch asked':
+      return withOther(match, message.seat, { ready: true })
+    case 'Rematch ready':
+      return withNext(match, { gameToken: message.gameToken, gameId: message.gameId })
+    default:
+      return message satisfies never
+  }
+}
+
+type Opened = Extract<DuelMessage, { message: 'Game ready' | 'Next section ready' }>
+
+function opened(match: Match, { sections: [section], startsBy }: Opened): Match {
+  if (!section) return { ...match, unsure: true }
+  const [one, two] = match.players
+  const fresh = { answered: false, ready: false }
+  return {
+    ...match,
+    players: [
+      { ...one, ...fresh },
+      { ...two, ...fresh },
+    ],
+    phase: { at: 'opening', until: ownMoment(match, startsBy) },
+    ...newSection(section),
+  }
+}
+
+function answered(match: Match, seat: Seat, deadline: string | null): Match {
+  const next = withOther(match, seat, { answered: true })
+  // Answered in another window of the same player's: which answer it was, only the state says.
+  const unsure = match.unsure || (seat === match.seat && match.choice === null)
+  if (deadline === null || match.phase.at !== 'running') return { ...next, unsure }
+  return { ...next, unsure, phase: { at: 'running', until: ownMoment(match, deadline) } }
+}
+
+function revealed(match: Match, end: Extract<DuelMessage, { message: 'Both players answered' }>): Match {
+  const [one, two] = match.players
+  const over = { answered: false, ready: false }
+  return {
+    ...match,
+    players: [
+      { ...one, ...over, score: end.player1Score, marks: [...one.marks, end.player1Answer === end.correctAnswer] },
+      { ...two, ...over, score: end.player2Score, marks: [...two.marks, end.player2Answer === end.correctAnswer] },
+    ],
+    phase: { at: 'revealed', until: end.readyBy === null ? null : ownMoment(match, end.readyBy) },
+    choice: match.seat === 1 ? end.player1Answer : end.player2Answer,
+    opening: false,
+    readied: false,
+    end,
+  }
+}
+
+const withNext = (match: Match, next: Next): Match =>
+  match.phase.at === 'finished' ? { ...match, phase: { ...match.phase, next } } : { ...match, unsure: true }
+
+function matchOf(state: DuelState, player2: NonNullable<DuelState['player2']>, heardAt: number, before: Match | null): Match {
+  const ahead = Date.parse(state.at) - heardAt
+  const local = (date: string | null) => (date === null ? null : Date.parse(date) - ahead)
+  const playerOf = (player: DuelState['player1']) => ({ ...player, awayUntil: local(player.awayUntil) })
+  const { seq, gameToken, gameId, gameName, squareAmount, sectionAmount, playerNumber: seat } = state
+  return {
+    ...{ seq, ahead, gameToken, gameId, gameName, squareAmount, sectionAmount, seat },
+    unsure: false,
+    players: [playerOf(state.player1), playerOf(player2)],
+    phase: phaseOf(state, local(state.until), before),
+    ...sectionOf(state, before),
+    end: endOf(state),
+  }
+}
+
+function phaseOf(state: DuelState, until: number | null, before: Match | null): Match['phase'] {
+  if (state.result) {
+    const wasHere = before?.phase.at === 'finished' && before.phase.wasHere
+    return { at: 'finished', result: state.result, ends: endsOf(state), next: nextOf(state), wasHere }
+  }
+  if (state.phase === 'revealed') return { at: 'revealed', until }
+  if (state.phase === 'opening' || state.phase === 'running') return { at: state.phase, until: until ?? 0 }
+  return { at: 'gathering', until: until ?? 0 }
+}
+
+const nextOf = ({ rematchToken, rematchGameId }: DuelState): Next | null =>
+  rematchToken === null || rematchGameId === null ? null : { gameToken: rematchToken, gameId: rematchGameId }
+
+const endsOf = ({ ends }: DuelState): readonly Ended[] => ends
+
+/** How the section on screen ended; null while it has not. */
+const endOf = ({ phase, lastEnd }: DuelState): SectionEnd | null =>
+  phase === 'revealed' || phase === 'finished' ? lastEnd : null
+
+type Board = Pick<Match, 'section' | 'choice' | 'opening' | 'readied'>
+
+/** The section on screen. What was pressed there and is still on its way stays pressed. */
+function sectionOf(state: DuelState, before: Match | null): Board {
+  // After the end the last section stays as it was.
+  if (state.phase === 'finished' && before) return boardOf(before)
+  if (!state.section) return { section: null, choice: state.ownAnswer, opening: false, readied: false }
+  const fresh = newSection(state.section)
+  if (before?.section?.sectionNumber !== state.section.sectionNumber) return { ...fresh, choice: state.ownAnswer }
+  const section = moreOpened(before.section, fresh.section)
+  return { section, choice: state.ownAnswer ?? before.choice, opening: before.opening, readied: before.readied }
+}
+
+const boardOf = ({ section, choice, opening, readied }: Match): Board => ({ section, choice, opening, readied })
+
+const moreOpened = (one: MatchSection, other: MatchSection) => (one.squares.length > other.squares.length ? one : other)

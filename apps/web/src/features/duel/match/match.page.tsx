@@ -1,0 +1,15 @@
+import '../../../board/play.css'
+import '../../../board/play-layout.css'
+import './match.css'
+import { useParams, useSearchParams } from 'react-router'
+import { isGameToken } from '../duel-paths.ts'
+import { MatchScreen } from './match-screen.tsx'
+import { MatchUnavailable } from './match-unavailable.tsx'
+
+/** A match of two. Its address is all that is needed: whoever loads it anew goes on where they were. */
+export function MatchPage() {
+  const gameId = Number(useParams().gameId)
+  const gameToken = useSearchParams()[0].get('token') ?? ''
+  if (!isGameToken(gameToken)) return <MatchUnavailable gameId={gameId} />
+  return <MatchScreen key={gameToken} gameId={gameId} gameToken={gameToken} />
+}

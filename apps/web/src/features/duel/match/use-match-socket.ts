@@ -1,0 +1,56 @@
+import { matchTopic } from '@guess/contract/rules/duel-topics'
+import { type Dispatch, useEffect, useState } from 'react'
+import { isOfMatch, openSocket, type SocketState } from '../../../lib/stomp.ts'
+import type { MatchEvent } from './match-step.ts'
+
+/** Without a socket, a match is asked about so often. */
+const BLIND_MS = 3_000
+
+export interface MatchSocket {
+  /** How often the socket has stood or failed so far; before the first time nothing needs to be asked. */
+  turn: number
+  /** Since when nothing is told; null while the socket stands. */
+  lostAt: number | null
+}
+
+/** Listens to a match for as long as it is `on`: who listens is there. */
+export function useMatchSocket(gameToken: string, on: boolean, dispatch: Dispatch<MatchEvent>): MatchSocket {
+  const [socket, setSocket] = useState<MatchSocket>({ turn: 0, lostAt: null })
+  useEffect(() => {
+    if (!on) return
+    const opened = openSocket({
+      topics: [matchTopic(gameToken)],
+      onState: (state) => {
+        setSocket((before) => after(before, state))
+        if (state.at === 'connected') dispatch({ kind: 'doubt' })
+      },
+      onMessage: (message) => {
+        if (isOfMatch(message)) dispatch({ kind: 'told', message, heardAt: Date.now() })
+      },
+    })
+    return () => opened.close()
+  }, [gameToken, on, dispatch])
+  const isBlind = on && socket.lostAt !== null
+  useEffect(() => {
+    if (!isBlind) return
+    const timer = setInterval(() => dispatch({ kind: 'doubt' }), BLIND_MS)
+    return () => clearInterval(timer)
+  }, [isBlind, dispatch])
+  return socket
+}
+
+function after(before: MatchSocket, { at }: SocketState): MatchSocket {
+  switch (at) {
+    case 'connected':
+      return { turn: before.turn + 1, lostAt: null }
+    case 'waiting':
+    case 'denied':
+      return { turn: before.turn === 0 ? 1 : before.turn, lostAt: before.lostAt ?? Date.now() }
+    case 'connecting':
+      return before
+    case 'closed':
+      return { ...before, lostAt: null }
+    default:
+      return at satisfies never
+  }
+}
