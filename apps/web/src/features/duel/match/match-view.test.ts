@@ -1,66 +1,25 @@
-import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import { describe, expect, test } from 'vitest'
 import type { DuelState } from '../../../api/duels.ts'
-import { isAwaited, type Match, opponent, own } from '../match.ts'
-import { matchErrands } from './match-errands.ts'
+import {
+  ANSWERED,
+  after,
+  aState,
+  END,
+  matchAfter,
+  NOW,
+  player,
+  REVEALED,
+  type Saying,
+  sectionOf,
+  serverTime,
+  stated,
+  TOKEN,
+  told,
+} from '../../../testing/match-events.ts'
+import { isAwaited, opponent, own } from '../match.ts'
 import { type MatchEvent, step } from './match-step.ts'
-import { isUnsure, LOADING, type MatchView } from './match-view.ts'
+import { isUnsure } from './match-view.ts'
 
-/** The server's clock is an hour ahead of this browser's. */
-const AHEAD = 3_600_000
-const NOW = Date.parse('2026-03-01T12:00:00Z')
-const TOKEN = '0123456789abcdef0123456789abcdef'
-
-const serverTime = (moment: number) => new Date(moment + AHEAD).toISOString()
-
-const player = (name: string) => ({
-  ...{ name, userId: null, avatarName: 'default', score: 0, marks: [], answered: false, ready: false, awayUntil: null },
-})
-
-const sectionOf = (sectionNumber: number) => ({
-  sectionNumber,
-  sectionImage: null,
-  squares: [{ index: 2, image: `/media/${sectionNumber}-2.webp` }],
-  remainingSquare: 3,
-  sectionAnswers: ['Akira', 'Paprika', 'Mononoke', 'Ponyo'],
-})
-
-/** The state of a match of two sections, of whose first time runs, as the player in seat 1 gets it. */
-const aState = (changes: Partial<DuelState> = {}): DuelState => ({
-  ...{ seq: 10, at: serverTime(NOW), gameToken: TOKEN, gameId: 5, gameName: 'Films', squareAmount: 4, sectionAmount: 2 },
-  ...{ playerNumber: 1, phase: 'running', until: serverTime(NOW + 20_000), code: null },
-  player1: player('Maya'),
-  player2: player('Guest 1234'),
-  ...{ section: sectionOf(0), ownAnswer: null, lastEnd: null, result: null, ends: [], rematchToken: null, rematchGameId: null },
-  ...changes,
-})
-
-type Said<M> = M extends DuelMessage ? Omit<M, 'seq' | 'at'> : never
-
-type Saying = Said<DuelMessage>
-
-const told = (seq: number, said: Saying, at = NOW): MatchEvent => ({
-  kind: 'told',
-  message: { ...said, seq, at: serverTime(at) } as DuelMessage,
-  heardAt: at,
-})
-
-const stated = (changes: Partial<DuelState> = {}): MatchEvent => ({ kind: 'state', state: aState(changes), heardAt: NOW })
-
-const after = (...events: MatchEvent[]): MatchView => events.reduce(step, LOADING)
-
-const matchAfter = (...events: MatchEvent[]): Match => {
-  const view = after(...events)
-  if (view.at !== 'there') throw new Error(`The match is not there, but ${view.at}`)
-  return view.match
-}
-
-const ANSWERED = { message: 'Answer sent', seat: 2, deadline: serverTime(NOW + 15_000) } as const
-const END = {
-  ...{ sectionNumber: 0, correctAnswer: 'Akira', player1Answer: 'Akira', player2Answer: 'Ponyo' },
-  ...{ player1Score: 170, player2Score: 0, player1Earned: 170, player2Earned: 0 },
-}
-const REVEALED = { message: 'Both players answered', ...END, readyBy: serverTime(NOW + 10_000) } as const
 const RESULT: NonNullable<DuelState['result']> = {
   winner: 1,
   reason: 'played',
@@ -90,6 +49,17 @@ describe('what is told', () => {
   test('an answer before the start leaves the start as it is', () => {
     const match = matchAfter(stated({ phase: 'opening' }), told(11, { ...ANSWERED, deadline: null }))
     expect(match.phase).toEqual({ at: 'opening', until: NOW + 20_000 })
+  })
+
+  test('an answer never starts a section, not even with a deadline', () => {
+    const match = matchAfter(stated({ phase: 'opening' }), told(11, ANSWERED))
+    expect(opponent(match).answered).toBe(true)
+    expect(match.phase).toEqual({ at: 'opening', until: NOW + 20_000 })
+  })
+
+  test('an answer without a deadline leaves the one that is known', () => {
+    const match = matchAfter(stated(), told(11, { ...ANSWERED, deadline: null }))
+    expect(match.phase).toEqual({ at: 'running', until: NOW + 20_000 })
   })
 
   test('[MATCH-6] the end of a section brings marks, scores and both answers', () => {
@@ -242,79 +212,5 @@ describe('a page that is loaded anew', () => {
   test('in a lobby leads there, and in one that is void nowhere', () => {
     expect(after(stated({ phase: 'lobby', player2: null }))).toEqual({ at: 'lobby', gameId: 5 })
     expect(after(stated({ phase: 'expired', player2: null })).at).toBe('lost')
-  })
-})
-
-describe('what a player does', () => {
-  const choose = (answer: string): MatchEvent => ({ kind: 'choose', answer })
-  const errandsOf = (view: MatchView, shown: number | null = null) =>
-    Object.fromEntries(Object.entries(matchErrands(view, shown)).map(([name, errand]) => [name, errand?.key ?? null]))
-
-  test('[MATCH-7] the first answer counts, and is sent until it is known to be there', () => {
-    const chosen = after(stated(), choose('Akira'), choose('Ponyo'))
-    expect(chosen).toMatchObject({ match: { choice: 'Akira' } })
-    expect(errandsOf(chosen).answer).toBe('answer 0 Akira')
-    const sent = step(chosen, told(11, { ...ANSWERED, seat: 1 }))
-    expect(errandsOf(sent).answer).toBeNull()
-    expect(isUnsure(sent)).toBe(false)
-  })
-
-  test('[MATCH-9] an answer that could not be sent outlives the connection, but not its section', () => {
-    const chosen = after(stated(), choose('Akira'), { kind: 'doubt' }, stated())
-    expect(errandsOf(chosen).answer).toBe('answer 0 Akira')
-    const late = step(chosen, stated({ seq: 20, section: sectionOf(1), lastEnd: END }))
-    expect(errandsOf(late).answer).toBeNull()
-    expect(late).toMatchObject({ match: { choice: null } })
-  })
-
-  test('[MATCH-7] what is not offered is no answer', () => {
-    expect(matchAfter(stated(), choose('Totoro')).choice).toBeNull()
-  })
-
-  test('[MATCH-7] an answer that was refused is the player’s to give again', () => {
-    const view = after(stated(), choose('Akira'), { kind: 'refused', what: 'answer' })
-    expect(view).toMatchObject({ match: { choice: null, unsure: true } })
-  })
-
-  test('[MATCH-7] an answer given in another window is asked for', () => {
-    expect(isUnsure(after(stated(), told(11, { ...ANSWERED, seat: 1 })))).toBe(true)
-  })
-
-  test('[MATCH-5] a square is opened once at a time, and none after the answer', () => {
-    const opening = after(stated(), { kind: 'open' })
-    expect(errandsOf(opening).open).toBe('open 0 3')
-    const square = { index: 0, image: '/media/0-0.webp', remainingSquare: 2 }
-    const opened = step(opening, { kind: 'opened', sectionNumber: 0, square })
-    expect(opened).toMatchObject({ match: { opening: false, unsure: false, section: { hidden: 2 } } })
-    expect(step(opened, { kind: 'opened', sectionNumber: 0, square })).toEqual(opened)
-    expect(step(opened, { kind: 'opened', sectionNumber: 1, square })).toEqual(opened)
-    expect(errandsOf(step(step(opened, choose('Akira')), { kind: 'open' })).open).toBeNull()
-  })
-
-  test('[MATCH-5] a whole picture has nothing to open', () => {
-    const whole: Partial<DuelState> = { squareAmount: 1, section: { ...sectionOf(0), squares: [], remainingSquare: 0 } }
-    expect(errandsOf(after(stated(whole), { kind: 'open' })).open).toBeNull()
-  })
-
-  test('[MATCH-5] squares opened in another window are asked for', () => {
-    const square = { index: 0, image: '/media/0-0.webp', remainingSquare: 1 }
-    expect(isUnsure(after(stated(), { kind: 'open' }, { kind: 'opened', sectionNumber: 0, square }))).toBe(true)
-  })
-
-  test('[MATCH-7] the first square on screen is told once, while the section is opening', () => {
-    expect(errandsOf(after(stated({ phase: 'opening' }))).shown).toBeNull()
-    expect(errandsOf(after(stated({ phase: 'opening' })), 0).shown).toBe('shown 0')
-    expect(errandsOf(after(stated()), 0).shown).toBeNull()
-  })
-
-  test('[MATCH-6] Ready is told for the section that was over', () => {
-    const ready = after(stated(), told(11, REVEALED), { kind: 'ready' })
-    expect(errandsOf(ready).ready).toBe('ready after 0')
-    expect(errandsOf(step(ready, told(12, { message: 'Player ready', seat: 1 }))).ready).toBeNull()
-    expect(errandsOf(after(stated(), { kind: 'ready' })).ready).toBeNull()
-  })
-
-  test('who comes to the match is ready for it', () => {
-    expect(errandsOf(after(stated({ phase: 'gathering', section: null }))).ready).toBe('ready for the match')
   })
 })

@@ -1,0 +1,61 @@
+import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
+import type { DuelState } from '../api/duels.ts'
+import { type MatchEvent, step } from '../features/duel/match/match-step.ts'
+import { LOADING, type MatchView } from '../features/duel/match/match-view.ts'
+import type { Match } from '../features/duel/match.ts'
+
+/** The server's clock is an hour ahead of this browser's. */
+const AHEAD = 3_600_000
+export const NOW = Date.parse('2026-03-01T12:00:00Z')
+export const TOKEN = '0123456789abcdef0123456789abcdef'
+
+export const serverTime = (moment: number) => new Date(moment + AHEAD).toISOString()
+
+export const player = (name: string) => ({
+  ...{ name, userId: null, avatarName: 'default', score: 0, marks: [], answered: false, ready: false, awayUntil: null },
+})
+
+export const sectionOf = (sectionNumber: number) => ({
+  sectionNumber,
+  sectionImage: null,
+  squares: [{ index: 2, image: `/media/${sectionNumber}-2.webp` }],
+  remainingSquare: 3,
+  sectionAnswers: ['Akira', 'Paprika', 'Mononoke', 'Ponyo'],
+})
+
+/** The state of a match of two sections, of whose first time runs, as the player in seat 1 gets it. */
+export const aState = (changes: Partial<DuelState> = {}): DuelState => ({
+  ...{ seq: 10, at: serverTime(NOW), gameToken: TOKEN, gameId: 5, gameName: 'Films', squareAmount: 4, sectionAmount: 2 },
+  ...{ playerNumber: 1, phase: 'running', until: serverTime(NOW + 20_000), code: null },
+  player1: player('Maya'),
+  player2: player('Guest 1234'),
+  ...{ section: sectionOf(0), ownAnswer: null, lastEnd: null, result: null, ends: [], rematchToken: null, rematchGameId: null },
+  ...changes,
+})
+
+type Said<M> = M extends DuelMessage ? Omit<M, 'seq' | 'at'> : never
+
+export type Saying = Said<DuelMessage>
+
+export const told = (seq: number, said: Saying, at = NOW): MatchEvent => ({
+  kind: 'told',
+  message: { ...said, seq, at: serverTime(at) } as DuelMessage,
+  heardAt: at,
+})
+
+export const stated = (changes: Partial<DuelState> = {}): MatchEvent => ({ kind: 'state', state: aState(changes), heardAt: NOW })
+
+export const after = (...events: MatchEvent[]): MatchView => events.reduce(step, LOADING)
+
+export const matchAfter = (...events: MatchEvent[]): Match => {
+  const view = after(...events)
+  if (view.at !== 'there') throw new Error(`The match is not there, but ${view.at}`)
+  return view.match
+}
+
+export const ANSWERED = { message: 'Answer sent', seat: 2, deadline: serverTime(NOW + 15_000) } as const
+export const END = {
+  ...{ sectionNumber: 0, correctAnswer: 'Akira', player1Answer: 'Akira', player2Answer: 'Ponyo' },
+  ...{ player1Score: 170, player2Score: 0, player1Earned: 170, player2Earned: 0 },
+}
+export const REVEALED = { message: 'Both players answered', ...END, readyBy: serverTime(NOW + 10_000) } as const
