@@ -1,8 +1,8 @@
 import type { DuelPlayer, DuelState } from '../../api/duels.ts'
+import { type Section, sectionOf } from '../../board/section.ts'
 
 export type Seat = 1 | 2
 
-type SectionView = NonNullable<DuelState['section']>
 export type SectionEnd = NonNullable<DuelState['lastEnd']>
 export type Ended = DuelState['ends'][number]
 export type Result = Pick<NonNullable<DuelState['result']>, 'winner' | 'reason' | 'player1Score' | 'player2Score' | 'rematchBy'>
@@ -15,15 +15,6 @@ export interface Next {
 
 export interface MatchPlayer extends Omit<DuelPlayer, 'awayUntil'> {
   awayUntil: number | null
-}
-
-/** A section as its player sees it: `picture` is there only when it is not cut in squares. */
-export interface MatchSection {
-  sectionNumber: number
-  picture: string | null
-  squares: SectionView['squares']
-  hidden: number
-  answers: readonly string[]
 }
 
 export type Phase =
@@ -50,7 +41,7 @@ export interface Match {
   players: readonly [MatchPlayer, MatchPlayer]
   phase: Phase
   /** The section on screen. */
-  section: MatchSection | null
+  section: Section | null
   /** How it ended; null while it has not. */
   end: SectionEnd | null
   /** The answer that is locked in, from the first press on. */
@@ -76,8 +67,8 @@ export function withOther(match: Match, seat: Seat, changes: Partial<MatchPlayer
 }
 
 /** A section that nothing has been done in. */
-export const newSection = ({ sectionNumber, sectionImage, squares, remainingSquare, sectionAnswers }: SectionView) => ({
-  section: { sectionNumber, picture: sectionImage, squares, hidden: remainingSquare, answers: sectionAnswers },
+export const newSection = (section: NonNullable<DuelState['section']>) => ({
+  section: sectionOf(section),
   end: null,
   choice: null,
   opening: false,

@@ -1,19 +1,6 @@
 import { sectionScore } from '@guess/contract/rules/scoring'
+import { type Section, sectionOf, withSquare } from '../../board/section.ts'
 import type { FinishReply, SectionsReply, SquareReply, VerdictReply } from './play-replies.ts'
-
-export interface Square {
-  index: number
-  image: string
-}
-
-/** A section as the player sees it: `picture` is the whole picture and is there only when it is not cut in squares. */
-export interface Section {
-  sectionNumber: number
-  picture: string | null
-  squares: readonly Square[]
-  hidden: number
-  answers: readonly string[]
-}
 
 export interface Play {
   squareAmount: number
@@ -43,6 +30,9 @@ export type PlayState =
   | { at: 'finishing'; play: Play; verdict: Verdict | null; leaving: boolean }
   | { at: 'finished'; play: Play; result: FinishReply; leaving: boolean }
   | { at: 'lost' }
+
+/** What there is a table for. */
+export type TableState = Extract<PlayState, { play: unknown }>
 
 export type PlayEvent =
   | { kind: 'loaded'; reply: SectionsReply; practice: boolean }
@@ -118,14 +108,6 @@ function opened({ reply: { squareAmount, sections }, practice }: Extract<PlayEve
   return { at: 'asking', play: { squareAmount, sections: ordered.map(sectionOf), current: 0, score: 0, marks: [], practice } }
 }
 
-const sectionOf = (section: SectionsReply['sections'][number]): Section => ({
-  sectionNumber: section.sectionNumber,
-  picture: section.sectionImage,
-  squares: section.squares,
-  hidden: section.remainingSquare,
-  answers: section.sectionAnswers,
-})
-
 const canOpen = (play: Play) => (currentSection(play)?.hidden ?? 0) > 0
 
 function isCurrent(state: PlayState, sectionNumber: number) {
@@ -134,17 +116,9 @@ function isCurrent(state: PlayState, sectionNumber: number) {
 
 function squareOpened(state: PlayState, reply: SquareReply): PlayState {
   if (state.at !== 'opening') return state
-  const play = withSquare(state.play, reply)
+  const sections = state.play.sections.map((section, at) => (at === state.play.current ? withSquare(section, reply) : section))
+  const play = { ...state.play, sections }
   return state.choice === null ? { at: 'asking', play } : { at: 'answering', play, choice: state.choice }
-}
-
-function withSquare(play: Play, { index, image, remainingSquare }: SquareReply): Play {
-  const sections = play.sections.map((section, at) => {
-    if (at !== play.current) return section
-    const others = section.squares.filter((square) => square.index !== index)
-    return { ...section, squares: [...others, { index, image }], hidden: remainingSquare }
-  })
-  return { ...play, sections }
 }
 
 // An answer pressed while a square is on its way is locked in, and sent as soon as the square is there.

@@ -1,9 +1,9 @@
 import { NOTICE_MS } from '@guess/contract/rules/limits'
-import { type Dispatch, useEffect, useEffectEvent, useState } from 'react'
+import { type Dispatch, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useQuit } from '../../board/use-quit.ts'
+import { useLeaveQuestion } from '../../board/use-leave-question.ts'
 import { isUnderWay, type PlayEvent, type PlayState } from './play-machine.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useReloadGuard } from './use-reload-guard.ts'
 
 export interface Leaving {
   /** Whether a second press of Quit would mean it. */
@@ -18,24 +18,19 @@ export interface Leaving {
 export function useLeaving(state: PlayState, dispatch: Dispatch<PlayEvent>): Leaving {
   const navigate = useNavigate()
   const [reloadRefused, setReloadRefused] = useState(false)
-  const blocker = useLeaveGuard({ on: isUnderWay(state), onReloadKey: () => setReloadRefused(true) })
-  const quit = useQuit(
-    () => dispatch({ kind: 'quit' }),
-    () => blocker.reset?.(),
-  )
-  const leave = useEffectEvent(() => (blocker.state === 'blocked' ? blocker.proceed() : navigate('/', { replace: true })))
-  const ask = useEffectEvent(quit.ask)
-  const left = state.at === 'finished' && state.leaving
-  useEffect(() => {
-    if (blocker.state === 'blocked') ask()
-  }, [blocker.state])
-  useEffect(() => {
-    if (left) leave()
-  }, [left])
+  const on = isUnderWay(state)
+  const leave = () => void navigate('/', { replace: true })
+  const question = useLeaveQuestion({
+    on,
+    left: state.at === 'finished' && state.leaving,
+    onQuit: () => dispatch({ kind: 'quit' }),
+    onLeave: leave,
+  })
+  useReloadGuard(on, () => setReloadRefused(true))
   useEffect(() => {
     if (!reloadRefused) return
     const timer = setTimeout(() => setReloadRefused(false), 2 * NOTICE_MS)
     return () => clearTimeout(timer)
   }, [reloadRefused])
-  return { asking: quit.asking, handleQuit: quit.press, reloadRefused, leave: () => void navigate('/', { replace: true }) }
+  return { ...question, reloadRefused, leave }
 }

@@ -1,8 +1,8 @@
-import { type Dispatch, useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react'
+import { type Dispatch, useReducer, useState } from 'react'
+import { useConnection, usePendingRequest } from '../../board/use-pending-request.ts'
 import type { Trouble } from '../../lib/keep-trying.ts'
-import { createLine } from '../../lib/line.ts'
 import { LOADING, type PlayEvent, type PlayState, step } from './play-machine.ts'
-import { errandKey, runErrand, type Seat } from './run-errand.ts'
+import { playRequest, type Seat } from './play-request.ts'
 
 export interface PlaySession {
   state: PlayState
@@ -17,19 +17,8 @@ export interface PlaySession {
  */
 export function usePlay(gameId: number, guestUserId: number | null, redrawGuestId: () => number): PlaySession {
   const [state, dispatch] = useReducer(step, LOADING)
-  const [line] = useState(createLine)
   const [seat] = useState<Seat>(() => ({ player: { gameId, guestUserId }, redrawGuestId }))
-  const trouble = useSyncExternalStore(line.subscribe, line.trouble)
-  const key = errandKey(state)
-  const run = useEffectEvent(async (signal: AbortSignal) => {
-    const event = await runErrand(state, seat, line, signal)
-    if (event && !signal.aborted) dispatch(event)
-  })
-  useEffect(() => {
-    if (key === null) return
-    const gone = new AbortController()
-    run(gone.signal)
-    return () => gone.abort()
-  }, [key])
+  const { line, trouble } = useConnection()
+  usePendingRequest(playRequest(state, seat), line, dispatch)
   return { state, dispatch, trouble, retryNow: line.retryNow }
 }

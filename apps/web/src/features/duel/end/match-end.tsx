@@ -1,13 +1,12 @@
-import { useAvatarPictures } from '../../../api/avatars.ts'
-import '../../../board/end.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { House } from 'lucide-react'
+import { useAvatarPictures } from '../../../api/avatars.ts'
+import { EndDialog } from '../../../board/end-dialog.tsx'
+import { SectionPips } from '../../../board/section-pips.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { type Match, opponent, otherSeat, type Phase, playerAt, type Seat } from '../match.ts'
-import { MatchPips } from '../match-pips.tsx'
 import { MatchEndSections } from './match-end-sections.tsx'
 import { MatchRematch } from './match-rematch.tsx'
 import { useFarewell } from './use-farewell.ts'
@@ -24,24 +23,22 @@ export function MatchEnd({ match, phase }: MatchEndProps) {
   const title = useOutcome(match, phase)
   useFarewell(match.gameToken)
   return (
-    <main className="play-behind">
-      <Dialog open title={title} className="end">
-        <Reason match={match} phase={phase} />
-        <div className="match-result">
-          <PlayerResult match={match} phase={phase} seat={match.seat} />
-          <PlayerResult match={match} phase={phase} seat={otherSeat(match.seat)} />
-        </div>
-        <MatchEndSections match={match} ends={phase.ends} />
-        <div className="end-actions match-ways">
-          <Gone match={match} phase={phase} />
-          <MatchRematch match={match} phase={phase} />
-          <ButtonLink to="/">
-            <House aria-hidden="true" />
-            <Trans>Home</Trans>
-          </ButtonLink>
-        </div>
-      </Dialog>
-    </main>
+    <EndDialog title={title}>
+      <Reason match={match} phase={phase} />
+      <div className="match-result">
+        <PlayerResult match={match} phase={phase} seat={match.seat} />
+        <PlayerResult match={match} phase={phase} seat={otherSeat(match.seat)} />
+      </div>
+      <MatchEndSections match={match} ends={phase.ends} />
+      <div className="end-actions match-ways">
+        <Gone match={match} phase={phase} />
+        <MatchRematch match={match} phase={phase} />
+        <ButtonLink to="/">
+          <House aria-hidden="true" />
+          <Trans>Home</Trans>
+        </ButtonLink>
+      </div>
+    </EndDialog>
   )
 }
 
@@ -83,7 +80,7 @@ function Gone({ match, phase: { result } }: MatchEndProps) {
 
 function PlayerResult({ match, phase: { result }, seat }: MatchEndProps & { seat: Seat }) {
   const pictureOf = useAvatarPictures()
-  const { name, avatarName } = playerAt(match, seat)
+  const { name, avatarName, marks } = playerAt(match, seat)
   const score = seat === 1 ? result.player1Score : result.player2Score
   return (
     <div className="match-player" data-own={seat === match.seat}>
@@ -95,7 +92,7 @@ function PlayerResult({ match, phase: { result }, seat }: MatchEndProps & { seat
           <Trans>Winner</Trans>
         </Stamp>
       )}
-      <MatchPips match={match} seat={seat} />
+      <SectionPips className="match-pips" marks={marks} total={match.sectionAmount} columns={match.sectionAmount} />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { ArrowRight, Check, Grid2x2Plus } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { EnterKey, NextButton, OpenSquareButton, SeeResult, TableAction } from '../../../board/table-action.tsx'
+import type { TableController } from '../../../board/use-table-controller.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isOpen, type Match, opponent, own } from '../match.ts'
 import { useSecondsTo } from '../use-seconds-to.ts'
@@ -8,38 +10,34 @@ import { canOpen } from './match-step.ts'
 
 interface MatchActionProps {
   match: Match
-  resting: boolean
-  showKeys: boolean
-  onOpenSquare: () => void
-  onNext: () => void
+  controller: TableController
 }
 
-/** Open Square, and in the same place Ready, so that the thumb never travels. */
-export function MatchAction(props: MatchActionProps) {
-  return <div className="play-action match-action">{deedOf(props)}</div>
-}
+/** Open Square, and after the verdict Ready. */
+export const MatchAction = (props: MatchActionProps) => <TableAction>{actionOf(props)}</TableAction>
 
-function deedOf({ match, resting, showKeys, onOpenSquare, onNext }: MatchActionProps): ReactNode {
+function actionOf({ match, controller }: MatchActionProps): ReactNode {
   const { phase } = match
-  if (phase.at === 'finished' || (phase.at === 'revealed' && phase.until === null)) return <ToResult onNext={onNext} />
+  const { resting, showKeys, onOpenSquare, onNext } = controller
+  if (phase.at === 'finished' || (phase.at === 'revealed' && phase.until === null)) {
+    return (
+      <NextButton onNext={onNext}>
+        <SeeResult />
+      </NextButton>
+    )
+  }
   if (phase.at === 'revealed') return <Ready match={match} until={phase.until ?? 0} showKeys={showKeys} onNext={onNext} />
   if (phase.at === 'gathering') return <Waiting>{<Gathering match={match} />}</Waiting>
   if (match.choice !== null) return <Waiting>{!opponent(match).answered && <Trans>Waiting for opponent</Trans>}</Waiting>
   if (match.squareAmount === 1) return <Waiting>{opponent(match).answered && <Trans>Opponent answered</Trans>}</Waiting>
-  const hidden = match.section?.hidden ?? 0
   return (
-    <Button busy={match.opening} aria-disabled={resting || !canOpen(match)} onClick={onOpenSquare}>
-      <Grid2x2Plus aria-hidden="true" />
-      <Trans>Open Square</Trans>
-      <span className="play-left">
-        <Trans>{hidden} left</Trans>
-      </span>
-      {showKeys && isOpen(match) && (
-        <KeyName>
-          <Trans>Space</Trans>
-        </KeyName>
-      )}
-    </Button>
+    <OpenSquareButton
+      hidden={match.section?.hidden ?? 0}
+      busy={match.opening}
+      disabled={resting || !canOpen(match)}
+      showKey={showKeys && isOpen(match)}
+      onOpenSquare={onOpenSquare}
+    />
   )
 }
 
@@ -50,16 +48,8 @@ function Gathering({ match }: { match: Match }) {
   return <Trans>The match begins as soon as {name} is here.</Trans>
 }
 
-function ToResult({ onNext }: Pick<MatchActionProps, 'onNext'>) {
-  return (
-    <Button kind="primary" onClick={onNext}>
-      <Trans>See the result</Trans>
-      <ArrowRight aria-hidden="true" />
-    </Button>
-  )
-}
-
-interface ReadyProps extends Pick<MatchActionProps, 'match' | 'showKeys' | 'onNext'> {
+interface ReadyProps extends Pick<TableController, 'showKeys' | 'onNext'> {
+  match: Match
   until: number
 }
 
@@ -75,17 +65,7 @@ function Ready({ match, until, showKeys, onNext }: ReadyProps) {
       <span className="play-left match-count-down">
         <Trans>{seconds} s</Trans>
       </span>
-      {showKeys && !isReady && (
-        <KeyName>
-          <Trans>Enter</Trans>
-        </KeyName>
-      )}
+      {showKeys && !isReady && <EnterKey />}
     </Button>
   )
 }
-
-const KeyName = ({ children }: { children: ReactNode }) => (
-  <span className="play-key" aria-hidden="true">
-    {children}
-  </span>
-)

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useAvatarPictures } from '../../../api/avatars.ts'
+import { SectionPips } from '../../../board/section-pips.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { isAwaited, type Match, otherSeat, playerAt, type Seat } from '../match.ts'
-import { MatchPips } from '../match-pips.tsx'
 import { PlayerClock } from './match-clock.tsx'
 import { MatchStatus } from './match-status.tsx'
 
@@ -24,7 +24,7 @@ export function MatchPlayers({ match, children }: { match: Match; children: Reac
 function PlayerCard({ match, seat }: { match: Match; seat: Seat }) {
   const { t } = useLingui()
   const pictureOf = useAvatarPictures()
-  const { name, avatarName, score, awayUntil } = playerAt(match, seat)
+  const { name, avatarName, score, marks, awayUntil } = playerAt(match, seat)
   const isOwn = seat === match.seat
   return (
     <section
@@ -37,7 +37,7 @@ function PlayerCard({ match, seat }: { match: Match; seat: Seat }) {
       <strong className="match-name">{isOwn ? <Trans>You</Trans> : name}</strong>
       <span className="match-score play-figure">{String(score).padStart(4, '0')}</span>
       <MatchStatus match={match} seat={seat} />
-      <MatchPips match={match} seat={seat} />
+      <SectionPips className="match-pips" marks={marks} total={match.sectionAmount} columns={match.sectionAmount} />
       <PlayerClock match={match} awaited={isAwaited(match, seat)} />
     </section>
   )

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import type { DuelState } from '../../../api/duels.ts'
 import { ANSWERED, after, END, matchAfter, REVEALED, sectionOf, stated, told } from '../../../testing/match-events.ts'
-import { matchErrands } from './match-errands.ts'
+import { matchRequests } from './match-requests.ts'
 import { type MatchEvent, step } from './match-step.ts'
 import { isUnsure, type MatchView } from './match-view.ts'
 
 describe('what a player does', () => {
   const choose = (answer: string): MatchEvent => ({ kind: 'choose', answer })
-  const errandsOf = (view: MatchView, shown: number | null = null) =>
-    Object.fromEntries(Object.entries(matchErrands(view, shown)).map(([name, errand]) => [name, errand?.key ?? null]))
+  const requestsOf = (view: MatchView, shown: number | null = null) =>
+    Object.fromEntries(Object.entries(matchRequests(view, shown)).map(([name, request]) => [name, request?.key ?? null]))
 
   test('[MATCH-7] the first answer counts, and is sent until it is known to be there', () => {
     const chosen = after(stated(), choose('Akira'), choose('Ponyo'))
     expect(chosen).toMatchObject({ match: { choice: 'Akira' } })
-    expect(errandsOf(chosen).answer).toBe('answer 0 Akira')
+    expect(requestsOf(chosen).answer).toBe('answer 0 Akira')
     const sent = step(chosen, told(11, { ...ANSWERED, seat: 1 }))
-    expect(errandsOf(sent).answer).toBeNull()
+    expect(requestsOf(sent).answer).toBeNull()
     expect(isUnsure(sent)).toBe(false)
   })
 
   test('[MATCH-9] an answer that could not be sent outlives the connection, but not its section', () => {
     const chosen = after(stated(), choose('Akira'), { kind: 'doubt' }, stated())
-    expect(errandsOf(chosen).answer).toBe('answer 0 Akira')
+    expect(requestsOf(chosen).answer).toBe('answer 0 Akira')
     const late = step(chosen, stated({ seq: 20, section: sectionOf(1), lastEnd: END }))
-    expect(errandsOf(late).answer).toBeNull()
+    expect(requestsOf(late).answer).toBeNull()
     expect(late).toMatchObject({ match: { choice: null } })
   })
 
@@ -42,18 +42,18 @@ describe('what a player does', () => {
 
   test('[MATCH-5] a square is opened once at a time, and none after the answer', () => {
     const opening = after(stated(), { kind: 'open' })
-    expect(errandsOf(opening).open).toBe('open 0 3')
+    expect(requestsOf(opening).open).toBe('open 0 3')
     const square = { index: 0, image: '/media/0-0.webp', remainingSquare: 2 }
     const opened = step(opening, { kind: 'opened', sectionNumber: 0, square })
     expect(opened).toMatchObject({ match: { opening: false, unsure: false, section: { hidden: 2 } } })
     expect(step(opened, { kind: 'opened', sectionNumber: 0, square })).toEqual(opened)
     expect(step(opened, { kind: 'opened', sectionNumber: 1, square })).toEqual(opened)
-    expect(errandsOf(step(step(opened, choose('Akira')), { kind: 'open' })).open).toBeNull()
+    expect(requestsOf(step(step(opened, choose('Akira')), { kind: 'open' })).open).toBeNull()
   })
 
   test('[MATCH-5] a whole picture has nothing to open', () => {
     const whole: Partial<DuelState> = { squareAmount: 1, section: { ...sectionOf(0), squares: [], remainingSquare: 0 } }
-    expect(errandsOf(after(stated(whole), { kind: 'open' })).open).toBeNull()
+    expect(requestsOf(after(stated(whole), { kind: 'open' })).open).toBeNull()
   })
 
   test('[MATCH-5] squares opened in another window are asked for', () => {
@@ -62,19 +62,19 @@ describe('what a player does', () => {
   })
 
   test('[MATCH-7] the first square on screen is told once, while the section is opening', () => {
-    expect(errandsOf(after(stated({ phase: 'opening' }))).shown).toBeNull()
-    expect(errandsOf(after(stated({ phase: 'opening' })), 0).shown).toBe('shown 0')
-    expect(errandsOf(after(stated()), 0).shown).toBeNull()
+    expect(requestsOf(after(stated({ phase: 'opening' }))).shown).toBeNull()
+    expect(requestsOf(after(stated({ phase: 'opening' })), 0).shown).toBe('shown 0')
+    expect(requestsOf(after(stated()), 0).shown).toBeNull()
   })
 
   test('[MATCH-6] Ready is told for the section that was over', () => {
     const ready = after(stated(), told(11, REVEALED), { kind: 'ready' })
-    expect(errandsOf(ready).ready).toBe('ready after 0')
-    expect(errandsOf(step(ready, told(12, { message: 'Player ready', seat: 1 }))).ready).toBeNull()
-    expect(errandsOf(after(stated(), { kind: 'ready' })).ready).toBeNull()
+    expect(requestsOf(ready).ready).toBe('ready after 0')
+    expect(requestsOf(step(ready, told(12, { message: 'Player ready', seat: 1 }))).ready).toBeNull()
+    expect(requestsOf(after(stated(), { kind: 'ready' })).ready).toBeNull()
   })
 
   test('who comes to the match is ready for it', () => {
-    expect(errandsOf(after(stated({ phase: 'gathering', section: null }))).ready).toBe('ready for the match')
+    expect(requestsOf(after(stated({ phase: 'gathering', section: null }))).ready).toBe('ready for the match')
   })
 })

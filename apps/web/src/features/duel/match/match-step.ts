@@ -1,5 +1,6 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import type { DuelState } from '../../../api/duels.ts'
+import { withSquare } from '../../../board/section.ts'
 import { isOpen, type Match } from '../match.ts'
 import { heard, LOADING, learnt, type MatchView } from './match-view.ts'
 
@@ -53,7 +54,7 @@ function pressed(match: Match, event: Pressed): Match {
     case 'open':
       return canOpen(match) ? { ...match, opening: true } : match
     case 'opened':
-      return withSquare(match, event.sectionNumber, event.square)
+      return opened(match, event.sectionNumber, event.square)
     case 'ready':
       return match.phase.at === 'revealed' ? { ...match, readied: true } : match
     case 'refused':
@@ -69,13 +70,12 @@ const canChoose = (match: Match, answer: string) =>
 export const canOpen = (match: Match) =>
   isOpen(match) && match.choice === null && !match.opening && (match.section?.hidden ?? 0) > 0 && match.squareAmount > 1
 
-function withSquare(match: Match, sectionNumber: number, { index, image, remainingSquare }: OpenedSquare): Match {
-  const { section } = match
-  if (section?.sectionNumber !== sectionNumber) return match
-  const squares = [...section.squares.filter((square) => square.index !== index), { index, image }]
+function opened(match: Match, sectionNumber: number, square: OpenedSquare): Match {
+  if (match.section?.sectionNumber !== sectionNumber) return match
+  const section = withSquare(match.section, square)
   // Opened in another window of the same player's: the state knows them all.
-  const unsure = match.unsure || squares.length + remainingSquare !== match.squareAmount
-  return { ...match, unsure, opening: false, section: { ...section, squares, hidden: remainingSquare } }
+  const unsure = match.unsure || section.squares.length + section.hidden !== match.squareAmount
+  return { ...match, unsure, opening: false, section }
 }
 
 function refused(match: Match, what: Extract<MatchEvent, { kind: 'refused' }>['what']): Match {

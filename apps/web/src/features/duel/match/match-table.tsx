@@ -1,20 +1,13 @@
-import { OPEN_SQUARE_REST_MS } from '@guess/contract/rules/limits'
 import { useCallback } from 'react'
-import { AnswerList } from '../../../board/answer-list.tsx'
-import { BlankAnswers, BlankPicture } from '../../../board/blank-table.tsx'
-import { Board } from '../../../board/board.tsx'
-import { PlayRoom } from '../../../board/play-room.tsx'
-import { usePlayKeys } from '../../../board/use-play-keys.ts'
-import { useRest } from '../../../board/use-rest.ts'
-import { useVerdictBuzz } from '../../../board/use-verdict-buzz.ts'
-import { useSettings } from '../../../lib/settings.ts'
+import { Table, type TableView } from '../../../board/table.tsx'
+import { useTableController } from '../../../board/use-table-controller.ts'
 import { LiveRegion } from '../../../ui/live-region.tsx'
-import { gained, type Match, type MatchSection, own } from '../match.ts'
+import { gained, type Match, own } from '../match.ts'
 import { MatchAction } from './match-action.tsx'
+import { useAlarm, useAnnouncement } from './match-announcements.ts'
 import { MatchBar } from './match-bar.tsx'
 import { MatchPlayers } from './match-players.tsx'
 import { MatchTrouble } from './match-trouble.tsx'
-import { useAlarm, usePictureLabel, useVerdictWords } from './match-words.ts'
 import type { MatchSession } from './use-match.ts'
 import type { useMatchLeaving } from './use-match-leaving.ts'
 
@@ -26,90 +19,74 @@ interface MatchTableProps {
   onEnd: () => void
 }
 
-/** The table of a match: both players, the picture, help, answers; all in one view. */
+/** The table of a match: both players, the picture, help, answers. */
 export function MatchTable({ match, session, leaving, onEnd }: MatchTableProps) {
-  const { section, end } = match
-  const settings = useSettings()
-  const deeds = useDeeds(match, session, onEnd)
-  const words = useVerdictWords(match)
+  const controller = useMatchController(match, session.dispatch, leaving.handleQuit, onEnd)
+  const announcement = useAnnouncement(match)
   const alarm = useAlarm(match, session.lostAt !== null)
-  useVerdictBuzz(end ? gained(end, match.seat).right : null, settings.vibration)
-  usePlayKeys(settings.keys, { ...deeds, onQuit: leaving.handleQuit })
   return (
-    <PlayRoom>
-      <h1 className="visually-hidden">{match.gameName}</h1>
-      <MatchBar match={match} quitting={leaving.asking} onQuit={leaving.handleQuit} />
-      <MatchPlayers match={match}>
-        <MatchTrouble lostAt={session.lostAt} trouble={session.trouble} />
-      </MatchPlayers>
-      {section ? (
-        <MatchPicture key={section.sectionNumber} match={match} section={section} session={session} />
-      ) : (
-        <BlankPicture />
-      )}
-      <MatchAction match={match} showKeys={settings.keys} {...deeds} />
-      {section ? (
-        <div className="play-answers" data-taken={own(match).answered}>
-          <AnswerList
-            key={section.sectionNumber}
-            answers={section.answers}
-            choice={match.choice ?? (end && '')}
-            correct={end?.correctAnswer ?? null}
-            showDigits={settings.keys}
-            onAnswer={deeds.onPick}
-          />
-        </div>
-      ) : (
-        <BlankAnswers />
-      )}
-      <LiveRegion text={words} />
+    <Table
+      title={match.gameName}
+      view={viewOf(match)}
+      controller={controller}
+      bar={
+        <MatchBar
+          match={match}
+          current={currentOf(match)}
+          headingRef={controller.heading}
+          quitting={leaving.asking}
+          onQuit={leaving.handleQuit}
+        />
+      }
+      strip={
+        <MatchPlayers match={match}>
+          <MatchTrouble lostAt={session.lostAt} trouble={session.trouble} />
+        </MatchPlayers>
+      }
+      tallStrip
+      action={<MatchAction match={match} controller={controller} />}
+      taken={own(match).answered}
+      onShown={useShown(match, session.onShown)}
+      announcement={announcement}
+    >
       <LiveRegion text={alarm} urgent />
-    </PlayRoom>
+    </Table>
   )
 }
 
-interface MatchPictureProps {
-  match: Match
-  section: MatchSection
-  session: MatchSession
-}
+const currentOf = ({ section, end }: Match) => (section ?? end)?.sectionNumber ?? 0
 
-function MatchPicture({ match, section, session: { onShown } }: MatchPictureProps) {
-  const label = usePictureLabel(match)
-  const { sectionNumber } = section
-  const handleShown = useCallback(() => onShown(sectionNumber), [onShown, sectionNumber])
-  return (
-    <div className="play-picture">
-      <Board
-        label={label}
-        squareAmount={match.squareAmount}
-        picture={section.picture}
-        squares={section.squares}
-        onShown={handleShown}
-      />
-    </div>
+function useMatchController(match: Match, dispatch: MatchSession['dispatch'], onQuit: () => void, onEnd: () => void) {
+  const { phase, section, end } = match
+  const nextOf = () => {
+    if (phase.at === 'finished') return onEnd
+    return phase.at === 'revealed' ? () => dispatch({ kind: 'ready' }) : null
+  }
+  return useTableController(
+    { current: currentOf(match), answers: section?.answers ?? [], right: end && gained(end, match.seat).right },
+    {
+      onPick: (answer) => dispatch({ kind: 'choose', answer }),
+      onOpenSquare: () => dispatch({ kind: 'open' }),
+      onNext: nextOf(),
+      onQuit,
+    },
   )
 }
 
-function useDeeds(match: Match, { dispatch }: MatchSession, onEnd: () => void) {
-  const [resting, rest] = useRest()
-  const answers = match.section?.answers ?? []
-  const onPick = (answer: string) => dispatch({ kind: 'choose', answer })
-  const onOpenSquare = () => {
-    if (resting) return
-    rest(OPEN_SQUARE_REST_MS)
-    dispatch({ kind: 'open' })
-  }
-  // Open Square comes back in the place of Ready: a second tap meant for Ready must not cost ten points.
-  const onNext = () => {
-    if (match.phase.at === 'finished') return onEnd()
-    if (match.phase.at !== 'revealed') return
-    rest(OPEN_SQUARE_REST_MS)
-    dispatch({ kind: 'ready' })
-  }
-  const onAnswer = (at: number) => {
-    const answer = answers[at]
-    if (answer !== undefined) onPick(answer)
-  }
-  return { resting, onPick, onOpenSquare, onNext, onAnswer }
+const viewOf = (match: Match): TableView => ({
+  current: currentOf(match),
+  total: match.sectionAmount,
+  squareAmount: match.squareAmount,
+  section: match.section,
+  // A section that is over without an answer is locked all the same.
+  choice: match.choice ?? (match.end && ''),
+  correct: match.end?.correctAnswer ?? null,
+})
+
+/** Tells of which section a square is on screen; the same function for the whole of it. */
+function useShown({ section }: Match, onShown: MatchSession['onShown']) {
+  const sectionNumber = section?.sectionNumber ?? null
+  return useCallback(() => {
+    if (sectionNumber !== null) onShown(sectionNumber)
+  }, [onShown, sectionNumber])
 }

@@ -1,16 +1,7 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import type { DuelState } from '../../../api/duels.ts'
-import {
-  type Ended,
-  type Match,
-  type MatchSection,
-  type Next,
-  newSection,
-  ownMoment,
-  type Seat,
-  type SectionEnd,
-  withOther,
-} from '../match.ts'
+import type { Section } from '../../../board/section.ts'
+import { type Ended, type Match, type Next, newSection, ownMoment, type Seat, type SectionEnd, withOther } from '../match.ts'
 
 /** A message, and when this browser heard it. */
 export interface Told {
@@ -195,4 +186,4 @@ function sectionOf(state: DuelState, before: Match | null): Board {
 
 const boardOf = ({ section, choice, opening, readied }: Match): Board => ({ section, choice, opening, readied })
 
-const moreOpened = (one: MatchSection, other: MatchSection) => (one.squares.length > other.squares.length ? one : other)
+const moreOpened = (one: Section, other: Section) => (one.squares.length > other.squares.length ? one : other)

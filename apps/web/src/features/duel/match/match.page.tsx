@@ -1,5 +1,3 @@
-import '../../../board/play.css'
-import '../../../board/play-layout.css'
 import './match.css'
 import { useParams, useSearchParams } from 'react-router'
 import { isGameToken } from '../duel-paths.ts'

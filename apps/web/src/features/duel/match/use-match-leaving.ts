@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useBlocker, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { leaveDuel } from '../../../api/duels.ts'
-import { useQuit } from '../../../board/use-quit.ts'
+import { useLeaveQuestion } from '../../../board/use-leave-question.ts'
 import { useSessionExpired } from '../../../lib/session.ts'
 
 /** The ways out of a match: the quit button and the way back. Each asks first; leaving is told to the other at once. */
@@ -10,22 +10,14 @@ export function useMatchLeaving(gameToken: string, isLive: boolean) {
   const [left, setLeft] = useState(false)
   // Whose session is over cannot go on, and is led away by what says so.
   const isExpired = useSessionExpired()
-  const blocker = useBlocker(isLive && !left && !isExpired)
-  const quit = useQuit(
-    () => {
+  return useLeaveQuestion({
+    on: isLive && !left && !isExpired,
+    left,
+    onQuit: () => {
       // If the call is lost, the silence tells the other the same a little later.
       void leaveDuel(gameToken).catch(() => {})
       setLeft(true)
     },
-    () => blocker.reset?.(),
-  )
-  const ask = useEffectEvent(quit.ask)
-  const leave = useEffectEvent(() => (blocker.state === 'blocked' ? blocker.proceed() : navigate('/', { replace: true })))
-  useEffect(() => {
-    if (blocker.state === 'blocked') ask()
-  }, [blocker.state])
-  useEffect(() => {
-    if (left) void leave()
-  }, [left])
-  return { asking: quit.asking, handleQuit: quit.press }
+    onLeave: () => void navigate('/', { replace: true }),
+  })
 }

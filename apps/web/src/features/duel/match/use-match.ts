@@ -1,12 +1,12 @@
-import { type Dispatch, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
+import { type Dispatch, useEffect, useReducer, useState } from 'react'
 import { getState } from '../../../api/duels.ts'
+import type { PendingRequest } from '../../../board/pending-request.ts'
+import { useConnection, usePendingRequest } from '../../../board/use-pending-request.ts'
 import { Refusal } from '../../../lib/call.ts'
-import { keepTrying, type Line, type Trouble } from '../../../lib/keep-trying.ts'
-import { createLine } from '../../../lib/line.ts'
-import { type Errand, matchErrands } from './match-errands.ts'
+import { keepTrying, type Trouble } from '../../../lib/keep-trying.ts'
+import { matchRequests } from './match-requests.ts'
 import { type MatchEvent, step } from './match-step.ts'
 import { isUnsure, LOADING, type MatchView } from './match-view.ts'
-import { useErrand } from './use-errand.ts'
 import { useMatchSocket } from './use-match-socket.ts'
 
 const LOAD_ATTEMPTS = 3
@@ -26,20 +26,15 @@ export interface MatchSession {
 /** A match: what is told of it, and what its player does. It listens first and asks for the state then, so that nothing is missed. */
 export function useMatch(gameToken: string): MatchSession {
   const [view, dispatch] = useReducer(step, LOADING)
-  const [line] = useState(createLine)
   const [shown, onShown] = useState<number | null>(null)
-  const trouble = useSyncExternalStore(line.subscribe, line.trouble)
+  const { line, trouble } = useConnection()
   const { turn, lostAt } = useMatchSocket(gameToken, !useIsOver(view), dispatch)
-  const attempts = view.at === 'loading' ? LOAD_ATTEMPTS : Number.POSITIVE_INFINITY
-  useErrand(turn > 0 && isUnsure(view) ? `${view.at} ${turn}` : null, async (signal) => {
-    const event = await learn(gameToken, line, signal, dispatch, attempts)
-    if (event && !signal.aborted) dispatch(event)
-  })
-  const errands = matchErrands(view, shown)
-  useSent(errands.ready, line, dispatch)
-  useSent(errands.shown, line, dispatch)
-  useSent(errands.open, line, dispatch)
-  useSent(errands.answer, line, dispatch)
+  usePendingRequest(turn > 0 ? stateRequest(gameToken, view, turn, dispatch) : null, line, dispatch)
+  const requests = matchRequests(view, shown)
+  usePendingRequest(requests.ready, line, dispatch)
+  usePendingRequest(requests.shown, line, dispatch)
+  usePendingRequest(requests.open, line, dispatch)
+  usePendingRequest(requests.answer, line, dispatch)
   return { view, dispatch, trouble, lostAt, onShown }
 }
 
@@ -56,35 +51,25 @@ function useIsOver(view: MatchView) {
   return view.at === 'lost' || view.at === 'lobby' || (isLate && phase !== null)
 }
 
-/** Asks for the state until it is no older than what is known; gives what became of it where that failed. */
-async function learn(
+/** Asks for the state until it is no older than what is known. A new connection, by its number, asks again. */
+function stateRequest(
   gameToken: string,
-  line: Line,
-  signal: AbortSignal,
+  view: MatchView,
+  turn: number,
   dispatch: Dispatch<MatchEvent>,
-  attempts: number,
-): Promise<MatchEvent | null> {
-  try {
-    while (!signal.aborted) {
-      const state = await keepTrying(() => getState(gameToken, signal), line, signal, attempts)
-      if (!signal.aborted) dispatch({ kind: 'state', state, heardAt: Date.now() })
-      await line.rest(ASK_AGAIN_MS, signal)
-    }
-    return null
-  } catch (cause) {
-    return cause instanceof Refusal && cause.status < 500 ? { kind: 'lost' } : { kind: 'load failed', cause }
+): PendingRequest<MatchEvent> | null {
+  if (!isUnsure(view)) return null
+  const attempts = view.at === 'loading' ? LOAD_ATTEMPTS : Number.POSITIVE_INFINITY
+  return {
+    key: `${view.at} ${turn}`,
+    send: async (line, signal) => {
+      while (!signal.aborted) {
+        const state = await keepTrying(() => getState(gameToken, signal), line, signal, attempts)
+        if (!signal.aborted) dispatch({ kind: 'state', state, heardAt: Date.now() })
+        await line.rest(ASK_AGAIN_MS, signal)
+      }
+      return null
+    },
+    failed: (cause) => (cause instanceof Refusal && cause.status < 500 ? { kind: 'lost' } : { kind: 'load failed', cause }),
   }
-}
-
-/** Sends what is to be sent until it is taken. What was sent already is not called back, only not sent again. */
-function useSent(errand: Errand | null, line: Line, dispatch: Dispatch<MatchEvent>) {
-  useErrand(errand?.key ?? null, async (signal) => {
-    if (!errand) return
-    try {
-      const event = await keepTrying(errand.ask, line, signal)
-      if (event) dispatch(event)
-    } catch {
-      if (!signal.aborted) dispatch({ kind: 'refused', what: errand.what })
-    }
-  })
 }

@@ -1,7 +1,6 @@
-import '../../../board/end.css'
 import { LEADERBOARD_ROWS } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { EndDialog } from '../../../board/end-dialog.tsx'
 import type { Play } from '../play-machine.ts'
 import type { FinishReply, GameReply } from '../play-replies.ts'
 import { EndActions } from './end-actions.tsx'
@@ -27,14 +26,12 @@ export function EndScreen({ gameId, game, play, result, userId }: EndScreenProps
   const sectionAmount = play.sections.length
   const name = game?.gameName ?? t`The result`
   return (
-    <main className="play-behind">
-      <Dialog open title={name} className="end">
-        <EndScore result={result} sectionAmount={sectionAmount} isGuest={userId === null} />
-        <EndSections sections={result.sections} userId={userId} />
-        {userId === null && <EndAsk gameId={gameId} />}
-        <EndActions gameId={gameId} game={game} result={result} sectionAmount={sectionAmount} isGuest={userId === null} />
-        <EndLeaderboard gameId={gameId} awaited={isOnBoard(result.rank) ? userId : null} />
-      </Dialog>
-    </main>
+    <EndDialog title={name}>
+      <EndScore result={result} sectionAmount={sectionAmount} isGuest={userId === null} />
+      <EndSections sections={result.sections} userId={userId} />
+      {userId === null && <EndAsk gameId={gameId} />}
+      <EndActions gameId={gameId} game={game} result={result} sectionAmount={sectionAmount} isGuest={userId === null} />
+      <EndLeaderboard gameId={gameId} awaited={isOnBoard(result.rank) ? userId : null} />
+    </EndDialog>
   )
 }

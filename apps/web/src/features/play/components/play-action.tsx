@@ -1,63 +1,28 @@
 import { Trans } from '@lingui/react/macro'
-import { ArrowRight, Grid2x2Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
-
-export type Action =
-  | { kind: 'none' }
-  | { kind: 'open'; hidden: number; resting: boolean }
-  | { kind: 'next'; last: boolean; busy: boolean }
+import { NextButton, OpenSquareButton, SeeResult, TableAction } from '../../../board/table-action.tsx'
+import type { TableController } from '../../../board/use-table-controller.ts'
+import { currentSection, isLastSection, type TableState } from '../play-machine.ts'
 
 interface PlayActionProps {
-  action: Action
-  showKeys: boolean
-  onOpenSquare: () => void
-  onNext: () => void
+  state: TableState
+  controller: TableController
 }
 
-/** Open Square, and in the same place Next, so that the thumb never travels. */
-export function PlayAction({ action, showKeys, onOpenSquare, onNext }: PlayActionProps) {
-  return (
-    <div className="play-action">
-      {action.kind === 'open' && (
-        <Button aria-disabled={action.resting || action.hidden === 0} onClick={onOpenSquare}>
-          <Grid2x2Plus aria-hidden="true" />
-          <Trans>Open Square</Trans>
-          <HiddenLeft hidden={action.hidden} />
-          {showKeys && (
-            <KeyName>
-              <Trans>Space</Trans>
-            </KeyName>
-          )}
-        </Button>
-      )}
-      {action.kind === 'next' && (
-        <Button kind="primary" busy={action.busy} onClick={onNext}>
-          {action.last ? <Trans>See the result</Trans> : <Trans>Next</Trans>}
-          <ArrowRight aria-hidden="true" />
-          {showKeys && (
-            <KeyName>
-              <Trans>Enter</Trans>
-            </KeyName>
-          )}
-        </Button>
-      )}
-    </div>
-  )
-}
+/** Open Square, and after the verdict Next. */
+export const PlayAction = (props: PlayActionProps) => <TableAction>{actionOf(props)}</TableAction>
 
-function HiddenLeft({ hidden }: { hidden: number }) {
-  return (
-    <span className="play-left">
-      <Trans>{hidden} left</Trans>
-    </span>
-  )
-}
-
-function KeyName({ children }: { children: ReactNode }) {
-  return (
-    <span className="play-key" aria-hidden="true">
-      {children}
-    </span>
-  )
+function actionOf({ state: { at, play }, controller }: PlayActionProps): ReactNode {
+  const { resting, showKeys, onOpenSquare, onNext } = controller
+  if (at === 'answered' || at === 'finishing') {
+    return (
+      <NextButton busy={at === 'finishing'} showKey={showKeys} onNext={onNext}>
+        {isLastSection(play) ? <SeeResult /> : <Trans>Next</Trans>}
+      </NextButton>
+    )
+  }
+  if (play.squareAmount === 1) return null
+  const hidden = currentSection(play)?.hidden ?? 0
+  const disabled = resting || at !== 'asking' || hidden === 0
+  return <OpenSquareButton hidden={hidden} disabled={disabled} showKey={showKeys} onOpenSquare={onOpenSquare} />
 }

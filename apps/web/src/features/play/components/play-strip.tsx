@@ -1,8 +1,9 @@
 import { HIDDEN_SQUARE_POINTS } from '@guess/contract/rules/scoring'
 import { OPEN_AT_START } from '@guess/contract/rules/squares'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SectionPips } from '../../../board/section-pips.tsx'
 import { SectionSign } from '../../../board/section-sign.tsx'
 import type { Trouble } from '../../../lib/keep-trying.ts'
 import { currentSection, type Play, type PlayState, type Verdict, worthOf } from '../play-machine.ts'
@@ -30,7 +31,13 @@ export function PlayStrip({ play, at, verdict, trouble, reloadRefused, onRetryNo
     <div className="play-strip">
       <SectionWorth play={play} opening={at === 'opening'} verdict={verdict} />
       {children}
-      <SectionPips play={play} />
+      <SectionPips
+        className="play-pips"
+        marks={play.marks}
+        total={play.sections.length}
+        columns={Math.min(play.sections.length, PIPS_IN_A_ROW)}
+        current={play.current}
+      />
     </div>
   )
 }
@@ -86,32 +93,5 @@ function SectionWorth({ play, opening, verdict }: SectionWorthProps) {
         </span>
       )}
     </p>
-  )
-}
-
-function SectionPips({ play }: { play: Play }) {
-  const { t } = useLingui()
-  const right = play.marks.filter(Boolean).length
-  const wrong = play.marks.length - right
-  return (
-    <span
-      className="play-pips"
-      role="img"
-      aria-label={t`${right} right, ${wrong} wrong so far`}
-      style={{ gridTemplateColumns: `repeat(${Math.min(play.sections.length, PIPS_IN_A_ROW)}, minmax(0, var(--pip)))` }}
-    >
-      {play.sections.map(({ sectionNumber }, at) => (
-        <Pip key={sectionNumber} mark={play.marks[at]} current={at === play.current} />
-      ))}
-    </span>
-  )
-}
-
-function Pip({ mark, current }: { mark: boolean | undefined; current: boolean }) {
-  const look = mark === undefined ? 'ahead' : mark ? 'right' : 'wrong'
-  return (
-    <svg className="play-pip" data-look={look} data-current={current} viewBox="0 0 10 10" aria-hidden="true">
-      {look === 'wrong' ? <path d="M2 2l6 6M8 2l-6 6" /> : <circle cx="5" cy="5" r={look === 'right' ? 3.4 : 1.4} />}
-    </svg>
   )
 }

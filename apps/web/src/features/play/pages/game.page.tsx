@@ -1,5 +1,3 @@
-import '../../../board/play.css'
-import '../../../board/play-layout.css'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Location, Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { type SignedIn, sessionNow } from '../../../lib/session.ts'

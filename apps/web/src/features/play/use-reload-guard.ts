@@ -1,14 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useBlocker } from 'react-router'
 
-interface LeaveGuard {
-  /** While a play is under way and leaving would cost it. */
-  on: boolean
-  onReloadKey: () => void
-}
-
-/** Keeps a play from being left by accident: reload keys do nothing, other ways out ask first. */
-export function useLeaveGuard({ on, onReloadKey }: LeaveGuard) {
+/** Keeps a play from being reloaded by accident while `on`: reload keys do nothing, other reloads ask first. */
+export function useReloadGuard(on: boolean, onReloadKey: () => void) {
   const handleReloadKey = useEffectEvent(onReloadKey)
   useEffect(() => {
     if (!on) return
@@ -25,7 +18,6 @@ export function useLeaveGuard({ on, onReloadKey }: LeaveGuard) {
       window.removeEventListener('keydown', stopReload, true)
     }
   }, [on])
-  return useBlocker(on)
 }
 
 const isReload = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'F5' || ((ctrlKey || metaKey) && key.toLowerCase() === 'r')

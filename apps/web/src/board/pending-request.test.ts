@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { type PendingRequest, sendRequest } from './pending-request.ts'
+
+const line = { tell: () => {}, rest: () => Promise.resolve() }
+
+async function eventsOf(send: PendingRequest<string>['send'], signal: AbortSignal) {
+  const events: string[] = []
+  await sendRequest({ key: 'a', send, failed: (cause) => `failed: ${cause}` }, line, signal, (event) => events.push(event))
+  return events
+}
+
+const live = new AbortController().signal
+const aborted = AbortSignal.abort()
+
+test('a reply leads to its event, also when the state no longer waits for it', async () => {
+  const reply = () => Promise.resolve('opened')
+  expect(await eventsOf(reply, live)).toEqual(['opened'])
+  expect(await eventsOf(reply, aborted)).toEqual(['opened'])
+})
+
+test('a reply without an event changes nothing', async () => {
+  expect(await eventsOf(() => Promise.resolve(null), live)).toEqual([])
+})
+
+test('a failure leads to an event only while the state waits', async () => {
+  const fail = () => Promise.reject('no such game')
+  expect(await eventsOf(fail, live)).toEqual(['failed: no such game'])
+  expect(await eventsOf(fail, aborted)).toEqual([])
+})

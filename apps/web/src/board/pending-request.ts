@@ -1,0 +1,28 @@
+import type { Line } from '../lib/keep-trying.ts'
+
+/** A call that a state is waiting for. The same request has the same key. */
+export interface PendingRequest<Event> {
+  key: string
+  /**
+   * Sends the call until there is a reply. It may run twice, so the server must take a repetition as the same call.
+   * @returns the event that the reply leads to; null for none
+   */
+  send: (line: Line, signal: AbortSignal) => Promise<Event | null>
+  /** The event for an error that sending again cannot fix. */
+  failed: (cause: unknown) => Event
+}
+
+/** @param signal aborted when the state no longer waits: a late failure is dropped then, a late reply still counts */
+export async function sendRequest<Event>(
+  { send, failed }: PendingRequest<Event>,
+  line: Line,
+  signal: AbortSignal,
+  dispatch: (event: Event) => void,
+) {
+  try {
+    const event = await send(line, signal)
+    if (event !== null) dispatch(event)
+  } catch (cause) {
+    if (!signal.aborted) dispatch(failed(cause))
+  }
+}

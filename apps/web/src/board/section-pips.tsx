@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+
+interface SectionPipsProps {
+  className: string
+  /** Right or wrong, for each section that is over. */
+  marks: readonly boolean[]
+  total: number
+  /** How many stand in a row. */
+  columns: number
+  /** The section on the table, counted from zero; left out where none is to be marked. */
+  current?: number
+}
+
+/** How the sections went: ○ right, × wrong, a dot for each to come. The class sets `--pip`, the size of one. */
+export function SectionPips({ className, marks, total, columns, current }: SectionPipsProps) {
+  const { t } = useLingui()
+  const right = marks.filter(Boolean).length
+  const wrong = marks.length - right
+  return (
+    <span
+      className={className}
+      role="img"
+      aria-label={t`${right} right, ${wrong} wrong so far`}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, var(--pip)))` }}
+    >
+      {Array.from({ length: total }, (_, at) => at).map((at) => (
+        <Pip key={at} mark={marks[at]} current={at === current} />
+      ))}
+    </span>
+  )
+}
+
+function Pip({ mark, current }: { mark: boolean | undefined; current: boolean }) {
+  const look = mark === undefined ? 'ahead' : mark ? 'right' : 'wrong'
+  return (
+    <svg className="play-pip" data-look={look} data-current={current} viewBox="0 0 10 10" aria-hidden="true">
+      {look === 'wrong' ? <path d="M2 2l6 6M8 2l-6 6" /> : <circle cx="5" cy="5" r={look === 'right' ? 3.4 : 1.4} />}
+    </svg>
+  )
+}

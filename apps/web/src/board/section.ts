@@ -1,0 +1,38 @@
+export interface Square {
+  index: number
+  image: string
+}
+
+/** A section as its player sees it. */
+export interface Section {
+  sectionNumber: number
+  /** The whole picture, where it is not cut in squares. */
+  picture: string | null
+  squares: readonly Square[]
+  /** How many squares are still hidden. */
+  hidden: number
+  answers: readonly string[]
+}
+
+interface SectionReply {
+  sectionNumber: number
+  sectionImage: string | null
+  squares: readonly Square[]
+  remainingSquare: number
+  sectionAnswers: readonly string[]
+}
+
+/** A section as the server sends it, for the table. */
+export const sectionOf = (reply: SectionReply): Section => ({
+  sectionNumber: reply.sectionNumber,
+  picture: reply.sectionImage,
+  squares: reply.squares,
+  hidden: reply.remainingSquare,
+  answers: reply.sectionAnswers,
+})
+
+/** The section with one more square open. A reply that arrives twice changes nothing. */
+export function withSquare(section: Section, { index, image, remainingSquare }: Square & { remainingSquare: number }): Section {
+  const others = section.squares.filter((square) => square.index !== index)
+  return { ...section, squares: [...others, { index, image }], hidden: remainingSquare }
+}

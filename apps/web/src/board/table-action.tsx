@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import { ArrowRight, Grid2x2Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+
+/** The one button between picture and answers: what comes takes the place of what was, so that the thumb never travels. */
+export const TableAction = ({ children }: { children: ReactNode }) => <div className="play-action">{children}</div>
+
+interface OpenSquareButtonProps {
+  hidden: number
+  busy?: boolean
+  disabled: boolean
+  showKey: boolean
+  onOpenSquare: () => void
+}
+
+export function OpenSquareButton({ hidden, busy = false, disabled, showKey, onOpenSquare }: OpenSquareButtonProps) {
+  return (
+    <Button busy={busy} aria-disabled={disabled} onClick={onOpenSquare}>
+      <Grid2x2Plus aria-hidden="true" />
+      <Trans>Open Square</Trans>
+      <span className="play-left">
+        <Trans>{hidden} left</Trans>
+      </span>
+      {showKey && (
+        <KeyName>
+          <Trans>Space</Trans>
+        </KeyName>
+      )}
+    </Button>
+  )
+}
+
+interface NextButtonProps {
+  busy?: boolean
+  showKey?: boolean
+  onNext: () => void
+  children: ReactNode
+}
+
+export function NextButton({ busy = false, showKey = false, onNext, children }: NextButtonProps) {
+  return (
+    <Button kind="primary" busy={busy} onClick={onNext}>
+      {children}
+      <ArrowRight aria-hidden="true" />
+      {showKey && <EnterKey />}
+    </Button>
+  )
+}
+
+export const SeeResult = () => <Trans>See the result</Trans>
+
+export const EnterKey = () => (
+  <KeyName>
+    <Trans>Enter</Trans>
+  </KeyName>
+)
+
+const KeyName = ({ children }: { children: ReactNode }) => (
+  <span className="play-key" aria-hidden="true">
+    {children}
+  </span>
+)

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { LiveRegion } from '../ui/live-region.tsx'
+import { AnswerList } from './answer-list.tsx'
+import { BlankAnswers, BlankPicture } from './blank-table.tsx'
+import { Board } from './board.tsx'
+import { PlayRoom } from './play-room.tsx'
+import type { Section } from './section.ts'
+import { usePictureLabel } from './table-labels.ts'
+import type { TableController } from './use-table-controller.ts'
+
+/** What lies on the table. */
+export interface TableView {
+  /** Which section it is, counted from zero. */
+  current: number
+  total: number
+  squareAmount: number
+  /** null before the first section has come. */
+  section: Section | null
+  /** Locked in from the first press on. */
+  choice: string | null
+  /** The right answer, known after the verdict. */
+  correct: string | null
+}
+
+interface TableProps {
+  title: ReactNode
+  view: TableView
+  controller: TableController
+  bar: ReactNode
+  /** An element of the class `play-strip`, between bar and picture. */
+  strip: ReactNode
+  /** The strip is as tall as two lines. */
+  tallStrip?: boolean
+  action: ReactNode
+  /** The answer has arrived, and its verdict waits for somebody else. */
+  taken?: boolean
+  /** Called when a square is on screen, once each. Keep it the same. */
+  onShown?: () => void
+  /** What a screen reader hears when it changes. */
+  announcement: string
+  children?: ReactNode
+}
+
+/** The table a section is played on: picture, help, answers; all in one view. */
+export function Table({ title, view, controller, bar, strip, action, announcement, ...rest }: TableProps) {
+  const { tallStrip = false, taken = false, onShown, children } = rest
+  const { current, section, squareAmount, choice, correct } = view
+  const label = usePictureLabel(view)
+  return (
+    <PlayRoom tallStrip={tallStrip}>
+      <h1 className="visually-hidden">{title}</h1>
+      {bar}
+      {strip}
+      {section ? (
+        <div className="play-picture">
+          <Board
+            key={current}
+            label={label}
+            squareAmount={squareAmount}
+            picture={section.picture}
+            squares={section.squares}
+            onShown={onShown}
+          />
+        </div>
+      ) : (
+        <BlankPicture />
+      )}
+      {action}
+      {section ? (
+        <div className="play-answers" data-taken={taken}>
+          <AnswerList
+            key={current}
+            answers={section.answers}
+            choice={choice}
+            correct={correct}
+            showDigits={controller.showKeys}
+            onAnswer={controller.onPick}
+          />
+        </div>
+      ) : (
+        <BlankAnswers />
+      )}
+      <LiveRegion text={announcement} />
+      {children}
+    </PlayRoom>
+  )
+}

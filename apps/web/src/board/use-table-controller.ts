@@ -1,0 +1,60 @@
+import { OPEN_SQUARE_REST_MS } from '@guess/contract/rules/limits'
+import { useEffect, useRef } from 'react'
+import { useSettings } from '../lib/settings.ts'
+import { usePlayKeys } from './use-play-keys.ts'
+import { useRest } from './use-rest.ts'
+import { useVerdictBuzz } from './use-verdict-buzz.ts'
+
+interface TableState {
+  /** The section on the table, counted from zero. */
+  current: number
+  answers: readonly string[]
+  /** Whether the answer was right; null before the verdict. */
+  right: boolean | null
+}
+
+interface TableActions {
+  onPick: (answer: string) => void
+  onOpenSquare: () => void
+  /** null while there is nothing to go on to. */
+  onNext: (() => void) | null
+  onQuit: () => void
+}
+
+export type TableController = ReturnType<typeof useTableController>
+
+/** What a player does at a table, by pointer or by key, and what the table does in return beside what it shows. */
+export function useTableController({ current, answers, right }: TableState, actions: TableActions) {
+  const { keys: showKeys, vibration } = useSettings()
+  const [resting, rest] = useRest()
+  const heading = useFocusOnChange(current)
+  const { onPick, onQuit } = actions
+  const onOpenSquare = () => {
+    if (resting) return
+    rest(OPEN_SQUARE_REST_MS)
+    actions.onOpenSquare()
+  }
+  // Open Square comes back where Next or Ready was: a second tap meant for them must not cost ten points.
+  const onNext = () => {
+    if (!actions.onNext) return
+    rest(OPEN_SQUARE_REST_MS)
+    actions.onNext()
+  }
+  const onAnswer = (at: number) => {
+    const answer = answers[at]
+    if (answer !== undefined) onPick(answer)
+  }
+  useVerdictBuzz(right, vibration)
+  usePlayKeys(showKeys, { onAnswer, onOpenSquare, onNext, onQuit })
+  return { heading, resting, showKeys, onPick, onOpenSquare, onNext }
+}
+
+/** Moves the focus to the section's heading whenever another section has come. */
+function useFocusOnChange(current: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is what moves the focus
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+  }, [current])
+  return heading
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { useVerdictText } from '../../../board/table-labels.ts'
+import { gained, isOpen, type Match, opponent, own } from '../match.ts'
+
+/** What a screen reader hears: the verdict on both, and before it whose answer is awaited. */
+export function useAnnouncement(match: Match) {
+  const { t } = useLingui()
+  const { end } = match
+  const { name, answered, score: theirs } = opponent(match)
+  const verdict = useVerdictText(end && { ...gained(end, match.seat), correct: end.correctAnswer }, own(match).score)
+  if (end) return `${verdict}. ${name}: ${theirs}`
+  if (!isOpen(match)) return ''
+  if (match.choice !== null) return answered ? '' : t`Waiting for opponent`
+  return answered ? t`Opponent answered` : ''
+}
+
+/** What a screen reader hears at once: that somebody is gone, and nothing else. */
+export function useAlarm(match: Match, isLost: boolean) {
+  const { t } = useLingui()
+  const { name, awayUntil } = opponent(match)
+  if (isLost) return t`Connection lost. Reconnecting…`
+  return awayUntil === null ? '' : t`${name} has lost the connection.`
+}

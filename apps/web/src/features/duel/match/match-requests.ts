@@ -1,0 +1,70 @@
+import * as calls from '../../../api/duels.ts'
+import type { PendingRequest } from '../../../board/pending-request.ts'
+import { keepTrying } from '../../../lib/keep-trying.ts'
+import { isOpen, type Match, own } from '../match.ts'
+import type { MatchEvent } from './match-step.ts'
+import type { MatchView } from './match-view.ts'
+
+type MatchRequest = PendingRequest<MatchEvent>
+type Refused = Extract<MatchEvent, { kind: 'refused' }>['what']
+type MatchRequests = Record<'ready' | 'shown' | 'open' | 'answer', MatchRequest | null>
+
+const NONE: MatchRequests = { ready: null, shown: null, open: null, answer: null }
+
+/**
+ * What is to be sent now. It follows from what is seen alone, so that an answer given without a connection is sent when there is one.
+ * @param shown the last section of which a square was on screen
+ */
+export function matchRequests(view: MatchView, shown: number | null): MatchRequests {
+  if (view.at !== 'there') return NONE
+  const { match } = view
+  return { ready: readyRequest(match), shown: shownRequest(match, shown), open: openRequest(match), answer: answerRequest(match) }
+}
+
+/** A call is not cancelled when nobody waits for it any more: it is only not sent again. */
+const requestOf = (key: string, what: Refused, ask: () => Promise<MatchEvent | null>): MatchRequest => ({
+  key,
+  send: (line, signal) => keepTrying(ask, line, signal),
+  failed: () => ({ kind: 'refused', what }),
+})
+
+const nothing = async (asked: Promise<unknown>) => {
+  await asked
+  return null
+}
+
+const placeOf = ({ gameToken, section }: Match) => section && { gameToken, sectionNumber: section.sectionNumber }
+
+function readyRequest(match: Match): MatchRequest | null {
+  const { gameToken, phase } = match
+  if (own(match).ready) return null
+  if (phase.at === 'gathering') {
+    return requestOf('ready for the match', 'other', () => nothing(calls.readyForMatch(gameToken)))
+  }
+  const sectionNumber = match.end?.sectionNumber
+  if (phase.at !== 'revealed' || !match.readied || sectionNumber === undefined) return null
+  return requestOf(`ready after ${sectionNumber}`, 'other', () => nothing(calls.readyForNext({ gameToken, sectionNumber })))
+}
+
+function shownRequest(match: Match, shown: number | null): MatchRequest | null {
+  const at = placeOf(match)
+  if (!at || match.phase.at !== 'opening' || shown !== at.sectionNumber) return null
+  return requestOf(`shown ${shown}`, 'other', () => nothing(calls.tellShown(at)))
+}
+
+function openRequest(match: Match): MatchRequest | null {
+  const at = placeOf(match)
+  if (!at || !match.section || !match.opening || !isOpen(match)) return null
+  const { hidden } = match.section
+  return requestOf(`open ${at.sectionNumber} ${hidden}`, 'square', async () => {
+    const square = await calls.openSquare(at, hidden)
+    return { kind: 'opened', sectionNumber: at.sectionNumber, square }
+  })
+}
+
+function answerRequest(match: Match): MatchRequest | null {
+  const at = placeOf(match)
+  const { choice } = match
+  if (!at || choice === null || !isOpen(match) || own(match).answered) return null
+  return requestOf(`answer ${at.sectionNumber} ${choice}`, 'answer', () => nothing(calls.sendAnswer(at, choice)))
+}

@@ -1,0 +1,90 @@
+import * as calls from '../../api/plays.ts'
+import type { PendingRequest } from '../../board/pending-request.ts'
+import type { Section } from '../../board/section.ts'
+import { Refusal } from '../../lib/call.ts'
+import { keepTrying } from '../../lib/keep-trying.ts'
+import { currentSection, type PlayEvent, type PlayState } from './play-machine.ts'
+import type { StartReply } from './play-replies.ts'
+
+const LOAD_ATTEMPTS = 2
+const GUEST_ID_ATTEMPTS = 3
+
+/** Who plays, and how a guest whose number belongs to another browser gets a new one. */
+export interface Seat {
+  player: calls.Player
+  redrawGuestId: () => number
+}
+
+type PlayRequest = PendingRequest<PlayEvent>
+
+/** The request that a play is waiting for; null while it waits for its player. */
+export function playRequest(state: PlayState, seat: Seat): PlayRequest | null {
+  switch (state.at) {
+    case 'loading':
+      return loadRequest(seat)
+    case 'finishing':
+      return finishRequest(seat)
+    case 'opening':
+    case 'answering': {
+      const section = currentSection(state.play)
+      if (!section) return null
+      return state.at === 'opening' ? openRequest(section, seat) : answerRequest(section, state.choice, seat)
+    }
+    default:
+      return null
+  }
+}
+
+const lost = (): PlayEvent => ({ kind: 'lost' })
+
+const loadRequest = (seat: Seat): PlayRequest => ({
+  key: 'loading',
+  send: async (line, signal) => {
+    const { ranked } = await keepTrying(() => start(seat, signal), line, signal, LOAD_ATTEMPTS)
+    const reply = await keepTrying(() => calls.getSections(seat.player, signal), line, signal, LOAD_ATTEMPTS)
+    return { kind: 'loaded', reply, practice: seat.player.guestUserId === null && !ranked }
+  },
+  failed: (cause) => (isLost(cause) ? lost() : { kind: 'load failed', cause }),
+})
+
+// @NOTE A refusal in the middle of a play means that the server knows another one, opened elsewhere: this one cannot go on.
+const isLost = (cause: unknown) =>
+  cause instanceof Refusal && (cause.code === 'game-not-started' || cause.code === 'game-not-found')
+
+async function start(seat: Seat, signal: AbortSignal, attempt = 1): Promise<StartReply> {
+  try {
+    return await calls.startGame(seat.player, signal)
+  } catch (error) {
+    const taken = error instanceof Refusal && error.code === 'guest-id-taken' && seat.player.guestUserId !== null
+    if (!taken || attempt >= GUEST_ID_ATTEMPTS) throw error
+    seat.player = { ...seat.player, guestUserId: seat.redrawGuestId() }
+    return start(seat, signal, attempt + 1)
+  }
+}
+
+const openRequest = (section: Section, { player }: Seat): PlayRequest => ({
+  key: `opening ${section.sectionNumber} ${section.hidden}`,
+  send: async (line, signal) => {
+    const reply = await keepTrying(() => calls.openSquare(player, section, signal), line, signal)
+    return { kind: 'square opened', sectionNumber: section.sectionNumber, reply }
+  },
+  failed: lost,
+})
+
+const answerRequest = (section: Section, choice: string, { player }: Seat): PlayRequest => ({
+  key: `answering ${section.sectionNumber} ${choice}`,
+  send: async (line, signal) => {
+    const reply = await keepTrying(() => calls.checkAnswer(player, section, choice, signal), line, signal)
+    return { kind: 'answered', sectionNumber: section.sectionNumber, reply }
+  },
+  failed: lost,
+})
+
+const finishRequest = ({ player }: Seat): PlayRequest => ({
+  key: 'finishing',
+  send: async (line, signal) => ({
+    kind: 'finished',
+    reply: await keepTrying(() => calls.finishGame(player, signal), line, signal),
+  }),
+  failed: lost,
+})
