@@ -17,7 +17,7 @@ export function AnswerButton({ answer, digit, look, onPick }: AnswerButtonProps)
     // It stays focusable when locked, so that the place in the page is not lost.
     <button
       type="button"
-      className="answer"
+      className="answer raised"
       data-look={look}
       data-length={lengthOf(answer)}
       aria-disabled={locked}

@@ -1,3 +1,4 @@
+import './match-end.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { House } from 'lucide-react'
 import { useAvatarPictures } from '../../../api/avatars.ts'
@@ -86,7 +87,7 @@ function PlayerResult({ match, phase: { result }, seat }: MatchEndProps & { seat
     <div className="match-player" data-own={seat === match.seat}>
       <Avatar name={name} src={pictureOf(avatarName)} />
       <strong className="match-name">{seat === match.seat ? <Trans>You</Trans> : name}</strong>
-      <span className="match-total">{score}</span>
+      <span className="end-figure match-total">{score}</span>
       {result.winner === seat && (
         <Stamp fresh className="match-winner">
           <Trans>Winner</Trans>

@@ -1,3 +1,4 @@
+import '../duel.css'
 import './match.css'
 import { useParams, useSearchParams } from 'react-router'
 import { isGameToken } from '../duel-paths.ts'

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router'
 import { anotherGame, playedGame } from '../../../api/plays.ts'
 import { guestId, pressPlayAsGuest } from '../../../lib/guest.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import '../end-ways.css'
 import type { FinishReply, GameReply } from '../play-replies.ts'
 import { useShare } from '../use-share.ts'
 

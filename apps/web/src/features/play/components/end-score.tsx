@@ -1,3 +1,4 @@
+import '../end-score.css'
 import { rateOf } from '@guess/contract/rules/rate'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -65,7 +66,7 @@ function ScoreCount({ score }: { score: number }) {
   const { value, done, skip } = useCountUp(score, useStill())
   return (
     <button type="button" className="end-count" aria-label={t`${score} points`} aria-disabled={done} onClick={skip}>
-      <span className="end-figure">{value}</span>{' '}
+      <span className="end-figure end-points">{value}</span>{' '}
       <span className="play-label">
         <Trans>points</Trans>
       </span>

@@ -28,7 +28,7 @@ export function PlayStrip({ play, at, verdict, trouble, reloadRefused, onRetryNo
   if (trouble === 'lost') return <ConnectionBar onRetryNow={onRetryNow} onLeaveAnyway={onLeaveAnyway} />
   if (reloadRefused) return <ReloadRefused />
   return (
-    <div className="play-strip">
+    <div className="play-strip play-line">
       <SectionWorth play={play} opening={at === 'opening'} verdict={verdict} />
       {children}
       <SectionPips
@@ -44,7 +44,7 @@ export function PlayStrip({ play, at, verdict, trouble, reloadRefused, onRetryNo
 
 function ConnectionBar({ onRetryNow, onLeaveAnyway }: Pick<PlayStripProps, 'onRetryNow' | 'onLeaveAnyway'>) {
   return (
-    <div className="play-strip play-trouble" role="alert">
+    <div className="play-strip play-line play-trouble" role="alert">
       <WifiOff aria-hidden="true" size={20} />
       <p>
         <Trans>Connection lost. Trying again…</Trans>
@@ -63,7 +63,7 @@ function ConnectionBar({ onRetryNow, onLeaveAnyway }: Pick<PlayStripProps, 'onRe
 
 function ReloadRefused() {
   return (
-    <div className="play-strip play-trouble" role="status">
+    <div className="play-strip play-line play-trouble" role="status">
       <p>
         <Trans>A reload would end this game, so it was held back.</Trans>
       </p>

@@ -1,3 +1,4 @@
+import '../play.css'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Location, Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { type SignedIn, sessionNow } from '../../../lib/session.ts'
