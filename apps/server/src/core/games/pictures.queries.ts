@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { PREVIEW_WIDTHS } from '../../platform/images/preview.ts'
 
@@ -37,11 +36,12 @@ export const previewFiles = (preview: string): StoredPicture => ({
 export async function notePictures(db: Db, pictures: readonly StoredPicture[], from: Date): Promise<void> {
   if (pictures.length === 0) return
   const rows = pictures.map((picture) => ({ ...picture, noted_at: from }))
-  const again = { keys: sql<string[]>`excluded.keys`, noted_at: sql<Date>`excluded.noted_at` }
   await db
     .insertInto('picture_intents')
     .values(rows)
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(again))
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet(({ ref }) => ({ keys: ref('excluded.keys'), noted_at: ref('excluded.noted_at') })),
+    )
     .execute()
 }
 
@@ -68,5 +68,8 @@ export const findUnused = (db: Db, now: Date): Promise<StoredPicture[]> =>
 
 /** Forgets pictures whose files are gone. */
 export async function forgetUnused(db: Db, names: string[]): Promise<void> {
-  await sql`delete from picture_intents where name = any(${names})`.execute(db)
+  await db
+    .deleteFrom('picture_intents')
+    .where('name', '=', ({ fn, val }) => fn.any(val(names)))
+    .execute()
 }

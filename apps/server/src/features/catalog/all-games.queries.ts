@@ -67,15 +67,19 @@ const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 /** Games of open categories whose names hold `key`, and those most like it. */
 export function findLikeGames(db: Db, key: string): Promise<(WholeGame & LikeGame)[]> {
   const ids = db.selectFrom('listed_games').select('id').limit(LOOKED_AT)
-  const holding = ids.where('name_key', 'like', anywhere(key)).orderBy(sql`length(name_key)`).orderBy('id')
-  const alike = ids.orderBy(sql`name_key <->> ${key}`).orderBy('id')
+  const holding = ids
+    .where('name_key', 'like', anywhere(key))
+    .orderBy(({ fn }) => fn('length', ['name_key']))
+    .orderBy('id')
+  const alike = ids.orderBy(({ ref }) => sql`${ref('name_key')} <->> ${key}`).orderBy('id')
   const likely = db
     .selectFrom(holding.as('h'))
     .select('id')
     .union(db.selectFrom(alike.as('a')).select('id'))
   return wholeGames(db)
     .innerJoin(likely.as('l'), 'l.id', 'g.id')
-    .select(['g.name_key as nameKey', sql<number>`word_similarity(${key}, g.name_key)`.as('likeness')])
+    .select('g.name_key as nameKey')
+    .select(({ ref }) => sql<number>`word_similarity(${key}, ${ref('g.name_key')})`.as('likeness'))
     .where(typeIsOpen)
     .execute()
 }

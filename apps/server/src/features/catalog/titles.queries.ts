@@ -66,8 +66,8 @@ const titleRows = (titles: readonly NewTitle[]) =>
 function nameRows(titles: readonly NewTitle[]) {
   const names = titles.flatMap(({ title, otherNames }) => [title, ...otherNames].map((name) => ({ title, name })))
   const keys = names.map(({ name }) => titleKey(name))
-  return sql<{ title: string; name: string; name_key: string }>`unnest(${names.map(({ title }) => title)}::text[],
-    ${names.map(({ name }) => name)}::text[], ${keys}::text[])`.as<'n'>(sql`n (title, name, name_key)`)
+  return sql<{ title: string; name: string; key: string }>`unnest(${names.map(({ title }) => title)}::text[],
+    ${names.map(({ name }) => name)}::text[], ${keys}::text[])`.as<'n'>(sql`n (title, name, key)`)
 }
 
 /** Adds titles with all their names. */
@@ -84,7 +84,7 @@ export async function insertTitles(db: Db, titles: readonly NewTitle[]): Promise
     .insertInto('title_names')
     .columns(['title_id', 'name', 'name_key'])
     .expression((eb) =>
-      eb.selectFrom(nameRows(titles)).innerJoin('kept', 'kept.title', 'n.title').select(['kept.id', 'n.name', 'n.name_key']),
+      eb.selectFrom(nameRows(titles)).innerJoin('kept', 'kept.title', 'n.title').select(['kept.id', 'n.name', 'n.key']),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -1,6 +1,7 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { sql } from 'kysely'
+import { column } from '../../platform/db/column.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { typeIsOpen } from '../../platform/db/open-type.ts'
 import type { DuelStatus } from '../../platform/db/tables-duel.ts'
@@ -95,7 +96,8 @@ export interface DuelGame {
   answerAmounts: number[]
 }
 
-const ANSWER_AMOUNTS = sql<number[]>`array_agg(cardinality(answers) order by section_number)`
+const ANSWER_AMOUNTS = sql<number[]>`array_agg(cardinality(${column('sections', 'answers')})
+  order by ${column('sections', 'section_number')})`
 
 /** A game that anybody can play. */
 export async function findDuelGame(db: Db, gameId: number): Promise<DuelGame | null> {

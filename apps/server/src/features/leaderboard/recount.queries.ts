@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import { type Db, statement } from '../../platform/db/database.ts'
 import { BAND } from './rank-counts.ts'
 
-const band = sql.lit(BAND)
-
 const MENDS = [
-  sql<{ mended: number }>`
+  statement<{ mended: number }, []>(`
     with truth as (
       select total_score as score, count(*)::integer as players from users where total_score > 0 and not hidden group by total_score
     ), mended as (
@@ -13,17 +11,17 @@ const MENDS = [
       select coalesce(t.score, k.score), coalesce(t.players, 0) from truth t full join score_counts k on k.score = t.score
       where coalesce(t.players, 0) <> coalesce(k.players, 0)
       on conflict (score) do update set players = excluded.players returning 1
-    ) select count(*) as mended from mended`,
-  sql<{ mended: number }>`
+    ) select count(*) as mended from mended`),
+  statement<{ mended: number }, []>(`
     with truth as (
-      select score / ${band} as band, sum(players)::integer as players from score_counts group by score / ${band}
+      select score / ${BAND} as band, sum(players)::integer as players from score_counts group by score / ${BAND}
     ), mended as (
       insert into score_band_counts as c (band, players)
       select coalesce(t.band, k.band), coalesce(t.players, 0) from truth t full join score_band_counts k on k.band = t.band
       where coalesce(t.players, 0) <> coalesce(k.players, 0)
       on conflict (band) do update set players = excluded.players returning 1
-    ) select count(*) as mended from mended`,
-  sql<{ mended: number }>`
+    ) select count(*) as mended from mended`),
+  statement<{ mended: number }, []>(`
     with truth as (
       select p.game_id, p.score, count(*)::integer as players from plays p join users u on u.id = p.user_id and not u.hidden
       where p.kind = 'ranked' and p.status = 'finished' and not p.held group by p.game_id, p.score
@@ -33,16 +31,16 @@ const MENDS = [
       from truth t full join game_score_counts k on k.game_id = t.game_id and k.score = t.score
       where coalesce(t.players, 0) <> coalesce(k.players, 0)
       on conflict (game_id, score) do update set players = excluded.players returning 1
-    ) select count(*) as mended from mended`,
+    ) select count(*) as mended from mended`),
 ]
 
 async function recountIn(trx: Db): Promise<number> {
   await sql`lock table users, score_counts, score_band_counts, game_score_counts in share row exclusive mode`.execute(trx)
   let mended = 0
-  for (const mend of MENDS) mended += (await mend.execute(trx)).rows[0]?.mended ?? 0
-  await sql`delete from score_counts where players = 0`.execute(trx)
-  await sql`delete from score_band_counts where players = 0`.execute(trx)
-  await sql`delete from game_score_counts where players = 0`.execute(trx)
+  for (const mend of MENDS) mended += (await mend(trx))[0]?.mended ?? 0
+  await trx.deleteFrom('score_counts').where('players', '=', 0).execute()
+  await trx.deleteFrom('score_band_counts').where('players', '=', 0).execute()
+  await trx.deleteFrom('game_score_counts').where('players', '=', 0).execute()
   return mended
 }
 

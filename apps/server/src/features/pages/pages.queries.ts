@@ -85,13 +85,16 @@ const SITEMAP_MAX = 45_000
 export function findSitemap(db: Db): Promise<{ path: string; changed: Date | null }[]> {
   const types = db
     .selectFrom('game_types')
-    .select([sql<string>`'/categoryPage/' || id`.as('path'), sql<Date | null>`null::timestamptz`.as('changed')])
+    .select(({ ref }) => [
+      sql<string>`'/categoryPage/' || ${ref('id')}`.as('path'),
+      sql<Date | null>`null::timestamptz`.as('changed'),
+    ])
     .where(({ not }) => not('adult'))
     .orderBy('id')
   const games = db
     .selectFrom('listed_games as g')
     .innerJoin('game_types as t', 't.id', 'g.game_type_id')
-    .select([sql<string>`'/gameView/' || g.id`.as('path'), 'g.updated_at as changed'])
+    .select(({ ref }) => [sql<string>`'/gameView/' || ${ref('g.id')}`.as('path'), 'g.updated_at as changed'])
     .where(({ not }) => not('t.adult'))
     .orderBy('g.published_at', 'desc')
     .limit(SITEMAP_MAX)

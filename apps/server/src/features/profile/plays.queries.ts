@@ -1,5 +1,6 @@
 import { RECENT_PLAYS_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { type ExpressionBuilder, sql } from 'kysely'
+import { column } from '../../platform/db/column.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { typeIsOpen } from '../../platform/db/open-type.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -66,7 +67,7 @@ interface PlayedDay {
   plays: number
 }
 
-const DAY = sql<string>`(p.ended_at at time zone 'UTC')::date`
+const DAY = sql<string>`(${column('plays', 'ended_at', 'p')} at time zone 'UTC')::date`
 
 const isDay = <Row extends { day: string | null }>(row: Row): row is Row & PlayedDay => row.day !== null
 

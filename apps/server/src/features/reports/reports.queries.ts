@@ -1,4 +1,5 @@
 import { type OnConflictBuilder, type Selectable, sql } from 'kysely'
+import { column } from '../../platform/db/column.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { ReportOutcome, ReportReason } from '../../platform/db/tables-operators.ts'
@@ -33,7 +34,9 @@ type NewRow = Pick<Selectable<Tables['reports']>, 'game_id' | 'user_id' | 'reaso
 /** Makes the report of the same reporter that waits, if there is one, the new one. */
 const orChange = (reporter: 'reporter_user_id' | 'reporter_guest_key') => (taken: OnConflictBuilder<Tables, 'reports'>) =>
   taken
-    .expression(sql`${sql.ref(reporter)}, coalesce(game_id, 0), coalesce(user_id, 0)`)
+    .expression(
+      sql`${sql.ref(reporter)}, coalesce(${column('reports', 'game_id')}, 0), coalesce(${column('reports', 'user_id')}, 0)`,
+    )
     .where('outcome', 'is', null)
     .where(reporter, 'is not', null)
     .doUpdateSet(({ ref }) => ({ reason: ref('excluded.reason'), body: ref('excluded.body') }))

@@ -116,10 +116,10 @@ export async function openDatabase(
   return config.databaseUrl ? openServer(config.databaseUrl, log, config.connectionLimits) : openEmbedded(config.dataDir, log)
 }
 
-/** A statement that the program declares: its text, and an error whose stack says where. */
+/** A statement that the program declares: its text, and the stack that says where. */
 interface DeclaredStatement {
   text: string
-  declared: Error
+  stack: string
 }
 
 /** Every statement of the modules that are loaded: a test prepares each on the migrated schema. */
@@ -130,7 +130,8 @@ export const STATEMENTS: DeclaredStatement[] = []
  * @returns a function that runs it with its parameters, in order, and returns its rows
  */
 export const statement = <Row, Params extends readonly unknown[]>(text: string) => {
-  STATEMENTS.push({ text, declared: new Error('Declared here') })
+  // Read at once: what a stack says is made up when it is first looked at.
+  STATEMENTS.push({ text, stack: new Error('Declared here').stack ?? '' })
   return async (db: Db, ...params: Params): Promise<Row[]> =>
     (await db.executeQuery<Row>(CompiledQuery.raw(text, [...params]))).rows
 }

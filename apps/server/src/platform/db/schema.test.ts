@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type DeclaredColumn, type Kind, readDeclaredTypes } from '../../testing/declared-types.ts'
+import { readSqlFragments } from '../../testing/sql-fragments.ts'
 import { sharedDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { STATEMENTS } from './database.ts'
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
 })
 
 /** The place of the `statement` call in a stack: the first line outside database.ts. */
-function placeOf({ stack = '' }: Error): string {
+function placeOf(stack: string): string {
   const [, file = '', line = ''] =
     stack
       .split('\n')
@@ -57,11 +58,11 @@ describe('[SERVICE-20] a statement', () => {
     const types = new Map(declared.statements.map((one) => [one.at, one]))
     const faults: string[] = []
     const found = new Set<string>()
-    for (const { text, declared: error } of STATEMENTS) {
-      const at = placeOf(error)
+    for (const { text, stack } of STATEMENTS) {
+      const at = placeOf(stack)
       const type = types.get(at)
       if (!type) {
-        faults.push(`${at}: nothing is known of its types`)
+        faults.push(`${at}: nothing is known of its types: ${stack}`)
         continue
       }
       found.add(at)
@@ -133,4 +134,18 @@ test('[SERVICE-20] the types of the tables say what the migrations made', async 
   }
   expect(faults).toEqual([])
   expect(actual.length).toBeGreaterThan(150)
+})
+
+/** Returns the columns that a text names, as far as they can be told from other words: behind a dot, or by their underscore. */
+function columnsIn(text: string): string[] {
+  const names = new Set([...declared.tables.values()].flatMap((columns) => columns.map(({ name }) => name)))
+  const words = [...text.matchAll(/(\.?)\b([a-z]\w*)\b/g)].filter(([, dot, word = '']) => dot === '.' || word.includes('_'))
+  return words.map(([, , word = '']) => word).filter((word) => names.has(word))
+}
+
+test('[SERVICE-20] an sql fragment is given its columns, so that the compiler knows of them', () => {
+  const fragments = readSqlFragments()
+  expect(fragments.flatMap(({ at, text }) => columnsIn(text).map((name) => `${at} names ${name}`))).toEqual([])
+  expect(fragments.length).toBeGreaterThan(30)
+  expect(columnsIn('coalesce(u.user_name, left(, mail_key)) = excluded.reason')).toEqual(['user_name', 'mail_key', 'reason'])
 })

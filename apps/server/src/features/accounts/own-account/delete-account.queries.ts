@@ -1,6 +1,7 @@
 import { foldName } from '@guess/contract/rules/fold-name'
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 
 /** The name that a deleted account leaves behind. */
 const DELETED_NAME = 'deleted user'
@@ -18,7 +19,7 @@ export async function holdAccount(trx: Db, userId: number): Promise<string | nul
 }
 
 /** What is left in the row of a deleted account. */
-const emptied = (userId: number, now: Date) => ({
+const emptied = (userId: number, now: Date): UpdateObject<Tables, 'users'> => ({
   user_name: DELETED_NAME,
   name_key: deletedKeyOf(userId),
   avatar_name: sql<string>`default`,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { TitleForm, TitleSet } from './title-entry.ts'
 
@@ -82,14 +82,12 @@ interface FreshName {
 export async function addNames(db: Db, names: readonly FreshName[]): Promise<void> {
   const ids = names.map(({ titleId }) => titleId)
   const keys = names.map(({ key }) => key)
-  const rows = sql<{ title_id: number; name: string; name_key: string }>`
-    unnest(${ids}::integer[], ${names.map(({ name }) => name)}::text[], ${keys}::text[])`.as<'n'>(
-    sql`n (title_id, name, name_key)`,
-  )
+  const rows = sql<{ title: number; name: string; key: string }>`
+    unnest(${ids}::integer[], ${names.map(({ name }) => name)}::text[], ${keys}::text[])`.as<'n'>(sql`n (title, name, key)`)
   await db
     .insertInto('title_names')
     .columns(['title_id', 'name', 'name_key', 'imported'])
-    .expression((eb) => eb.selectFrom(rows).select(['n.title_id', 'n.name', 'n.name_key']).select(eb.lit(true).as('imported')))
+    .expression((eb) => eb.selectFrom(rows).select(['n.title', 'n.name', 'n.key']).select(eb.lit(true).as('imported')))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -101,30 +99,30 @@ interface Known {
 }
 
 /** The sources known before, and those that are new. */
-const ALL_SOURCES = sql<string[]>`imported_titles.sources
-  || array(select unnest(excluded.sources) except select unnest(imported_titles.sources))`
+const allSources = (before: Expression<string[]>, now: Expression<string[]>) =>
+  sql<string[]>`${before} || array(select unnest(${now}) except select unnest(${before}))`
 
 /** Keeps what a data set knows of titles, beside what was known; of each title once. */
 export async function keepFacts(db: Db, setId: number, facts: readonly Known[]): Promise<void> {
   const ids = facts.map(({ titleId }) => titleId)
   const forms = facts.map(({ form }) => form)
   const sources = facts.map((fact) => fact.sources.join(' '))
-  const rows = sql<{ title_id: number; form: TitleForm; sources: string }>`
-    unnest(${ids}::integer[], ${forms}::text[], ${sources}::text[])`.as<'f'>(sql`f (title_id, form, sources)`)
+  const rows = sql<{ title: number; form: TitleForm; words: string }>`
+    unnest(${ids}::integer[], ${forms}::text[], ${sources}::text[])`.as<'f'>(sql`f (title, form, words)`)
   await db
     .insertInto('imported_titles')
     .columns(['title_id', 'form', 'set_id', 'sources'])
     .expression((eb) =>
       eb
         .selectFrom(rows)
-        .select(['f.title_id', 'f.form', sql<number>`${setId}::integer`.as('set_id')])
-        .select(sql<string[]>`string_to_array(f.sources, ' ')`.as('sources')),
+        .select(['f.title', 'f.form', sql<number>`${setId}::integer`.as('set_id')])
+        .select((row) => row.fn<string[]>('string_to_array', ['f.words', sql.lit(' ')]).as('sources')),
     )
     .onConflict((conflict) =>
       conflict
         .column('title_id')
-        .doUpdateSet({ sources: ALL_SOURCES })
-        .where(sql<boolean>`not imported_titles.sources @> excluded.sources`),
+        .doUpdateSet(({ ref }) => ({ sources: allSources(ref('imported_titles.sources'), ref('excluded.sources')) }))
+        .where((eb) => eb.not(eb('imported_titles.sources', '@>', eb.ref('excluded.sources')))),
     )
     .execute()
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { type Db, statement } from '../../../platform/db/database.ts'
 
 /** A player who listens to a match. */
@@ -41,7 +40,7 @@ export const findDue = async (db: Db, now: Date, stale: Date) => (await selectDu
 export async function keepBeat(db: Db, now: Date, stale: Date): Promise<boolean> {
   const beaten = await db
     .updateTable('duel_service')
-    .set({ beat_at: sql`greatest(beat_at, ${now})` })
+    .set(({ fn, val }) => ({ beat_at: fn<Date>('greatest', ['beat_at', val(now)]) }))
     .where('beat_at', '>=', stale)
     .returning('id')
     .execute()
@@ -58,7 +57,9 @@ export async function beginBeat(db: Db, now: Date): Promise<void> {
     .insertInto('duel_service')
     .values({ beat_at: now })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ beat_at: sql`greatest(duel_service.beat_at, excluded.beat_at)` }),
+      conflict
+        .column('id')
+        .doUpdateSet(({ fn }) => ({ beat_at: fn<Date>('greatest', ['duel_service.beat_at', 'excluded.beat_at']) })),
     )
     .execute()
 }

@@ -1,5 +1,6 @@
 import { DUELS_PAGE_SIZE } from '@guess/contract/rules/duel-limits'
 import { type ExpressionBuilder, sql } from 'kysely'
+import { column } from '../../../platform/db/column.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { typeIsOpen } from '../../../platform/db/open-type.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
@@ -19,9 +20,10 @@ export interface PastDuel {
   endedAt: Date
 }
 
-const WINNER = sql<number | null>`(d.state->'phase'->>'winner')::int`
+const WINNER = sql<number | null>`(${column('duels', 'state', 'd')}->'phase'->>'winner')::int`
 
-const scoreOf = (player: 'own' | 'other') => sql<number>`(d.state->'players'->(${sql.ref(`${player}.seat`)} - 1)->>'score')::int`
+const scoreOf = (player: 'own' | 'other') =>
+  sql<number>`(${column('duels', 'state', 'd')}->'players'->(${column('duel_seats', 'seat', player)} - 1)->>'score')::int`
 
 /** Finished duels of a user `u`, with who played on the other side. */
 const pastDuels = (eb: ExpressionBuilder<{ u: Tables['users'] } & Tables, 'u'>) =>
@@ -34,10 +36,11 @@ const pastDuels = (eb: ExpressionBuilder<{ u: Tables['users'] } & Tables, 'u'>) 
     .innerJoin('game_types as t', 't.id', 'g.game_type_id')
     .select(['d.token', 'd.reason', 'd.ended_at as endedAt', 'other.user_id as opponentUserId'])
     .select(['g.id as gameId', 'g.name as gameName', 'g.preview', 'g.placeholder'])
-    .select([
-      sql<string>`coalesce(o.user_name, 'Guest ' || right(other.guest_id::text, 4))`.as('opponentName'),
-      sql<string>`coalesce(o.avatar_name, 'default')`.as('opponentAvatarName'),
-      sql<PastDuel['outcome']>`case ${WINNER} when own.seat then 'won' when other.seat then 'lost' else 'draw' end`.as('outcome'),
+    .select(({ ref, fn }) => [
+      sql<string>`coalesce(${ref('o.user_name')}, 'Guest ' || right(${ref('other.guest_id')}::text, 4))`.as('opponentName'),
+      fn.coalesce('o.avatar_name', sql.lit('default')).as('opponentAvatarName'),
+      sql<PastDuel['outcome']>`case ${WINNER} when ${ref('own.seat')} then 'won' when ${ref('other.seat')} then 'lost'
+        else 'draw' end`.as('outcome'),
       scoreOf('own').as('score'),
       scoreOf('other').as('opponentScore'),
     ])

@@ -20,7 +20,9 @@ export async function findLobby(db: Db, code: string, now: Date): Promise<Lobby 
     .innerJoin('game_types as t', 't.id', 'g.game_type_id')
     .select(['d.token as gameToken', 'g.id as gameId', 'g.name as gameName'])
     .select((eb) => eb.ref('d.due_at').$notNull().as('expiresAt'))
-    .select(sql<string>`coalesce(u.user_name, 'Guest ' || right(s.guest_id::text, 4))`.as('hostName'))
+    .select(({ ref }) =>
+      sql<string>`coalesce(${ref('u.user_name')}, 'Guest ' || right(${ref('s.guest_id')}::text, 4))`.as('hostName'),
+    )
     .where('d.code', '=', code)
     // @NOTE a literal, so that a prepared plan may use the index of lobbies by their codes.
     .where('d.status', '=', sql.lit('lobby'))
