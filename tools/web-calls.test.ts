@@ -20,7 +20,7 @@ test('calls and keys in api, and what lib makes them with, are in their place', 
 test.each([
   ['features/play/use-play.ts', "call('POST /section/finish')"],
   ['features/play/use-play.ts', 'call(\n  key,\n)'],
-  ['features/create-game/publish.ts', "sendForm('POST /game/add', { body })"],
+  ['features/create-game/upload/publish.ts', "sendForm('POST /game/add', { body })"],
   ['app/contact.tsx', "callBy(carrier, 'GET /site', {})"],
   ['ui/use-suggestions.ts', "call('GET /title/search')"],
   ['lib/site.ts', "call('GET /site')"],

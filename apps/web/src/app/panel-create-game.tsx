@@ -1,6 +1,6 @@
 import { openOnSite } from '../features/admin/open-on-site.ts'
 import { CreateGamePage } from '../features/admin/pages/create-game.page.tsx'
-import { Desk } from '../features/create-game/components/desk.tsx'
+import { Desk } from '../features/create-game/draft/desk.tsx'
 
 const openGame = (gameId: number) => openOnSite(`/gameView/${gameId}`)
 

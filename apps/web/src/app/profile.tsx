@@ -5,7 +5,7 @@ import { ReportButton } from './report-button.tsx'
 import { withTexts } from './with-texts.ts'
 
 const CreatedGames = lazy(async () => ({
-  default: (await withTexts(import('../features/create-game/components/created-games.tsx'), 'create-game')).CreatedGames,
+  default: (await withTexts(import('../features/create-game/own-games/created-games.tsx'), 'create-game')).CreatedGames,
 }))
 
 /** A player's page, with the games that the player has made. */

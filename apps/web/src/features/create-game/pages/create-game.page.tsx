@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { sessionNow, useSession } from '../../../lib/session.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { Desk } from '../components/desk.tsx'
+import { Desk } from '../draft/desk.tsx'
 
 /** Only who is signed in makes games; others are led to the login, and from there back here. */
 export function CreateGamePage() {

@@ -12,11 +12,11 @@ import { NotFoundPage } from '../../../ui/not-found-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { DeleteGame } from '../components/delete-game.tsx'
-import { OwnSections } from '../components/own-sections.tsx'
-import { RenameGame } from '../components/rename-game.tsx'
-import '../own-game.css'
-import '../wizard.css'
+import { DeleteGame } from '../own-games/delete-game.tsx'
+import { OwnSections } from '../own-games/own-sections.tsx'
+import { RenameGame } from '../own-games/rename-game.tsx'
+import '../own-games/own-game.css'
+import '../draft/wizard.css'
 
 /** A game as its maker sees it. To all others it is a page that is not there. */
 export function OwnGamePage() {

@@ -1,4 +1,4 @@
-import { type Draft, EMPTY_DRAFT, type Picture, type PicturePlace, type Row } from '../draft.ts'
+import { type Draft, EMPTY_DRAFT, type Picture, type PicturePlace, type Row } from '../draft/draft.ts'
 
 export const aPicture = (key: string): Picture => ({
   key,

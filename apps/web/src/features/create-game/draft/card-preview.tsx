@@ -1,0 +1,36 @@
+import { gridSide } from '@guess/contract/rules/squares'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { CutCard } from '../../../ui/cut-card.tsx'
+import { usePictureUrl } from '../pictures/use-picture-url.ts'
+import { type Draft, tidy } from './draft.ts'
+
+/** A picture of one clear pixel: the card shows its empty frame. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
+/** The card of the game as it will stand among the others. */
+export function CardPreview({ draft }: { draft: Draft }) {
+  const { t } = useLingui()
+  const url = usePictureUrl(draft.panel?.at === 'good' ? draft.panel.picture.key : null)
+  const { sectionAmount } = draft
+  const side = gridSide(draft.squareAmount)
+  const cuts = t`${plural(sectionAmount, { one: '# cut', other: '# cuts' })}`
+  return (
+    <section aria-labelledby="card-preview" className="card-preview" data-category={draft.gameTypeId ?? undefined}>
+      <h2 id="card-preview" className="mb-2 text-14 text-ink-2">{t`So it will look`}</h2>
+      <div inert>
+        <CutCard
+          to="."
+          state={null}
+          transition="card-preview"
+          name={tidy(draft.gameName) || t`Name of the game`}
+          caption={`C-000 · ${cuts} · ${side}×${side}`}
+          picture={url ?? NOTHING}
+          placeholder=""
+          sizes="360px"
+          first
+        />
+      </div>
+    </section>
+  )
+}

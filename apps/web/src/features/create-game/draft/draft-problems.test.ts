@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { aReadyDraft, good, goodRows } from '../testing/drafts.ts'
+import { EMPTY_DRAFT } from './draft.ts'
+import {
+  answerProblem,
+  basicsProblems,
+  hasAllPictures,
+  isReady,
+  refusedNumbers,
+  sameAnswerBefore,
+  samePictureBefore,
+} from './draft-problems.ts'
+import { isOpen, stepIn } from './steps.ts'
+
+const refused = { at: 'refused', fileName: 'x', fault: 'renamed' } as const
+
+test('[WIZARD-3] name, category and panel picture are asked for, in the order of the fields', () => {
+  expect(basicsProblems(EMPTY_DRAFT)).toEqual(['name-missing', 'category-missing', 'panel-missing'])
+  expect(basicsProblems(aReadyDraft())).toEqual([])
+  expect(basicsProblems(aReadyDraft({ gameName: 'x'.repeat(40) }))).toEqual([])
+  expect(basicsProblems(aReadyDraft({ gameName: 'x'.repeat(41) }))).toEqual(['name-too-long'])
+  expect(basicsProblems(aReadyDraft({ panel: refused }))).toEqual(['panel-missing'])
+})
+
+test('[WIZARD-9] as many good pictures as sections are wanted, neither fewer nor more', () => {
+  expect(hasAllPictures(aReadyDraft())).toBe(true)
+  expect(hasAllPictures(aReadyDraft({ rows: goodRows(4) }))).toBe(false)
+  expect(hasAllPictures(aReadyDraft({ rows: goodRows(6) }))).toBe(false)
+  expect(hasAllPictures(aReadyDraft({ rows: [...goodRows(4), { id: 'r', place: refused, answer: 'a' }] }))).toBe(false)
+})
+
+test('[WIZARD-8] every picture needs an answer of up to 120 characters', () => {
+  const problemOf = (answer: string) => answerProblem({ id: 'r', place: good('k'), answer })
+  expect(problemOf('   ')).toBe('answer-missing')
+  expect(problemOf('x'.repeat(120))).toBeNull()
+  expect(problemOf('x'.repeat(121))).toBe('answer-too-long')
+})
+
+test('[WIZARD-10] the same picture and the same answer are noticed at the later one', () => {
+  const rows = goodRows(4).map((row, at) => (at === 3 ? { ...row, answer: ' ÁNSWER 1!', place: good('k0') } : row))
+  expect(rows.map((_, at) => samePictureBefore(rows, at))).toEqual([null, null, null, 0])
+  expect(rows.map((_, at) => sameAnswerBefore(rows, at))).toEqual([null, null, null, 1])
+})
+
+test('[WIZARD-10] answers that are still missing are not the same', () => {
+  const rows = goodRows(2).map((row) => ({ ...row, answer: '' }))
+  expect(sameAnswerBefore(rows, 1)).toBeNull()
+})
+
+test('[WIZARD-6] refused pictures are named by their numbers', () => {
+  const rows = goodRows(3).map((row, at) => (at === 1 ? { ...row, place: refused } : row))
+  expect(refusedNumbers(rows)).toEqual([{ number: 2, fault: 'renamed' }])
+})
+
+test('[WIZARD-2] a step opens when those before it are done', () => {
+  const stepOf = (step: string, draft = aReadyDraft()) => stepIn(new URLSearchParams({ step }), draft)
+  expect(stepOf('publish')).toBe('publish')
+  expect(stepOf('nonsense')).toBe('basics')
+  expect(stepOf('publish', EMPTY_DRAFT)).toBe('basics')
+  expect(stepOf('preview', aReadyDraft({ rows: [] }))).toBe('pictures')
+  expect(isOpen('pictures', aReadyDraft({ rows: [] }))).toBe(true)
+  expect(isReady(aReadyDraft({ rows: goodRows(5).map((row) => ({ ...row, answer: '' })) }))).toBe(false)
+})

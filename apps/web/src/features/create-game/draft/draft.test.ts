@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { aPicture, aReadyDraft, good } from '../testing/drafts.ts'
+import {
+  basisOf,
+  type Draft,
+  type DraftEvent,
+  draftAfter,
+  EMPTY_DRAFT,
+  isEmpty,
+  keysOf,
+  tidy,
+  withoutUnfinished,
+} from './draft.ts'
+
+const after = (draft: Draft, ...events: DraftEvent[]) => events.reduce(draftAfter, draft)
+const names = (draft: Draft) => draft.rows.map(({ place }) => place.fileName)
+const added = (...files: string[]): DraftEvent => ({
+  kind: 'added',
+  files: files.map((fileName) => ({ id: fileName, fileName })),
+})
+
+test('[WIZARD-5] new pictures come after those that are there, ordered among themselves', () => {
+  const draft = after(EMPTY_DRAFT, added('b10.jpg', 'b2.jpg'), added('a.jpg'))
+  expect(names(draft)).toEqual(['b2.jpg', 'b10.jpg', 'a.jpg'])
+  expect(names(after(draft, { kind: 'ordered' }))).toEqual(['a.jpg', 'b2.jpg', 'b10.jpg'])
+})
+
+test('[WIZARD-5] a picture is moved with its answer, up or down, and never out of the list', () => {
+  const draft = after(EMPTY_DRAFT, added('1', '2', '3'), { kind: 'answered', id: '3', answer: 'Akira' })
+  const moved = after(draft, { kind: 'moved', id: '3', to: 0 })
+  expect(names(moved)).toEqual(['3', '1', '2'])
+  expect(moved.rows[0]?.answer).toBe('Akira')
+  expect(names(after(draft, { kind: 'moved', id: '1', to: 2 }))).toEqual(['2', '3', '1'])
+  expect(names(after(draft, { kind: 'moved', id: '1', to: 9 }))).toEqual(['2', '3', '1'])
+  expect(names(after(draft, { kind: 'moved', id: '3', to: -1 }))).toEqual(['3', '1', '2'])
+  expect(after(draft, { kind: 'moved', id: 'gone', to: 0 }).rows).toEqual(draft.rows)
+})
+
+test('a picture that arrives after its row was removed changes nothing', () => {
+  const draft = after(EMPTY_DRAFT, added('1'), { kind: 'removed', id: '1' }, { kind: 'pictured', id: '1', place: good('k') })
+  expect(draft.rows).toEqual([])
+})
+
+test('replacing a picture keeps the answer', () => {
+  const draft = after(
+    EMPTY_DRAFT,
+    added('1'),
+    { kind: 'answered', id: '1', answer: 'Akira' },
+    { kind: 'pictured', id: '1', place: good('k') },
+  )
+  expect(draft.rows).toEqual([{ id: '1', place: good('k'), answer: 'Akira' }])
+})
+
+test('what the server has taken in is remembered until the game is taken back', () => {
+  const ack = { pictureKey: 'k0', imageHash: 'h' }
+  const begun = after(aReadyDraft(), { kind: 'begun', gameId: 7 }, { kind: 'acked', sectionNumber: 0, ack })
+  expect(begun.begun).toEqual({ gameId: 7, basis: basisOf(begun), acks: { 0: ack } })
+  expect(after(begun, { kind: 'undone' }).begun).toBeNull()
+  expect(after(aReadyDraft(), { kind: 'acked', sectionNumber: 0, ack }).begun).toBeNull()
+})
+
+test('another name, category, cut or panel picture is another game; other sections are not', () => {
+  const draft = aReadyDraft()
+  const basis = basisOf(draft)
+  expect(basisOf(after(draft, { kind: 'answered', id: 'row 0', answer: 'else' }))).toBe(basis)
+  expect(basisOf(after(draft, { kind: 'basics', change: { gameName: `  ${draft.gameName}  ` } }))).toBe(basis)
+  expect(basisOf(after(draft, { kind: 'basics', change: { squareAmount: 16 } }))).not.toBe(basis)
+  expect(basisOf(after(draft, { kind: 'panel', place: good('other') }))).not.toBe(basis)
+})
+
+test('[WIZARD-14] a draft is gone on with without the files that were just being looked at', () => {
+  const draft = after(aReadyDraft(), added('late.jpg'), { kind: 'panel', place: { at: 'checking', fileName: 'p.jpg' } })
+  const resumed = withoutUnfinished(draft)
+  expect(resumed.rows).toHaveLength(5)
+  expect(resumed.panel).toBeNull()
+})
+
+test('a draft needs the bytes that are sent and the whole picture behind a part', () => {
+  const part = { ...aPicture('part'), wholeKey: 'whole' }
+  const draft = after(EMPTY_DRAFT, { kind: 'panel', place: { at: 'good', fileName: 'p', picture: part } })
+  expect(keysOf(draft)).toEqual(['part', 'whole'])
+  expect(keysOf(EMPTY_DRAFT)).toEqual([])
+})
+
+test('a draft is empty until something is said or chosen', () => {
+  expect(isEmpty(EMPTY_DRAFT)).toBe(true)
+  expect(isEmpty({ ...EMPTY_DRAFT, squareAmount: 16, gameName: '  ' })).toBe(true)
+  expect(isEmpty({ ...EMPTY_DRAFT, gameTypeId: 1 })).toBe(false)
+})
+
+test('[WIZARD-8] an answer is trimmed, with one space between its words', () => {
+  expect(tidy('  Kimi  no\tNa wa ')).toBe('Kimi no Na wa')
+  expect(tidy('\ufeffNa\u00adruto \u202e\u200b !')).toBe('Naruto !')
+})

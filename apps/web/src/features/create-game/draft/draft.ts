@@ -1,0 +1,168 @@
+import type { SECTION_AMOUNTS } from '@guess/contract/rules/limits'
+import { withoutUnseen } from '@guess/contract/rules/plain-text'
+import type { SquareAmount } from '@guess/contract/rules/squares'
+import { orderByName } from '../pictures/order-by-name.ts'
+import type { PictureFault } from '../pictures/picture-fault.ts'
+import type { Size } from '../pictures/picture-size.ts'
+
+export type SectionAmount = (typeof SECTION_AMOUNTS)[number]
+
+/** A picture that can be sent. */
+export interface Picture extends Size {
+  /** Names its bytes in the picture box; other bytes have another key. */
+  key: string
+  /** The bytes before a part was chosen. */
+  wholeKey: string
+  /** The size before a part was chosen; null where it is whole. */
+  whole: Size | null
+  /** Equal for files with equal bytes. */
+  fingerprint: string
+  /** The size it came with, where it was made smaller. */
+  from: Size | null
+  /** A GIF goes on moving: it is sent as it came, whole. */
+  moving?: true
+}
+
+/** Where a picture is to be. */
+export type PicturePlace =
+  | { at: 'checking'; fileName: string }
+  | { at: 'refused'; fileName: string; fault: PictureFault }
+  | { at: 'good'; fileName: string; picture: Picture }
+
+/** A section to be: a picture and its answer. */
+export interface Row {
+  id: string
+  place: PicturePlace
+  answer: string
+}
+
+/** What the server said of a section that it has taken in. */
+export interface Ack {
+  pictureKey: string
+  imageHash: string
+}
+
+/** The game as the server has begun it. */
+export interface Begun {
+  gameId: number
+  /** What it was begun with; a draft that says otherwise now needs another game. */
+  basis: string
+  acks: Readonly<Record<number, Ack>>
+}
+
+export interface Draft {
+  gameName: string
+  gameTypeId: number | null
+  sectionAmount: SectionAmount
+  squareAmount: SquareAmount
+  panel: PicturePlace | null
+  rows: readonly Row[]
+  begun: Begun | null
+}
+
+export type Basics = Pick<Draft, 'gameName' | 'gameTypeId' | 'sectionAmount' | 'squareAmount'>
+
+export const EMPTY_DRAFT: Draft = {
+  gameName: '',
+  gameTypeId: null,
+  sectionAmount: 5,
+  squareAmount: 4,
+  panel: null,
+  rows: [],
+  begun: null,
+}
+
+export type DraftEvent =
+  | { kind: 'resumed'; draft: Draft }
+  | { kind: 'basics'; change: Partial<Basics> }
+  | { kind: 'panel'; place: PicturePlace | null }
+  | { kind: 'added'; files: readonly { id: string; fileName: string }[] }
+  | { kind: 'pictured'; id: string; place: PicturePlace }
+  | { kind: 'answered'; id: string; answer: string }
+  | { kind: 'moved'; id: string; to: number }
+  | { kind: 'ordered' }
+  | { kind: 'removed'; id: string }
+  | { kind: 'begun'; gameId: number }
+  | { kind: 'acked'; sectionNumber: number; ack: Ack }
+  | { kind: 'undone' }
+
+/** The draft after something has happened to it. */
+export function draftAfter(draft: Draft, event: DraftEvent): Draft {
+  switch (event.kind) {
+    case 'resumed':
+      return event.draft
+    case 'basics':
+      return { ...draft, ...event.change }
+    case 'panel':
+      return { ...draft, panel: event.place }
+    case 'begun':
+      return { ...draft, begun: { gameId: event.gameId, basis: basisOf(draft), acks: {} } }
+    case 'acked':
+      return draft.begun
+        ? { ...draft, begun: { ...draft.begun, acks: { ...draft.begun.acks, [event.sectionNumber]: event.ack } } }
+        : draft
+    case 'undone':
+      return { ...draft, begun: null }
+    default:
+      return { ...draft, rows: rowsAfter(draft.rows, event) }
+  }
+}
+
+type RowEvent = Extract<DraftEvent, { kind: 'added' | 'pictured' | 'answered' | 'moved' | 'ordered' | 'removed' }>
+
+function rowsAfter(rows: readonly Row[], event: RowEvent): readonly Row[] {
+  switch (event.kind) {
+    case 'added':
+      return [...rows, ...orderByName(event.files, ({ fileName }) => fileName).map(newRow)]
+    case 'pictured':
+      return changed(rows, event.id, { place: event.place })
+    case 'answered':
+      return changed(rows, event.id, { answer: event.answer })
+    case 'moved':
+      return moved(rows, event.id, event.to)
+    case 'ordered':
+      return orderByName(rows, ({ place }) => place.fileName)
+    case 'removed':
+      return rows.filter(({ id }) => id !== event.id)
+    default:
+      return event satisfies never
+  }
+}
+
+const newRow = ({ id, fileName }: { id: string; fileName: string }): Row => ({
+  id,
+  place: { at: 'checking', fileName },
+  answer: '',
+})
+
+const changed = (rows: readonly Row[], id: string, change: Partial<Row>) =>
+  rows.map((row) => (row.id === id ? { ...row, ...change } : row))
+
+function moved(rows: readonly Row[], id: string, to: number) {
+  const row = rows.find((each) => each.id === id)
+  const others = rows.filter((each) => each.id !== id)
+  return row ? others.toSpliced(Math.max(0, to), 0, row) : rows
+}
+
+/** An answer as it is kept: trimmed, with one space between words, and without what works unseen. */
+export const tidy = (text: string) => withoutUnseen(text.replace(/\s+/g, ' ')).replace(/ +/g, ' ')
+
+/** All that a game is begun with, as one text. */
+export const basisOf = ({ gameName, gameTypeId, sectionAmount, squareAmount, panel }: Draft) =>
+  JSON.stringify([tidy(gameName), gameTypeId, sectionAmount, squareAmount, panel?.at === 'good' ? panel.picture.key : null])
+
+export const isEmpty = ({ gameName, gameTypeId, panel, rows }: Draft) =>
+  gameName.trim() === '' && gameTypeId === null && panel === null && rows.length === 0
+
+/** A kept draft as it can be gone on with: files that were being looked at are gone with the page that did. */
+export const withoutUnfinished = (draft: Draft): Draft => ({
+  ...draft,
+  panel: draft.panel?.at === 'checking' ? null : draft.panel,
+  rows: draft.rows.filter(({ place }) => place.at !== 'checking'),
+})
+
+/** The keys of all bytes that a draft needs. */
+export const keysOf = ({ panel, rows }: Draft): string[] =>
+  [panel, ...rows.map(({ place }) => place)].flatMap((place) =>
+    place?.at === 'good' ? [place.picture.key, place.picture.wholeKey] : [],
+  )

@@ -1,0 +1,62 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { dayText } from '../../../lib/day-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import type { FoundDraft } from './draft-store.ts'
+
+interface ResumeCardProps {
+  found: FoundDraft
+  onResume: () => void
+  onStartOver: () => Promise<void>
+}
+
+/** A draft that was left here: to be gone on with, or thrown away by two presses. */
+export function ResumeCard({ found: { draft, keptAt }, onResume, onStartOver }: ResumeCardProps) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const clock = i18n.date(keptAt, { hour: '2-digit', minute: '2-digit', hour12: false })
+  const at = `${dayText(new Date(keptAt).toISOString())} ${clock}`
+  const count = draft.rows.length
+  const handleResume = () => {
+    onResume()
+    if (draft.begun) void navigate('?step=publish', { replace: true })
+  }
+  const handleStartOver = async () => {
+    setBusy(true)
+    await onStartOver()
+  }
+  return (
+    <Sheet pegs className="w-full max-w-[560px]">
+      <div className="flex flex-col gap-4 p-4 pt-2 md:p-6 md:pt-2">
+        <h2 className="font-display text-22">{draft.begun ? t`Publishing was interrupted` : t`You have a draft`}</h2>
+        <p className="text-18 font-bold [overflow-wrap:anywhere]">{draft.gameName.trim() || t`A game without a name yet`}</p>
+        <p className="text-ink-2">
+          {t`${plural(count, { one: '# picture', other: '# pictures' })}`} · <Trans>kept {at}</Trans>
+        </p>
+        {asking ? (
+          <>
+            <p role="alert" className="font-semibold">
+              <Trans>The draft and its pictures are thrown away. Are you sure?</Trans>
+            </p>
+            <div className="flex flex-wrap gap-4">
+              <Button onClick={() => setAsking(false)}>{t`Cancel`}</Button>
+              <Button kind="primary" busy={busy} onClick={() => void handleStartOver()}>{t`Discard draft`}</Button>
+            </div>
+          </>
+        ) : (
+          <div className="flex flex-wrap gap-4">
+            <Button kind="primary" onClick={handleResume}>
+              {draft.begun ? t`Continue publishing` : t`Resume draft`}
+            </Button>
+            <Button onClick={() => setAsking(true)}>{t`Start over`}</Button>
+          </div>
+        )}
+      </div>
+    </Sheet>
+  )
+}

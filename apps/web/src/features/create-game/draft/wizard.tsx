@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useComplaint } from '../../../ui/use-complaint.ts'
+import { PicturesStep } from '../pictures/pictures-step.tsx'
+import { PreviewStep } from '../pictures/preview-step.tsx'
+import { usePictures } from '../pictures/use-pictures.ts'
+import { PublishStep } from '../publish/publish-step.tsx'
+import { usePublished } from '../publish/use-published.ts'
+import { usePublishing } from '../publish/use-publishing.ts'
+import { BasicsStep } from './basics-step.tsx'
+import type { Draft, DraftEvent } from './draft.ts'
+import { isReady } from './draft-problems.ts'
+import { LeaveQuestion } from './leave-question.tsx'
+import { StepStrip } from './step-strip.tsx'
+import { type Step, stepIn } from './steps.ts'
+
+interface WizardProps {
+  userId: number
+  /** Whether it begins with the publishing that was interrupted. */
+  goesOn: boolean
+  /** Whether the panel picture may be a GIF: the server takes one from operators. */
+  panelMayMove: boolean
+  /** Opens the page of the published game, where it is not simply the next one. */
+  openGame: ((gameId: number) => void) | undefined
+  draft: Draft
+  dispatch: (event: DraftEvent) => void
+  forget: () => Promise<void>
+  isUnkept: () => boolean
+}
+
+/** The four steps to a game. Each has its address, so that the way back leads a step back. */
+export function Wizard({ userId, goesOn, panelMayMove, openGame, draft, dispatch, forget, isUnkept }: WizardProps) {
+  const [search] = useSearchParams()
+  const step = stepIn(search, draft)
+  const navigate = useNavigate()
+  const complain = useComplaint()
+  const pictures = usePictures(draft, dispatch, panelMayMove)
+  const publishing = usePublishing(userId, draft, dispatch)
+  const { state } = publishing
+  const isBusy = state.at === 'running' || state.at === 'undoing'
+  const top = useFocusOnStep(step)
+  usePublished(state, forget, openGame)
+  const goOn = useEffectEvent(() => void (goesOn && isReady(draft) && publishing.start()))
+  useEffect(() => goOn(), [])
+  const goTo = (to: Step) => void navigate(`?step=${to}`)
+  return (
+    <>
+      <StepStrip ref={top} step={step} draft={draft} locked={isBusy} />
+      {step === 'basics' && (
+        <BasicsStep
+          draft={draft}
+          dispatch={dispatch}
+          panelMayMove={panelMayMove}
+          onPanel={pictures.handlePanel}
+          onNext={() => goTo('pictures')}
+        />
+      )}
+      {step === 'pictures' && (
+        <PicturesStep draft={draft} dispatch={dispatch} pictures={pictures} onNext={() => goTo('preview')} />
+      )}
+      {step === 'preview' && <PreviewStep draft={draft} onNext={() => goTo('publish')} />}
+      {step === 'publish' && (
+        <PublishStep
+          draft={draft}
+          state={state}
+          onPublish={() => void publishing.start()}
+          onTakeBack={() => void publishing.takeBack().catch(complain)}
+        />
+      )}
+      <LeaveQuestion publishing={isBusy} isUnkept={isUnkept} />
+    </>
+  )
+}
+
+/** Whoever uses keys or listens goes on at the head of the new step. */
+function useFocusOnStep(step: Step) {
+  const top = useRef<HTMLElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    top.current?.focus({ preventScroll: true })
+  }, [step])
+  return top
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OwnGame, OwnSection } from '../../../api/created-games.ts'
+import { ReplaceSection } from './replace-section.tsx'
+import { rightShare } from './right-share.ts'
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** Every section with its picture, its answers and how often it was answered right. */
+export function OwnSections({ game }: { game: OwnGame }) {
+  const { t } = useLingui()
+  return (
+    <section aria-labelledby="own-sections" className="flex flex-col gap-4">
+      <h2 id="own-sections" className="font-display text-22">{t`Sections of the game`}</h2>
+      <ol className="own-sections">
+        {game.sections.map((section) => (
+          <li key={section.sectionNumber} className="sheet">
+            <Section section={section} />
+            {game.unplayed && <ReplaceSection gameId={game.id} section={section} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Section({ section }: { section: OwnSection }) {
+  const { sectionNumber, sectionImage, sectionCorrectAnswer, sectionAnswers } = section
+  const number = twoDigits(sectionNumber + 1)
+  const others = sectionAnswers.filter((answer) => answer !== sectionCorrectAnswer)
+  return (
+    <>
+      <span className="mono text-14 text-ink-2">{number}</span>
+      <img className="own-picture" src={sectionImage} alt="" width={176} height={99} loading="lazy" />
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p className="font-bold">{sectionCorrectAnswer}</p>
+        {others.length > 0 && <p className="text-14 text-ink-2">{others.join(' · ')}</p>}
+        <Rate section={section} />
+      </div>
+    </>
+  )
+}
+
+function Rate({ section }: { section: OwnSection }) {
+  const share = rightShare(section)
+  const { answered, correct } = section
+  return (
+    <div className="mt-2">
+      <span className="rate-bar" aria-hidden="true">
+        <span style={{ width: `${share ?? 0}%` }} />
+      </span>
+      <p className="text-14">
+        {share === null ? (
+          <Trans>Nobody has answered it yet.</Trans>
+        ) : (
+          <Trans>
+            <span className="mono">{share}%</span> right, {correct} of {answered}
+          </Trans>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
+import './picture.css'
+
+interface DropPlaceProps {
+  className?: string
+  onFiles: (files: readonly File[]) => void
+  children: ReactNode
+}
+
+const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+// What falls beside it would be opened in the place of the page.
+function keepPageOnDrop() {
+  const keep = (event: Event) => event.preventDefault()
+  addEventListener('dragover', keep)
+  addEventListener('drop', keep)
+  return () => {
+    removeEventListener('dragover', keep)
+    removeEventListener('drop', keep)
+  }
+}
+
+/** Where files can be let fall. Everything in it can be done by its buttons too. */
+export function DropPlace({ className = '', onFiles, children }: DropPlaceProps) {
+  const [over, setOver] = useState(false)
+  useEffect(keepPageOnDrop, [])
+  const handleOver = (event: DragEvent) => {
+    if (!bringsFiles(event)) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const handleDrop = (event: DragEvent) => {
+    if (!bringsFiles(event)) return
+    event.preventDefault()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same
+    <div
+      className={`drop-place ${className}`}
+      data-over={over || undefined}
+      onDragOver={handleOver}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={handleDrop}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Crop, ImageUp } from 'lucide-react'
+import type { PicturePlace } from '../draft/draft.ts'
+import { CropButton } from './crop-button.tsx'
+import { DropPlace } from './drop-place.tsx'
+import { FileButton } from './file-button.tsx'
+import { PictureVerdict } from './picture-verdict.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+
+interface PanelFieldProps {
+  place: PicturePlace | null
+  fault: string | undefined
+  mayMove: boolean
+  onFile: (file: File) => void
+  onPlace: (place: PicturePlace) => void
+}
+
+/** The picture on the game's card. */
+export function PanelField({ place, fault, mayMove, onFile, onPlace }: PanelFieldProps) {
+  const { t } = useLingui()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as a list of choices
+    <div role="group" aria-labelledby="panel-picture" aria-describedby={fault ? 'panel-fault' : undefined}>
+      <p id="panel-picture" className="mb-1 font-bold">{t`Panel picture`}</p>
+      <DropPlace className="flex flex-wrap items-center gap-4 p-3" onFiles={([file]) => file && onFile(file)}>
+        {place && <Thumbnail place={place} />}
+        <div className="min-w-[9rem] flex-1">
+          {place && <p className="picture-name">{place.fileName}</p>}
+          {place ? (
+            <PictureVerdict place={place} />
+          ) : (
+            <p className="text-14 text-ink-2">
+              {mayMove ? (
+                <Trans>The picture on the game's card: png, jpg or gif, at most 10MB. It should give no answer away.</Trans>
+              ) : (
+                <Trans>The picture on the game's card: png or jpg, at most 10MB. It should give no answer away.</Trans>
+              )}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <FileButton mayMove={mayMove} onFiles={([file]) => file && onFile(file)}>
+            <ImageUp aria-hidden="true" />
+            {place ? t`Replace` : t`Choose a picture`}
+          </FileButton>
+          {place?.at === 'good' && !place.picture.moving && (
+            <CropButton place={place} label={t`Crop the panel picture`} onPlace={onPlace}>
+              <Crop aria-hidden="true" />
+            </CropButton>
+          )}
+        </div>
+      </DropPlace>
+      {fault && (
+        <p id="panel-fault" className="wizard-fault">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

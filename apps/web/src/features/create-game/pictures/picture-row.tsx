@@ -1,0 +1,116 @@
+import { ANSWER_MAX } from '@guess/contract/rules/limits'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp, Crop, GripVertical, ImageUp, Trash2 } from 'lucide-react'
+
+import { Button } from '../../../ui/button.tsx'
+import { TitleCombobox } from '../../../ui/title-combobox.tsx'
+import type { DraftEvent, Row } from '../draft/draft.ts'
+import { answerProblem, sameAnswerBefore, samePictureBefore } from '../draft/draft-problems.ts'
+import { useProblemText } from '../draft/use-problem-text.ts'
+import { CropButton } from './crop-button.tsx'
+import { FileButton } from './file-button.tsx'
+import { PictureVerdict } from './picture-verdict.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+import type { useRowDrag } from './use-row-drag.ts'
+
+interface PictureRowProps {
+  row: Row
+  at: number
+  rows: readonly Row[]
+  tried: boolean
+  /** Where a row that is being dragged would be let down. */
+  drop: 'before' | 'after' | null
+  dragged: boolean
+  handle: ReturnType<ReturnType<typeof useRowDrag>['handlesOf']>
+  dispatch: (event: DraftEvent) => void
+  onMove: (to: number, by: 'up' | 'down') => void
+  onReplace: (file: File) => void
+  onRemove: () => void
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** One section to be: its picture with the verdict, its answer, and what can be done with it. */
+export function PictureRow(props: PictureRowProps) {
+  const { t } = useLingui()
+  const { row, at, rows, tried, drop, dragged, handle, dispatch } = props
+  const problemText = useProblemText()
+  const number = twoDigits(at + 1)
+  const problem = answerProblem(row)
+  const isFaulty = problem !== null && (tried || problem === 'answer-too-long')
+  const same = sameAnswerBefore(rows, at)
+  const sameNumber = same === null ? null : twoDigits(same + 1)
+  return (
+    <li className="sheet picture-row" data-row={row.id} data-drop={drop ?? undefined} data-dragged={dragged || undefined}>
+      <span className="picture-handle" {...handle} aria-hidden="true">
+        <GripVertical size={20} />
+        <span className="mono">{number}</span>
+      </span>
+      <Thumbnail place={row.place} />
+      <div className="picture-facts">
+        <p className="picture-name">{row.place.fileName}</p>
+        <PictureVerdict place={row.place} />
+        <SamePicture number={samePictureBefore(rows, at)} />
+      </div>
+      <div className="picture-answer">
+        <TitleCombobox
+          label={t`Answer ${number}`}
+          text={row.answer}
+          maxLength={ANSWER_MAX}
+          fault={isFaulty ? problemText(problem) : undefined}
+          hint={sameNumber === null ? undefined : t`Same answer as ${sameNumber}.`}
+          onType={(answer) => dispatch({ kind: 'answered', id: row.id, answer })}
+        />
+      </div>
+      <Deeds {...props} number={number} />
+    </li>
+  )
+}
+
+function SamePicture({ number }: { number: number | null }) {
+  if (number === null) return null
+  const same = twoDigits(number + 1)
+  return (
+    <p className="picture-note" data-tone="care">
+      <Trans>Same picture as {same}.</Trans>
+    </p>
+  )
+}
+
+function Deeds({ row, at, rows, number, dispatch, onMove, onReplace, onRemove }: PictureRowProps & { number: string }) {
+  const { t } = useLingui()
+  const up = t`Move ${number} up`
+  const down = t`Move ${number} down`
+  const remove = t`Remove ${number}`
+  return (
+    <div className="picture-deeds">
+      <Button aria-label={up} title={up} data-deed="up" disabled={at === 0} onClick={() => onMove(at - 1, 'up')}>
+        <ArrowUp aria-hidden="true" />
+      </Button>
+      <Button
+        aria-label={down}
+        title={down}
+        data-deed="down"
+        disabled={at === rows.length - 1}
+        onClick={() => onMove(at + 1, 'down')}
+      >
+        <ArrowDown aria-hidden="true" />
+      </Button>
+      {row.place.at === 'good' && (
+        <CropButton
+          place={row.place}
+          label={t`Crop ${number}`}
+          onPlace={(place) => dispatch({ kind: 'pictured', id: row.id, place })}
+        >
+          <Crop aria-hidden="true" />
+        </CropButton>
+      )}
+      <FileButton label={t`Replace ${number}`} onFiles={([file]) => file && onReplace(file)}>
+        <ImageUp aria-hidden="true" />
+      </FileButton>
+      <Button aria-label={remove} title={remove} data-deed="remove" onClick={onRemove}>
+        <Trash2 aria-hidden="true" />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { focusMain } from '../../../ui/focus-main.ts'
+import { LiveRegion } from '../../../ui/live-region.tsx'
+import type { DraftEvent, Row } from '../draft/draft.ts'
+import { PictureRow } from './picture-row.tsx'
+import { useRowDrag } from './use-row-drag.ts'
+import './picture-rows.css'
+
+interface PictureRowsProps {
+  rows: readonly Row[]
+  /** Whether somebody has tried to go on: then what is missing is said. */
+  tried: boolean
+  dispatch: (event: DraftEvent) => void
+  onReplace: (id: string, file: File) => void
+}
+
+/** The sections to be, in their order. */
+export function PictureRows({ rows, tried, dispatch, onReplace }: PictureRowsProps) {
+  const { t } = useLingui()
+  const [said, setSaid] = useState('')
+  const { focusAfter, ref } = useFocusAfterMove(rows)
+  const move = (id: string, to: number) => {
+    dispatch({ kind: 'moved', id, to })
+    const number = to + 1
+    setSaid(t`The picture is number ${number} now.`)
+  }
+  const { list, drag, handlesOf } = useRowDrag(move)
+  const handleRemove = (id: string, at: number) => {
+    dispatch({ kind: 'removed', id })
+    const next = rows[at + 1] ?? rows[at - 1]
+    if (next) focusAfter(next.id, 'remove')
+    else focusMain()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the fields in it
+    <div ref={ref} onKeyDown={goOnToNextAnswer}>
+      <ol ref={list} className="picture-rows" aria-label={t`Pictures`}>
+        {rows.map((row, at) => (
+          <PictureRow
+            key={row.id}
+            row={row}
+            at={at}
+            rows={rows}
+            tried={tried}
+            drop={drag && dropMark(drag.to, at, rows.length)}
+            dragged={drag?.id === row.id}
+            handle={handlesOf(row.id, at)}
+            dispatch={dispatch}
+            onMove={(to, by) => {
+              move(row.id, to)
+              focusAfter(row.id, by)
+            }}
+            onReplace={(file) => onReplace(row.id, file)}
+            onRemove={() => handleRemove(row.id, at)}
+          />
+        ))}
+      </ol>
+      <LiveRegion text={said} />
+    </div>
+  )
+}
+
+function goOnToNextAnswer({ key, target, defaultPrevented, currentTarget }: KeyboardEvent<HTMLElement>) {
+  if (key !== 'Enter' || defaultPrevented) return
+  const answers = [...currentTarget.querySelectorAll<HTMLElement>('[role=combobox]')]
+  const at = target instanceof HTMLElement ? answers.indexOf(target) : -1
+  if (at >= 0) answers[at + 1]?.focus()
+}
+
+const dropMark = (to: number, at: number, count: number) =>
+  to === at ? 'before' : to === count && at === count - 1 ? 'after' : null
+
+/** A row that moves is laid down anew, and its button would lose the focus. */
+function useFocusAfterMove(rows: readonly Row[]) {
+  const ref = useRef<HTMLDivElement>(null)
+  const wanted = useRef<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the rows are other ones
+  useLayoutEffect(() => {
+    if (wanted.current === null) return
+    const [id, deed] = wanted.current.split(' ')
+    const row = ref.current?.querySelector(`[data-row="${id}"]`)
+    const button = row?.querySelector<HTMLElement>(`[data-deed="${deed}"]:not(:disabled)`)
+    ;(button ?? row?.querySelector<HTMLElement>('[data-deed]:not(:disabled)'))?.focus()
+    wanted.current = null
+  }, [rows])
+  const focusAfter = (id: string, deed: string) => {
+    wanted.current = `${id} ${deed}`
+  }
+  return { ref, focusAfter }
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PicturePlace } from '../draft/draft.ts'
+import { useProblemText } from '../draft/use-problem-text.ts'
+import { isSmall } from './picture-size.ts'
+import './picture.css'
+
+/** What became of a file: its size, what was done to it, or why it cannot be taken. */
+export function PictureVerdict({ place }: { place: PicturePlace }) {
+  const { t } = useLingui()
+  const problemText = useProblemText()
+  switch (place.at) {
+    case 'checking':
+      return <p className="picture-note">{t`Looking at it…`}</p>
+    case 'refused':
+      return (
+        <p className="picture-note" data-tone="bad">
+          {problemText(place.fault)}
+        </p>
+      )
+    case 'good':
+      return <GoodPicture {...place.picture} />
+    default:
+      return place satisfies never
+  }
+}
+
+type Good = Extract<PicturePlace, { at: 'good' }>['picture']
+
+function GoodPicture({ width, height, from, moving }: Good) {
+  const { t } = useLingui()
+  const size = `${width}×${height}`
+  const before = from && `${from.width}×${from.height}`
+  return (
+    <>
+      <p className="picture-note mono">{before ? t`${before}, made smaller: ${size}` : size}</p>
+      {moving && <p className="picture-note">{t`It goes on moving. All its frames together may have 25 megapixels.`}</p>}
+      {isSmall({ width, height }) && (
+        <p className="picture-note" data-tone="care">
+          <Trans>Only {width} pixels wide: it will look blurred.</Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { SECTION_AMOUNTS, SECTIONS_MAX } from '@guess/contract/rules/limits'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDownAZ, Images } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { Draft, DraftEvent } from '../draft/draft.ts'
+import { answerProblem, hasAllPictures, isReady } from '../draft/draft-problems.ts'
+import { DropPlace } from './drop-place.tsx'
+import { FileButton } from './file-button.tsx'
+import { PictureRows } from './picture-rows.tsx'
+import { RefusedPictures } from './refused-pictures.tsx'
+import type { usePictures } from './use-pictures.ts'
+
+interface PicturesStepProps {
+  draft: Draft
+  dispatch: (event: DraftEvent) => void
+  pictures: ReturnType<typeof usePictures>
+  onNext: () => void
+}
+
+/** The second step: a picture and its answer for each section. */
+export function PicturesStep({ draft, dispatch, pictures, onNext }: PicturesStepProps) {
+  const { t } = useLingui()
+  const [tried, setTried] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const handleNext = () => {
+    if (isReady(draft)) return onNext()
+    setTried(true)
+    const open = draft.rows.findIndex((row) => row.place.at !== 'good' || answerProblem(row) !== null)
+    if (open >= 0) place.current?.querySelectorAll('ol > li')[open]?.querySelector<HTMLElement>('[role=combobox]')?.focus()
+  }
+  const isFull = draft.rows.length >= SECTIONS_MAX
+  return (
+    <div ref={place} className="flex flex-col gap-5">
+      {!isFull && (
+        <DropPlace
+          className="flex flex-col items-start gap-3 p-4 md:items-center md:p-6 md:text-center"
+          onFiles={pictures.handleAdd}
+        >
+          <p className="max-w-measure">
+            <Trans>
+              Drop all pictures here at once, or choose them: png or jpg, at most 10MB each. They are put in the order of their
+              names.
+            </Trans>
+          </p>
+          <FileButton multiple kind={draft.rows.length === 0 ? 'primary' : 'plain'} onFiles={pictures.handleAdd}>
+            <Images aria-hidden="true" />
+            {draft.rows.length === 0 ? t`Choose pictures` : t`Add more pictures`}
+          </FileButton>
+        </DropPlace>
+      )}
+      <Counts draft={draft} dispatch={dispatch} />
+      <RefusedPictures rows={draft.rows} />
+      <PictureRows rows={draft.rows} tried={tried} dispatch={dispatch} onReplace={pictures.handleReplace} />
+      <p role="alert" className="wizard-fault empty:hidden">
+        {tried && !hasAllPictures(draft) && t`Please make sure you have selected the image for all sections.`}
+      </p>
+      <Button kind="primary" className="wizard-next" onClick={handleNext}>{t`Next: preview`}</Button>
+    </div>
+  )
+}
+
+const twoDigits = (count: number) => String(count).padStart(2, '0')
+
+/** How many pictures and answers there are, and what to do where that is no game. */
+function Counts({ draft, dispatch }: Pick<PicturesStepProps, 'draft' | 'dispatch'>) {
+  const { t } = useLingui()
+  const { rows, sectionAmount } = draft
+  const good = rows.filter(({ place }) => place.at === 'good').length
+  const answered = rows.filter((row) => answerProblem(row) === null).length
+  const count = rows.length
+  const fitting = SECTION_AMOUNTS.find((amount) => amount === rows.length && amount !== sectionAmount)
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <p>
+        {t`Pictures`} <span className="mono font-semibold">{`${twoDigits(good)}/${twoDigits(sectionAmount)}`}</span>
+      </p>
+      <p>
+        {t`Answers`} <span className="mono font-semibold">{`${twoDigits(answered)}/${twoDigits(sectionAmount)}`}</span>
+      </p>
+      {rows.length > 1 && (
+        <Button kind="quiet" className="md:ml-auto" onClick={() => dispatch({ kind: 'ordered' })}>
+          <ArrowDownAZ aria-hidden="true" />
+          {t`Order by name`}
+        </Button>
+      )}
+      {rows.length > sectionAmount && (
+        <p className="wizard-care w-full">
+          <Trans>
+            There are {count} pictures for {sectionAmount} sections. Remove some, or make the game longer.
+          </Trans>
+        </p>
+      )}
+      {fitting && (
+        <Button onClick={() => dispatch({ kind: 'basics', change: { sectionAmount: fitting } })}>
+          <Trans>Make it {fitting} sections</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

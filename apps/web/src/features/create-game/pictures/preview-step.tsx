@@ -1,0 +1,91 @@
+import { sectionScore } from '@guess/contract/rules/scoring'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { Board } from '../../../board/board.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { Draft, Picture } from '../draft/draft.ts'
+import { openingOrder } from './opening-order.ts'
+import { useSquares } from './use-squares.ts'
+import './preview.css'
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** The third step: each picture as players will see it, opened square by square. */
+export function PreviewStep({ draft: { rows, squareAmount }, onNext }: { draft: Draft; onNext: () => void }) {
+  const { t } = useLingui()
+  const [at, setAt] = useState(0)
+  const row = rows[Math.min(at, rows.length - 1)]
+  if (row?.place.at !== 'good') return null
+  const number = `${twoDigits(at + 1)}/${twoDigits(rows.length)}`
+  return (
+    <section className="preview-step" aria-label={t`Preview`}>
+      <div className="flex items-center justify-between gap-3">
+        <Button aria-label={t`Picture before`} disabled={at === 0} onClick={() => setAt(at - 1)}>
+          <ArrowLeft aria-hidden="true" />
+        </Button>
+        <p className="min-w-0 text-center leading-snug" aria-live="polite">
+          <span className="mono block text-14 text-ink-2">{number}</span>
+          <span className="font-bold [overflow-wrap:anywhere]">{row.answer}</span>
+        </p>
+        <Button aria-label={t`Next picture`} disabled={at === rows.length - 1} onClick={() => setAt(at + 1)}>
+          <ArrowRight aria-hidden="true" />
+        </Button>
+      </div>
+      <Reveal key={row.place.picture.key} picture={row.place.picture} number={number} squareAmount={squareAmount} />
+      <Button kind="primary" className="wizard-next" onClick={onNext}>{t`Next: publish`}</Button>
+    </section>
+  )
+}
+
+interface RevealProps {
+  picture: Picture
+  number: string
+  squareAmount: number
+}
+
+function Reveal({ picture, number, squareAmount }: RevealProps) {
+  const { t } = useLingui()
+  const [opened, setOpened] = useState(1)
+  const squares = useSquares(picture.key, squareAmount)
+  const order = openingOrder(squareAmount, picture.key)
+  const shown = order.slice(0, opened).flatMap((index) => (squares[index] ? [{ index, image: squares[index] }] : []))
+  const worth = sectionScore(squareAmount - opened)
+  return (
+    <>
+      <div className="preview-board">
+        <Board
+          label={t`Picture ${number}, ${opened} of ${squareAmount} squares open`}
+          squareAmount={squareAmount}
+          picture={null}
+          squares={shown}
+        />
+      </div>
+      {squareAmount === 1 ? (
+        <p className="text-ink-2">
+          <Trans>The picture is shown whole.</Trans>
+        </p>
+      ) : (
+        <label className="flex flex-col gap-1">
+          <span className="flex flex-wrap justify-between gap-x-4">
+            <span>{t`${plural(opened, { one: '# square open', other: '# squares open' })}`}</span>
+            <span className="text-ink-2">
+              <Trans>
+                A right answer is worth <span className="mono">{worth}</span>
+              </Trans>
+            </span>
+          </span>
+          <input
+            type="range"
+            className="wizard-range"
+            min={1}
+            max={squareAmount}
+            value={opened}
+            onChange={({ target }) => setOpened(Number(target.value))}
+          />
+        </label>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import type { Row } from '../draft/draft.ts'
+import { refusedNumbers } from '../draft/draft-problems.ts'
+import { useProblemText } from '../draft/use-problem-text.ts'
+
+/** Which pictures cannot be taken, by their numbers, each reason once. */
+export function RefusedPictures({ rows }: { rows: readonly Row[] }) {
+  const problemText = useProblemText()
+  const byFault = Map.groupBy(refusedNumbers(rows), ({ fault }) => fault)
+  return (
+    <div role="alert" className="refused-pictures empty:hidden">
+      {[...byFault].map(([fault, refused]) => (
+        <p key={fault}>
+          {problemText(fault)} <PictureNumbers numbers={refused.map(({ number }) => number)} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+export function PictureNumbers({ numbers }: { numbers: readonly number[] }) {
+  const list = numbers.map((number) => String(number).padStart(2, '0')).join(', ')
+  return (
+    <span className="mono whitespace-nowrap">
+      <Trans>Picture {list}</Trans>
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { PicturePlace } from '../draft/draft.ts'
+import { usePictureUrl } from './use-picture-url.ts'
+import './picture.css'
+
+/** A small sight of a picture, framed as it will be; a crossed-out frame where it was refused. */
+export function Thumbnail({ place }: { place: PicturePlace | null }) {
+  const url = usePictureUrl(place?.at === 'good' ? place.picture.key : null)
+  return (
+    <span className="thumbnail" data-at={place?.at ?? 'none'}>
+      {url && <img src={url} alt="" draggable={false} decoding="async" />}
+      {place?.at === 'checking' && <Skeleton className="h-full" />}
+      {place?.at === 'refused' && (
+        <svg viewBox="0 0 160 90" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 0l160 90M160 0L0 90" />
+        </svg>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { SECTIONS_MAX } from '@guess/contract/rules/limits'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { notify } from '../../../ui/notice.ts'
+import type { Draft, DraftEvent, PicturePlace } from '../draft/draft.ts'
+import { freshKey } from './fingerprint.ts'
+import { orderByName } from './order-by-name.ts'
+import { putPicture, takePicture } from './picture-box.ts'
+import { type Area, fitWithin, type Size } from './picture-size.ts'
+import { cropPicture, preparePicture } from './prepare-picture.ts'
+
+const LEFT_OUT_MS = 5_000
+
+// One after the other: twenty decoded photographs at once are more than a phone holds.
+let turn: Promise<unknown> = Promise.resolve()
+
+function prepareInTurn(file: File, mayMove = false): Promise<PicturePlace> {
+  const prepared = turn.then(() => preparePicture(file, mayMove))
+  turn = prepared
+  return prepared
+}
+
+/** What can be done with the pictures of a draft, whose panel picture may be a GIF or not. */
+export function usePictures(draft: Draft, dispatch: (event: DraftEvent) => void, panelMayMove: boolean) {
+  const { t } = useLingui()
+  const place = async (file: File, put: (place: PicturePlace) => void, mayMove?: boolean) => {
+    put({ at: 'checking', fileName: file.name })
+    put(await prepareInTurn(file, mayMove))
+  }
+  const handleAdd = (files: readonly File[]) => {
+    const ordered = orderByName(files, ({ name }) => name)
+    const taken = ordered.slice(0, SECTIONS_MAX - draft.rows.length).map((file) => ({ id: freshKey(), file }))
+    const left = ordered.length - taken.length
+    const most = SECTIONS_MAX
+    if (left > 0)
+      notify(
+        t`A game has ${most} pictures at most. ${plural(left, { one: '# was left out.', other: '# were left out.' })}`,
+        'bad',
+        LEFT_OUT_MS,
+      )
+    dispatch({ kind: 'added', files: taken.map(({ id, file }) => ({ id, fileName: file.name })) })
+    for (const { id, file } of taken) void prepareInTurn(file).then((judged) => dispatch({ kind: 'pictured', id, place: judged }))
+  }
+  const handleReplace = (id: string, file: File) => place(file, (judged) => dispatch({ kind: 'pictured', id, place: judged }))
+  const handlePanel = (file: File) => place(file, (judged) => dispatch({ kind: 'panel', place: judged }), panelMayMove)
+  return { handleAdd, handleReplace, handlePanel }
+}
+
+type Good = Extract<PicturePlace, { at: 'good' }>
+
+/** A picture of which only a part is shown; the whole stays in the box. */
+export async function cropped(place: Good, area: Area): Promise<PicturePlace> {
+  const { picture } = place
+  const whole = takePicture(picture.wholeKey)
+  if (!whole) return { at: 'refused', fileName: place.fileName, fault: 'unreadable' }
+  const key = putPicture(await cropPicture(whole, area))
+  return { ...place, picture: { ...picture, ...fitWithin(area), key, whole: picture.whole ?? sizeOf(picture) } }
+}
+
+/** The whole picture again. */
+export function uncropped(place: Good): PicturePlace {
+  const { picture } = place
+  return picture.whole ? { ...place, picture: { ...picture, ...picture.whole, key: picture.wholeKey, whole: null } } : place
+}
+
+const sizeOf = ({ width, height }: Size): Size => ({ width, height })

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Draft } from '../draft/draft.ts'
+import { Thumbnail } from '../pictures/thumbnail.tsx'
+import type { RowProgress } from './publishing.ts'
+import { usePublishFault } from './use-publish-fault.ts'
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** How far each section has got. */
+export function PublishRows({ draft, rows }: { draft: Draft; rows: readonly RowProgress[] }) {
+  const { t } = useLingui()
+  return (
+    <ol className="publish-rows" aria-label={t`Sections of the game`}>
+      {draft.rows.map(({ id, place, answer }, at) => {
+        const progress = rows[at] ?? { at: 'waiting' }
+        return (
+          <li key={id} data-at={progress.at}>
+            <span className="mono">{twoDigits(at + 1)}</span>
+            <Thumbnail place={place} />
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <span className="font-semibold">{answer}</span>
+              <span className="block text-14">
+                <Standing progress={progress} />
+              </span>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Standing({ progress }: { progress: RowProgress }) {
+  const { t } = useLingui()
+  const faultText = usePublishFault()
+  switch (progress.at) {
+    case 'waiting':
+      return <span className="text-ink-2">{t`Waiting`}</span>
+    case 'sending':
+      return <progress className="climb" aria-label={t`Sent`} value={progress.share} />
+    case 'in':
+      return (
+        <>
+          <span className="font-semibold text-maru">{t`In`}</span> <Similar to={progress.similarTo} />
+        </>
+      )
+    case 'failed':
+      return <span className="font-semibold text-batsu">{faultText(progress.error)}</span>
+    default:
+      return progress satisfies never
+  }
+}
+
+function Similar({ to }: { to: readonly number[] }) {
+  if (to.length === 0) return null
+  const list = to.map((section) => twoDigits(section + 1)).join(', ')
+  return (
+    <span className="text-ink-2">
+      <Trans>Looks the same as {list}.</Trans>
+    </span>
+  )
+}

@@ -1,0 +1,132 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { LiveRegion } from '../../../ui/live-region.tsx'
+import { isSaidElsewhere } from '../../../ui/use-complaint.ts'
+import { CardPreview } from '../draft/card-preview.tsx'
+import type { Draft } from '../draft/draft.ts'
+import { PictureNumbers } from '../pictures/refused-pictures.tsx'
+import { PublishRows } from './publish-rows.tsx'
+import { failedBy, type Publishing, shareOf } from './publishing.ts'
+import { usePublishFault } from './use-publish-fault.ts'
+import '../../../ui/climb.css'
+import './publish.css'
+
+interface PublishStepProps {
+  draft: Draft
+  state: Publishing
+  onPublish: () => void
+  onTakeBack: () => void
+}
+
+/** The last step: everything is sent, section after section, and what failed is sent again alone. */
+export function PublishStep(props: PublishStepProps) {
+  const { state } = props
+  return state.at === 'resting' ? <Ready {...props} /> : <UnderWay {...props} state={state} />
+}
+
+type Under = Exclude<Publishing, { at: 'resting' }>
+
+function UnderWay({ draft, state, onPublish, onTakeBack }: PublishStepProps & { state: Under }) {
+  const { t } = useLingui()
+  const done = state.rows.filter(({ at }) => at === 'in').length
+  const count = state.rows.length
+  return (
+    <section className="flex flex-col gap-5" aria-label={t`Publish`}>
+      <div>
+        <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
+          <Head at={state.at} />
+          <span className="mono font-bold">
+            {String(done).padStart(2, '0')}/{String(count).padStart(2, '0')}
+          </span>
+        </div>
+        <progress className="climb" aria-label={t`Sent`} value={shareOf(state.rows)} />
+        {state.at === 'running' && state.lost && (
+          <p role="alert" className="wizard-care mt-2">
+            <Trans>Connection lost. Trying again…</Trans>
+          </p>
+        )}
+      </div>
+      {state.at === 'stopped' && <WhatFailed state={state} />}
+      {state.at !== 'published' && <Ways state={state} onPublish={onPublish} onTakeBack={onTakeBack} />}
+      <PublishRows draft={draft} rows={state.rows} />
+      <LiveRegion text={state.at === 'running' ? t`${done} of ${count} pictures are in.` : ''} />
+    </section>
+  )
+}
+
+const HEADS: Record<Under['at'], MessageDescriptor> = {
+  running: msg`Sending the game…`,
+  undoing: msg`Taking the game back…`,
+  stopped: msg`Not everything has arrived`,
+  published: msg`Everything is in`,
+}
+
+/** The button that began it is gone: whoever pressed it goes on here. */
+function Head({ at }: { at: Under['at'] }) {
+  const { i18n } = useLingui()
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus(), [])
+  return (
+    <h2 ref={head} tabIndex={-1} className="text-18 font-bold">
+      {i18n._(HEADS[at])}
+    </h2>
+  )
+}
+
+function Ready({ draft, onPublish, onTakeBack }: PublishStepProps) {
+  const { t } = useLingui()
+  return (
+    <section className="publish-ready" aria-label={t`Publish`}>
+      <CardPreview draft={draft} />
+      <div className="flex min-w-0 flex-col items-start gap-5">
+        <p className="max-w-measure">
+          <Trans>
+            Everybody can play your game as soon as its last picture is in. Answers and pictures can be changed until somebody has
+            begun to play it, its name always.
+          </Trans>
+        </p>
+        <p className="max-w-measure text-14 text-ink-2">
+          <Trans>Publish only pictures that you may show. Your own game gives you no points.</Trans>
+        </p>
+        <Button kind="stamp" onClick={onPublish}>
+          {draft.begun ? t`Continue` : t`Publish`}
+        </Button>
+        {draft.begun && (
+          <Button kind="quiet" onClick={onTakeBack}>
+            <Trans>Cancel and take the game back</Trans>
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The reason for the whole, or each reason once with the numbers of its pictures. */
+function WhatFailed({ state }: { state: Extract<Publishing, { at: 'stopped' }> }) {
+  const faultText = usePublishFault()
+  const failed = failedBy(state.rows, faultText)
+  const whole = state.error !== null && !isSaidElsewhere(state.error) ? faultText(state.error) : null
+  return (
+    <div role="alert" className="refused-pictures empty:hidden">
+      {whole && <p>{whole}</p>}
+      {[...failed].map(([text, numbers]) => (
+        <p key={text}>
+          {text} <PictureNumbers numbers={numbers} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Ways({ state, onPublish, onTakeBack }: { state: Under; onPublish: () => void; onTakeBack: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className="flex flex-wrap gap-4">
+      {state.at === 'stopped' && <Button kind="primary" onClick={onPublish}>{t`Try again`}</Button>}
+      <Button busy={state.at === 'undoing'} onClick={onTakeBack}>{t`Cancel and take the game back`}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useReducer, useRef } from 'react'
+import { rollBack, staleAfterPublishing } from '../../../api/created-games.ts'
+import { Refusal } from '../../../lib/call.ts'
+import { type Draft, type DraftEvent, draftAfter } from '../draft/draft.ts'
+import { keepDraft } from '../draft/draft-store.ts'
+import { publish } from '../upload/publish.ts'
+import { publishingAfter } from './publishing.ts'
+
+/** Sends the draft to the server, can be stopped and goes on from there, or takes all of it back. */
+export function usePublishing(userId: number, draft: Draft, dispatch: (event: DraftEvent) => void) {
+  const [state, say] = useReducer(publishingAfter, { at: 'resting' })
+  const client = useQueryClient()
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async () => {
+    const job = new AbortController()
+    running.current?.abort()
+    running.current = job
+    let latest = draft
+    const change = (event: DraftEvent) => {
+      latest = draftAfter(latest, event)
+      dispatch(event)
+      void keepDraft(userId, latest)
+    }
+    await publish({ userId, draft: () => latest, change, say, undo, signal: job.signal })
+    staleAfterPublishing(client)
+  }
+
+  /** Ends the sending and takes the game off the server; the draft stays here. */
+  const takeBack = async () => {
+    running.current?.abort()
+    say({ kind: 'undoing' })
+    try {
+      if (draft.begun) await undo(draft.begun.gameId)
+      const undone: DraftEvent = { kind: 'undone' }
+      dispatch(undone)
+      await keepDraft(userId, draftAfter(draft, undone))
+      say({ kind: 'undone' })
+    } catch (error) {
+      say({ kind: 'stopped', error })
+      throw error
+    }
+  }
+  return { state, start, takeBack }
+}
+
+async function undo(gameId: number) {
+  try {
+    await rollBack(gameId)
+  } catch (error) {
+    // Swept already: there is nothing left to take back.
+    if (!(error instanceof Refusal && error.code === 'game-not-found')) throw error
+  }
+}

@@ -1,0 +1,115 @@
+import { addGame, addSection, draftOf } from '../../../api/created-games.ts'
+import { Refusal } from '../../../lib/call.ts'
+import { type Draft, type DraftEvent, type PicturePlace, tidy } from '../draft/draft.ts'
+import { takePicture } from '../pictures/picture-box.ts'
+import type { PublishEvent } from '../publish/publishing.ts'
+import { isPutOff, keepSending } from './keep-sending.ts'
+import { isOf, type KeptSection, sectionsToSend } from './resume-plan.ts'
+
+interface Job {
+  userId: number
+  draft: () => Draft
+  /** Changes the draft, and keeps it at once: what the server has must outlive this page. */
+  change: (event: DraftEvent) => void
+  say: (event: PublishEvent) => void
+  /** Takes back a game that was begun with something else. */
+  undo: (gameId: number) => Promise<void>
+  signal: AbortSignal
+}
+
+/** Sends a game, section after section, from where it was left off. */
+export async function publish(job: Job): Promise<void> {
+  const { say, draft } = job
+  say({ kind: 'started', sections: draft().sectionAmount })
+  try {
+    const begun = await begin(job)
+    if (begun.published) return say({ kind: 'published', gameId: begun.gameId })
+    const open = sectionsToSend(draft().rows, draft().begun?.acks ?? {}, begun.kept)
+    say({ kind: 'planned', open })
+    for (const section of open) await sendSection(job, begun.gameId, section)
+    const { published } = await ask(job, begun.gameId)
+    say(published ? { kind: 'published', gameId: begun.gameId } : { kind: 'stopped', error: null })
+  } catch (error) {
+    if (job.signal.aborted) return
+    if (isGone(error)) job.change({ kind: 'undone' })
+    say({ kind: 'stopped', error })
+  }
+}
+
+interface BegunGame {
+  gameId: number
+  published: boolean
+  kept: readonly KeptSection[]
+}
+
+async function begin(job: Job): Promise<BegunGame> {
+  const { begun } = job.draft()
+  if (begun) {
+    const found = await ask(job, begun.gameId).catch(unlessGone)
+    if (found && (found.published || isOf(begun, job.draft())))
+      return { gameId: begun.gameId, published: found.published, kept: found.sections }
+    if (found) await job.undo(begun.gameId)
+    job.change({ kind: 'undone' })
+  }
+  const { gameId } = await addGameOnce(job)
+  job.change({ kind: 'begun', gameId })
+  return { gameId, published: false, kept: [] }
+}
+
+/** Begins the game. Repeats only what the server put off: a call that may have arrived would begin it twice. */
+const addGameOnce = (job: Job) =>
+  keepSending(
+    () => addGame(newGame(job), bytesOf(job.draft().panel), job.signal),
+    job.signal,
+    () => job.say({ kind: 'lost' }),
+    isPutOff,
+  )
+
+const ask = ({ signal, say }: Job, gameId: number) =>
+  keepSending(
+    () => draftOf(gameId, signal),
+    signal,
+    () => say({ kind: 'lost' }),
+  )
+
+// A game that was left for too long is swept.
+const isGone = (error: unknown) => error instanceof Refusal && error.code === 'game-not-found'
+
+function unlessGone(error: unknown) {
+  if (isGone(error)) return null
+  throw error
+}
+
+function newGame({ userId, draft }: Job) {
+  const { gameName, gameTypeId, squareAmount, sectionAmount } = draft()
+  if (gameTypeId === null) throw new Error('A game without a category is not sent')
+  return { gameName: tidy(gameName), gameCreatorUserId: userId, gameTypeId, squareAmount, sectionAmount }
+}
+
+function bytesOf(place: PicturePlace | null | undefined): Blob {
+  const bytes = place?.at === 'good' ? takePicture(place.picture.key) : undefined
+  if (!bytes) throw new Error('A picture is not there')
+  return bytes
+}
+
+/** What is wrong with one section is said at its row; the others go on. What is wrong with all of them ends it. */
+const CONCERNS_ALL = ['access-denied', 'game-not-found', 'game-foreign', 'game-published']
+
+async function sendSection({ draft, change, say, signal }: Job, gameId: number, section: number) {
+  const row = draft().rows[section]
+  if (row?.place.at !== 'good') throw new Error('A section without a picture is not sent')
+  const fields = { gameId, sectionNumber: section, sectionCorrectAnswer: tidy(row.answer) }
+  const { key } = row.place.picture
+  const picture = bytesOf(row.place)
+  const progress = (share: number) => say({ kind: 'sending', section, share })
+  progress(0)
+  try {
+    const send = () => addSection(fields, picture, signal, progress)
+    const { imageHash, similarTo } = await keepSending(send, signal, () => say({ kind: 'lost' }))
+    change({ kind: 'acked', sectionNumber: section, ack: { pictureKey: key, imageHash } })
+    say({ kind: 'in', section, similarTo })
+  } catch (error) {
+    if (signal.aborted || !(error instanceof Refusal) || CONCERNS_ALL.includes(error.code)) throw error
+    say({ kind: 'failed', section, error })
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { type Ack, basisOf } from '../draft/draft.ts'
+import { aReadyDraft, good, goodRows } from '../testing/drafts.ts'
+import { isOf, sectionsToSend } from './resume-plan.ts'
+
+const rows = goodRows(5)
+const kept = (...numbers: number[]) =>
+  numbers.map((sectionNumber) => ({
+    sectionNumber,
+    sectionCorrectAnswer: `Answer ${sectionNumber}`,
+    imageHash: `hash ${sectionNumber}`,
+  }))
+const acks = (...numbers: number[]): Record<number, Ack> =>
+  Object.fromEntries(numbers.map((at) => [at, { pictureKey: `k${at}`, imageHash: `hash ${at}` }]))
+
+test('[WIZARD-15] what the server has and this browser was told of is not sent again', () => {
+  expect(sectionsToSend(rows, {}, [])).toEqual([0, 1, 2, 3, 4])
+  expect(sectionsToSend(rows, acks(0, 1, 3), kept(0, 1, 3))).toEqual([2, 4])
+  expect(sectionsToSend(rows, acks(0, 1, 2, 3, 4), kept(0, 1, 2, 3, 4))).toEqual([])
+})
+
+test('[WIZARD-15] what the server has without this browser having heard so is sent again: the same number replaces it', () => {
+  expect(sectionsToSend(rows, acks(0), kept(0, 1))).toEqual([1, 2, 3, 4])
+})
+
+test('[WIZARD-15] what this browser was told of and the server has no more is sent again', () => {
+  expect(sectionsToSend(rows, acks(0, 1), kept(0))).toEqual([1, 2, 3, 4])
+})
+
+test('[WIZARD-15] what was changed since goes before what is missing: the last missing one publishes the game', () => {
+  const changed = rows.map((row, at) =>
+    at === 3 ? { ...row, answer: 'Another' } : at === 2 ? { ...row, place: good('other') } : row,
+  )
+  expect(sectionsToSend(changed, acks(1, 2, 3, 4), kept(1, 2, 3, 4))).toEqual([2, 3, 0])
+  const otherBytes = kept(0, 1, 2, 3).map((section) =>
+    section.sectionNumber === 1 ? { ...section, imageHash: 'else' } : section,
+  )
+  expect(sectionsToSend(rows, acks(0, 1, 2, 3), otherBytes)).toEqual([1, 4])
+})
+
+test('a game that was begun with another name is another game', () => {
+  const draft = aReadyDraft()
+  const begun = { gameId: 1, basis: basisOf(draft), acks: {} }
+  expect(isOf(begun, draft)).toBe(true)
+  expect(isOf(begun, { ...draft, gameName: 'Else' })).toBe(false)
+})

@@ -1,0 +1,71 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ActivityCell, ActivityGrid, MonthSpan } from './activity-grid.ts'
+
+/** How many columns the name of a month needs. */
+const NAME_WEEKS = 3
+
+/** Seven rows of 53 weeks. It scrolls inside itself where it is wider than the page, and begins at today. */
+export function ActivityTable({ grid }: { grid: ActivityGrid }) {
+  const { t, i18n } = useLingui()
+  const caption = t`Games played to their end, day by day`
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className="activity-scroll" aria-label={caption} tabIndex={0} ref={toTheEnd}>
+      <table className="activity-table">
+        <caption className="visually-hidden">{caption}</caption>
+        <Months months={grid.months} locale={i18n.locale} />
+        <tbody>
+          {grid.rows.map((row, weekday) => (
+            <tr key={row[0]?.day ?? weekday}>
+              <th scope="row">{weekdayName(row[0]?.day ?? '', i18n.locale)}</th>
+              {row.map((cell, week) => (
+                <Cell key={cell?.day ?? week} cell={cell} locale={i18n.locale} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const toTheEnd = (box: HTMLElement | null) => box?.scrollTo({ left: box.scrollWidth })
+
+const Months = ({ months, locale }: { months: readonly MonthSpan[]; locale: string }) => (
+  <thead>
+    <tr>
+      <td />
+      {months.map(({ day, weeks }) => (
+        <th key={day} scope="colgroup" colSpan={weeks}>
+          <span className={weeks < NAME_WEEKS ? 'visually-hidden' : ''}>{dayPart(day, locale, { month: 'short' })}</span>
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
+function Cell({ cell, locale }: { cell: ActivityCell | null; locale: string }) {
+  const { t } = useLingui()
+  if (!cell) return <td />
+  const day = dayPart(cell.day, locale, { day: 'numeric', month: 'long', year: 'numeric' })
+  const games = plural(cell.plays, { one: '# game', other: '# games' })
+  const text = t`${day}: ${games}`
+  return (
+    <td data-level={cell.level} title={text}>
+      <span className="visually-hidden">{text}</span>
+    </td>
+  )
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+// 371 cells speak of days: a format is made once.
+function dayPart(day: string, locale: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${locale} ${Object.keys(options).join()}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  formats.set(key, format)
+  return day === '' ? '' : format.format(new Date(day))
+}
+
+const weekdayName = (day: string, locale: string) => dayPart(day, locale, { weekday: 'short' })

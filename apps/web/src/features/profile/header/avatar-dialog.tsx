@@ -1,0 +1,109 @@
+import { AVATAR_PLACEHOLDERS } from '@guess/contract/rules/limits'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useAvatars } from '../../../api/avatars.ts'
+import { player } from '../../../api/players.ts'
+import { changeAvatar } from '../../../api/profile.ts'
+import type { KeptAvatar } from '../../../lib/avatars-in-sync.ts'
+import { requestIdOf } from '../../../lib/call.ts'
+import { errorText } from '../../../lib/refusal-texts.ts'
+import { rememberAvatar } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorSheet } from '../../../ui/error-sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import './avatar-picker.css'
+import { useComplaint } from '../../../ui/use-complaint.ts'
+
+interface AvatarDialogProps {
+  open: boolean
+  userId: number
+  /** The avatar that is worn now. */
+  current: string | undefined
+  onClose: () => void
+}
+
+export function AvatarDialog({ open, userId, current, onClose }: AvatarDialogProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog open={open} title={t`Change avatar`} onClose={onClose} className="avatar-dialog">
+      <AvatarForm userId={userId} current={current} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function AvatarForm({ userId, current, onClose }: Omit<AvatarDialogProps, 'open'>) {
+  const { t } = useLingui()
+  const { data: avatars } = useAvatars()
+  // What is worn may still be on its way.
+  const [picked, setPicked] = useState<string>()
+  const chosen = picked ?? current
+  const { mutate, isPending } = useAvatarChange(userId, onClose)
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const avatar = avatars.find(({ avatarName }) => avatarName === chosen)
+    if (!avatar || avatar.avatarName === current) onClose()
+    else if (!isPending) mutate(avatar)
+  }
+  return (
+    <form className="mt-4 flex flex-col gap-5" onSubmit={handleSubmit}>
+      <Picker avatars={avatars} chosen={chosen} onChoose={setPicked} />
+      <div className="flex flex-wrap justify-end gap-4">
+        <Button onClick={onClose}>{t`Cancel`}</Button>
+        <Button type="submit" kind="primary" busy={isPending}>
+          {t`Save`}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useAvatarChange(userId: number, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ avatarName }: KeptAvatar) => changeAvatar(userId, avatarName),
+    onError: useComplaint(),
+    onSuccess: ({ userAvatarName }, { avatarImage }) => {
+      client.setQueryData(player(userId).queryKey, (kept) => kept && { ...kept, avatarName: userAvatarName, avatarImage })
+      rememberAvatar(userAvatarName)
+      onDone()
+    },
+  })
+}
+
+interface PickerProps {
+  avatars: readonly KeptAvatar[]
+  chosen: string | undefined
+  onChoose: (avatarName: string) => void
+}
+
+function Picker({ avatars, chosen, onChoose }: PickerProps) {
+  const { t, i18n } = useLingui()
+  const { error, isFetching, refetch } = useAvatars()
+  if (avatars.length > 0) {
+    return (
+      <fieldset className="avatar-picker">
+        <legend className="visually-hidden">{t`Avatars`}</legend>
+        {avatars.map(({ avatarName, avatarImage }) => (
+          <label key={avatarName}>
+            <input type="radio" name="avatar" checked={avatarName === chosen} onChange={() => onChoose(avatarName)} />
+            <img src={avatarImage} alt={avatarName} width={160} height={160} />
+          </label>
+        ))}
+      </fieldset>
+    )
+  }
+  if (error) {
+    return (
+      <ErrorSheet text={i18n._(errorText(error))} requestId={requestIdOf(error)} busy={isFetching} onRetry={() => refetch()} />
+    )
+  }
+  return (
+    <div className="avatar-picker" aria-hidden="true">
+      {Array.from({ length: AVATAR_PLACEHOLDERS }, (_, index) => `awaited-${index}`).map((key) => (
+        <Skeleton key={key} className="aspect-square" />
+      ))}
+    </div>
+  )
+}

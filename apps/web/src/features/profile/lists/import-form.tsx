@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FileUp } from 'lucide-react'
+import { type ChangeEvent, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { type Import, useImport } from './use-import.ts'
+import '../../../ui/climb.css'
+
+export function ImportForm({ userId }: { userId: number }) {
+  const { t } = useLingui()
+  const { state, begin } = useImport(userId)
+  const field = useRef<HTMLInputElement>(null)
+  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file) void begin(file)
+    // The same file may be chosen again.
+    target.value = ''
+  }
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="text-18 font-bold">{t`Import`}</h3>
+      <p>
+        <Trans>
+          Take the file that MyAnimeList gives you under Settings, Export (.xml or .xml.gz). What is on your lists already stays
+          as it is.
+        </Trans>
+      </p>
+      <input
+        ref={field}
+        type="file"
+        accept=".xml,.gz,application/xml,text/xml,application/gzip"
+        aria-label={t`MyAnimeList export`}
+        className="visually-hidden"
+        tabIndex={-1}
+        onChange={handleFile}
+      />
+      <Button kind="primary" className="self-start" busy={isBusy(state)} onClick={() => field.current?.click()}>
+        <FileUp aria-hidden="true" />
+        {t`Choose a file`}
+      </Button>
+      <div role="status" className="min-h-12">
+        <Told state={state} />
+      </div>
+    </section>
+  )
+}
+
+const isBusy = ({ at }: Import) => at === 'reading' || at === 'sending'
+
+function Told({ state }: { state: Import }) {
+  const { t, i18n } = useLingui()
+  switch (state.at) {
+    case 'start':
+      return null
+    case 'reading':
+      return <Progress text={t`Reading the file…`} />
+    case 'sending':
+      return <Progress text={t`Adding the titles…`} />
+    case 'failed':
+      return <p className="font-semibold text-batsu">{i18n._(state.text)}</p>
+    case 'done':
+      return <Counted {...state.counts} />
+    default:
+      return state satisfies never
+  }
+}
+
+const Progress = ({ text }: { text: string }) => (
+  <>
+    <p>{text}</p>
+    <progress className="climb" aria-label={text} />
+  </>
+)
+
+const Counted = ({ added, alreadyListed, skipped }: Extract<Import, { at: 'done' }>['counts']) => (
+  <p className="font-semibold">
+    <Trans>
+      Added <span className="mono">{added}</span>, already there <span className="mono">{alreadyListed}</span>, skipped{' '}
+      <span className="mono">{skipped}</span>.
+    </Trans>
+  </p>
+)

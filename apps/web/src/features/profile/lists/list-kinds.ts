@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ListType } from '../../../api/list-entries.ts'
+
+export interface ListKind {
+  /** As it stands in the address. */
+  tab: string
+  type: ListType
+  name: MessageDescriptor
+  /** What an empty list says, to others and to its owner. */
+  empty: MessageDescriptor
+  hint: MessageDescriptor
+}
+
+/** The lists of a player in the order of their tabs. The first is shown where the address names none. */
+export const LIST_KINDS: readonly [ListKind, ...ListKind[]] = [
+  {
+    tab: 'plan',
+    type: 2,
+    name: msg`Plan To Watch`,
+    empty: msg`Nothing is planned yet.`,
+    hint: msg`Write down what you want to watch next.`,
+  },
+  {
+    tab: 'watched',
+    type: 1,
+    name: msg`Anime Watched`,
+    empty: msg`No anime here yet.`,
+    hint: msg`Add what you have watched, or bring your list from MyAnimeList.`,
+  },
+  {
+    tab: 'manga',
+    type: 3,
+    name: msg`Manga Readed`,
+    empty: msg`No manga here yet.`,
+    hint: msg`Add what you have read, or bring your list from MyAnimeList.`,
+  },
+]
+
+/** The list that an address asks for by `?tab=`. */
+export const listKindOf = (tab: string | null): ListKind => LIST_KINDS.find((kind) => kind.tab === tab) ?? LIST_KINDS[0]

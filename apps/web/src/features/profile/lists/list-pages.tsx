@@ -1,0 +1,36 @@
+import { LIST_PAGE_SIZE } from '@guess/contract/rules/limits'
+import { useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { animeList } from '../../../api/anime-lists.ts'
+import { ListEnd, useLongList } from '../../../ui/long-list.tsx'
+import { CoverGrid, type EntryControls } from './cover-grid.tsx'
+import { entriesIn } from './entries-in-pages.ts'
+import { HiddenList } from './hidden-list.tsx'
+import type { ListKind } from './list-kinds.ts'
+
+interface ListPagesProps {
+  userId: number
+  kind: ListKind
+  /** The owner looks at it. */
+  own: boolean
+  whenEmpty: ReactNode
+  controls?: EntryControls
+}
+
+/** A list, six titles more at each press of the arrow, until the last; empty, hidden, or not to be had. */
+export function ListPages({ userId, kind, own, whenEmpty, controls }: ListPagesProps) {
+  const { t } = useLingui()
+  const query = useInfiniteQuery(animeList(userId, kind.type, own))
+  const { data, error, hasNextPage } = query
+  const list = useRef<HTMLUListElement>(null)
+  const { rows: entries, onMore } = useLongList(query, entriesIn, list)
+  if (data?.pages[0]?.hidden) return <HiddenList />
+  if (data && entries.length === 0 && !hasNextPage) return whenEmpty
+  return (
+    <>
+      {(data || !error) && <CoverGrid ref={list} entries={entries} awaited={data ? 0 : LIST_PAGE_SIZE} controls={controls} />}
+      <ListEnd query={query} label={t`More titles`} onMore={onMore} />
+    </>
+  )
+}

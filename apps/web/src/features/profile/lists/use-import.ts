@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ImportCounts, importList, staleAfterListChange } from '../../../api/anime-lists.ts'
+import { errorText } from '../../../lib/refusal-texts.ts'
+import { ListFileProblem, readListFile } from './read-list-file.ts'
+
+export type Import =
+  | { at: 'start' }
+  | { at: 'reading' }
+  | { at: 'sending' }
+  | { at: 'done'; counts: ImportCounts }
+  | { at: 'failed'; text: MessageDescriptor }
+
+const PROBLEMS = {
+  'too-large': msg`This file is too large.`,
+  unreadable: msg`This file cannot be read.`,
+} satisfies Record<ListFileProblem['kind'], MessageDescriptor>
+
+const problemText = (error: unknown) => (error instanceof ListFileProblem ? PROBLEMS[error.kind] : errorText(error))
+
+/** Brings the titles of a file into the caller's lists, and says where that has got to. */
+export function useImport(userId: number) {
+  const client = useQueryClient()
+  const [state, setState] = useState<Import>({ at: 'start' })
+  const begin = async (file: Blob) => {
+    try {
+      setState({ at: 'reading' })
+      const xml = await readListFile(file)
+      setState({ at: 'sending' })
+      const counts = await importList(userId, xml)
+      setState({ at: 'done', counts })
+      void staleAfterListChange(client, userId)
+    } catch (error) {
+      setState({ at: 'failed', text: problemText(error) })
+    }
+  }
+  return { state, begin }
+}

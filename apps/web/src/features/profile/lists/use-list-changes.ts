@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  animeList,
+  type Entry,
+  type ListPage,
+  listsKey,
+  moveEntry,
+  removeEntry,
+  staleAfterListChange,
+} from '../../../api/anime-lists.ts'
+import { addEntry, type ListType, WATCHED } from '../../../api/list-entries.ts'
+import { Refusal } from '../../../lib/call.ts'
+import { notify } from '../../../ui/notice.ts'
+import { useComplaint } from '../../../ui/use-complaint.ts'
+import { entriesIn, type ListData, withEntryFirst, withoutEntry } from './entries-in-pages.ts'
+
+const CHANGES = ['anime-list changes']
+// One after the other, as they were asked for: what is undone must have been done.
+const IN_ORDER = { mutationKey: CHANGES, scope: { id: 'anime-lists' } }
+
+/** Edits what is shown of the caller's lists at once, and reads them anew when the last change has been answered. */
+function useShownLists(userId: number) {
+  const client = useQueryClient()
+  const keyOf = (type: ListType) => animeList(userId, type, true).queryKey
+  return {
+    edit: async (type: ListType, change: (data: ListData) => ListData) => {
+      await client.cancelQueries({ queryKey: listsKey(userId) })
+      client.setQueryData<InfiniteData<ListPage, number>>(keyOf(type), (data) => data && change(data))
+    },
+    reload: async () => {
+      if (client.isMutating({ mutationKey: CHANGES }) > 1) return
+      await staleAfterListChange(client, userId)
+    },
+    isListed: (type: ListType, id: number) =>
+      entriesIn(client.getQueryData<ListData>(keyOf(type))?.pages ?? []).some((entry) => entry.id === id),
+  }
+}
+
+const isGone = (error: unknown) => error instanceof Refusal && error.code === 'list-item-not-found'
+
+/** What the owner of a list does to it. */
+export function useListChanges(userId: number, type: ListType) {
+  const { t } = useLingui()
+  const lists = useShownLists(userId)
+  const complain = useComplaint()
+  const add = useMutation({
+    ...IN_ORDER,
+    mutationFn: (animeName: string) => addEntry(userId, type, animeName),
+    onError: complain,
+    onSuccess: async ({ id }, animeName) => {
+      const before = lists.isListed(type, id)
+      await lists.reload()
+      const isNew = !before && lists.isListed(type, id)
+      notify(isNew ? t`${animeName} was added.` : t`${animeName} is on your lists already.`, isNew ? 'good' : 'plain')
+    },
+  })
+  const move = useMutation({
+    ...IN_ORDER,
+    mutationFn: (entry: Entry) => moveEntry(userId, entry.id),
+    onMutate: async (entry) => {
+      await lists.edit(type, (data) => withoutEntry(data, entry.id))
+      await lists.edit(WATCHED, (data) => withEntryFirst(data, entry))
+    },
+    onError: complain,
+    onSuccess: (_, { animeName }) => notify(t`${animeName} is in Anime Watched now.`, 'good'),
+    onSettled: lists.reload,
+  })
+  const remove = useMutation({
+    ...IN_ORDER,
+    mutationFn: (entry: Entry) => removeEntry(userId, entry.id),
+    onMutate: (entry) => lists.edit(type, (data) => withoutEntry(data, entry.id)),
+    onError: (error) => {
+      if (!isGone(error)) complain(error)
+    },
+    onSettled: lists.reload,
+  })
+  const putBack = useMutation({
+    ...IN_ORDER,
+    mutationFn: ({ animeName }: Entry) => addEntry(userId, type, animeName),
+    // It gets an id of its own; until then nothing can be done to it.
+    onMutate: (entry) => lists.edit(type, (data) => withEntryFirst(data, { ...entry, id: -entry.id })),
+    onError: complain,
+    onSettled: lists.reload,
+  })
+  return { add, move, remove, putBack }
+}

@@ -1,0 +1,111 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import { useAvatarPictures } from '../../../api/avatars.ts'
+import type { PastDuel } from '../../../api/profile.ts'
+import { dayText } from '../../../lib/day-text.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { duelKey } from './duels-in.ts'
+import { type PastColumn, PastRowsAwaited, PastTable } from './past-table.tsx'
+
+const OUTCOMES: Record<PastDuel['outcome'], MessageDescriptor> = { won: msg`Won`, draw: msg`Drawn`, lost: msg`Lost` }
+
+export function DuelRows({ duels, ref }: { duels: readonly PastDuel[]; ref: Ref<HTMLTableSectionElement> }) {
+  const { t } = useLingui()
+  const pictureOf = useAvatarPictures()
+  return (
+    <PastTable caption={t`Duels, the newest first`} columns={useColumns()}>
+      <tbody ref={ref}>
+        {duels.map((duel) => (
+          <DuelRow key={duelKey(duel)} duel={duel} picture={pictureOf(duel.opponentAvatarName)} />
+        ))}
+      </tbody>
+    </PastTable>
+  )
+}
+
+function useColumns(): readonly PastColumn[] {
+  const { t } = useLingui()
+  return [
+    { head: t`Opponent` },
+    { head: t`Game`, look: 'max-md:hidden' },
+    { head: t`Day`, look: 'number max-md:hidden' },
+    { head: t`Result`, look: 'number' },
+  ]
+}
+
+const points = (score: number) => String(score).padStart(4, '0')
+
+function DuelRow({ duel, picture }: { duel: PastDuel; picture: string | null }) {
+  const { i18n } = useLingui()
+  const { outcome, reason, score, opponentScore, endDate } = duel
+  const day = <time dateTime={endDate}>{dayText(endDate)}</time>
+  return (
+    <tr>
+      <td>
+        <Opponent duel={duel} picture={picture} />
+        <span className="block md:hidden">
+          <GameLink duel={duel} />
+          <span className="mono block text-14 text-ink-2">{day}</span>
+        </span>
+      </td>
+      <td className="max-md:hidden">
+        <GameLink duel={duel} />
+      </td>
+      <td className="number max-md:hidden">{day}</td>
+      <td className="number">
+        <span className="duel-outcome" data-outcome={outcome}>
+          {i18n._(OUTCOMES[outcome])}
+        </span>
+        <span className="block">
+          {points(score)} : {points(opponentScore)}
+        </span>
+        {reason === 'forfeit' && (
+          <span className="block text-ink-2">
+            <Trans>given up</Trans>
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** A guest, and somebody whose account is gone, has no page to go to. */
+function Opponent({ duel: { opponentName, opponentUserId }, picture }: { duel: PastDuel; picture: string | null }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <Avatar name={opponentName} src={picture} />
+      {opponentUserId === null ? (
+        <span className="flex min-h-11 min-w-0 items-center [overflow-wrap:anywhere]">{opponentName}</span>
+      ) : (
+        <Link
+          to={`/userProfile/${opponentUserId}`}
+          className="link inline-flex min-h-11 min-w-0 items-center [overflow-wrap:anywhere]"
+        >
+          {opponentName}
+        </Link>
+      )}
+    </span>
+  )
+}
+
+const GameLink = ({ duel: { gameId, gameName } }: { duel: PastDuel }) => (
+  <Link
+    to={`/gameView/${gameId}`}
+    className="link inline-flex min-h-11 items-center font-semibold text-balance [overflow-wrap:anywhere]"
+  >
+    {gameName}
+  </Link>
+)
+
+/** The room of so many rows. */
+export const DuelRowsAwaited = ({ rows }: { rows: number }) => (
+  <PastRowsAwaited rows={rows} columns={useColumns()}>
+    <span className="flex min-h-[110px] items-center md:min-h-11">
+      <Skeleton className="h-6 w-32" />
+    </span>
+  </PastRowsAwaited>
+)

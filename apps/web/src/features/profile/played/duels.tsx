@@ -1,0 +1,45 @@
+import { DUELS_PAGE_SIZE } from '@guess/contract/rules/duel-limits'
+import { useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { duels } from '../../../api/profile.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListEnd, useLongList } from '../../../ui/long-list.tsx'
+import { DuelRows, DuelRowsAwaited } from './duel-rows.tsx'
+import { DuelTotals } from './duel-totals.tsx'
+import { duelsIn } from './duels-in.ts'
+
+/** The duels that a player has fought, the newest first, six more at each press of the arrow. */
+export function Duels({ userId, isOwner }: { userId: number; isOwner: boolean }) {
+  const { t } = useLingui()
+  const query = useInfiniteQuery(duels(userId))
+  const { data, error } = query
+  const totals = data?.pages[0]?.totals
+  const list = useRef<HTMLTableSectionElement>(null)
+  const { rows, onMore } = useLongList(query, duelsIn, list)
+  return (
+    <section aria-labelledby="duels" className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="duels" className="font-display text-22 md:text-28">{t`Duels`}</h2>
+        {totals && <DuelTotals totals={totals} />}
+      </div>
+      {data && rows.length === 0 && <NoDuels isOwner={isOwner} />}
+      {rows.length > 0 && <DuelRows ref={list} duels={rows} />}
+      {!data && !error && <DuelRowsAwaited rows={DUELS_PAGE_SIZE} />}
+      <ListEnd query={query} label={t`More duels`} onMore={onMore} />
+    </section>
+  )
+}
+
+function NoDuels({ isOwner }: { isOwner: boolean }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      title={t`No duel to show yet.`}
+      action={isOwner && <ButtonLink kind="primary" to="/">{t`Choose a game`}</ButtonLink>}
+    >
+      {t`Duels against a friend, to their end or given up, stand here.`}
+    </EmptyState>
+  )
+}
