@@ -27,12 +27,15 @@ export function splitCode(entry: string, panel: string) {
   const titles = /\/src\/(ui\/(title-combobox|combobox-keys|use-suggestions)|api\/titles)/
   // Nor what belongs to accounts and to the pages of players.
   const personal = /\/src\/(features\/(accounts|profile|static-pages)\/|api\/(accounts|profile|anime-lists|legal-texts))/
-  const isForMany = (id: string) => pages.test(id) && [live, making, titles, personal].every((few) => !few.test(id))
+  // Nor what forms are made with: the game page has none.
+  const forms = /\/src\/(ui\/(use-contract-form|form-fault)|lib\/typed)|\/react-hook-form\//
+  const isForMany = (id: string) => pages.test(id) && [live, making, titles, personal, forms].every((few) => !few.test(id))
   const few = (name: string, which: RegExp) => ({ name: shared(name, 2, (id) => which.test(id)), priority: 0 })
   return {
     groups: [
       { name: nameAtStart, priority: 2 },
       { name: shared('pages', 4, isForMany), priority: 1 },
+      few('forms', forms),
       few('live', live),
       few('making', making),
       few('personal', personal),

@@ -1,17 +1,14 @@
+import type { Api } from '@guess/contract/api/all'
+import type { RequestOf } from '@guess/contract/endpoint'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { acceptSignIn } from '../lib/session.ts'
 import { settings } from '../lib/settings.ts'
 import { readGame, readGameTypes, readRandomGames } from './games.ts'
 
-export interface Credentials {
-  userMail: string
-  userPassword: string
-}
+export type Credentials = RequestOf<Api['POST /user/login']>['body']
 
-export interface NewPlayer extends Credentials {
-  userName: string
-}
+export type NewPlayer = Pick<RequestOf<Api['POST /user/register']>['body'], 'userName' | 'userMail' | 'userPassword'>
 
 export async function logIn(body: Credentials) {
   const signedIn = await call('POST /user/login', { body })

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { useSlow } from './use-slow.ts'
 
@@ -9,6 +9,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind
   /** At work: it keeps its place and the focus, takes no press, and shows a spinner when it takes long. */
   busy?: boolean
+  ref?: Ref<HTMLButtonElement> | undefined
   children: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import type { Api } from '@guess/contract/api/all'
-import type { ReplyOf } from '@guess/contract/endpoint'
+import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { keepPanelKey } from '../../lib/panel-key.ts'
@@ -7,6 +7,8 @@ import { listedKey } from './keys.ts'
 
 /** A param as the control centre knows it: without an id its default holds. */
 export type Param = ReplyOf<Api['GET /param/getAll']>[number]
+
+export type NewParamBody = RequestOf<Api['POST /param/add']>['body']
 
 export const params = queryOptions({
   queryKey: [...listedKey, 'params'],

@@ -1,15 +1,15 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { deleteAccount } from '../../../api/accounts.ts'
-import { errorText } from '../../../lib/refusal-texts.ts'
 import { forgetSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FormFault } from '../../../ui/form-fault.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { isSaidElsewhere } from '../../../ui/use-complaint.ts'
+import { useContractForm } from '../../../ui/use-contract-form.ts'
+import { currentPasswordFault } from '../new-password.ts'
 import { PasswordField } from './password-field.tsx'
 
 interface DeleteDialogProps {
@@ -21,43 +21,37 @@ interface DeleteDialogProps {
 
 /** Says what goes, and wants the name typed: nobody deletes an account by a slip. */
 export function DeleteDialog({ userId, userName, hasPassword, onClose }: DeleteDialogProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const navigate = useNavigate()
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { typedName: '', userPassword: '' } })
-  const { errors } = formState
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (userPassword: string) => deleteAccount(userId, hasPassword ? userPassword : null),
-    onSuccess: async () => {
+  const { field, handleSubmit, busy, fault } = useContractForm({
+    begin: { typedName: '', userPassword: '' },
+    checks: {
+      typedName: (text) => (text.trim() === userName ? null : msg`This is not your name.`),
+      ...(hasPassword && { userPassword: currentPasswordFault }),
+    },
+    send: async ({ userPassword }) => {
+      await deleteAccount(userId, hasPassword ? userPassword : null)
       await navigate('/')
       forgetSession()
       notify(t`Your account has been deleted.`, 'good')
     },
   })
-  const name = register('typedName', { validate: (text) => text.trim() === userName || t`This is not your name.` })
-  const password = register('userPassword', {
-    validate: (text) => !hasPassword || text !== '' || t`The password you entered is not valid.`,
-  })
   return (
     <Dialog open title={t`Delete account?`} onClose={onClose}>
       <WhatGoes />
-      <form noValidate className="mt-4 flex flex-col gap-4" onSubmit={handleSubmit(({ userPassword }) => mutate(userPassword))}>
+      <form noValidate className="mt-4 flex flex-col gap-4" onSubmit={handleSubmit}>
         <TextField
-          {...name}
+          {...field('typedName')}
           label={t`Your name, ${userName}`}
-          fault={errors.typedName?.message}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
-        {hasPassword && (
-          <PasswordField field={password} label={t`Current password`} fault={errors.userPassword?.message} kind="current" />
-        )}
-        <p role="alert" className="font-semibold text-batsu empty:hidden">
-          {error && !isSaidElsewhere(error) && i18n._(errorText(error))}
-        </p>
+        {hasPassword && <PasswordField field={field('userPassword')} label={t`Current password`} kind="current" />}
+        <FormFault text={fault} />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
           <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" kind="primary" busy={isPending}>{t`Delete`}</Button>
+          <Button type="submit" kind="primary" busy={busy}>{t`Delete`}</Button>
         </div>
       </form>
     </Dialog>

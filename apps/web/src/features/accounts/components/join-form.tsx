@@ -1,53 +1,37 @@
 import { PASSWORD_MIN, USERNAME_MAX } from '@guess/contract/rules/limits'
+import { mailFault, passwordFault, userNameFault } from '@guess/contract/rules/typed-text'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { NewPlayer } from '../../../api/accounts.ts'
-import { keepTyped, typedBefore } from '../../../lib/typed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { mailFault, nameFault, passwordFault } from '../field-faults.ts'
-import { useFaultText } from '../use-fault-text.ts'
+import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { MailField } from './mail-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 export function JoinForm({ onSubmit }: { onSubmit: (player: NewPlayer) => Promise<void> }) {
   const { t } = useLingui()
-  const faultText = useFaultText()
-  const { register, handleSubmit, formState } = useForm<NewPlayer>({
-    defaultValues: { userName: typedBefore('userName'), userMail: typedBefore('userMail'), userPassword: '' },
+  const { field, handleSubmit, busy } = useContractForm<NewPlayer>({
+    begin: { userName: '', userMail: '', userPassword: '' },
+    checks: { userName: userNameFault, userMail: mailFault, userPassword: passwordFault },
+    kept: { userName: 'userName', userMail: 'userMail' },
+    send: onSubmit,
   })
-  const { errors, isSubmitting } = formState
-  const name = register('userName', {
-    validate: (text) => faultText(nameFault(text)),
-    onChange: ({ target }) => keepTyped('userName', target.value),
-  })
-  const mail = register('userMail', {
-    validate: (text) => faultText(mailFault(text)),
-    onChange: ({ target }) => keepTyped('userMail', target.value),
-  })
-  const password = register('userPassword', { validate: (text) => faultText(passwordFault(text)) })
   return (
-    <form noValidate onSubmit={handleSubmit(onSubmit)}>
+    <form noValidate onSubmit={handleSubmit}>
       <TextField
-        {...name}
+        {...field('userName')}
         label={t`Username`}
         hint={t`Everybody sees it on the leaderboards.`}
-        fault={errors.userName?.message}
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={USERNAME_MAX}
       />
-      <MailField field={mail} fault={errors.userMail?.message} />
-      <PasswordField
-        field={password}
-        label={t`Password, at least ${PASSWORD_MIN} characters`}
-        fault={errors.userPassword?.message}
-        kind="new"
-      />
+      <MailField field={field('userMail')} />
+      <PasswordField field={field('userPassword')} label={t`Password, at least ${PASSWORD_MIN} characters`} kind="new" />
       <Conditions />
-      <Button type="submit" kind="primary" busy={isSubmitting}>{t`Join In`}</Button>
+      <Button type="submit" kind="primary" busy={busy}>{t`Join In`}</Button>
     </form>
   )
 }

@@ -1,20 +1,14 @@
 import { MAIL_MAX } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { TextField } from '../../../ui/text-field.tsx'
+import type { FormField } from '../../../ui/use-contract-form.ts'
 
-interface MailFieldProps {
-  field: UseFormRegisterReturn
-  fault: string | undefined
-}
-
-export function MailField({ field, fault }: MailFieldProps) {
+export function MailField({ field }: { field: FormField }) {
   const { t } = useLingui()
   return (
     <TextField
       {...field}
       label={t`E-mail`}
-      fault={fault}
       type="email"
       inputMode="email"
       autoComplete="username"

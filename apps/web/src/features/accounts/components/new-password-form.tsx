@@ -1,42 +1,35 @@
 import { PASSWORD_MIN } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
-import { useForm } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
-import { passwordFault } from '../field-faults.ts'
-import { useFaultText } from '../use-fault-text.ts'
+import { useContractForm } from '../../../ui/use-contract-form.ts'
+import { TWICE } from '../new-password.ts'
+import { FailurePopup } from './failure-popup.tsx'
 import { PasswordField } from './password-field.tsx'
 
 interface NewPasswordFormProps {
   /** Whose password it is, for the browser that keeps passwords. */
   userMail: string
-  busy: boolean
   deed: string
-  onSubmit: (newPassword: string) => void
+  onSubmit: (newPassword: string) => Promise<unknown>
 }
 
 /** A new password, twice. */
-export function NewPasswordForm({ userMail, busy, deed, onSubmit }: NewPasswordFormProps) {
+export function NewPasswordForm({ userMail, deed, onSubmit }: NewPasswordFormProps) {
   const { t } = useLingui()
-  const faultText = useFaultText()
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { newPassword: '', repeated: '' } })
-  const { errors } = formState
-  const first = register('newPassword', { validate: (text) => faultText(passwordFault(text)), deps: 'repeated' })
-  const second = register('repeated', {
-    validate: (text, { newPassword }) => text === newPassword || t`Passwords are not same.`,
+  const { field, handleSubmit, busy, fault, forgetFault } = useContractForm({
+    begin: { newPassword: '', repeated: '' },
+    checks: TWICE,
+    send: ({ newPassword }) => onSubmit(newPassword),
   })
   return (
-    <form noValidate onSubmit={handleSubmit(({ newPassword }) => onSubmit(newPassword))}>
+    <form noValidate onSubmit={handleSubmit}>
       <input className="hidden" type="email" autoComplete="username" value={userMail} readOnly />
-      <PasswordField
-        field={first}
-        label={t`New password, at least ${PASSWORD_MIN} characters`}
-        fault={errors.newPassword?.message}
-        kind="new"
-      />
-      <PasswordField field={second} label={t`The new password again`} fault={errors.repeated?.message} kind="new" />
+      <PasswordField field={field('newPassword')} label={t`New password, at least ${PASSWORD_MIN} characters`} kind="new" />
+      <PasswordField field={field('repeated')} label={t`The new password again`} kind="new" />
       <Button type="submit" kind="primary" busy={busy}>
         {deed}
       </Button>
+      <FailurePopup text={fault ?? null} onClose={forgetFault} />
     </form>
   )
 }

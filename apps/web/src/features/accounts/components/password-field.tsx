@@ -1,21 +1,19 @@
 import { PASSWORD_MAX } from '@guess/contract/rules/limits'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { TextField } from '../../../ui/text-field.tsx'
+import type { FormField } from '../../../ui/use-contract-form.ts'
 
 interface PasswordFieldProps {
-  field: UseFormRegisterReturn
+  field: FormField
   label: string
-  fault: string | undefined
   /** The one that is known already, or one to come. */
   kind: 'current' | 'new'
 }
 
-export function PasswordField({ field, label, fault, kind }: PasswordFieldProps) {
+export function PasswordField({ field, label, kind }: PasswordFieldProps) {
   return (
     <TextField
       {...field}
       label={label}
-      fault={fault}
       type="password"
       autoComplete={`${kind}-password`}
       autoCapitalize="none"

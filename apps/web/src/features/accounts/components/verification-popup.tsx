@@ -2,12 +2,13 @@ import { CODE_INPUT_MAX, RESEND_AFTER_S } from '@guess/contract/rules/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent } from 'react'
 import { checkCode, sendCode } from '../../../api/accounts.ts'
-import { errorText, refusalTexts } from '../../../lib/refusal-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useContractForm } from '../../../ui/use-contract-form.ts'
+import { useErrorText } from '../../../ui/use-error-text.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
 
 interface VerificationPopupProps {
@@ -35,42 +36,46 @@ export function VerificationPopup({ sends, ...rest }: VerificationPopupProps) {
 }
 
 function CodeForm({ userMail, onVerified, onResent, onCancel }: Omit<VerificationPopupProps, 'sends'>) {
-  const { t, i18n } = useLingui()
-  const [code, setCode] = useState('')
-  const [empty, setEmpty] = useState(false)
+  const { t } = useLingui()
   const secondsLeft = useSecondsLeft(RESEND_AFTER_S)
-  const check = useMutation({ mutationFn: () => checkCode(userMail, code.trim()), onSuccess: onVerified })
   const resend = useMutation({ mutationFn: () => sendCode(userMail), onSuccess: onResent })
-  const field = useFirstFocus()
-  const failure = resend.error ?? check.error
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (secondsLeft === 0 || check.isPending) return
-    setEmpty(!code.trim())
-    if (code.trim()) check.mutate()
-  }
+  const { field, handleSubmit, focusOn, busy } = useContractForm({
+    begin: { verificationCode: '' },
+    checks: { verificationCode: (code) => (code.trim() ? null : 'verification-code-invalid') },
+    faultAt: 'verificationCode',
+    send: async ({ verificationCode }) => {
+      await checkCode(userMail, verificationCode.trim())
+      onVerified()
+    },
+  })
+  const errorText = useErrorText()
+  // A dialog gives the focus to what it held when it was opened, and this form comes anew with each code.
+  const focus = useEffectEvent(() => focusOn('verificationCode'))
+  useEffect(() => focus(), [])
+  const { fault, ...code } = field('verificationCode')
   return (
-    <form noValidate className="mt-4 flex flex-col gap-4" onSubmit={handleSubmit}>
+    // Enter sends a form with one field also where the button that would is gone.
+    <form noValidate className="mt-4 flex flex-col gap-4" onSubmit={secondsLeft > 0 ? handleSubmit : preventDefault}>
       <div className="code-line" aria-live="polite">
         <TextField
-          ref={field}
+          {...code}
           label={t`Code`}
-          fault={empty ? i18n._(refusalTexts['verification-code-invalid']) : failure ? i18n._(errorText(failure)) : undefined}
+          fault={errorText(resend.error) ?? fault}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={CODE_INPUT_MAX}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
         />
       </div>
       <Resend secondsLeft={secondsLeft} busy={resend.isPending} onResend={() => resend.mutate()} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
         <Button onClick={onCancel}>{t`Cancel`}</Button>
-        {secondsLeft > 0 && <Button type="submit" kind="primary" busy={check.isPending}>{t`Verify`}</Button>}
+        {secondsLeft > 0 && <Button type="submit" kind="primary" busy={busy}>{t`Verify`}</Button>}
       </div>
     </form>
   )
 }
+
+const preventDefault = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault()
 
 interface ResendProps {
   secondsLeft: number
@@ -97,11 +102,4 @@ function Resend({ secondsLeft, busy, onResend }: ResendProps) {
       )}
     </p>
   )
-}
-
-// A dialog gives the focus to what it held when it was opened, and this form comes anew with each code.
-function useFirstFocus() {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  return field
 }

@@ -1,23 +1,20 @@
 import { NOTICE_MS } from '@guess/contract/rules/limits'
+import { mailFault } from '@guess/contract/rules/typed-text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { sendResetLink } from '../../../api/accounts.ts'
-import { errorText } from '../../../lib/refusal-texts.ts'
-import { keepTyped, typedBefore } from '../../../lib/typed.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { EntrySheet } from '../components/entry-sheet.tsx'
 import { FailurePopup } from '../components/failure-popup.tsx'
 import { MailField } from '../components/mail-field.tsx'
 import { ProgressPopup } from '../components/progress-popup.tsx'
-import { mailFault } from '../field-faults.ts'
-import { useFaultText } from '../use-fault-text.ts'
 
 export function ForgotPasswordPage() {
-  const { t, i18n } = useLingui()
-  const { mutate, reset, isPending, isSuccess, error } = useMutation({ mutationFn: sendResetLink })
+  const { t } = useLingui()
+  const { mutateAsync, reset, isPending, isSuccess } = useMutation({ mutationFn: sendResetLink })
   useEffect(() => {
     if (!isSuccess) return
     const timer = setTimeout(reset, NOTICE_MS)
@@ -28,26 +25,26 @@ export function ForgotPasswordPage() {
       <p>
         <Trans>Tell us the address of your account. We send you a link with which you choose a new password.</Trans>
       </p>
-      <MailForm onSubmit={mutate} />
+      <MailForm onSubmit={mutateAsync} />
       {isPending && <ProgressPopup text={t`E-mail is being sent.`} />}
       {isSuccess && <ProgressPopup done text={t`Reset link sent to your email.`} />}
-      <FailurePopup text={error && i18n._(errorText(error))} onClose={reset} />
     </EntrySheet>
   )
 }
 
-function MailForm({ onSubmit }: { onSubmit: (userMail: string) => void }) {
+function MailForm({ onSubmit }: { onSubmit: (userMail: string) => Promise<unknown> }) {
   const { t } = useLingui()
-  const faultText = useFaultText()
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { userMail: typedBefore('userMail') } })
-  const mail = register('userMail', {
-    validate: (text) => faultText(mailFault(text)),
-    onChange: ({ target }) => keepTyped('userMail', target.value),
+  const { field, handleSubmit, fault, forgetFault } = useContractForm({
+    begin: { userMail: '' },
+    checks: { userMail: mailFault },
+    kept: { userMail: 'userMail' },
+    send: ({ userMail }) => onSubmit(userMail),
   })
   return (
-    <form noValidate onSubmit={handleSubmit(({ userMail }) => onSubmit(userMail))}>
-      <MailField field={mail} fault={formState.errors.userMail?.message} />
+    <form noValidate onSubmit={handleSubmit}>
+      <MailField field={field('userMail')} />
       <Button type="submit" kind="primary">{t`Send Code`}</Button>
+      <FailurePopup text={fault ?? null} onClose={forgetFault} />
     </form>
   )
 }

@@ -1,12 +1,14 @@
 import { PASSWORD_MIN } from '@guess/contract/rules/limits'
+import { mailFault } from '@guess/contract/rules/typed-text'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { type Credentials, logIn } from '../../../api/accounts.ts'
 import { forgetSession, isExpired } from '../../../lib/session.ts'
-import { forgetTyped, keepTyped, typedBefore } from '../../../lib/typed.ts'
+import { forgetTyped } from '../../../lib/typed.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { cameByDocument, cameFrom, failureBrought } from '../brought-along.ts'
 import { EntrySheet } from '../components/entry-sheet.tsx'
 import { FailurePopup } from '../components/failure-popup.tsx'
@@ -14,8 +16,6 @@ import { GoogleButton } from '../components/google-button.tsx'
 import { MailField } from '../components/mail-field.tsx'
 import { PasswordField } from '../components/password-field.tsx'
 import { loginFailure } from '../entry-failures.ts'
-import { mailFault } from '../field-faults.ts'
-import { useFaultText } from '../use-fault-text.ts'
 
 export function LoginPage() {
   const { t, i18n } = useLingui()
@@ -57,23 +57,21 @@ interface LoginFormProps {
 
 function LoginForm({ onEnter, onFailure }: LoginFormProps) {
   const { t } = useLingui()
-  const faultText = useFaultText()
-  const { register, handleSubmit, formState } = useForm<Credentials>({
-    defaultValues: { userMail: typedBefore('userMail'), userPassword: '' },
-  })
-  const { errors, isSubmitting } = formState
-  const mail = register('userMail', {
-    validate: (text) => faultText(mailFault(text)),
-    onChange: ({ target }) => keepTyped('userMail', target.value),
-  })
-  const password = register('userPassword', {
-    validate: (text) => text.length >= PASSWORD_MIN || t`The password you entered is not valid.`,
+  const { field, handleSubmit, busy } = useContractForm<Credentials>({
+    begin: { userMail: '', userPassword: '' },
+    checks: {
+      userMail: mailFault,
+      userPassword: (text) => (text.length < PASSWORD_MIN ? msg`The password you entered is not valid.` : null),
+    },
+    kept: { userMail: 'userMail' },
+    // A failure is shown with those of Google, which has no form.
+    send: (credentials) => logIn(credentials).then(onEnter, onFailure),
   })
   return (
-    <form noValidate onSubmit={handleSubmit((credentials) => logIn(credentials).then(onEnter, onFailure))}>
-      <MailField field={mail} fault={errors.userMail?.message} />
-      <PasswordField field={password} label={t`Password`} fault={errors.userPassword?.message} kind="current" />
-      <Button type="submit" kind="primary" busy={isSubmitting}>{t`Login In`}</Button>
+    <form noValidate onSubmit={handleSubmit}>
+      <MailField field={field('userMail')} />
+      <PasswordField field={field('userPassword')} label={t`Password`} kind="current" />
+      <Button type="submit" kind="primary" busy={busy}>{t`Login In`}</Button>
     </form>
   )
 }

@@ -11,7 +11,6 @@ import { keepTyped } from '../../../lib/typed.ts'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EntrySheet } from '../components/entry-sheet.tsx'
-import { FailurePopup } from '../components/failure-popup.tsx'
 import { NewPasswordForm } from '../components/new-password-form.tsx'
 import { ProgressPopup } from '../components/progress-popup.tsx'
 import { resetLinkIn } from '../reset-link.ts'
@@ -35,17 +34,16 @@ export function ResetPasswordPage() {
 }
 
 function Replacing({ link }: { link: ResetLink }) {
-  const { t, i18n } = useLingui()
-  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+  const { t } = useLingui()
+  const { mutateAsync, isSuccess, error } = useMutation({
     mutationFn: (newPassword: string) => replacePassword(link, newPassword),
     onSuccess: () => keepTyped('userMail', link.userMail),
   })
   if (isOver(error)) return <Expired />
   return (
     <>
-      <NewPasswordForm userMail={link.userMail} busy={isPending} deed={t`Change password`} onSubmit={mutate} />
+      <NewPasswordForm userMail={link.userMail} deed={t`Change password`} onSubmit={mutateAsync} />
       {isSuccess && <ToLogin text={t`Your password has been changed.`} done />}
-      <FailurePopup text={error && i18n._(errorText(error))} onClose={reset} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FormFault } from '../../../ui/form-fault.tsx'
 
 interface PlainConfirmationProps {
   title: string
@@ -22,9 +23,7 @@ export function PlainConfirmation(props: PlainConfirmationProps) {
   return (
     <Dialog open title={title} onClose={busy ? undefined : onClose}>
       <p className="mt-3 [overflow-wrap:anywhere]">{children}</p>
-      <p role="alert" className="panel-fault empty:hidden">
-        {complaint}
-      </p>
+      <FormFault text={complaint} />
       <div className="panel-buttons mt-4">
         <Button kind="primary" busy={busy} onClick={onConfirm}>
           {confirmLabel}

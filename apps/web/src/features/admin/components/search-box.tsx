@@ -1,12 +1,13 @@
 import { SEARCH_MIN } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useState } from 'react'
 import { TextField } from '../../../ui/text-field.tsx'
 import { followed, searchedFor } from '../lists/search-text.ts'
 
 const PAUSE_MS = 300
 
 interface SearchBoxProps {
+  ref?: Ref<HTMLInputElement> | undefined
   label: string
   /** What the address asks for. */
   q: string
@@ -16,12 +17,13 @@ interface SearchBoxProps {
 }
 
 /** A line to search by: it waits for a pause in the typing, and for the third character. */
-export function SearchBox({ label, q, onSearch, busy }: SearchBoxProps) {
+export function SearchBox({ ref, label, q, onSearch, busy }: SearchBoxProps) {
   const { t } = useLingui()
   const [text, setText] = useTyped(q, onSearch)
   return (
     <search className="search-box" data-busy={busy || undefined}>
       <TextField
+        ref={ref}
         label={label}
         type="search"
         value={text}

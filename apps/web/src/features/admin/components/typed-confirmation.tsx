@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FormFault } from '../../../ui/form-fault.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useContractForm } from '../../../ui/use-contract-form.ts'
 
 interface TypedConfirmationProps {
   title: string
@@ -11,23 +13,23 @@ interface TypedConfirmationProps {
   /** What is done, and what else goes with it. */
   children: ReactNode
   confirmLabel: string
-  busy: boolean
-  /** Why it was not done. */
-  complaint?: string | null
+  /** What is said of an error, where the catalogue's text is not it. */
+  errorText?: (error: unknown) => string | undefined
   onClose: () => void
-  onConfirm: () => void
+  onConfirm: () => Promise<unknown>
 }
 
 /** Asks before something is done that nothing brings back: by hand, so that no press alone does it. */
 export function TypedConfirmation(props: TypedConfirmationProps) {
-  const { title, word, children, confirmLabel, busy, complaint, onClose, onConfirm } = props
+  const { title, word, children, confirmLabel, errorText, onClose, onConfirm } = props
   const { t } = useLingui()
-  const [typed, setTyped] = useState('')
-  const isMeant = typed.trim() === word.trim()
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isMeant && !busy) onConfirm()
-  }
+  const isMeant = (typed: string) => typed.trim() === word.trim()
+  const { field, watched, handleSubmit, busy, fault } = useContractForm({
+    begin: { typed: '' },
+    checks: { typed: (typed) => (isMeant(typed) ? null : false) },
+    errorText,
+    send: onConfirm,
+  })
   return (
     <Dialog open title={title} onClose={busy ? undefined : onClose}>
       <form className="typed-confirmation" noValidate onSubmit={handleSubmit}>
@@ -37,21 +39,10 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
             To go on, type <strong className="typed-confirmation-word">{word}</strong>
           </Trans>
         </p>
-        <TextField
-          label={t`Confirmation`}
-          value={typed}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        {complaint && (
-          <p role="alert" className="panel-fault">
-            {complaint}
-          </p>
-        )}
+        <TextField {...field('typed')} label={t`Confirmation`} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        <FormFault text={fault} />
         <div className="panel-buttons">
-          <Button type="submit" kind="primary" busy={busy} aria-disabled={!isMeant}>
+          <Button type="submit" kind="primary" busy={busy} aria-disabled={!isMeant(watched('typed'))}>
             {confirmLabel}
           </Button>
           <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>

@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { type FoundUser, foundUsers, oneUser } from '../../../api/admin/users.ts'
 import { ListFailed } from './list-states.tsx'
 import { SearchBox } from './search-box.tsx'
 
 interface UserChoiceProps {
+  ref?: Ref<HTMLInputElement>
   value: number | null
   onChange: (userId: number | null) => void
 }
 
 /** Searches for an account and lets one be chosen; the roles that it has stand under it. */
-export function UserChoice({ value, onChange }: UserChoiceProps) {
+export function UserChoice({ ref, value, onChange }: UserChoiceProps) {
   const { t } = useLingui()
   const [q, setQ] = useState('')
   const { data, error, isFetching, refetch } = useQuery(foundUsers(q))
@@ -21,7 +22,7 @@ export function UserChoice({ value, onChange }: UserChoiceProps) {
   }
   return (
     <div className="flex flex-col gap-2">
-      <SearchBox label={t`User`} q={q} onSearch={handleSearch} busy={q !== '' && isFetching} />
+      <SearchBox ref={ref} label={t`User`} q={q} onSearch={handleSearch} busy={q !== '' && isFetching} />
       {q !== '' && error && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {q !== '' && !error && data?.length === 0 && <p role="status">{t`User not found.`}</p>}
       {q !== '' && !error && data && data.length > 0 && <FoundUsers users={data} value={value} onChange={onChange} />}

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { ImageUp } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 
 interface AvatarFileProps {
+  ref: Ref<HTMLButtonElement>
   file: File | null
   onFile: (file: File) => void
 }
 
 /** Chooses the picture of an avatar and shows it as it will be cut. */
-export function AvatarFile({ file, onFile }: AvatarFileProps) {
+export function AvatarFile({ ref, file, onFile }: AvatarFileProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const url = useFileUrl(file)
@@ -19,7 +20,7 @@ export function AvatarFile({ file, onFile }: AvatarFileProps) {
         {url && <img src={url} alt={t`Preview of the avatar`} width={80} height={80} />}
       </span>
       <span className="flex min-w-0 flex-col items-start gap-1">
-        <Button onClick={() => input.current?.click()}>
+        <Button ref={ref} onClick={() => input.current?.click()}>
           <ImageUp aria-hidden="true" />
           {t`Choose a picture`}
         </Button>

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.tsx'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
 import { useFocusMainAfter } from '../components/use-focus-main-after.ts'
 import { useDeed } from '../use-deed.ts'
-import { useErrorWords } from '../use-error-words.ts'
 
 /** Everybody wears it who wears nothing else: the server keeps it. */
 const DEFAULT = 'default'
@@ -39,9 +38,8 @@ export function AvatarTile({ avatar }: { avatar: KeptAvatar }) {
 
 function DeleteAvatar({ avatar: { avatarName, wearers }, onClose }: { avatar: KeptAvatar; onClose: () => void }) {
   const { t } = useLingui()
-  const errorWords = useErrorWords()
   const focusMainAfter = useFocusMainAfter()
-  const { mutate, isPending, error } = useDeed({
+  const { mutateAsync } = useDeed({
     act: () => deleteAvatar(avatarName),
     said: () => t`${avatarName} was deleted.`,
     touches: AFTER_AVATAR,
@@ -55,10 +53,8 @@ function DeleteAvatar({ avatar: { avatarName, wearers }, onClose }: { avatar: Ke
       title={t`Delete ${avatarName}?`}
       word={avatarName}
       confirmLabel={t`Delete`}
-      busy={isPending}
-      complaint={errorWords(error)}
       onClose={onClose}
-      onConfirm={() => mutate(undefined, { onSuccess: handleDeleted })}
+      onConfirm={() => mutateAsync(undefined, { onSuccess: handleDeleted })}
     >
       <p>
         {wearers === 0 ? (

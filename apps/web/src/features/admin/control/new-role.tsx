@@ -1,43 +1,39 @@
 import { ROLE_NAME_MAX } from '@guess/contract/rules/limits'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
 import { addRole } from '../../../api/admin/roles.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FormFault } from '../../../ui/form-fault.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { useDeed } from '../use-deed.ts'
-import { useErrorWords } from '../use-error-words.ts'
-import { useKeptText } from '../use-kept-text.ts'
 
 export function NewRole() {
   const { t } = useLingui()
-  const [name, typeName, clearName] = useKeptText('roleName')
-  const [isUnfilled, setUnfilled] = useState(false)
-  const errorWords = useErrorWords()
-  const { mutate, isPending, error } = useDeed({
+  const { mutateAsync } = useDeed({
     act: addRole,
     said: ({ roleName }) => t`${roleName} was added.`,
   })
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    setUnfilled(name.trim() === '')
-    if (name.trim() !== '' && !isPending) mutate(name.trim(), { onSuccess: clearName })
-  }
+  const { input, handleSubmit, busy, anyFault } = useContractForm({
+    begin: { roleName: '' },
+    checks: { roleName: (name) => (name.trim() === '' ? msg`Please enter the name of the role.` : null) },
+    kept: { roleName: 'roleName' },
+    restarts: true,
+    send: ({ roleName }) => mutateAsync(roleName.trim()),
+  })
   return (
     <form className="control-form control-add" aria-label={t`Add a role`} noValidate onSubmit={handleSubmit}>
       <h3 className="font-bold">{t`Add a role`}</h3>
       <TextField
+        {...input('roleName')}
         label={t`Name of the role`}
-        value={name}
         maxLength={ROLE_NAME_MAX}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        onChange={({ target }) => typeName(target.value)}
       />
-      <p role="alert" className="panel-fault empty:hidden">
-        {isUnfilled ? t`Please enter the name of the role.` : errorWords(error)}
-      </p>
-      <Button type="submit" kind="primary" busy={isPending}>{t`Add the role`}</Button>
+      <FormFault text={anyFault} />
+      <Button type="submit" kind="primary" busy={busy}>{t`Add the role`}</Button>
     </form>
   )
 }

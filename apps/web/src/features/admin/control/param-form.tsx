@@ -1,47 +1,49 @@
 import { PARAM_VALUE_MAX } from '@guess/contract/rules/limits'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
 import { type Param, writeParam } from '../../../api/admin/params.ts'
 import { Refusal } from '../../../lib/call.ts'
+import { errorText as catalogueText } from '../../../lib/refusal-texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FormFault } from '../../../ui/form-fault.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useContractForm } from '../../../ui/use-contract-form.ts'
+import { useErrorText } from '../../../ui/use-error-text.ts'
 import { useDeed } from '../use-deed.ts'
-import { useErrorWords } from '../use-error-words.ts'
-import { useKeptText } from '../use-kept-text.ts'
 import { keptChange } from './kept-change.ts'
 import { paramWish } from './param-words.ts'
+
+/** What is missing where a param has no name or no value. */
+export const unfilled = (text: string) => (text.trim() === '' ? 'both-fields' : null)
 
 /** Another value for a param. A secret begins empty: what it was is told to nobody. */
 export function ParamForm({ param, onClose }: { param: Param; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const { paramName, paramValue, secret } = param
-  const [value, type] = useKeptText(keptChange(param), paramValue ?? '')
-  const [isEmpty, setEmpty] = useState(false)
-  const { mutate, isPending, error } = useWriteParam(param)
-  const faultWords = useParamFaultWords()
+  const { mutateAsync } = useWriteParam(param)
+  const errorText = useErrorText()
+  const { input, handleSubmit, busy, anyFault } = useContractForm({
+    begin: { paramValue: paramValue ?? '' },
+    checks: { paramValue: unfilled },
+    kept: { paramValue: keptChange(param) },
+    errorText: (error) => errorText(error, paramFailure(paramName)),
+    send: (wish) => mutateAsync(wish.paramValue, { onSuccess: onClose }),
+  })
   const wish = paramWish(paramName)
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    setEmpty(value.trim() === '')
-    if (value.trim() !== '' && !isPending) mutate(value, { onSuccess: onClose })
-  }
   return (
     <form className="control-form" noValidate onSubmit={handleSubmit}>
       <TextField
+        {...input('paramValue')}
         label={t`New value of ${paramName}`}
         type={secret ? 'password' : 'text'}
-        value={value}
         maxLength={PARAM_VALUE_MAX}
         hint={wish ? i18n._(wish) : undefined}
         autoComplete="off"
         spellCheck={false}
-        onChange={({ target }) => type(target.value)}
       />
-      <p role="alert" className="panel-fault empty:hidden">
-        {isEmpty ? t`Please fill in both fields.` : faultWords(error, paramName)}
-      </p>
+      <FormFault text={anyFault} />
       <div className="panel-buttons">
-        <Button type="submit" kind="primary" busy={isPending}>{t`Save`}</Button>
+        <Button type="submit" kind="primary" busy={busy}>{t`Save`}</Button>
         <Button onClick={onClose}>{t`Cancel`}</Button>
       </div>
     </form>
@@ -49,16 +51,11 @@ export function ParamForm({ param, onClose }: { param: Param; onClose: () => voi
 }
 
 /** Why a param was not written: where its value is wrong, what it must be. */
-export function useParamFaultWords() {
-  const { t, i18n } = useLingui()
-  const errorWords = useErrorWords()
-  return (error: unknown, paramName: string) => {
-    const issues = error instanceof Refusal ? error.issues : []
-    const wish = paramWish(paramName)
-    if (wish && issues.some(({ path }) => path === 'paramValue')) return i18n._(wish)
-    if (issues.some(({ path }) => path === 'paramName')) return t`This name cannot be used.`
-    return errorWords(error)
-  }
+export const paramFailure = (paramName: string) => (error: unknown) => {
+  const issues = error instanceof Refusal ? error.issues : []
+  const wish = paramWish(paramName)
+  if (wish && issues.some(({ path }) => path === 'paramValue')) return wish
+  return issues.some(({ path }) => path === 'paramName') ? msg`This name cannot be used.` : catalogueText(error)
 }
 
 /** The value is seen in its place before the form or the question goes. */

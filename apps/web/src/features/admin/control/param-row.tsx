@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import { deleteParam, type Param } from '../../../api/admin/params.ts'
 import { forgetTyped, typedBefore } from '../../../lib/typed.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useErrorText } from '../../../ui/use-error-text.ts'
 import { PlainConfirmation } from '../components/plain-confirmation.tsx'
 import { useFocusMainAfter } from '../components/use-focus-main-after.ts'
 import { useDeed } from '../use-deed.ts'
-import { useErrorWords } from '../use-error-words.ts'
 import { keptChange } from './kept-change.ts'
 import { PanelKeyButtons } from './panel-key-buttons.tsx'
 import { ParamForm } from './param-form.tsx'
@@ -120,7 +120,7 @@ function DeleteParamDialog({
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const errorWords = useErrorWords()
+  const errorText = useErrorText()
   const focusMainAfter = useFocusMainAfter()
   const { mutate, isPending, error } = useDeed({
     act: () => deleteParam(id),
@@ -135,7 +135,7 @@ function DeleteParamDialog({
       title={t`Delete ${paramName}?`}
       confirmLabel={t`Delete`}
       busy={isPending}
-      complaint={errorWords(error)}
+      complaint={errorText(error)}
       onClose={onClose}
       onConfirm={() => mutate(undefined, { onSuccess: handleDeleted })}
     >

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Param } from '../../../api/admin/params.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { useComplaint } from '../../../ui/use-complaint.ts'
+import { useErrorText } from '../../../ui/use-error-text.ts'
 import { PlainConfirmation } from '../components/plain-confirmation.tsx'
-import { useErrorWords } from '../use-error-words.ts'
 import { useWriteParam } from './param-form.tsx'
 
 const CLOSES_THE_SITE = 'maintenance'
@@ -15,7 +15,7 @@ export function ParamSwitch({ param }: { param: Param }) {
   const [asked, setAsked] = useState(false)
   const { mutate, isPending, error, reset } = useWriteParam(param)
   const complain = useComplaint()
-  const errorWords = useErrorWords()
+  const errorText = useErrorText()
   const handleChange = (on: boolean) => {
     if (on && param.paramName === CLOSES_THE_SITE) setAsked(true)
     else mutate(String(on), { onError: complain })
@@ -34,7 +34,7 @@ export function ParamSwitch({ param }: { param: Param }) {
           title={t`Close the site?`}
           confirmLabel={t`Close the site`}
           busy={isPending}
-          complaint={errorWords(error)}
+          complaint={errorText(error)}
           onClose={handleClose}
           onConfirm={() => mutate('true', { onSuccess: handleClose })}
         >

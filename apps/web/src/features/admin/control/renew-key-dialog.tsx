@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { renewPanelKey } from '../../../api/admin/params.ts'
 import { isPassing } from '../../../lib/call.ts'
+import { useErrorText } from '../../../ui/use-error-text.ts'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
 import { useDeed } from '../use-deed.ts'
-import { useErrorWords } from '../use-error-words.ts'
 
 interface RenewKeyDialogProps {
   onClose: () => void
@@ -14,21 +14,20 @@ interface RenewKeyDialogProps {
 /** Asks before the key changes: every other operator needs the new link then. */
 export function RenewKeyDialog({ onClose, onRenewed }: RenewKeyDialogProps) {
   const { t } = useLingui()
-  const errorWords = useErrorWords()
-  const { mutate, isPending, error } = useDeed({ act: renewPanelKey, said: () => null })
-  const complaint =
-    error && isPassing(error)
+  const errorText = useErrorText()
+  const { mutateAsync } = useDeed({ act: renewPanelKey, said: () => null })
+  const failure = (error: unknown) =>
+    isPassing(error)
       ? t`No answer came. The key may have changed already: make another one before you leave this page.`
-      : errorWords(error)
+      : errorText(error)
   return (
     <TypedConfirmation
       title={t`Make another key?`}
       word="panelKey"
       confirmLabel={t`Make another key`}
-      busy={isPending}
-      complaint={complaint}
+      errorText={failure}
       onClose={onClose}
-      onConfirm={() => mutate(undefined, { onSuccess: onRenewed })}
+      onConfirm={() => mutateAsync(undefined, { onSuccess: onRenewed })}
     >
       <ul>
         <li>

@@ -1,41 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { type Ref, useId } from 'react'
 import { giveRole, type Role, type RoleOfUserIds, takeRole } from '../../../api/admin/roles.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FormFault } from '../../../ui/form-fault.tsx'
+import { useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
+import { useErrorText } from '../../../ui/use-error-text.ts'
 import { UserChoice } from '../components/user-choice.tsx'
 import { useDeed } from '../use-deed.ts'
-import { useErrorWords } from '../use-error-words.ts'
-
-/** Gives a role to an account that is searched for, or takes it. */
-export function RoleOfUser({ roles }: { roles: readonly Role[] }) {
-  const { t } = useLingui()
-  const [roleId, setRoleId] = useState<number | null>(null)
-  const [userId, setUserId] = useState<number | null>(null)
-  const [isUnfilled, setUnfilled] = useState(false)
-  const { mutate, reset, complaint, busyWith } = useRoleDeed()
-  const handleDeed = (deed: RoleDeed) => {
-    if (busyWith !== null) return
-    setUnfilled(roleId === null || userId === null)
-    reset()
-    if (roleId !== null && userId !== null) mutate({ deed, roleId, userId })
-  }
-  return (
-    <fieldset className="control-form control-add">
-      <legend className="visually-hidden">{t`Roles of a user`}</legend>
-      <h3 className="font-bold">{t`Roles of a user`}</h3>
-      <RoleSelect roles={roles} value={roleId} onChange={setRoleId} />
-      <UserChoice value={userId} onChange={setUserId} />
-      <p role="alert" className="panel-fault empty:hidden">
-        {isUnfilled ? t`Please fill in both fields.` : complaint}
-      </p>
-      <div className="panel-buttons">
-        <Button kind="primary" busy={busyWith === 'give'} onClick={() => handleDeed('give')}>{t`Give the role`}</Button>
-        <Button busy={busyWith === 'take'} onClick={() => handleDeed('take')}>{t`Take the role`}</Button>
-      </div>
-    </fieldset>
-  )
-}
 
 type RoleDeed = 'give' | 'take'
 
@@ -44,37 +16,83 @@ const TEXTS = {
   take: { done: msg`The role was taken from the user.`, failed: msg`The role could not be taken from the user.` },
 }
 
-function useRoleDeed() {
+interface RoleOfUserValues {
+  roleId: number | null
+  userId: number | null
+  deed: RoleDeed
+}
+
+/** Gives a role to an account that is searched for, or takes it. */
+export function RoleOfUser({ roles }: { roles: readonly Role[] }) {
+  const { t } = useLingui()
+  const form = useRoleForm()
+  const role = useChoice(form, 'roleId')
+  const user = useChoice(form, 'userId')
+  const deed = useChoice(form, 'deed')
+  const handleDeed = (next: RoleDeed) => {
+    if (form.busy) return
+    deed.onChange(next)
+    void form.submit()
+  }
+  const busyWith = form.busy ? deed.value : null
+  return (
+    <fieldset className="control-form control-add">
+      <legend className="visually-hidden">{t`Roles of a user`}</legend>
+      <h3 className="font-bold">{t`Roles of a user`}</h3>
+      <RoleSelect ref={role.ref} roles={roles} value={role.value} onChange={role.onChange} />
+      <UserChoice ref={user.ref} value={user.value} onChange={user.onChange} />
+      <FormFault text={form.anyFault} />
+      <div className="panel-buttons">
+        <Button kind="primary" busy={busyWith === 'give'} onClick={() => handleDeed('give')}>{t`Give the role`}</Button>
+        <Button busy={busyWith === 'take'} onClick={() => handleDeed('take')}>{t`Take the role`}</Button>
+      </div>
+    </fieldset>
+  )
+}
+
+const unchosen = (id: number | null) => (id === null ? 'both-fields' : null)
+
+function useRoleForm() {
   const { i18n } = useLingui()
-  const errorWords = useErrorWords()
-  const { mutate, reset, isPending, variables, error } = useDeed({
+  const errorText = useErrorText()
+  const { mutateAsync } = useDeed({
     act: async ({ deed, ...role }: RoleOfUserIds & { deed: RoleDeed }) => {
       await (deed === 'give' ? giveRole(role) : takeRole(role))
     },
     said: (_, { deed }) => i18n._(TEXTS[deed].done),
   })
-  const why = errorWords(error)
-  return {
-    mutate,
-    reset,
-    complaint: why && variables && `${i18n._(TEXTS[variables.deed].failed)} ${why}`,
-    busyWith: isPending ? variables.deed : null,
-  }
+  return useContractForm<RoleOfUserValues>({
+    begin: { roleId: null, userId: null, deed: 'give' },
+    checks: { roleId: unchosen, userId: unchosen },
+    errorText: (error, { deed }) => {
+      const why = errorText(error)
+      return why && `${i18n._(TEXTS[deed].failed)} ${why}`
+    },
+    send: async ({ roleId, userId, deed }) => {
+      if (roleId !== null && userId !== null) await mutateAsync({ deed, roleId, userId })
+    },
+  })
 }
 
 interface RoleSelectProps {
+  ref: Ref<HTMLSelectElement>
   roles: readonly Role[]
   value: number | null
   onChange: (roleId: number | null) => void
 }
 
-function RoleSelect({ roles, value, onChange }: RoleSelectProps) {
+function RoleSelect({ ref, roles, value, onChange }: RoleSelectProps) {
   const { t } = useLingui()
   const id = useId()
   return (
     <div className="text-field">
       <label htmlFor={id}>{t`Role`}</label>
-      <select id={id} value={value ?? ''} onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}>
+      <select
+        ref={ref}
+        id={id}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+      >
         <option value="">{t`Choose a role`}</option>
         {roles.map((role) => (
           <option key={role.id} value={role.id}>

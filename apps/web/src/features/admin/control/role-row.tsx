@@ -4,10 +4,10 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { deleteRole, ROLE_ADMIN, type Role } from '../../../api/admin/roles.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useErrorText } from '../../../ui/use-error-text.ts'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
 import { useFocusMainAfter } from '../components/use-focus-main-after.ts'
 import { useDeed } from '../use-deed.ts'
-import { useErrorWords } from '../use-error-words.ts'
 
 /** A role, and how many accounts have it. */
 export function RoleRow({ role }: { role: Role }) {
@@ -39,9 +39,9 @@ export function RoleRow({ role }: { role: Role }) {
 
 function DeleteRole({ role: { id, roleName, holders }, onClose }: { role: Role; onClose: () => void }) {
   const { t } = useLingui()
-  const errorWords = useErrorWords()
+  const errorText = useErrorText()
   const focusMainAfter = useFocusMainAfter()
-  const { mutate, isPending, error } = useDeed({
+  const { mutateAsync } = useDeed({
     act: () => deleteRole(id),
     said: () => t`Role deleted.`,
   })
@@ -49,16 +49,18 @@ function DeleteRole({ role: { id, roleName, holders }, onClose }: { role: Role; 
     focusMainAfter()
     onClose()
   }
-  const complaint = errorWords(error)
+  const failure = (error: unknown) => {
+    const why = errorText(error)
+    return why && `${t`The role could not be deleted.`} ${why}`
+  }
   return (
     <TypedConfirmation
       title={t`Delete ${roleName}?`}
       word={roleName}
       confirmLabel={t`Delete`}
-      busy={isPending}
-      complaint={complaint && `${t`The role could not be deleted.`} ${complaint}`}
+      errorText={failure}
       onClose={onClose}
-      onConfirm={() => mutate(undefined, { onSuccess: handleDeleted })}
+      onConfirm={() => mutateAsync(undefined, { onSuccess: handleDeleted })}
     >
       <p>
         {holders === 0 ? (

@@ -4,7 +4,6 @@ import type { User } from '../../../api/admin/users.ts'
 import { useSession } from '../../../lib/session.ts'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
 import { useDeed } from '../use-deed.ts'
-import { useErrorWords } from '../use-error-words.ts'
 
 interface BanDialogProps {
   user: Pick<User, 'id' | 'userName'> & { userMail: string }
@@ -15,17 +14,14 @@ interface BanDialogProps {
 export function BanDialog({ user, onClose }: BanDialogProps) {
   const { t } = useLingui()
   const isOwn = useSession()?.userId === user.id
-  const errorWords = useErrorWords()
-  const { mutate, isPending, error } = useBan(user)
+  const { mutateAsync } = useBan(user)
   return (
     <TypedConfirmation
       title={t`Ban this account?`}
       word={user.userName}
       confirmLabel={t`Ban`}
-      busy={isPending}
-      complaint={errorWords(error)}
       onClose={onClose}
-      onConfirm={() => mutate(undefined, { onSuccess: onClose })}
+      onConfirm={() => mutateAsync(undefined, { onSuccess: onClose })}
     >
       <p className="[overflow-wrap:anywhere]">
         <Trans>
@@ -45,7 +41,7 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
         </li>
       </ul>
       {isOwn && (
-        <p className="panel-fault mt-2">
+        <p className="mt-2 font-semibold text-batsu">
           <Trans>This is your own account: you would lock yourself out.</Trans>
         </p>
       )}

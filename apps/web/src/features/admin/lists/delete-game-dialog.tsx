@@ -3,7 +3,6 @@ import { AFTER_DELETION, type ListedGame } from '../../../api/admin/games.ts'
 import { deleteGame } from '../../../api/game-deletion.ts'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
 import { useDeed } from '../use-deed.ts'
-import { useErrorWords } from '../use-error-words.ts'
 
 interface DeleteGameDialogProps {
   game: Pick<ListedGame, 'id' | 'gameName'>
@@ -15,17 +14,14 @@ interface DeleteGameDialogProps {
 /** Says what goes with a game and what stays, and wants its name typed. */
 export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogProps) {
   const { t } = useLingui()
-  const errorWords = useErrorWords()
-  const { mutate, isPending, error } = useDelete(game)
+  const { mutateAsync } = useDelete(game)
   return (
     <TypedConfirmation
       title={t`Delete this game?`}
       word={game.gameName}
       confirmLabel={t`Delete`}
-      busy={isPending}
-      complaint={errorWords(error)}
       onClose={onClose}
-      onConfirm={() => mutate(undefined, { onSuccess: onDeleted })}
+      onConfirm={() => mutateAsync(undefined, { onSuccess: onDeleted })}
     >
       <ul>
         <li>

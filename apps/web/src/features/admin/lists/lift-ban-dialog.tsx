@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { liftBan } from '../../../api/admin/bans.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FormFault } from '../../../ui/form-fault.tsx'
+import { useErrorText } from '../../../ui/use-error-text.ts'
 import { useDeed } from '../use-deed.ts'
-import { useErrorWords } from '../use-error-words.ts'
 
 interface LiftBanDialogProps {
   banId: number
@@ -17,7 +18,7 @@ interface LiftBanDialogProps {
 /** Says what comes back, and what does not, before a ban is lifted. */
 export function LiftBanDialog({ banId, whose, onClose, onLifted }: LiftBanDialogProps) {
   const { t } = useLingui()
-  const errorWords = useErrorWords()
+  const errorText = useErrorText()
   const { mutate, isPending, error } = useDeed({
     act: () => liftBan(banId),
     said: () => t`The ban has been lifted.`,
@@ -33,9 +34,7 @@ export function LiftBanDialog({ banId, whose, onClose, onLifted }: LiftBanDialog
             ended.
           </Trans>
         </p>
-        <p role="alert" className="panel-fault empty:hidden">
-          {errorWords(error)}
-        </p>
+        <FormFault text={errorText(error)} />
         <div className="panel-buttons">
           <Button
             kind="primary"

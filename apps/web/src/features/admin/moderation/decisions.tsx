@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { type Decision, decide, type Waiting } from '../../../api/admin/moderation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FormFault } from '../../../ui/form-fault.tsx'
+import { useErrorText } from '../../../ui/use-error-text.ts'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
 import { useDeed } from '../use-deed.ts'
-import { useErrorWords } from '../use-error-words.ts'
 import { decisionsFor } from './deeds-for.ts'
 import { decisionWords } from './report-words.ts'
 
@@ -22,13 +23,12 @@ export function Decisions({ thing, allSeen, onDecided }: DecisionsProps) {
   const { t, i18n } = useLingui()
   const unseen = useId()
   const [asked, setAsked] = useState<Decision | null>(null)
-  const errorWords = useErrorWords()
-  const { mutate, isPending, variables, error, reset } = useDecide(thing)
-  const decideOn = (decision: Decision) => mutate(decision, { onSuccess: onDecided })
+  const errorText = useErrorText()
+  const { mutate, mutateAsync, isPending, variables, error, reset } = useDecide(thing)
   const handleAsk = (decision: Decision) => {
     if (isPending || !allSeen) return
     reset()
-    if (decision === 'keep') decideOn(decision)
+    if (decision === 'keep') mutate(decision, { onSuccess: onDecided })
     else setAsked(decision)
   }
   const words = asked && decisionWords(thing.about, asked)
@@ -52,18 +52,14 @@ export function Decisions({ thing, allSeen, onDecided }: DecisionsProps) {
           <Trans>It can be decided when all that is to be looked at has come.</Trans>
         </p>
       )}
-      <p role="alert" className="panel-fault empty:hidden">
-        {asked === null && errorWords(error)}
-      </p>
+      <FormFault text={asked === null ? errorText(error) : undefined} />
       {asked && words && (
         <TypedConfirmation
           title={`${i18n._(words.deed)}?`}
           word={thing.about === 'game' ? thing.name : (thing.userName ?? thing.name)}
           confirmLabel={i18n._(words.deed)}
-          busy={isPending}
-          complaint={errorWords(error)}
           onClose={() => setAsked(null)}
-          onConfirm={() => decideOn(asked)}
+          onConfirm={() => mutateAsync(asked, { onSuccess: onDecided })}
         >
           <p>{i18n._(words.means)}</p>
         </TypedConfirmation>

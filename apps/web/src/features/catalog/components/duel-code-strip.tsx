@@ -1,23 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { Swords } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { roomOfCode } from '../../../api/duel-codes.ts'
-import { Refusal } from '../../../lib/call.ts'
-import { errorText } from '../../../lib/refusal-texts.ts'
-import { forgetTyped, keepTyped, typedBefore } from '../../../lib/typed.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { duelPath } from '../game-address.ts'
-import { spokenCode } from '../spoken-code.ts'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+// What forms are made with is not waited for where nobody has come to fill one in.
+const DuelCodeForm = lazy(async () => ({ default: (await import('./duel-code-form.tsx')).DuelCodeForm }))
 
 /** Where the strip stands on its page. */
 export const DUEL_CODE_ID = 'duel-code'
-
-const FIELD = 'duel code'
-/** Room for gaps and dashes between the letters. */
-const TYPED_MAX = 20
 
 /** Leads to the room whose code a friend has said. */
 export function DuelCodeStrip() {
@@ -37,61 +27,9 @@ export function DuelCodeStrip() {
           <Trans>Type the code of the friend's room, and your duel begins.</Trans>
         </p>
       </div>
-      <CodeForm />
+      <Suspense fallback={<Skeleton className="h-[76px]" />}>
+        <DuelCodeForm />
+      </Suspense>
     </section>
   )
-}
-
-function CodeForm() {
-  const { t } = useLingui()
-  const { typed, fault, isPending, handleType, handleSubmit } = useCode()
-  return (
-    <form noValidate className="flex items-start gap-3" aria-live="polite" onSubmit={handleSubmit}>
-      <div className="min-w-0 flex-1">
-        <TextField
-          label={t`Code`}
-          fault={fault}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={TYPED_MAX}
-          value={typed}
-          onChange={({ target }) => handleType(target.value)}
-        />
-      </div>
-      <Button type="submit" kind="primary" className="mt-7 min-h-12" busy={isPending}>
-        {t({ message: 'Join', context: 'duel' })}
-      </Button>
-    </form>
-  )
-}
-
-/** What was typed, and where it leads. */
-function useCode() {
-  const { t, i18n } = useLingui()
-  const navigate = useNavigate()
-  const [typed, setTyped] = useState(() => typedBefore(FIELD))
-  const [isNone, setIsNone] = useState(false)
-  const { mutate, reset, error, isPending } = useMutation({
-    mutationFn: roomOfCode,
-    onSuccess: ({ gameId, gameToken }) => {
-      forgetTyped(FIELD)
-      return navigate(`${duelPath(gameId)}?token=${gameToken}`)
-    },
-  })
-  const handleType = (text: string) => {
-    setTyped(text)
-    keepTyped(FIELD, text)
-    setIsNone(false)
-    reset()
-  }
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const code = spokenCode(typed)
-    setIsNone(code === null)
-    if (code !== null && !isPending) mutate(code)
-  }
-  const isUnknown = error instanceof Refusal && error.code === 'duel-not-found'
-  const refused = isUnknown ? t`No room is open under this code.` : error ? i18n._(errorText(error)) : undefined
-  return { typed, fault: isNone ? t`A code has 6 letters and digits.` : refused, isPending, handleType, handleSubmit }
 }

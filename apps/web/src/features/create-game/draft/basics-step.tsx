@@ -1,16 +1,17 @@
 import { GAME_NAME_MAX, SECTION_AMOUNTS } from '@guess/contract/rules/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Choices } from '../../../ui/choices.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { type ContractForm, useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
 import { PanelField } from '../pictures/panel-field.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import type { Draft, DraftEvent } from './draft.ts'
-import { basicsProblems } from './draft-problems.ts'
+import { categoryProblem, nameProblem, panelProblem } from './draft-problems.ts'
+import { problemTexts } from './problem-texts.ts'
 import { SquareChoice } from './square-choice.tsx'
-import { useProblemText } from './use-problem-text.ts'
 import './basics.css'
 
 interface BasicsStepProps {
@@ -24,48 +25,38 @@ interface BasicsStepProps {
 /** The first step: what the game is called and how it is cut, with its card beside as it will be seen. */
 export function BasicsStep({ draft, dispatch, panelMayMove, onPanel, onNext }: BasicsStepProps) {
   const { t } = useLingui()
-  const [tried, setTried] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const problemText = useProblemText()
-  const problems = tried ? basicsProblems(draft) : []
-  const faultOf = (...mine: (typeof problems)[number][]) => {
-    const problem = problems.find((each) => mine.includes(each))
-    return problem && problemText(problem)
-  }
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    const [first] = basicsProblems(draft)
-    if (!first) return onNext()
-    setTried(true)
-    form.current?.querySelector<HTMLElement>(`[data-field=${first.split('-')[0]}] :is(input, button)`)?.focus()
+  const form = useContractForm({
+    begin: { gameName: draft.gameName, gameTypeId: draft.gameTypeId, panel: draft.panel },
+    checks: { gameName: nameProblem, gameTypeId: saidOf(categoryProblem), panel: saidOf(panelProblem) },
+    send: onNext,
+  })
+  const category = useChoice(form, 'gameTypeId')
+  const panel = useChoice(form, 'panel')
+  // A picture is looked at before it is one, and comes by way of the draft.
+  const takePanel = useEffectEvent(panel.onChange)
+  useEffect(() => takePanel(draft.panel), [draft.panel])
+  const handleCategory = (gameTypeId: number) => {
+    category.onChange(gameTypeId)
+    dispatch({ kind: 'basics', change: { gameTypeId } })
   }
   return (
-    <form ref={form} noValidate className="basics" onSubmit={handleSubmit}>
+    <form noValidate className="basics" onSubmit={form.handleSubmit}>
       <div className="flex min-w-0 flex-col gap-6">
-        <div data-field="name">
-          <NameField draft={draft} dispatch={dispatch} fault={faultOf('name-missing', 'name-too-long')} />
-        </div>
-        <div data-field="category">
-          <CategoryChoice
-            value={draft.gameTypeId}
-            fault={faultOf('category-missing')}
-            onChange={(gameTypeId) => dispatch({ kind: 'basics', change: { gameTypeId } })}
-          />
-        </div>
+        <NameField form={form} onType={(gameName) => dispatch({ kind: 'basics', change: { gameName } })} />
+        <CategoryChoice ref={category.ref} value={category.value} fault={category.fault} onChange={handleCategory} />
         <SectionChoice draft={draft} dispatch={dispatch} />
         <SquareChoice
           value={draft.squareAmount}
           onChange={(squareAmount) => dispatch({ kind: 'basics', change: { squareAmount } })}
         />
-        <div data-field="panel">
-          <PanelField
-            place={draft.panel}
-            fault={faultOf('panel-missing')}
-            mayMove={panelMayMove}
-            onFile={onPanel}
-            onPlace={(place) => dispatch({ kind: 'panel', place })}
-          />
-        </div>
+        <PanelField
+          ref={panel.ref}
+          place={draft.panel}
+          fault={panel.fault}
+          mayMove={panelMayMove}
+          onFile={onPanel}
+          onPlace={(place) => dispatch({ kind: 'panel', place })}
+        />
       </div>
       <CardPreview draft={draft} />
       <Button type="submit" kind="primary" className="wizard-next">{t`Next: pictures`}</Button>
@@ -73,18 +64,36 @@ export function BasicsStep({ draft, dispatch, panelMayMove, onPanel, onNext }: B
   )
 }
 
-function NameField({ draft, dispatch, fault }: Pick<BasicsStepProps, 'draft' | 'dispatch'> & { fault: string | undefined }) {
+const saidOf =
+  <T,>(problemOf: (value: T) => keyof typeof problemTexts | null) =>
+  (value: T) => {
+    const problem = problemOf(value)
+    return problem && problemTexts[problem]
+  }
+
+interface NameFieldProps {
+  form: ContractForm<Pick<Draft, 'gameName' | 'gameTypeId' | 'panel'>>
+  onType: (gameName: string) => void
+}
+
+function NameField({ form, onType }: NameFieldProps) {
   const { t } = useLingui()
-  const { length } = draft.gameName
+  const { value, fault, onChange, ref } = useChoice(form, 'gameName')
+  const { length } = value
+  const handleType = (gameName: string) => {
+    onChange(gameName)
+    onType(gameName)
+  }
   return (
     <div className="relative">
       <TextField
+        ref={ref}
         label={t`Name of the game`}
-        value={draft.gameName}
+        value={value}
         maxLength={GAME_NAME_MAX}
         fault={fault}
         autoComplete="off"
-        onChange={(event) => dispatch({ kind: 'basics', change: { gameName: event.target.value } })}
+        onChange={({ target }) => handleType(target.value)}
       />
       <p className="mono absolute top-0 right-0 text-14 text-ink-2">
         <span aria-hidden="true">

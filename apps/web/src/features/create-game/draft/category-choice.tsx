@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { gameTypes } from '../../../api/games.ts'
 import { requestIdOf } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
@@ -9,13 +9,15 @@ import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 interface CategoryChoiceProps {
+  /** The first of them. */
+  ref: Ref<HTMLInputElement>
   value: number | null
   fault: string | undefined
   onChange: (gameTypeId: number) => void
 }
 
 /** The categories on their papers. */
-export function CategoryChoice({ value, fault, onChange }: CategoryChoiceProps) {
+export function CategoryChoice({ ref, value, fault, onChange }: CategoryChoiceProps) {
   const { t, i18n } = useLingui()
   const name = useId()
   const { data, error, isFetching, refetch } = useQuery(gameTypes)
@@ -32,9 +34,15 @@ export function CategoryChoice({ value, fault, onChange }: CategoryChoiceProps) 
       )}
       {!data && !error && <Skeleton className="h-[148px] md:h-12" />}
       <div className="category-choices">
-        {data?.map(({ id, gameTypeName }) => (
+        {data?.map(({ id, gameTypeName }, at) => (
           <label key={id} data-category={id}>
-            <input type="radio" name={name} checked={id === value} onChange={() => onChange(id)} />
+            <input
+              ref={at === 0 ? ref : undefined}
+              type="radio"
+              name={name}
+              checked={id === value}
+              onChange={() => onChange(id)}
+            />
             <CategoryMark categoryId={id} />
             {gameTypeName}
           </label>

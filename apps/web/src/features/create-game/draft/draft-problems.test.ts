@@ -15,10 +15,10 @@ import { isOpen, stepIn } from './steps.ts'
 const refused = { at: 'refused', fileName: 'x', fault: 'renamed' } as const
 
 test('[WIZARD-3] name, category and panel picture are asked for, in the order of the fields', () => {
-  expect(basicsProblems(EMPTY_DRAFT)).toEqual(['name-missing', 'category-missing', 'panel-missing'])
+  expect(basicsProblems(EMPTY_DRAFT)).toEqual(['game-name-missing', 'category-missing', 'panel-missing'])
   expect(basicsProblems(aReadyDraft())).toEqual([])
   expect(basicsProblems(aReadyDraft({ gameName: 'x'.repeat(40) }))).toEqual([])
-  expect(basicsProblems(aReadyDraft({ gameName: 'x'.repeat(41) }))).toEqual(['name-too-long'])
+  expect(basicsProblems(aReadyDraft({ gameName: 'x'.repeat(41) }))).toEqual(['game-name-too-long'])
   expect(basicsProblems(aReadyDraft({ panel: refused }))).toEqual(['panel-missing'])
 })
 

@@ -1,28 +1,18 @@
-import { ANSWER_MAX, GAME_NAME_MAX } from '@guess/contract/rules/limits'
 import { titleKey } from '@guess/contract/rules/title-key'
-import { type Draft, type Row, tidy } from './draft.ts'
+import { answerFault, gameNameFault } from '@guess/contract/rules/typed-text'
+import { type Draft, type PicturePlace, type Row, tidy } from './draft.ts'
 
-export type BasicsProblem = 'name-missing' | 'name-too-long' | 'category-missing' | 'panel-missing'
+export const nameProblem = (gameName: string) => gameNameFault(tidy(gameName))
+
+export const categoryProblem = (gameTypeId: number | null) => (gameTypeId === null ? 'category-missing' : null)
+
+export const panelProblem = (panel: PicturePlace | null) => (panel?.at === 'good' ? null : 'panel-missing')
 
 /** What still keeps the first step from being done, in the order of its fields. */
-export function basicsProblems({ gameName, gameTypeId, panel }: Draft): BasicsProblem[] {
-  const name = tidy(gameName)
-  const problems: (BasicsProblem | null)[] = [
-    name === '' ? 'name-missing' : null,
-    name.length > GAME_NAME_MAX ? 'name-too-long' : null,
-    gameTypeId === null ? 'category-missing' : null,
-    panel?.at === 'good' ? null : 'panel-missing',
-  ]
-  return problems.filter((problem) => problem !== null)
-}
+export const basicsProblems = ({ gameName, gameTypeId, panel }: Draft) =>
+  [nameProblem(gameName), categoryProblem(gameTypeId), panelProblem(panel)].filter((problem) => problem !== null)
 
-export type AnswerProblem = 'answer-missing' | 'answer-too-long'
-
-export function answerProblem({ answer }: Row): AnswerProblem | null {
-  const { length } = tidy(answer)
-  if (length === 0) return 'answer-missing'
-  return length > ANSWER_MAX ? 'answer-too-long' : null
-}
+export const answerProblem = ({ answer }: Row) => answerFault(tidy(answer))
 
 /** Whether there is one good picture for each section, neither fewer nor more. */
 export const hasAllPictures = ({ rows, sectionAmount }: Draft) =>

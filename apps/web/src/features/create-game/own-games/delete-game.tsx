@@ -4,15 +4,16 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type OwnGame, staleAfterPublishing } from '../../../api/created-games.ts'
 import { deleteGame } from '../../../api/game-deletion.ts'
-import { errorText } from '../../../lib/refusal-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FormFault } from '../../../ui/form-fault.tsx'
 import { notify } from '../../../ui/notice.ts'
-import { isSaidElsewhere } from '../../../ui/use-complaint.ts'
+import { useErrorText } from '../../../ui/use-error-text.ts'
 
 /** Says what goes and what stays before a game is deleted. */
 export function DeleteGame({ game, userId }: { game: OwnGame; userId: number }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const errorText = useErrorText()
   const [open, setOpen] = useState(false)
   const { mutate, isPending, error } = useDelete(game, userId)
   const close = () => setOpen(false)
@@ -27,9 +28,7 @@ export function DeleteGame({ game, userId }: { game: OwnGame; userId: number }) 
         <p className="mt-2 text-14 text-ink-2">
           <Trans>Points that players have earned in it stay theirs.</Trans>
         </p>
-        <p role="alert" className="wizard-fault empty:hidden">
-          {error && !isSaidElsewhere(error) && i18n._(errorText(error))}
-        </p>
+        <FormFault className="mt-1" text={errorText(error)} />
         <div className="mt-6 flex flex-wrap justify-end gap-4">
           <Button onClick={close}>{t`Cancel`}</Button>
           <Button kind="primary" busy={isPending} onClick={() => mutate()}>{t`Delete`}</Button>

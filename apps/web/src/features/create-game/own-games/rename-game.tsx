@@ -1,15 +1,16 @@
 import { GAME_NAME_MAX } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { type OwnGame, renameGame } from '../../../api/created-games.ts'
-import { errorText } from '../../../lib/refusal-texts.ts'
+import { useState } from 'react'
+import { type OwnGame, renameGame, staleAfterOwnGameChange } from '../../../api/created-games.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { tidy } from '../draft/draft.ts'
-import { useOwnGameChange } from './use-own-game-change.ts'
+import { nameProblem } from '../draft/draft-problems.ts'
 
 /** The pencil beside the name. */
 export function RenameGame({ game }: { game: OwnGame }) {
@@ -28,33 +29,25 @@ export function RenameGame({ game }: { game: OwnGame }) {
 }
 
 function NameForm({ game, onClose }: { game: OwnGame; onClose: () => void }) {
-  const { t, i18n } = useLingui()
-  const [name, setName] = useState(game.gameName)
-  const { mutate, isPending, error } = useOwnGameChange(
-    game.id,
-    () => renameGame(game.id, tidy(name)),
-    () => {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const { field, handleSubmit, busy } = useContractForm({
+    begin: { gameName: game.gameName },
+    checks: { gameName: nameProblem },
+    faultAt: 'gameName',
+    send: async ({ gameName }) => {
+      await renameGame(game.id, tidy(gameName))
+      await staleAfterOwnGameChange(client, game.id)
       notify(t`The name was changed.`, 'good')
       onClose()
     },
-  )
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isPending) mutate()
-  }
+  })
   return (
     <form className="mt-4 flex flex-col gap-6" noValidate onSubmit={handleSubmit}>
-      <TextField
-        label={t`Name of the game`}
-        value={name}
-        maxLength={GAME_NAME_MAX}
-        autoComplete="off"
-        fault={error ? i18n._(errorText(error)) : undefined}
-        onChange={({ target }) => setName(target.value)}
-      />
+      <TextField {...field('gameName')} label={t`Name of the game`} maxLength={GAME_NAME_MAX} autoComplete="off" />
       <div className="flex flex-wrap justify-end gap-4">
         <Button onClick={onClose}>{t`Cancel`}</Button>
-        <Button type="submit" kind="primary" busy={isPending}>{t`Save`}</Button>
+        <Button type="submit" kind="primary" busy={busy}>{t`Save`}</Button>
       </div>
     </form>
   )

@@ -1,21 +1,24 @@
 import { ANSWER_MAX } from '@guess/contract/rules/limits'
+import { answerFault } from '@guess/contract/rules/typed-text'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { type OwnSection, replaceSection } from '../../../api/created-games.ts'
+import { useState } from 'react'
+import { type OwnSection, replaceSection, staleAfterOwnGameChange } from '../../../api/created-games.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FormFault } from '../../../ui/form-fault.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { TitleCombobox } from '../../../ui/title-combobox.tsx'
-import { isSaidElsewhere } from '../../../ui/use-complaint.ts'
+import { useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
+import { useErrorText } from '../../../ui/use-error-text.ts'
 import { type PicturePlace, tidy } from '../draft/draft.ts'
 import { FileButton } from '../pictures/file-button.tsx'
 import { takePicture } from '../pictures/picture-box.ts'
 import { PictureVerdict } from '../pictures/picture-verdict.tsx'
 import { preparePicture } from '../pictures/prepare-picture.ts'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
-import { usePublishFault } from '../publish/use-publish-fault.ts'
-import { useOwnGameChange } from './use-own-game-change.ts'
+import { publishFailure } from '../publish/publish-failure.ts'
 
 interface ReplaceSectionProps {
   gameId: number
@@ -40,54 +43,68 @@ export function ReplaceSection({ gameId, section }: ReplaceSectionProps) {
   )
 }
 
+interface SectionValues {
+  answer: string
+  /** Another picture; null where the one that is there stays. */
+  place: PicturePlace | null
+}
+
 function SectionForm({ gameId, section, onClose }: ReplaceSectionProps & { onClose: () => void }) {
   const { t } = useLingui()
-  const faultText = usePublishFault()
-  const [answer, setAnswer] = useState(section.sectionCorrectAnswer)
-  const { place, choose, bytes } = useOtherPicture()
-  const { mutate, isPending, error } = useOwnGameChange(
-    gameId,
-    () => replaceSection({ gameId, sectionNumber: section.sectionNumber, sectionCorrectAnswer: tidy(answer) }, bytes()),
-    () => {
-      notify(t`The section was changed.`, 'good')
-      onClose()
-    },
-  )
-  const isReady = place === null || place.at === 'good'
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isReady && !isPending) mutate()
+  const form = useSectionForm(gameId, section, onClose)
+  const answer = useChoice(form, 'answer')
+  const picture = useChoice(form, 'place')
+  const place = picture.value
+  const handleFile = async (file: File) => {
+    picture.onChange({ at: 'checking', fileName: file.name })
+    picture.onChange(await preparePicture(file))
   }
   return (
-    <form className="mt-4 flex flex-col gap-4" noValidate onSubmit={handleSubmit}>
+    <form className="mt-4 flex flex-col gap-4" noValidate onSubmit={form.handleSubmit}>
       <div className="relative">
-        <TitleCombobox label={t`Answer`} text={answer} maxLength={ANSWER_MAX} onType={setAnswer} />
+        <TitleCombobox
+          ref={answer.ref}
+          label={t`Answer`}
+          text={answer.value}
+          maxLength={ANSWER_MAX}
+          fault={answer.fault}
+          onType={answer.onChange}
+        />
       </div>
       <div className="flex flex-wrap items-center gap-3">
         {place ? <Thumbnail place={place} /> : <img className="own-picture max-w-28" src={section.sectionImage} alt="" />}
-        <FileButton onFiles={([file]) => file && void choose(file)}>
+        <FileButton onFiles={([file]) => file && void handleFile(file)}>
           <ImageUp aria-hidden="true" />
           {t`Another picture`}
         </FileButton>
       </div>
       {place && <PictureVerdict place={place} />}
-      <p role="alert" className="wizard-fault empty:hidden">
-        {error && !isSaidElsewhere(error) && faultText(error)}
-      </p>
+      <FormFault className="mt-1" text={form.fault} />
       <div className="flex flex-wrap justify-end gap-4">
         <Button onClick={onClose}>{t`Cancel`}</Button>
-        <Button type="submit" kind="primary" busy={isPending} disabled={!isReady}>{t`Save`}</Button>
+        <Button type="submit" kind="primary" busy={form.busy} disabled={!isReady(place)}>{t`Save`}</Button>
       </div>
     </form>
   )
 }
 
-function useOtherPicture() {
-  const [place, setPlace] = useState<PicturePlace | null>(null)
-  const choose = async (file: File) => {
-    setPlace({ at: 'checking', fileName: file.name })
-    setPlace(await preparePicture(file))
-  }
-  const bytes = () => (place?.at === 'good' ? (takePicture(place.picture.key) ?? null) : null)
-  return { place, choose, bytes }
+const isReady = (place: PicturePlace | null) => place === null || place.at === 'good'
+
+const bytesOf = (place: PicturePlace | null) => (place?.at === 'good' ? (takePicture(place.picture.key) ?? null) : null)
+
+function useSectionForm(gameId: number, { sectionNumber, sectionCorrectAnswer }: OwnSection, onDone: () => void) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const errorText = useErrorText()
+  return useContractForm<SectionValues>({
+    begin: { answer: sectionCorrectAnswer, place: null },
+    checks: { answer: (answer) => answerFault(tidy(answer)), place: (place) => (isReady(place) ? null : false) },
+    errorText: (error) => errorText(error, publishFailure),
+    send: async ({ answer, place }) => {
+      await replaceSection({ gameId, sectionNumber, sectionCorrectAnswer: tidy(answer) }, bytesOf(place))
+      await staleAfterOwnGameChange(client, gameId)
+      notify(t`The section was changed.`, 'good')
+      onDone()
+    },
+  })
 }

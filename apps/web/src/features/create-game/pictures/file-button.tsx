@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { Button, type ButtonKind } from '../../../ui/button.tsx'
 
 const STILL = 'image/jpeg,image/png'
@@ -11,16 +11,26 @@ interface FileButtonProps {
   /** What it says where it shows only a sign. */
   label?: string
   className?: string
+  ref?: Ref<HTMLButtonElement> | undefined
   onFiles: (files: readonly File[]) => void
   children: ReactNode
 }
 
 /** A button that opens the browser's choice of files. What is chosen is judged by its bytes, not by this list of kinds. */
-export function FileButton({ kind, multiple = false, mayMove = false, label, className, onFiles, children }: FileButtonProps) {
+export function FileButton({
+  kind,
+  multiple = false,
+  mayMove = false,
+  label,
+  className,
+  ref,
+  onFiles,
+  children,
+}: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button kind={kind} aria-label={label} title={label} className={className} onClick={() => input.current?.click()}>
+      <Button ref={ref} kind={kind} aria-label={label} title={label} className={className} onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Crop, ImageUp } from 'lucide-react'
+import type { Ref } from 'react'
 import type { PicturePlace } from '../draft/draft.ts'
 import { CropButton } from './crop-button.tsx'
 import { DropPlace } from './drop-place.tsx'
@@ -8,6 +9,8 @@ import { PictureVerdict } from './picture-verdict.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 interface PanelFieldProps {
+  /** The button that chooses it. */
+  ref: Ref<HTMLButtonElement>
   place: PicturePlace | null
   fault: string | undefined
   mayMove: boolean
@@ -16,7 +19,7 @@ interface PanelFieldProps {
 }
 
 /** The picture on the game's card. */
-export function PanelField({ place, fault, mayMove, onFile, onPlace }: PanelFieldProps) {
+export function PanelField({ ref, place, fault, mayMove, onFile, onPlace }: PanelFieldProps) {
   const { t } = useLingui()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as a list of choices
@@ -39,7 +42,7 @@ export function PanelField({ place, fault, mayMove, onFile, onPlace }: PanelFiel
           )}
         </div>
         <div className="flex flex-wrap gap-3">
-          <FileButton mayMove={mayMove} onFiles={([file]) => file && onFile(file)}>
+          <FileButton ref={ref} mayMove={mayMove} onFiles={([file]) => file && onFile(file)}>
             <ImageUp aria-hidden="true" />
             {place ? t`Replace` : t`Choose a picture`}
           </FileButton>

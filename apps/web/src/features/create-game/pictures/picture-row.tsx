@@ -2,11 +2,11 @@ import { ANSWER_MAX } from '@guess/contract/rules/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Crop, GripVertical, ImageUp, Trash2 } from 'lucide-react'
 
+import { refusalTexts } from '../../../lib/refusal-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TitleCombobox } from '../../../ui/title-combobox.tsx'
 import type { DraftEvent, Row } from '../draft/draft.ts'
 import { answerProblem, sameAnswerBefore, samePictureBefore } from '../draft/draft-problems.ts'
-import { useProblemText } from '../draft/use-problem-text.ts'
 import { CropButton } from './crop-button.tsx'
 import { FileButton } from './file-button.tsx'
 import { PictureVerdict } from './picture-verdict.tsx'
@@ -32,9 +32,8 @@ const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** One section to be: its picture with the verdict, its answer, and what can be done with it. */
 export function PictureRow(props: PictureRowProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { row, at, rows, tried, drop, dragged, handle, dispatch } = props
-  const problemText = useProblemText()
   const number = twoDigits(at + 1)
   const problem = answerProblem(row)
   const isFaulty = problem !== null && (tried || problem === 'answer-too-long')
@@ -57,7 +56,7 @@ export function PictureRow(props: PictureRowProps) {
           label={t`Answer ${number}`}
           text={row.answer}
           maxLength={ANSWER_MAX}
-          fault={isFaulty ? problemText(problem) : undefined}
+          fault={isFaulty ? i18n._(refusalTexts[problem]) : undefined}
           hint={sameNumber === null ? undefined : t`Same answer as ${sameNumber}.`}
           onType={(answer) => dispatch({ kind: 'answered', id: row.id, answer })}
         />

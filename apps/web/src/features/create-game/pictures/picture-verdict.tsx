@@ -1,20 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PicturePlace } from '../draft/draft.ts'
-import { useProblemText } from '../draft/use-problem-text.ts'
+import { problemTexts } from '../draft/problem-texts.ts'
 import { isSmall } from './picture-size.ts'
 import './picture.css'
 
 /** What became of a file: its size, what was done to it, or why it cannot be taken. */
 export function PictureVerdict({ place }: { place: PicturePlace }) {
-  const { t } = useLingui()
-  const problemText = useProblemText()
+  const { t, i18n } = useLingui()
   switch (place.at) {
     case 'checking':
       return <p className="picture-note">{t`Looking at it…`}</p>
     case 'refused':
       return (
         <p className="picture-note" data-tone="bad">
-          {problemText(place.fault)}
+          {i18n._(problemTexts[place.fault])}
         </p>
       )
     case 'good':

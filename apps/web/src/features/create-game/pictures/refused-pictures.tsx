@@ -1,17 +1,17 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Row } from '../draft/draft.ts'
 import { refusedNumbers } from '../draft/draft-problems.ts'
-import { useProblemText } from '../draft/use-problem-text.ts'
+import { problemTexts } from '../draft/problem-texts.ts'
 
 /** Which pictures cannot be taken, by their numbers, each reason once. */
 export function RefusedPictures({ rows }: { rows: readonly Row[] }) {
-  const problemText = useProblemText()
+  const { i18n } = useLingui()
   const byFault = Map.groupBy(refusedNumbers(rows), ({ fault }) => fault)
   return (
     <div role="alert" className="refused-pictures empty:hidden">
       {[...byFault].map(([fault, refused]) => (
         <p key={fault}>
-          {problemText(fault)} <PictureNumbers numbers={refused.map(({ number }) => number)} />
+          {i18n._(problemTexts[fault])} <PictureNumbers numbers={refused.map(({ number }) => number)} />
         </p>
       ))}
     </div>

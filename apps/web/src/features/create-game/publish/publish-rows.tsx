@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Draft } from '../draft/draft.ts'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
+import { publishFailure } from './publish-failure.ts'
 import type { RowProgress } from './publishing.ts'
-import { usePublishFault } from './use-publish-fault.ts'
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
@@ -31,8 +31,7 @@ export function PublishRows({ draft, rows }: { draft: Draft; rows: readonly RowP
 }
 
 function Standing({ progress }: { progress: RowProgress }) {
-  const { t } = useLingui()
-  const faultText = usePublishFault()
+  const { t, i18n } = useLingui()
   switch (progress.at) {
     case 'waiting':
       return <span className="text-ink-2">{t`Waiting`}</span>
@@ -45,7 +44,7 @@ function Standing({ progress }: { progress: RowProgress }) {
         </>
       )
     case 'failed':
-      return <span className="font-semibold text-batsu">{faultText(progress.error)}</span>
+      return <span className="font-semibold text-batsu">{i18n._(publishFailure(progress.error))}</span>
     default:
       return progress satisfies never
   }

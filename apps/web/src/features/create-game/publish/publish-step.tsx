@@ -4,13 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
-import { isSaidElsewhere } from '../../../ui/use-complaint.ts'
+import { useErrorText } from '../../../ui/use-error-text.ts'
 import { CardPreview } from '../draft/card-preview.tsx'
 import type { Draft } from '../draft/draft.ts'
 import { PictureNumbers } from '../pictures/refused-pictures.tsx'
+import { publishFailure } from './publish-failure.ts'
 import { PublishRows } from './publish-rows.tsx'
 import { failedBy, type Publishing, shareOf } from './publishing.ts'
-import { usePublishFault } from './use-publish-fault.ts'
 import '../../../ui/climb.css'
 import './publish.css'
 
@@ -106,9 +106,10 @@ function Ready({ draft, onPublish, onTakeBack }: PublishStepProps) {
 
 /** The reason for the whole, or each reason once with the numbers of its pictures. */
 function WhatFailed({ state }: { state: Extract<Publishing, { at: 'stopped' }> }) {
-  const faultText = usePublishFault()
-  const failed = failedBy(state.rows, faultText)
-  const whole = state.error !== null && !isSaidElsewhere(state.error) ? faultText(state.error) : null
+  const { i18n } = useLingui()
+  const errorText = useErrorText()
+  const failed = failedBy(state.rows, (error) => i18n._(publishFailure(error)))
+  const whole = errorText(state.error, publishFailure)
   return (
     <div role="alert" className="refused-pictures empty:hidden">
       {whole && <p>{whole}</p>}

@@ -1,7 +1,6 @@
 import { AVATAR_PLACEHOLDERS } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useAvatars } from '../../../api/avatars.ts'
 import { player } from '../../../api/players.ts'
 import { changeAvatar } from '../../../api/profile.ts'
@@ -12,9 +11,10 @@ import { rememberAvatar } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
+import { FormFault } from '../../../ui/form-fault.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
 import './avatar-picker.css'
-import { useComplaint } from '../../../ui/use-complaint.ts'
 
 interface AvatarDialogProps {
   open: boolean
@@ -36,22 +36,24 @@ export function AvatarDialog({ open, userId, current, onClose }: AvatarDialogPro
 function AvatarForm({ userId, current, onClose }: Omit<AvatarDialogProps, 'open'>) {
   const { t } = useLingui()
   const { data: avatars } = useAvatars()
-  // What is worn may still be on its way.
-  const [picked, setPicked] = useState<string>()
-  const chosen = picked ?? current
-  const { mutate, isPending } = useAvatarChange(userId, onClose)
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    const avatar = avatars.find(({ avatarName }) => avatarName === chosen)
-    if (!avatar || avatar.avatarName === current) onClose()
-    else if (!isPending) mutate(avatar)
-  }
+  const change = useAvatarChange(userId)
+  const form = useContractForm<{ avatarName: string | null }>({
+    begin: { avatarName: null },
+    send: async ({ avatarName }) => {
+      const avatar = avatars.find((each) => each.avatarName === avatarName)
+      if (avatar && avatarName !== current) await change(avatar)
+      onClose()
+    },
+  })
+  const { value, onChange } = useChoice(form, 'avatarName')
   return (
-    <form className="mt-4 flex flex-col gap-5" onSubmit={handleSubmit}>
-      <Picker avatars={avatars} chosen={chosen} onChoose={setPicked} />
+    <form className="mt-4 flex flex-col gap-5" onSubmit={form.handleSubmit}>
+      {/* What is worn may still be on its way. */}
+      <Picker avatars={avatars} chosen={value ?? current} onChoose={onChange} />
+      <FormFault text={form.fault} />
       <div className="flex flex-wrap justify-end gap-4">
         <Button onClick={onClose}>{t`Cancel`}</Button>
-        <Button type="submit" kind="primary" busy={isPending}>
+        <Button type="submit" kind="primary" busy={form.busy}>
           {t`Save`}
         </Button>
       </div>
@@ -59,17 +61,13 @@ function AvatarForm({ userId, current, onClose }: Omit<AvatarDialogProps, 'open'
   )
 }
 
-function useAvatarChange(userId: number, onDone: () => void) {
+function useAvatarChange(userId: number) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ avatarName }: KeptAvatar) => changeAvatar(userId, avatarName),
-    onError: useComplaint(),
-    onSuccess: ({ userAvatarName }, { avatarImage }) => {
-      client.setQueryData(player(userId).queryKey, (kept) => kept && { ...kept, avatarName: userAvatarName, avatarImage })
-      rememberAvatar(userAvatarName)
-      onDone()
-    },
-  })
+  return async ({ avatarName, avatarImage }: KeptAvatar) => {
+    const { userAvatarName } = await changeAvatar(userId, avatarName)
+    client.setQueryData(player(userId).queryKey, (kept) => kept && { ...kept, avatarName: userAvatarName, avatarImage })
+    rememberAvatar(userAvatarName)
+  }
 }
 
 interface PickerProps {

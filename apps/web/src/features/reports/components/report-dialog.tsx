@@ -1,13 +1,14 @@
 import { REPORT_TEXT_MAX } from '@guess/contract/rules/limits'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import { type About, type Reason, sendReport, staleAfterReporting } from '../../../api/reports.ts'
-import { errorText } from '../../../lib/refusal-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FormFault } from '../../../ui/form-fault.tsx'
 import { notify } from '../../../ui/notice.ts'
-import { isSaidElsewhere } from '../../../ui/use-complaint.ts'
+import { type FormInput, useContractForm } from '../../../ui/use-contract-form.ts'
 import { REASONS, REASONS_OF } from '../report-words.ts'
 import '../../../ui/text-field.css'
 import '../reports.css'
@@ -31,60 +32,40 @@ export function ReportDialog({ open, about, onClose }: ReportDialogProps) {
 }
 
 function ReportForm({ about, onClose }: Omit<ReportDialogProps, 'open'>) {
-  const { t, i18n } = useLingui()
-  const [reason, setReason] = useState<Reason | null>(null)
-  const [text, setText] = useState('')
-  const [tried, setTried] = useState(false)
-  const { mutate, isPending, error } = useReport(about, onClose)
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (reason !== null && !isPending) mutate({ reason, text: text.trim() })
-  }
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const { input, handleSubmit, busy, anyFault } = useContractForm<{ reason: Reason | null; text: string }>({
+    begin: { reason: null, text: '' },
+    checks: { reason: (reason) => (reason === null ? msg`Please choose what is wrong.` : null) },
+    send: async ({ reason, text }) => {
+      if (reason === null) return
+      await sendReport(about, reason, text.trim())
+      notify(t`Thank you. Somebody will look at it.`, 'good', THANKS_MS)
+      void staleAfterReporting(client)
+      onClose()
+    },
+  })
   return (
     <form className="mt-3 flex flex-col gap-4" noValidate onSubmit={handleSubmit}>
-      <ReasonChoice reasons={REASONS_OF['gameId' in about ? 'game' : 'user']} value={reason} onChange={setReason} />
-      <MoreWords text={text} onType={setText} />
-      <p role="alert" className="report-fault empty:hidden">
-        {tried && reason === null && t`Please choose what is wrong.`}
-        {error && !isSaidElsewhere(error) && i18n._(errorText(error))}
-      </p>
+      <ReasonChoice reasons={REASONS_OF['gameId' in about ? 'game' : 'user']} field={input('reason')} />
+      <MoreWords field={input('text')} />
+      <FormFault text={anyFault} />
       <div className="flex flex-wrap justify-end gap-4">
         <Button onClick={onClose}>{t`Cancel`}</Button>
-        <Button type="submit" kind="primary" busy={isPending}>{t`Send`}</Button>
+        <Button type="submit" kind="primary" busy={busy}>{t`Send`}</Button>
       </div>
     </form>
   )
 }
 
-function useReport(about: About, onDone: () => void) {
-  const { t } = useLingui()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ reason, text }: { reason: Reason; text: string }) => sendReport(about, reason, text),
-    onSuccess: () => {
-      notify(t`Thank you. Somebody will look at it.`, 'good', THANKS_MS)
-      void staleAfterReporting(client)
-      onDone()
-    },
-  })
-}
-
-interface ReasonChoiceProps {
-  reasons: readonly Reason[]
-  value: Reason | null
-  onChange: (reason: Reason) => void
-}
-
-function ReasonChoice({ reasons, value, onChange }: ReasonChoiceProps) {
+function ReasonChoice({ reasons, field }: { reasons: readonly Reason[]; field: FormInput }) {
   const { t, i18n } = useLingui()
-  const name = useId()
   return (
     <fieldset>
       <legend className="mb-1 font-bold">{t`What is wrong?`}</legend>
       {reasons.map((reason) => (
         <label key={reason} className="report-reason">
-          <input type="radio" name={name} checked={reason === value} onChange={() => onChange(reason)} />
+          <input {...field} type="radio" value={reason} />
           {i18n._(REASONS[reason])}
         </label>
       ))}
@@ -92,14 +73,14 @@ function ReasonChoice({ reasons, value, onChange }: ReasonChoiceProps) {
   )
 }
 
-function MoreWords({ text, onType }: { text: string; onType: (text: string) => void }) {
+function MoreWords({ field }: { field: FormInput }) {
   const id = useId()
   return (
     <div className="text-field">
       <label htmlFor={id}>
         <Trans>More about it (if you like)</Trans>
       </label>
-      <textarea id={id} rows={3} maxLength={REPORT_TEXT_MAX} value={text} onChange={({ target }) => onType(target.value)} />
+      <textarea {...field} id={id} rows={3} maxLength={REPORT_TEXT_MAX} />
     </div>
   )
 }

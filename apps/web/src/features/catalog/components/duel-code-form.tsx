@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { roomOfCode } from '../../../api/duel-codes.ts'
+import { Refusal } from '../../../lib/call.ts'
+import { errorText } from '../../../lib/refusal-texts.ts'
+import { forgetTyped } from '../../../lib/typed.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useContractForm } from '../../../ui/use-contract-form.ts'
+import { useErrorText } from '../../../ui/use-error-text.ts'
+import { duelPath } from '../game-address.ts'
+import { spokenCode } from '../spoken-code.ts'
+
+const KEPT = 'duel code'
+/** Room for gaps and dashes between the letters. */
+const TYPED_MAX = 20
+
+/** The code of a friend's room, which leads there. */
+export function DuelCodeForm() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const errorText = useErrorText()
+  const { field, handleSubmit, busy } = useContractForm({
+    begin: { code: '' },
+    checks: { code: (typed) => (spokenCode(typed) === null ? msg`A code has 6 letters and digits.` : null) },
+    kept: { code: KEPT },
+    faultAt: 'code',
+    errorText: (error) => errorText(error, wording),
+    send: async ({ code }) => {
+      const { gameId, gameToken } = await roomOfCode(spokenCode(code) ?? '')
+      forgetTyped(KEPT)
+      await navigate(`${duelPath(gameId)}?token=${gameToken}`)
+    },
+  })
+  return (
+    <form noValidate className="flex items-start gap-3" aria-live="polite" onSubmit={handleSubmit}>
+      <div className="min-w-0 flex-1">
+        <TextField
+          {...field('code')}
+          label={t`Code`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={TYPED_MAX}
+        />
+      </div>
+      <Button type="submit" kind="primary" className="mt-7 min-h-12" busy={busy}>
+        {t({ message: 'Join', context: 'duel' })}
+      </Button>
+    </form>
+  )
+}
+
+const wording = (error: unknown) =>
+  error instanceof Refusal && error.code === 'duel-not-found' ? msg`No room is open under this code.` : errorText(error)

@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Offline, Refusal } from '../../../lib/call.ts'
+import { errorText } from '../../../lib/refusal-texts.ts'
+import { problemTexts } from '../draft/problem-texts.ts'
+
+/** Refusals that say all there is to say. */
+const OWN_WORDS = [
+  'image-too-large',
+  'image-too-many-pixels',
+  'image-too-long',
+  'answer-missing',
+  'answer-too-long',
+  'game-name-missing',
+  'game-name-too-long',
+  'game-type-not-found',
+  'too-many-games',
+  'too-many-requests',
+  'service-unavailable',
+]
+
+/** What is said of a game, or of one of its pictures, that the server did not take. */
+export function publishFailure(error: unknown): MessageDescriptor {
+  if (error instanceof Offline) return errorText(error)
+  if (error instanceof Refusal) {
+    if (error.code === 'image-is-null') return problemTexts.renamed
+    if (error.code === 'image-format') return problemTexts.format
+    if (error.code === 'invalid-request')
+      return msg`Something typed here is not accepted. Please type it anew by hand: copied text can hold signs that nobody sees.`
+    if (OWN_WORDS.includes(error.code)) return errorText(error)
+  }
+  return msg`An error occurred while creating the game.`
+}

@@ -1,0 +1,6 @@
+/** Why a form was not sent, above its button. */
+export const FormFault = ({ text, className = '' }: { text: string | undefined; className?: string }) => (
+  <p role="alert" className={`font-semibold text-batsu empty:hidden ${className}`}>
+    {text}
+  </p>
+)

@@ -1,0 +1,37 @@
+import { ANSWER_MAX, GAME_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './limits.ts'
+import { isMail } from './mail.ts'
+
+// What is wrong with a text that somebody has typed, as a code of the catalogue; null where nothing is. The forms say it before
+// they send, and the routes refuse with it.
+
+/** A text of one line as it is kept: composed, without outer space, with single spaces inside. */
+export const oneLine = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ')
+
+const lengthOf = (text: string) => [...text].length
+
+export const mailFault = (text: string) => (isMail(text) ? null : 'mail-invalid')
+
+export function userNameFault(text: string) {
+  const length = lengthOf(oneLine(text))
+  if (length < USERNAME_MIN) return 'username-too-short'
+  return length > USERNAME_MAX ? 'username-too-long' : null
+}
+
+/** Of a new password. */
+export function passwordFault(text: string) {
+  const length = lengthOf(text)
+  if (length < PASSWORD_MIN) return 'password-too-short'
+  return length > PASSWORD_MAX ? 'password-too-long' : null
+}
+
+export function gameNameFault(text: string) {
+  const { length } = oneLine(text)
+  if (length === 0) return 'game-name-missing'
+  return length > GAME_NAME_MAX ? 'game-name-too-long' : null
+}
+
+export function answerFault(text: string) {
+  const { length } = oneLine(text)
+  if (length === 0) return 'answer-missing'
+  return length > ANSWER_MAX ? 'answer-too-long' : null
+}
