@@ -12,11 +12,15 @@ import { threatFaults } from './threats.ts'
 import { contradictions, untranslated } from './translations.ts'
 import { buildWeb, isWebBuilt } from './web-build.mjs'
 import { webCallFaults } from './web-calls.ts'
+import { styleFaults } from './web-styles.ts'
 
 const TEXT = /\.(?:[cm]?[jt]sx?|json|md|css|html|po|ya?ml|sh|conf|svg|txt)$|(?:^|\/)(?:\.\w[\w-]*|run)$/
 const TESTS = /\.(?:test|spec)\.tsx?$/
 const CODE = /^(?:apps|packages|content|e2e|bench)\/.*\.tsx?$/
 const WEB_CODE = /^apps\/web\/src\/(?!testing\/).*\.tsx?$/
+const WEB_SHEET = /^apps\/web\/src\/.*\.css$/
+/** Writes classes into the page that it serves. */
+const SERVED_PAGE = /^apps\/server\/src\/features\/pages\/.*\.ts$/
 const SPEC = /^docs\/spec\/.*\.md$/
 const DECISION = /^docs\/decisions\/(?!README\.md$)[^/]+$/
 const SAMPLED = /^(?:[A-Z]+\.md|docs\/decisions\/.*\.md)$/
@@ -83,6 +87,13 @@ const seekWebCalls = () => {
   return verdict(webCallFaults(sources.map(read)), 'each call and query key of the web stands once, in src/api')
 }
 
+const seekStyleFaults = () => {
+  const files = projectFiles().filter((file) => !TESTS.test(file))
+  const sources = files.filter((file) => WEB_CODE.test(file) || SERVED_PAGE.test(file))
+  const sheets = files.filter((file) => WEB_SHEET.test(file))
+  return verdict(styleFaults(sheets.map(read), sources.map(read)), 'each class of a sheet is used, in its own part of the web')
+}
+
 const readNotices = () => {
   if (!existsSync(join(ROOT, NOTICES))) return { ok: false, says: `${NOTICES} is not there: the web is not built.` }
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(read('apps/web/package.json').text)
@@ -120,6 +131,7 @@ export const checks = (): Check[] => [
   { name: 'biome', run: () => listenTo('biome', 'ci') },
   { name: 'arrows', run: () => listenTo('depcruise', '--config', '.dependency-cruiser.mjs', ...CRUISED) },
   { name: 'calls of the web', run: seekWebCalls },
+  { name: 'styles', run: seekStyleFaults },
   { name: 'dead code', run: () => listenTo('knip') },
   { name: 'size', run: weigh },
   { name: 'licenses', run: readNotices },

@@ -16,10 +16,7 @@ export function SiteLayout() {
   useFocusOnNewPage(main)
   return (
     <>
-      <a
-        href="#main"
-        className="button visually-hidden focus:static! focus:w-auto! focus:h-auto! focus:m-2! focus:[clip-path:none]!"
-      >
+      <a href="#main" className="button skip-link">
         {t`Skip to content`}
       </a>
       <SiteHeader />

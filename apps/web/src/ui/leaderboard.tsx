@@ -77,10 +77,7 @@ export function LeaderboardHead({ withTitles }: { withTitles: boolean }) {
 }
 
 const PlayerLink = ({ userId, userName }: Pick<LeaderboardRow, 'userId' | 'userName'>) => (
-  <Link
-    to={`/userProfile/${userId}`}
-    className="-my-2.5 inline-block py-2.5 underline decoration-rule underline-offset-4 hover:decoration-2"
-  >
+  <Link to={`/userProfile/${userId}`} className="player-link">
     {userName}
   </Link>
 )

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useId, useState } from 'react'
 import { type FoundUser, foundUsers, oneUser } from '../../../api/admin/users.ts'
+import { RadioRow } from '../../../ui/radio-row.tsx'
 import { ListFailed } from './list-states.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -38,13 +39,12 @@ function FoundUsers({ users, value, onChange }: UserChoiceProps & { users: reado
     <fieldset className="user-choices">
       <legend className="visually-hidden">{t`Users found`}</legend>
       {users.map(({ userId, userName, userMail }) => (
-        <label key={userId}>
-          <input type="radio" name={name} checked={userId === value} onChange={() => onChange(userId)} />
+        <RadioRow key={userId} name={name} checked={userId === value} onChange={() => onChange(userId)}>
           <span className="min-w-0 [overflow-wrap:anywhere]">
             <span className="block font-semibold">{userName}</span>
             <span className="block text-14 text-ink-2">{userMail}</span>
           </span>
-        </label>
+        </RadioRow>
       ))}
     </fieldset>
   )

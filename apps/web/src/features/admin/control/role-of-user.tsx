@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type Ref, useId } from 'react'
+import type { Ref } from 'react'
 import { giveRole, type Role, type RoleOfUserIds, takeRole } from '../../../api/admin/roles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormFault } from '../../../ui/form-fault.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { UserChoice } from '../components/user-choice.tsx'
@@ -83,23 +84,19 @@ interface RoleSelectProps {
 
 function RoleSelect({ ref, roles, value, onChange }: RoleSelectProps) {
   const { t } = useLingui()
-  const id = useId()
   return (
-    <div className="text-field">
-      <label htmlFor={id}>{t`Role`}</label>
-      <select
-        ref={ref}
-        id={id}
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-      >
-        <option value="">{t`Choose a role`}</option>
-        {roles.map((role) => (
-          <option key={role.id} value={role.id}>
-            {role.roleName}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      ref={ref}
+      label={t`Role`}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+    >
+      <option value="">{t`Choose a role`}</option>
+      {roles.map((role) => (
+        <option key={role.id} value={role.id}>
+          {role.roleName}
+        </option>
+      ))}
+    </SelectField>
   )
 }

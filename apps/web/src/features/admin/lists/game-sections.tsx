@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { gameSections, type SeenSection } from '../../../api/admin/games.ts'
+import { SectionPicture } from '../../../ui/section-picture.tsx'
 import { ListFailed, ListSkeleton } from '../components/list-states.tsx'
 import { isGone } from '../is-gone.ts'
 
@@ -40,7 +41,7 @@ function Section({ section }: { section: SeenSection }) {
     <li>
       <span className="mono text-14 text-ink-2">{number}</span>
       <a href={sectionImage} target="_blank" rel="noreferrer" aria-label={t`Picture ${number} by itself`}>
-        <img src={sectionImage} alt="" width={128} height={72} loading="lazy" />
+        <SectionPicture src={sectionImage} width={128} height={72} loading="lazy" />
       </a>
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="font-bold">{sectionCorrectAnswer}</p>

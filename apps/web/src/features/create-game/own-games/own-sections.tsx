@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnGame, OwnSection } from '../../../api/created-games.ts'
+import { SectionPicture } from '../../../ui/section-picture.tsx'
 import { ReplaceSection } from './replace-section.tsx'
 import { rightShare } from './right-share.ts'
 
@@ -30,7 +31,7 @@ function Section({ section }: { section: OwnSection }) {
   return (
     <>
       <span className="mono text-14 text-ink-2">{number}</span>
-      <img className="own-picture" src={sectionImage} alt="" width={176} height={99} loading="lazy" />
+      <SectionPicture src={sectionImage} width={176} height={99} loading="lazy" />
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="font-bold">{sectionCorrectAnswer}</p>
         {others.length > 0 && <p className="text-14 text-ink-2">{others.join(' · ')}</p>}

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormFault } from '../../../ui/form-fault.tsx'
 import { notify } from '../../../ui/notice.ts'
+import { SectionPicture } from '../../../ui/section-picture.tsx'
 import { TitleCombobox } from '../../../ui/title-combobox.tsx'
 import { useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
@@ -72,7 +73,7 @@ function SectionForm({ gameId, section, onClose }: ReplaceSectionProps & { onClo
         />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        {place ? <Thumbnail place={place} /> : <img className="own-picture max-w-28" src={section.sectionImage} alt="" />}
+        {place ? <Thumbnail place={place} /> : <SectionPicture className="max-w-28" src={section.sectionImage} />}
         <FileButton onFiles={([file]) => file && void handleFile(file)}>
           <ImageUp aria-hidden="true" />
           {t`Another picture`}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import type { Draft } from '../draft/draft.ts'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
 import { publishFailure } from './publish-failure.ts'
@@ -36,7 +37,7 @@ function Standing({ progress }: { progress: RowProgress }) {
     case 'waiting':
       return <span className="text-ink-2">{t`Waiting`}</span>
     case 'sending':
-      return <progress className="climb" aria-label={t`Sent`} value={progress.share} />
+      return <ProgressBar label={t`Sent`} value={progress.share} />
     case 'in':
       return (
         <>

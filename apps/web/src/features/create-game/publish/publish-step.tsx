@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { CardPreview } from '../draft/card-preview.tsx'
 import type { Draft } from '../draft/draft.ts'
@@ -11,7 +12,6 @@ import { PictureNumbers } from '../pictures/refused-pictures.tsx'
 import { publishFailure } from './publish-failure.ts'
 import { PublishRows } from './publish-rows.tsx'
 import { failedBy, type Publishing, shareOf } from './publishing.ts'
-import '../../../ui/climb.css'
 import './publish.css'
 
 interface PublishStepProps {
@@ -42,7 +42,7 @@ function UnderWay({ draft, state, onPublish, onTakeBack }: PublishStepProps & { 
             {String(done).padStart(2, '0')}/{String(count).padStart(2, '0')}
           </span>
         </div>
-        <progress className="climb" aria-label={t`Sent`} value={shareOf(state.rows)} />
+        <ProgressBar label={t`Sent`} value={shareOf(state.rows)} />
         {state.at === 'running' && state.lost && (
           <p role="alert" className="wizard-care mt-2">
             <Trans>Connection lost. Trying again…</Trans>

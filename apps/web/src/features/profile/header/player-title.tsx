@@ -2,9 +2,9 @@ import { climbFrom, rungOf } from '@guess/contract/rules/ladder'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { totalScore } from '../../../api/players.ts'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
-import '../../../ui/climb.css'
 
 /** The stamp of the title that the points earn, how far the next one is, and the place among all players. */
 export function PlayerTitle({ userId }: { userId: number }) {
@@ -32,7 +32,7 @@ function ClimbBar({ score }: { score: number }) {
   const { next, missing, share } = climb
   return (
     <div className="w-full">
-      <progress className="climb" value={share} aria-label={t`The way to the next title`} />
+      <ProgressBar label={t`The way to the next title`} value={share} />
       <p className="text-14 text-ink-2">
         <Trans>
           <span className="mono">{missing}</span> points to <span lang="en">{next.title}</span>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { type Import, useImport } from './use-import.ts'
-import '../../../ui/climb.css'
 
 export function ImportForm({ userId }: { userId: number }) {
   const { t } = useLingui()
@@ -67,7 +67,7 @@ function Told({ state }: { state: Import }) {
 const Progress = ({ text }: { text: string }) => (
   <>
     <p>{text}</p>
-    <progress className="climb" aria-label={text} />
+    <ProgressBar label={text} />
   </>
 )
 

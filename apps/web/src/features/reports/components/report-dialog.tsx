@@ -1,17 +1,16 @@
 import { REPORT_TEXT_MAX } from '@guess/contract/rules/limits'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { type About, type Reason, sendReport, staleAfterReporting } from '../../../api/reports.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormFault } from '../../../ui/form-fault.tsx'
 import { notify } from '../../../ui/notice.ts'
+import { RadioRow } from '../../../ui/radio-row.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { type FormInput, useContractForm } from '../../../ui/use-contract-form.ts'
 import { REASONS, REASONS_OF } from '../report-words.ts'
-import '../../../ui/text-field.css'
-import '../reports.css'
 
 const THANKS_MS = 4_000
 
@@ -48,7 +47,7 @@ function ReportForm({ about, onClose }: Omit<ReportDialogProps, 'open'>) {
   return (
     <form className="mt-3 flex flex-col gap-4" noValidate onSubmit={handleSubmit}>
       <ReasonChoice reasons={REASONS_OF['gameId' in about ? 'game' : 'user']} field={input('reason')} />
-      <MoreWords field={input('text')} />
+      <TextArea {...input('text')} label={t`More about it (if you like)`} rows={3} maxLength={REPORT_TEXT_MAX} />
       <FormFault text={anyFault} />
       <div className="flex flex-wrap justify-end gap-4">
         <Button onClick={onClose}>{t`Cancel`}</Button>
@@ -64,23 +63,10 @@ function ReasonChoice({ reasons, field }: { reasons: readonly Reason[]; field: F
     <fieldset>
       <legend className="mb-1 font-bold">{t`What is wrong?`}</legend>
       {reasons.map((reason) => (
-        <label key={reason} className="report-reason">
-          <input {...field} type="radio" value={reason} />
+        <RadioRow key={reason} {...field} value={reason} className="leading-tight">
           {i18n._(REASONS[reason])}
-        </label>
+        </RadioRow>
       ))}
     </fieldset>
-  )
-}
-
-function MoreWords({ field }: { field: FormInput }) {
-  const id = useId()
-  return (
-    <div className="text-field">
-      <label htmlFor={id}>
-        <Trans>More about it (if you like)</Trans>
-      </label>
-      <textarea {...field} id={id} rows={3} maxLength={REPORT_TEXT_MAX} />
-    </div>
   )
 }

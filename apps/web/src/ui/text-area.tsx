@@ -1,0 +1,18 @@
+import { type Ref, type TextareaHTMLAttributes, useId } from 'react'
+import './text-field.css'
+
+interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  label: string
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Several lines to write on. */
+export function TextArea({ label, ...rest }: TextAreaProps) {
+  const id = useId()
+  return (
+    <div className="text-field">
+      <label htmlFor={id}>{label}</label>
+      <textarea {...rest} id={id} />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { styleFaults } from './web-styles.ts'
+
+const WEB = 'apps/web/src'
+const page = (name: string, text: string) => ({ name: `${WEB}/${name}`, text })
+const SHEETS = [
+  page('styles/controls.css', '@layer components {\n  .button { color: red; }\n}'),
+  page('ui/text-field.css', '.text-field > label,\n.text-field:has([aria-invalid]) { color: red }'),
+  page(
+    'features/catalog/catalog.css',
+    '/* .gone */\n.promo { color: red }\n@media (width >= 768px) { .promo > .button { gap: 4px } }',
+  ),
+]
+const SOURCES = [
+  page('ui/text-field.tsx', '<div className="text-field">'),
+  page('features/catalog/promo.tsx', '<p className="promo button md:flex">'),
+]
+const faultsOf = ({ sheets = SHEETS, sources = SOURCES }) => styleFaults(sheets, sources)
+const withSource = (name: string, text: string) => faultsOf({ sources: [...SOURCES, page(name, `first\n${text}`)] })
+const withSheet = (name: string, text: string) => faultsOf({ sheets: [...SHEETS, page(name, `/* first\n */ ${text}`)] })
+
+test('classes in their own part, and those of styles anywhere, are in their place', () => {
+  expect(faultsOf({})).toEqual([])
+  expect(withSource('features/profile/name.tsx', '<p className="button flex">')).toEqual([])
+})
+
+test.each([
+  '<p className="mt-2 promo">',
+  "<p className={'promo'}>",
+  "<p className={wide ? 'promo' : 'flex'}>",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the template is what is looked at
+  '<p className={`promo ${className}`}>',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the same
+  "<p className={`flex ${wide ? 'promo' : ''}`}>",
+])("another feature's class in %s is found", (text) => {
+  expect(withSource('features/profile/name.tsx', text)).toEqual([
+    `${WEB}/features/profile/name.tsx:2: .promo belongs to features/catalog`,
+  ])
+})
+
+test.each([
+  "<p className={look === 'promo' ? 'flex' : ''}>",
+  '<p className={promo}>',
+  '<p className="promotion">',
+  '<p id="promo" className="flex">{promo}</p>',
+])('a word that is no class in %s is none', (text) => {
+  expect(withSource('features/profile/name.tsx', text)).toEqual([])
+})
+
+test('a class of the kit is written by its component alone', () => {
+  expect(withSource('features/profile/name.tsx', '<div className="text-field">')).toEqual([
+    `${WEB}/features/profile/name.tsx:2: .text-field belongs to ui`,
+  ])
+})
+
+test('a sheet is imported in its own part, and those of styles anywhere', () => {
+  expect(withSource('features/catalog/promo-row.tsx', "import './catalog.css'\nimport '../../styles/controls.css'")).toEqual([])
+  expect(withSource('features/profile/name.tsx', "import '../catalog/catalog.css'")).toEqual([
+    `${WEB}/features/profile/name.tsx:2: catalog.css belongs to features/catalog`,
+  ])
+})
+
+test.each(['.profile .promo { gap: 0 }', '.profile { gap: 0 }\n.profile:has(> .promo) { gap: 4px }'])(
+  "another feature's class in a sheet is found: %j",
+  (text) => {
+    const sources = [...SOURCES, page('features/profile/name.tsx', '<div className="profile">')]
+    const faults = styleFaults([...SHEETS, page('features/profile/profile.css', text)], sources)
+    expect(faults).toEqual([expect.stringMatching(/profile\.css:[12]: \.promo belongs to features\/catalog$/)])
+  },
+)
+
+test('a class that a sheet has beside one of its own is its own too', () => {
+  const sources = [...SOURCES, page('features/profile/name.tsx', '<div className="profile promo">')]
+  expect(styleFaults([...SHEETS, page('features/profile/profile.css', '.profile.promo { gap: 0 }')], sources)).toEqual([])
+})
+
+test('a class that no code has is found, a comment being none', () => {
+  expect(withSheet('ui/text-field-more.css', '.text-field-more { gap: 0 }')).toEqual([
+    `${WEB}/ui/text-field-more.css:2: no code has .text-field-more`,
+  ])
+  const sources = [...SOURCES, page('ui/more.tsx', '// text-field-more\n/* text-field-more */')]
+  const sheets = [...SHEETS, page('ui/more.css', '.text-field-more { gap: 0 }')]
+  expect(faultsOf({ sheets, sources })).toEqual([`${WEB}/ui/more.css:1: no code has .text-field-more`])
+})
+
+test('a number with a point is no class', () => {
+  expect(withSheet('ui/text-field.css', '@media (width >= 48.5rem) { .text-field { rotate: .5turn } }')).toEqual([])
+})
