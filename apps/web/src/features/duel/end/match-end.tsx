@@ -2,7 +2,7 @@ import './match-end.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { House } from 'lucide-react'
 import { useAvatarPictures } from '../../../api/avatars.ts'
-import { EndDialog } from '../../../board/end-dialog.tsx'
+import { EndActionRow, EndDialog, EndFigure } from '../../../board/end-dialog.tsx'
 import { SectionPips } from '../../../board/section-pips.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -31,14 +31,14 @@ export function MatchEnd({ match, phase }: MatchEndProps) {
         <PlayerResult match={match} phase={phase} seat={otherSeat(match.seat)} />
       </div>
       <MatchEndSections match={match} ends={phase.ends} />
-      <div className="end-actions match-ways">
+      <EndActionRow className="match-ways">
         <Gone match={match} phase={phase} />
         <MatchRematch match={match} phase={phase} />
         <ButtonLink to="/">
           <House aria-hidden="true" />
           <Trans>Home</Trans>
         </ButtonLink>
-      </div>
+      </EndActionRow>
     </EndDialog>
   )
 }
@@ -87,7 +87,7 @@ function PlayerResult({ match, phase: { result }, seat }: MatchEndProps & { seat
     <div className="match-player" data-own={seat === match.seat}>
       <Avatar name={name} src={pictureOf(avatarName)} />
       <strong className="match-name">{seat === match.seat ? <Trans>You</Trans> : name}</strong>
-      <span className="end-figure match-total">{score}</span>
+      <EndFigure className="match-total">{score}</EndFigure>
       {result.winner === seat && (
         <Stamp fresh className="match-winner">
           <Trans>Winner</Trans>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EnterKey, NextButton, OpenSquareButton, SeeResult, TableAction } from '../../../board/table-action.tsx'
+import { ActionCount } from '../../../board/table-parts.tsx'
 import type { TableController } from '../../../board/use-table-controller.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isOpen, type Match, opponent, own } from '../match.ts'
@@ -62,9 +63,9 @@ function Ready({ match, until, showKeys, onNext }: ReadyProps) {
     <Button kind={isReady ? 'plain' : 'primary'} aria-disabled={isReady} onClick={isReady ? undefined : onNext}>
       {isReady && <Check aria-hidden="true" />}
       <Trans>Ready {count}/2</Trans>
-      <span className="play-left match-count-down">
+      <ActionCount className="match-count-down">
         <Trans>{seconds} s</Trans>
-      </span>
+      </ActionCount>
       {showKeys && !isReady && <EnterKey />}
     </Button>
   )

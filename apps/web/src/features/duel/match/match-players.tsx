@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useAvatarPictures } from '../../../api/avatars.ts'
 import { SectionPips } from '../../../board/section-pips.tsx'
+import { TableStrip } from '../../../board/table-parts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { isAwaited, type Match, otherSeat, playerAt, type Seat } from '../match.ts'
 import { PlayerClock } from './match-clock.tsx'
@@ -13,11 +14,11 @@ import { MatchStatus } from './match-status.tsx'
  */
 export function MatchPlayers({ match, children }: { match: Match; children: ReactNode }) {
   return (
-    <div className="play-strip match-players">
+    <TableStrip className="match-players">
       <PlayerCard match={match} seat={match.seat} />
       <PlayerCard match={match} seat={otherSeat(match.seat)} />
       {children}
-    </div>
+    </TableStrip>
   )
 }
 

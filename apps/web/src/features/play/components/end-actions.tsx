@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, House, RotateCcw, Share2, Swords } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { anotherGame, playedGame } from '../../../api/plays.ts'
+import { EndActionRow } from '../../../board/end-dialog.tsx'
 import { guestId, pressPlayAsGuest } from '../../../lib/guest.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import type { FinishReply, GameReply } from '../play-replies.ts'
@@ -20,7 +21,7 @@ interface EndActionsProps {
 export function EndActions({ gameId, game, result, sectionAmount, isGuest }: EndActionsProps) {
   const handleShare = useShare({ gameId, gameName: game?.gameName, result, sectionAmount })
   return (
-    <div className="end-actions play-ways">
+    <EndActionRow className="play-ways">
       <NextGame gameId={gameId} />
       <ButtonLink to={`/gameVsView/${gameId}`}>
         <Swords aria-hidden="true" />
@@ -35,7 +36,7 @@ export function EndActions({ gameId, game, result, sectionAmount, isGuest }: End
         <House aria-hidden="true" />
         <Trans>Home</Trans>
       </ButtonLink>
-    </div>
+    </EndActionRow>
   )
 }
 

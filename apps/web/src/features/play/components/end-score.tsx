@@ -2,6 +2,7 @@ import '../end-score.css'
 import { rateOf } from '@guess/contract/rules/rate'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { EndFigure } from '../../../board/end-dialog.tsx'
 import { useStill } from '../../../lib/settings.ts'
 import type { FinishReply } from '../play-replies.ts'
 import { useCountUp } from '../use-count-up.ts'
@@ -66,7 +67,7 @@ function ScoreCount({ score }: { score: number }) {
   const { value, done, skip } = useCountUp(score, useStill())
   return (
     <button type="button" className="end-count" aria-label={t`${score} points`} aria-disabled={done} onClick={skip}>
-      <span className="end-figure end-points">{value}</span>{' '}
+      <EndFigure className="end-points">{value}</EndFigure>{' '}
       <span className="play-label">
         <Trans>points</Trans>
       </span>

@@ -5,6 +5,7 @@ import { WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SectionPips } from '../../../board/section-pips.tsx'
 import { SectionSign } from '../../../board/section-sign.tsx'
+import { TableStrip } from '../../../board/table-parts.tsx'
 import type { Trouble } from '../../../lib/keep-trying.ts'
 import { currentSection, type Play, type PlayState, type Verdict, worthOf } from '../play-machine.ts'
 
@@ -28,7 +29,7 @@ export function PlayStrip({ play, at, verdict, trouble, reloadRefused, onRetryNo
   if (trouble === 'lost') return <ConnectionBar onRetryNow={onRetryNow} onLeaveAnyway={onLeaveAnyway} />
   if (reloadRefused) return <ReloadRefused />
   return (
-    <div className="play-strip play-line">
+    <TableStrip className="play-line">
       <SectionWorth play={play} opening={at === 'opening'} verdict={verdict} />
       {children}
       <SectionPips
@@ -38,13 +39,13 @@ export function PlayStrip({ play, at, verdict, trouble, reloadRefused, onRetryNo
         columns={Math.min(play.sections.length, PIPS_IN_A_ROW)}
         current={play.current}
       />
-    </div>
+    </TableStrip>
   )
 }
 
 function ConnectionBar({ onRetryNow, onLeaveAnyway }: Pick<PlayStripProps, 'onRetryNow' | 'onLeaveAnyway'>) {
   return (
-    <div className="play-strip play-line play-trouble" role="alert">
+    <TableStrip className="play-line play-trouble" role="alert">
       <WifiOff aria-hidden="true" size={20} />
       <p>
         <Trans>Connection lost. Trying again…</Trans>
@@ -57,17 +58,17 @@ function ConnectionBar({ onRetryNow, onLeaveAnyway }: Pick<PlayStripProps, 'onRe
       <button type="button" onClick={onRetryNow}>
         <Trans>Retry now</Trans>
       </button>
-    </div>
+    </TableStrip>
   )
 }
 
 function ReloadRefused() {
   return (
-    <div className="play-strip play-line play-trouble" role="status">
+    <TableStrip className="play-line play-trouble" role="status">
       <p>
         <Trans>A reload would end this game, so it was held back.</Trans>
       </p>
-    </div>
+    </TableStrip>
   )
 }
 

@@ -2,6 +2,7 @@ import { SESSION_EXPIRED_MS } from '@guess/contract/rules/limits'
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { TableBackdrop } from '../../../board/table-parts.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 
@@ -13,7 +14,7 @@ export function SessionExpired() {
     return () => clearTimeout(timer)
   }, [navigate])
   return (
-    <main className="play-behind">
+    <TableBackdrop>
       <Sheet pegs className="play-expired" role="alert">
         <p>
           <Trans>Game session expired. Please start the game again.</Trans>
@@ -22,6 +23,6 @@ export function SessionExpired() {
           <Trans>Home</Trans>
         </ButtonLink>
       </Sheet>
-    </main>
+    </TableBackdrop>
   )
 }

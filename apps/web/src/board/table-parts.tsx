@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+
+/** The strip between bar and picture, with what the play or the match says there. */
+export const TableStrip = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div className={`play-strip ${className}`} {...rest} />
+)
+
+/** The small count on a button of the table. */
+export const ActionCount = ({ className, ...rest }: ComponentProps<'span'>) => (
+  <span className={`play-left ${className}`} {...rest} />
+)
+
+/** The empty table behind what stands on it. */
+export const TableBackdrop = (props: ComponentProps<'main'>) => <main className="play-behind" {...props} />
