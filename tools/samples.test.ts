@@ -25,6 +25,10 @@ test.each([
   expect(faultsOf(text)).toEqual([fault])
 })
 
+test('a sample of a component is read too', () => {
+  expect(faultsOf('```tsx\n<p>\n```')).toEqual(['STYLE.md: a sample names no file: <p>'])
+})
+
 test('a sample within a list is read too', () => {
   expect(faultsOf('- An item\n\n  ```ts a.ts\n  gone()\n  ```\n')).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import type { Page } from './ledger.ts'
 
-const BLOCK = /^( *)```ts([^\n]*)\n([\s\S]*?)\n\1```$/gm
+const BLOCK = /^( *)```tsx?([^\n]*)\n([\s\S]*?)\n\1```$/gm
 
 /** Stands for any number of lines that a sample leaves out. */
 const GAP = '…'
@@ -34,7 +34,7 @@ function partsOf(lines: string[]): string[][] {
 }
 
 /**
- * Returns the code samples of a page that are not in the file they name, a line each. A block names its file behind `ts`, and a
+ * Returns the code samples of a page that are not in the file they name, a line each. A block names its file behind `ts` or `tsx`, and a
  * line `…` in it stands for lines left out; indentation does not count.
  * @param read returns the text of a file, or null if there is no such file
  */

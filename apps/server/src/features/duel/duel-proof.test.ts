@@ -20,7 +20,7 @@ import { type TestApp, withApp } from '../../testing/test-app.ts'
 import type { Match } from './match/match.ts'
 
 const SEED = Number(process.env.DUEL_SEED ?? 1)
-const MATCHES = Number(process.env.DUEL_MATCHES ?? 200)
+const MATCHES = Number(process.env.DUEL_MATCHES ?? 80)
 const STEPS_MAX = 600
 
 const bench = withApp()
