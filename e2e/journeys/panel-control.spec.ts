@@ -2,8 +2,8 @@ import { freshName, register } from '../support/account.ts'
 import { cell, confirm, dialog, notice, openControl } from '../support/control-screen.ts'
 import { OPERATOR } from '../support/crowded-site.ts'
 import { gatherFaults } from '../support/faults.ts'
-import { cutCalls, holdCalls } from '../support/held-calls.ts'
-import { openScreen, signInOperator, whenServing } from '../support/panel.ts'
+import { cutCalls } from '../support/held-calls.ts'
+import { whenServing } from '../support/panel.ts'
 import { photograph, renamedGif, tooLarge } from '../support/photographs.ts'
 import { settled } from '../support/settled.ts'
 import { expectPicture } from '../support/shown.ts'
@@ -85,79 +85,6 @@ test('[PANEL-41] [PANEL-42] a param is added, changed, refused with what it must
     await expect(dialog(page)).toContainText('Its value is gone then.')
     await dialog(page).getByRole('button', { name: 'Delete' }).click()
     await expect(row(name)).toHaveCount(0)
-  })
-})
-
-test('[PANEL-60] [PANEL-61] another key: this browser goes on, others need the new link', async ({ page, crowded, browser }) => {
-  const { path, key: before } = crowded.panel
-  await openControl(page, crowded)
-  const make = cell(page, 'Params').getByRole('button', { name: 'Make another key' })
-
-  await test.step('[PANEL-61] without a reply it says that the key may have changed, and goes on', async () => {
-    const heal = await cutCalls(page, '**/api/param/panelKey/renew')
-    await make.click()
-    await expect(dialog(page)).toContainText('Other operators see the forbidden page until they open the new link.')
-    await confirm(page, 'panelKey', 'Make another key')
-    await expect(dialog(page).getByRole('alert')).toContainText('make another one before you leave this page')
-    await heal()
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(make).toBeFocused()
-  })
-
-  await test.step('[PANEL-61] an answer about the key before comes too late to matter', async () => {
-    await openScreen(page, crowded, '')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
-    const asked = page.waitForRequest('**/api/param/getPanelLink/send*')
-    const release = await holdCalls(page, '**/api/param/getPanelLink/send*')
-    await page.getByRole('link', { name: 'Set them in the control centre' }).click()
-    await asked
-    const made = page.waitForResponse('**/api/param/panelKey/renew')
-    await make.click()
-    await confirm(page, 'panelKey', 'Make another key')
-    crowded.panel.key = (await (await made).json()).key
-    await expect(dialog(page).getByRole('heading', { name: "The panel's new link" })).toBeVisible()
-    await expect(dialog(page).locator('code')).toHaveText(`${crowded.baseURL}${path}?key=${crowded.panel.key}`)
-    await expect(dialog(page).getByRole('button', { name: 'Copy link' })).toBeFocused()
-    const shut = page.waitForResponse((response) => response.url().includes('getPanelLink') && response.status() === 404)
-    release()
-    await shut
-    await page.unroute('**/api/param/getPanelLink/send*')
-  })
-  expect(crowded.panel.key).not.toBe(before)
-
-  await test.step('[PANEL-61] the link is copied from there', async () => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await dialog(page).getByRole('button', { name: 'Copy link' }).click()
-    await expect(notice(page)).toHaveText('Link copied successfully.')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`?key=${crowded.panel.key}`)
-    await dialog(page).getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(make).toBeFocused()
-  })
-
-  await test.step('[PANEL-62] and from the row', async () => {
-    await page.evaluate(() => navigator.clipboard.writeText(''))
-    await cell(page, 'Params').getByRole('button', { name: "Copy the panel's link" }).click()
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe(`${crowded.baseURL}${path}?key=${crowded.panel.key}`)
-  })
-
-  await test.step('[PANEL-61] this browser is still let in', async () => {
-    await openScreen(page, crowded, '')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
-  })
-
-  await test.step('[PANEL-60] another one is not with the old link, and is with the new one', async () => {
-    const other = await (await browser.newContext()).newPage()
-    await signInOperator(other, crowded, { key: before })
-    await openScreen(other, crowded, '')
-    await expect(other).toHaveURL(`${crowded.baseURL}/forbidden`)
-    await openScreen(other, crowded, `?key=${before}`)
-    await expect(other).toHaveURL(`${crowded.baseURL}/forbidden`)
-    await openScreen(other, crowded, `?key=${crowded.panel.key}`)
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Home')
-    await other.context().close()
   })
 })
 

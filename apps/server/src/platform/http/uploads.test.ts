@@ -1,39 +1,21 @@
-import { once } from 'node:events'
-import { PassThrough } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { addAvatar } from '@guess/contract/api/admin'
-import { addGame } from '@guess/contract/api/create-game'
-import { IMAGE_BYTES_MAX, LIST_IMPORT_MAX } from '@guess/contract/rules/limits'
-import type { FastifyRequest } from 'fastify'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aToken, aUser } from '../../testing/builders.ts'
-import { A_FORM, dial, fieldPart, filePart, headOf, type Line } from '../../testing/dial.ts'
-import { aForm, aMaker, anOperator, aPhoto, emptyMedia, sectionForm } from '../../testing/making.ts'
-import { aClient, sentForm } from '../../testing/player.ts'
+import { LIST_IMPORT_MAX } from '@guess/contract/rules/limits'
+import { describe, expect, test } from 'vitest'
+import { dial, fieldPart, headOf, type Line } from '../../testing/dial.ts'
+import { aForm, aPhoto } from '../../testing/making.ts'
+import { sentForm } from '../../testing/player.ts'
 import { hostOf } from '../../testing/socket.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { beginUpload, countUploads } from './uploads.ts'
+import { begun, LARGE, withUploads } from '../../testing/uploads.ts'
 
 const bench = withApp({ renewed: true })
+const { own, token, userId, sending, lines } = withUploads(bench)
 
-const LARGE = 9_900_000
 const DENIED = { status: 401, code: 'access-denied' }
 const MEGABYTE = 1024 * 1024
 
-const lines: Line[] = []
-let userId: number
-let token: string
-
-beforeEach(async () => {
-  await emptyMedia(bench.app)
-  userId = await aUser(bench.app)
-  token = await aToken(bench.app, userId)
-})
-afterEach(() => {
-  for (const { socket } of lines.splice(0)) socket.destroy()
-  expect(bench.app.faults).toEqual([])
-})
+const GAME = { gameName: 'Night Trains', gameTypeId: 2, squareAmount: 4, sectionAmount: 5 }
 
 const CALLS = [
   ['POST /api/game/add', 'gamePreviewImage'],
@@ -41,22 +23,6 @@ const CALLS = [
   ['PUT /api/section/replace', 'sectionImage'],
   ['POST /api/avatar/add', 'avatarImage'],
 ] as const
-
-/** Sends the head of a large form, and of its body what is given; waits until the server has heard of it. */
-async function sending(begun: string, headers: Record<string, string | number> = {}, call: string = CALLS[0][0]) {
-  const line = await dial(bench.app)
-  lines.push(line)
-  const come = once(bench.app.http.server, 'request')
-  line.write(`${headOf(call, { ...A_FORM, 'content-length': LARGE, ...headers })}${begun}`)
-  await come
-  return line
-}
-
-const own = () => ({ authorization: `Bearer ${token}` })
-const begun = (name = 'gamePreviewImage') => `${filePart(name)}the first bytes`
-
-/** An upload of a picture that comes to no end. */
-const held = (headers: Record<string, string | number> = own()) => sending(begun(), headers)
 
 async function sixty(send: () => Promise<Line>): Promise<Line[]> {
   const all: Line[] = []
@@ -84,7 +50,7 @@ describe('[SERVICE-23] a file is taken of nobody whom the server does not know',
   })
 
   test('[SERVICE-23] a field token tells who it is, as long as it stands before the file', async () => {
-    const before = await sending(fieldPart('token', token) + begun())
+    const before = await sending(fieldPart('token', token()) + begun())
     const behind = await sending(begun())
     expect(await behind.answer()).toEqual(DENIED)
     const forged = await sending(fieldPart('token', 'forged') + fieldPart('gameName', ''))
@@ -92,13 +58,13 @@ describe('[SERVICE-23] a file is taken of nobody whom the server does not know',
     const empty = await sending(fieldPart('token', '') + begun())
     expect(await empty.answer()).toEqual(DENIED)
     expect(before.heard()).toBe('')
-    const whole = await sentForm(aForm({ ...GAME, token }, { gamePreviewImage: await aPhoto(1) }))
+    const whole = await sentForm(aForm({ ...GAME, token: token() }, { gamePreviewImage: await aPhoto(1) }))
     const reply = await bench.app.http.inject({ method: 'POST', url: '/api/game/add', ...whole })
     expect(reply.statusCode).toBe(200)
   })
 
   test('[SERVICE-23] so does the address; a header that is no good is refused without a byte', async () => {
-    const inAddress = await sending(begun(), {}, `POST /api/game/add?token=${token}`)
+    const inAddress = await sending(begun(), {}, `POST /api/game/add?token=${token()}`)
     expect(await (await sending('', {}, 'POST /api/game/add?token=forged')).answer()).toEqual(DENIED)
     expect(await (await sending('', { authorization: 'Bearer forged' })).answer()).toEqual(DENIED)
     expect(inAddress.heard()).toBe('')
@@ -107,7 +73,7 @@ describe('[SERVICE-23] a file is taken of nobody whom the server does not know',
   test('[SERVICE-23] an avatar is taken of operators alone', async () => {
     const refused = await sending('', own(), 'POST /api/avatar/add')
     expect(await refused.answer()).toEqual({ status: 403, code: 'access-denied' })
-    const byField = await sending(fieldPart('token', token) + fieldPart('avatarName', ''), {}, 'POST /api/avatar/add')
+    const byField = await sending(fieldPart('token', token()) + fieldPart('avatarName', ''), {}, 'POST /api/avatar/add')
     expect(await byField.answer()).toEqual({ status: 403, code: 'access-denied' })
   })
 
@@ -151,190 +117,8 @@ describe('[SERVICE-23] a file is taken of nobody whom the server does not know',
   })
 
   test('[SERVICE-23] a short JSON body may still tell who sends it', async () => {
-    const payload = { userId, xml: '<myanimelist></myanimelist>', token }
+    const payload = { userId: userId(), xml: '<myanimelist></myanimelist>', token: token() }
     const reply = await bench.app.http.inject({ method: 'POST', url: '/api/animeList/import', payload })
     expect(reply.json()).toEqual({ added: 0, alreadyListed: 0, skipped: 0 })
-  })
-})
-
-const GAME = { gameName: 'Night Trains', gameTypeId: 2, squareAmount: 4, sectionAmount: 5 }
-
-/** Sends a section of a game that is not there: what comes of it says whether the file was let in. */
-async function sends(headers: Record<string, string>) {
-  const { headers: form, payload } = await sentForm(sectionForm({ gameId: 1, sectionNumber: 0 }, await aPhoto(1)).body)
-  const call = { method: 'POST', url: '/api/section/add', payload, headers: { ...form, ...headers } } as const
-  const { statusCode, headers: told } = await bench.app.http.inject(call)
-  return { status: statusCode, ...(told['retry-after'] && { retryAfter: Number(told['retry-after']) }) }
-}
-
-const BUSY = { status: 429, retryAfter: 2 }
-const FULL = { status: 503, retryAfter: 2 }
-const LET_IN = { status: 404 }
-
-const becomes = (result: object, headers = own()) => expect.poll(() => sends(headers)).toEqual(result)
-
-describe('[SERVICE-24] an account has two uploads under way at most', () => {
-  test('[SERVICE-24] the third is refused before a byte of it, others go on', async () => {
-    const other = { authorization: await aToken(bench.app, await aUser(bench.app)) }
-    await held()
-    await held()
-    await becomes(BUSY)
-    const third = await sending('', own())
-    expect(await third.answer()).toEqual({ ...BUSY, code: 'too-many-requests' })
-    expect(await sends(other)).toEqual(LET_IN)
-  })
-
-  test('[SERVICE-24] one that breaks off makes room', async () => {
-    const { socket } = await held()
-    await held()
-    await becomes(BUSY)
-    socket.destroy()
-    await becomes(LET_IN)
-  })
-
-  test('[SERVICE-24] so does one that takes too long', async () => {
-    const { server } = bench.app.http
-    server.headersTimeout = 400
-    server.requestTimeout = 500
-    const slow = [await held(), await held()]
-    await becomes(BUSY)
-    await Promise.all(slow.map(({ closed }) => closed))
-    await becomes(LET_IN)
-  })
-
-  test('[SERVICE-24] so does one that is refused, or done', async () => {
-    const maker = await aMaker(bench.app)
-    for (let time = 0; time < 4; time++) {
-      expect(await maker.refusedToBegin({ image: Buffer.from('no picture') })).toMatchObject({ code: 'image-is-null' })
-      expect(await maker.refusedToBegin({ squareAmount: 5 })).toMatchObject({ code: 'invalid-request' })
-      expect(await maker.refused(addGame, { body: aForm(GAME, { other: await aPhoto(1) }) })).toMatchObject({ status: 400 })
-      expect(await maker.begin()).toBeGreaterThan(0)
-    }
-  })
-
-  test('[SERVICE-24] a long import counts as one', async () => {
-    await held()
-    const line = await dial(bench.app)
-    lines.push(line)
-    const length = { 'content-type': 'application/json', 'content-length': LIST_IMPORT_MAX, ...own() }
-    const come = once(bench.app.http.server, 'request')
-    line.write(`${headOf('POST /api/animeList/import', length)}{"xml":"`)
-    await come
-    await becomes(BUSY)
-    line.socket.destroy()
-    await becomes(LET_IN)
-  })
-})
-
-describe('[SERVICE-24] the process has 64 MB of uploads under way at most', () => {
-  /** As many accounts as fill it with one large file each. */
-  const owners = () =>
-    Promise.all(Array.from({ length: 6 }, async () => ({ authorization: await aToken(bench.app, await aUser(bench.app)) })))
-  const large = async () => (await sending('', own())).soon()
-
-  test('[SERVICE-24] the next is told when to come again, a small one is let in', async () => {
-    for (const owner of await owners()) await held(owner)
-    await expect.poll(large).toEqual({ ...FULL, code: 'service-unavailable' })
-    expect(await sends(own())).toEqual(LET_IN)
-    lines[0]?.socket.destroy()
-    await expect.poll(large).toBeNull()
-  })
-})
-
-describe('[SERVICE-24] a request', () => {
-  /** A request whose body comes by `raw`, and whether the account that sends it has room for another upload beside one. */
-  function aRequest() {
-    const raw = new PassThrough()
-    const uploads = countUploads(() => 0, 1)
-    uploads.begin(1, 10)
-    const begin = () => beginUpload({ uploads }, { raw, headers: {} } as unknown as FastifyRequest, 1, IMAGE_BYTES_MAX)
-    const hasRoom = () => {
-      try {
-        uploads.begin(1, 10)()
-        return true
-      } catch {
-        return false
-      }
-    }
-    return { raw, begin, hasRoom }
-  }
-
-  test('[SERVICE-24] that is gone before its sender is known takes no room', () => {
-    const { raw, begin, hasRoom } = aRequest()
-    raw.destroy()
-    expect(begin).toThrow(expect.objectContaining({ code: 'invalid-request' }))
-    expect(hasRoom()).toBe(true)
-  })
-
-  test('[SERVICE-24] that breaks off gives it back by itself', async () => {
-    const { raw, begin, hasRoom } = aRequest()
-    begin()
-    expect(hasRoom()).toBe(false)
-    raw.destroy()
-    await expect.poll(hasRoom).toBe(true)
-  })
-
-  test('[SERVICE-24] that has come to its end keeps it until the reply', async () => {
-    const { raw, begin, hasRoom } = aRequest()
-    begin()
-    raw.resume().end('all of it')
-    await once(raw, 'close')
-    expect(hasRoom()).toBe(false)
-  })
-})
-
-describe('[SERVICE-25] uploads of an account in a minute', () => {
-  const MINUTE = 60_000
-
-  test('[SERVICE-25] are sixty at most, and those that fail count', () => {
-    let now = 0
-    const uploads = countUploads(() => now, 1)
-    for (let time = 0; time < 60; time++) uploads.begin(1, 10)()
-    expect(() => uploads.begin(1, 10)).toThrow(expect.objectContaining({ code: 'too-many-requests', retryAfterS: 60 }))
-    uploads.begin(2, 10)()
-    now += MINUTE
-    uploads.begin(1, 10)()
-  })
-
-  test('[SERVICE-24] what is ended twice makes room once', () => {
-    const uploads = countUploads(() => 0, 1)
-    const end = uploads.begin(1, 10)
-    uploads.begin(1, 10)
-    end()
-    end()
-    uploads.begin(1, 10)
-    expect(() => uploads.begin(1, 10)).toThrow(expect.objectContaining({ code: 'too-many-requests', retryAfterS: 2 }))
-  })
-
-  test('[SERVICE-25] are counted from every address together', async () => {
-    const app = await bench.another({ rateLimitFactor: 1 })
-    const maker = await aMaker(app)
-    const { headers, payload } = await sentForm(sectionForm({ gameId: 1, sectionNumber: 0 }, Buffer.from('no picture')).body)
-    const statuses: number[] = []
-    for (let time = 0; time < 61; time++) {
-      const remoteAddress = `203.0.113.${time}`
-      const authorization = await aToken(app, maker.userId)
-      const call = {
-        method: 'POST',
-        url: '/api/section/add',
-        headers: { ...headers, authorization },
-        payload,
-        remoteAddress,
-      } as const
-      statuses.push((await app.http.inject(call)).statusCode)
-    }
-    expect(statuses).toEqual([...Array(60).fill(404), 429])
-  })
-
-  test('[SERVICE-25] an address adds thirty avatars in a minute at most', async () => {
-    const app = await bench.another({ rateLimitFactor: 1 })
-    const operator = await anOperator(app)
-    const response = await operator.send(addAvatar, { body: aForm({ avatarName: '' }, {}) })
-    expect(response.headers['x-ratelimit-limit']).toBe('30')
-    expect(await aClient(app).refused(addAvatar, { body: aForm({ avatarName: 'a' }) })).toMatchObject(DENIED)
-  })
-
-  test('[SERVICE-25] a file of the largest size is within them', () => {
-    expect(() => countUploads(() => 0, 1).begin(1, IMAGE_BYTES_MAX)).not.toThrow()
   })
 })

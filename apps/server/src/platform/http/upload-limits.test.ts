@@ -1,0 +1,202 @@
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
+import { addAvatar } from '@guess/contract/api/admin'
+import { addGame } from '@guess/contract/api/create-game'
+import { IMAGE_BYTES_MAX, LIST_IMPORT_MAX } from '@guess/contract/rules/limits'
+import type { FastifyRequest } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { aToken, aUser } from '../../testing/builders.ts'
+import { dial, headOf } from '../../testing/dial.ts'
+import { aForm, aMaker, anOperator, aPhoto, sectionForm } from '../../testing/making.ts'
+import { aClient, sentForm } from '../../testing/player.ts'
+import { withApp } from '../../testing/test-app.ts'
+import { withUploads } from '../../testing/uploads.ts'
+import { beginUpload, countUploads } from './uploads.ts'
+
+const bench = withApp({ renewed: true })
+const { own, sending, held, lines } = withUploads(bench)
+
+const DENIED = { status: 401, code: 'access-denied' }
+const _MEGABYTE = 1024 * 1024
+
+const GAME = { gameName: 'Night Trains', gameTypeId: 2, squareAmount: 4, sectionAmount: 5 }
+
+/** Sends a section of a game that is not there: what comes of it says whether the file was let in. */
+async function sends(headers: Record<string, string>) {
+  const { headers: form, payload } = await sentForm(sectionForm({ gameId: 1, sectionNumber: 0 }, await aPhoto(1)).body)
+  const call = { method: 'POST', url: '/api/section/add', payload, headers: { ...form, ...headers } } as const
+  const { statusCode, headers: told } = await bench.app.http.inject(call)
+  return { status: statusCode, ...(told['retry-after'] && { retryAfter: Number(told['retry-after']) }) }
+}
+
+const BUSY = { status: 429, retryAfter: 2 }
+const FULL = { status: 503, retryAfter: 2 }
+const LET_IN = { status: 404 }
+
+const becomes = (result: object, headers = own()) => expect.poll(() => sends(headers)).toEqual(result)
+
+describe('[SERVICE-24] an account has two uploads under way at most', () => {
+  test('[SERVICE-24] the third is refused before a byte of it, others go on', async () => {
+    const other = { authorization: await aToken(bench.app, await aUser(bench.app)) }
+    await held()
+    await held()
+    await becomes(BUSY)
+    const third = await sending('', own())
+    expect(await third.answer()).toEqual({ ...BUSY, code: 'too-many-requests' })
+    expect(await sends(other)).toEqual(LET_IN)
+  })
+
+  test('[SERVICE-24] one that breaks off makes room', async () => {
+    const { socket } = await held()
+    await held()
+    await becomes(BUSY)
+    socket.destroy()
+    await becomes(LET_IN)
+  })
+
+  test('[SERVICE-24] so does one that takes too long', async () => {
+    const { server } = bench.app.http
+    server.headersTimeout = 400
+    server.requestTimeout = 500
+    const slow = [await held(), await held()]
+    await becomes(BUSY)
+    await Promise.all(slow.map(({ closed }) => closed))
+    await becomes(LET_IN)
+  })
+
+  test('[SERVICE-24] so does one that is refused, or done', async () => {
+    const maker = await aMaker(bench.app)
+    for (let time = 0; time < 4; time++) {
+      expect(await maker.refusedToBegin({ image: Buffer.from('no picture') })).toMatchObject({ code: 'image-is-null' })
+      expect(await maker.refusedToBegin({ squareAmount: 5 })).toMatchObject({ code: 'invalid-request' })
+      expect(await maker.refused(addGame, { body: aForm(GAME, { other: await aPhoto(1) }) })).toMatchObject({ status: 400 })
+      expect(await maker.begin()).toBeGreaterThan(0)
+    }
+  })
+
+  test('[SERVICE-24] a long import counts as one', async () => {
+    await held()
+    const line = await dial(bench.app)
+    lines.push(line)
+    const length = { 'content-type': 'application/json', 'content-length': LIST_IMPORT_MAX, ...own() }
+    const come = once(bench.app.http.server, 'request')
+    line.write(`${headOf('POST /api/animeList/import', length)}{"xml":"`)
+    await come
+    await becomes(BUSY)
+    line.socket.destroy()
+    await becomes(LET_IN)
+  })
+})
+
+describe('[SERVICE-24] the process has 64 MB of uploads under way at most', () => {
+  /** As many accounts as fill it with one large file each. */
+  const owners = () =>
+    Promise.all(Array.from({ length: 6 }, async () => ({ authorization: await aToken(bench.app, await aUser(bench.app)) })))
+  const large = async () => (await sending('', own())).soon()
+
+  test('[SERVICE-24] the next is told when to come again, a small one is let in', async () => {
+    for (const owner of await owners()) await held(owner)
+    await expect.poll(large).toEqual({ ...FULL, code: 'service-unavailable' })
+    expect(await sends(own())).toEqual(LET_IN)
+    lines[0]?.socket.destroy()
+    await expect.poll(large).toBeNull()
+  })
+})
+
+describe('[SERVICE-24] a request', () => {
+  /** A request whose body comes by `raw`, and whether the account that sends it has room for another upload beside one. */
+  function aRequest() {
+    const raw = new PassThrough()
+    const uploads = countUploads(() => 0, 1)
+    uploads.begin(1, 10)
+    const begin = () => beginUpload({ uploads }, { raw, headers: {} } as unknown as FastifyRequest, 1, IMAGE_BYTES_MAX)
+    const hasRoom = () => {
+      try {
+        uploads.begin(1, 10)()
+        return true
+      } catch {
+        return false
+      }
+    }
+    return { raw, begin, hasRoom }
+  }
+
+  test('[SERVICE-24] that is gone before its sender is known takes no room', () => {
+    const { raw, begin, hasRoom } = aRequest()
+    raw.destroy()
+    expect(begin).toThrow(expect.objectContaining({ code: 'invalid-request' }))
+    expect(hasRoom()).toBe(true)
+  })
+
+  test('[SERVICE-24] that breaks off gives it back by itself', async () => {
+    const { raw, begin, hasRoom } = aRequest()
+    begin()
+    expect(hasRoom()).toBe(false)
+    raw.destroy()
+    await expect.poll(hasRoom).toBe(true)
+  })
+
+  test('[SERVICE-24] that has come to its end keeps it until the reply', async () => {
+    const { raw, begin, hasRoom } = aRequest()
+    begin()
+    raw.resume().end('all of it')
+    await once(raw, 'close')
+    expect(hasRoom()).toBe(false)
+  })
+})
+
+describe('[SERVICE-25] uploads of an account in a minute', () => {
+  const MINUTE = 60_000
+
+  test('[SERVICE-25] are sixty at most, and those that fail count', () => {
+    let now = 0
+    const uploads = countUploads(() => now, 1)
+    for (let time = 0; time < 60; time++) uploads.begin(1, 10)()
+    expect(() => uploads.begin(1, 10)).toThrow(expect.objectContaining({ code: 'too-many-requests', retryAfterS: 60 }))
+    uploads.begin(2, 10)()
+    now += MINUTE
+    uploads.begin(1, 10)()
+  })
+
+  test('[SERVICE-24] what is ended twice makes room once', () => {
+    const uploads = countUploads(() => 0, 1)
+    const end = uploads.begin(1, 10)
+    uploads.begin(1, 10)
+    end()
+    end()
+    uploads.begin(1, 10)
+    expect(() => uploads.begin(1, 10)).toThrow(expect.objectContaining({ code: 'too-many-requests', retryAfterS: 2 }))
+  })
+
+  test('[SERVICE-25] are counted from every address together', async () => {
+    const app = await bench.another({ rateLimitFactor: 1 })
+    const maker = await aMaker(app)
+    const { headers, payload } = await sentForm(sectionForm({ gameId: 1, sectionNumber: 0 }, Buffer.from('no picture')).body)
+    const statuses: number[] = []
+    for (let time = 0; time < 61; time++) {
+      const remoteAddress = `203.0.113.${time}`
+      const authorization = await aToken(app, maker.userId)
+      const call = {
+        method: 'POST',
+        url: '/api/section/add',
+        headers: { ...headers, authorization },
+        payload,
+        remoteAddress,
+      } as const
+      statuses.push((await app.http.inject(call)).statusCode)
+    }
+    expect(statuses).toEqual([...Array(60).fill(404), 429])
+  })
+
+  test('[SERVICE-25] an address adds thirty avatars in a minute at most', async () => {
+    const app = await bench.another({ rateLimitFactor: 1 })
+    const operator = await anOperator(app)
+    const response = await operator.send(addAvatar, { body: aForm({ avatarName: '' }, {}) })
+    expect(response.headers['x-ratelimit-limit']).toBe('30')
+    expect(await aClient(app).refused(addAvatar, { body: aForm({ avatarName: 'a' }) })).toMatchObject(DENIED)
+  })
+
+  test('[SERVICE-25] a file of the largest size is within them', () => {
+    expect(() => countUploads(() => 0, 1).begin(1, IMAGE_BYTES_MAX)).not.toThrow()
+  })
+})

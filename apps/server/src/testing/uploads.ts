@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { aToken, aUser } from './builders.ts'
+import { A_FORM, dial, filePart, headOf, type Line } from './dial.ts'
+import { emptyMedia } from './making.ts'
+import type { Bench } from './test-app.ts'
+
+/** Bytes that an upload of the tests says it has. */
+export const LARGE = 9_900_000
+
+/** The first bytes of a form with a picture. */
+export const begun = (name = 'gamePreviewImage') => `${filePart(name)}the first bytes`
+
+/** Gives the tests of a file a new user, and uploads that do not come to their end; they are broken off after each test. */
+export function withUploads(bench: Bench) {
+  const lines: Line[] = []
+  let userId: number
+  let token: string
+
+  beforeEach(async () => {
+    await emptyMedia(bench.app)
+    userId = await aUser(bench.app)
+    token = await aToken(bench.app, userId)
+  })
+  afterEach(() => {
+    for (const { socket } of lines.splice(0)) socket.destroy()
+    expect(bench.app.faults).toEqual([])
+  })
+
+  const own = () => ({ authorization: `Bearer ${token}` })
+
+  /** Sends the head of a large form, and of its body what is given; waits until the server has heard of it. */
+  async function sending(part: string, headers: Record<string, string | number> = {}, call = 'POST /api/game/add') {
+    const line = await dial(bench.app)
+    lines.push(line)
+    const come = once(bench.app.http.server, 'request')
+    line.write(`${headOf(call, { ...A_FORM, 'content-length': LARGE, ...headers })}${part}`)
+    await come
+    return line
+  }
+
+  return {
+    lines,
+    /** The user's own headers. */
+    own,
+    userId: () => userId,
+    token: () => token,
+    sending,
+    /** An upload of a picture that comes to no end. */
+    held: (headers: Record<string, string | number> = own()) => sending(begun(), headers),
+  }
+}
