@@ -7,6 +7,13 @@ export const spanIn = (asked: string | null) => SPANS.find((span) => String(span
 
 export type SeriesName = Exclude<keyof Day, 'day'>
 
+/** One of the counts that a chart stacks. */
+export interface Series {
+  name: SeriesName
+  label: string
+  colour: string
+}
+
 export interface Summary {
   total: number
   most: number

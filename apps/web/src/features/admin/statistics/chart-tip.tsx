@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLayoutEffect, useRef } from 'react'
+import type { Day } from '../../../api/admin/statistics.ts'
+import { type Point, type Size, tipCorner } from './chart-layout.ts'
+import type { Series } from './daily-series.ts'
+import { countText, dayNameOf } from './figures-text.ts'
+
+interface ChartTipProps {
+  /** None leaves it empty: a live region that is only just there is not read out. */
+  day: Day | undefined
+  series: readonly Series[]
+  point: Point
+  room: Size
+}
+
+/** The figures of a day, beside it. */
+export function ChartTip({ day, series, point, room }: ChartTipProps) {
+  const { i18n } = useLingui()
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const tip = ref.current
+    if (!tip) return
+    const corner = tipCorner(point, { width: tip.offsetWidth, height: tip.offsetHeight }, room)
+    tip.style.translate = `${corner.x}px ${corner.y}px`
+  })
+  return (
+    <div ref={ref} className="chart-tip" role="status">
+      {day && (
+        <>
+          <p>{dayNameOf(day.day, i18n.locale)}</p>
+          {/* From top to bottom, as they are stacked. */}
+          {series.toReversed().map(({ name, label }) => (
+            <p key={name}>
+              {label}: {countText(day[name], i18n.locale)}
+            </p>
+          ))}
+        </>
+      )}
+    </div>
+  )
+}
