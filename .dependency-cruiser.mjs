@@ -1,15 +1,16 @@
-// Who may import whom. Each arrow is proved by a planted fault in tools/arrows.test.ts: add a rule there and here together.
+// Import rules between the workspaces and their folders. tools/arrows.test.ts plants a violation of each rule: add a rule in
+// both.
 
 /**
- * The server's features from the bottom up. A feature may import the `public.ts` of those before it and of no other, so that
- * no two of them can need each other.
+ * The server's features, from the bottom up. A feature may import the `public.ts` of the features listed before it and of no
+ * other, so two features can never depend on each other.
  */
 export const SERVER_FEATURES = [
   ...['leaderboard', 'play', 'profile', 'reports', 'accounts'],
   ...['avatars', 'catalog', 'create-game', 'duel', 'site', 'pages', 'admin', 'demo'],
 ]
 
-// A package that one workspace has in another version lies in its own node_modules.
+// If a workspace needs another version of a package, npm installs that version into the workspace's own node_modules.
 const OURS = '^(apps|packages|content|e2e|bench|tools)/(?!.*node_modules/)'
 const TESTS = '\\.test\\.tsx?$|^apps/server/src/testing/|^(apps/web|packages/stomp-server)/src/testing/'
 const CONTRACT = '^packages/contract/src/'
@@ -174,7 +175,7 @@ export default {
   forbidden,
   options: {
     tsPreCompilationDeps: true,
-    // @NOTE our own products only: packages keep their code in dist too, and what is excluded breaks no rule.
+    // @NOTE excludes our own build output only: packages keep their code in dist too, and the rules do not see excluded files.
     exclude: { path: '^((apps|packages)/[^/]+|content|e2e|bench)/(dist|\\.data|test-results|playwright-report)/' },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },

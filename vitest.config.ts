@@ -9,16 +9,16 @@ const inRoom = (name: string, root: string, more: object = {}) => ({
   test: { name, root, setupFiles, include: ['**/*.test.ts'], exclude: ['**/node_modules/**', '**/dist/**'], ...more },
 })
 
-// Another seed after each commit, and the same whenever that commit is tested again: what turns a test red is never the day.
+// The seed changes with each commit and stays the same for one commit, so that a test never fails depending on the day.
 const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' })
 process.env.FUZZ_SEED ??= String(Number.parseInt((stdout || '1').slice(0, 7), 16))
 
-// The macros of the web's messages look for their configuration from where the tests were started.
+// Lingui's macros look for their configuration in the folder where the tests were started.
 process.env.LINGUI_CONFIG = join(import.meta.dirname, 'apps/web/lingui.config.ts')
 
 export default defineConfig({
   test: {
-    // By itself it leaves one core alone: of two, that is half.
+    // The default leaves one core idle, which is half of two.
     maxWorkers: availableParallelism(),
     projects: [
       inRoom('contract', 'packages/contract', { testTimeout: 60_000 }),
@@ -26,11 +26,11 @@ export default defineConfig({
       inRoom('stomp-server', 'packages/stomp-server', { testTimeout: 60_000 }),
       inRoom('server', 'apps/server', {
         globalSetup: join(import.meta.dirname, 'tools/vitest-postgres.ts'),
-        // One embedded database for each worker, not for each file: opening one takes longer than most files.
+        // One embedded database per worker, not per file: opening one takes longer than most files.
         isolate: false,
         testTimeout: 60_000,
         hookTimeout: 60_000,
-        // By itself it waits for a second, which a busy machine may take to do nothing.
+        // The default is one second, which is too short for a busy machine.
         expect: { poll: { timeout: 10_000 } },
       }),
       'apps/web',

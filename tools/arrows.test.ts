@@ -1,4 +1,4 @@
-// The canary of the arrows: plants one forbidden import per rule in a copy of the house and expects each to be seen.
+// Tests the import rules: plants one forbidden import per rule in a copy of the repository and expects each to be reported.
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -23,7 +23,7 @@ const SERVER = 'apps/server/src'
 const WEB = 'apps/web/src'
 const CONTRACT = 'packages/contract/src'
 
-/** What is imported by the plants, where the house may not have it. */
+/** Files that the planted imports refer to, because the repository may not contain them. */
 const GROUND = [
   `${SERVER}/features/canary/index.ts`,
   `${SERVER}/features/canary/public.ts`,
@@ -41,8 +41,8 @@ const GROUND = [
 ]
 
 /**
- * For each feature, an import of the next one above it: with the import that leads downwards from there, a cycle of features. The
- * topmost imports one that has no place in the order.
+ * Returns, for each feature, an import of the next feature above it. Together with the allowed import in the other direction, it
+ * would form a cycle. The topmost feature imports one that is not in the list.
  */
 const upwardFaults = () =>
   Object.fromEntries(
@@ -57,7 +57,7 @@ const upwardFaults = () =>
     ]),
   )
 
-/** Rule → the file that breaks it, and how. */
+/** Rule → the files that break it, with their code. */
 const FAULTS: Record<string, { file: string; code: string }[]> = {
   'rules-import-nothing': [
     { file: `${CONTRACT}/rules/plant-contract.ts`, code: "export { ERRORS } from '../errors.ts'" },
@@ -129,7 +129,7 @@ const FAULTS: Record<string, { file: string; code: string }[]> = {
   'no-dead-imports': [{ file: `${WEB}/lib/plant-nowhere.ts`, code: "import './nowhere.ts'" }],
 }
 
-/** What the arrows allow, so that a rule which forbids everything is noticed too. */
+/** Imports that the rules allow, to detect a rule that forbids everything. */
 const ALLOWED = [
   { file: `${WEB}/lib/plant-fine-type.ts`, code: "import type { Api } from '@guess/contract/api/all'" },
   { file: `${WEB}/lib/plant-fine-rule.ts`, code: "import { sectionScore } from '@guess/contract/rules/scoring'" },
@@ -143,7 +143,7 @@ const ALLOWED = [
 
 type Cruise = { summary: { totalCruised: number; violations: { from: string; rule: { name: string } }[] } }
 
-// @NOTE real, because the cruiser names modules by their real path and the folder of temporary files can be a link.
+// @NOTE realpath, because dependency-cruiser reports modules by their real path and the temporary folder can be a symlink.
 const copy = mkdtempSync(join(realpathSync(tmpdir()), 'arrows-'))
 
 const noSource = (path: string) => !/(^|\/)(node_modules|dist|\.data|test-results)$/.test(path)
@@ -174,7 +174,7 @@ const cruise = (): Cruise => {
   return JSON.parse(stdout)
 }
 
-/** Features that offer nothing have no public.ts; a plant imports it all the same. */
+/** Returns the `public.ts` paths of features that have none: the planted files import them anyway. */
 const missingPublicFiles = () =>
   SERVER_FEATURES.map((feature) => `${SERVER}/features/${feature}/public.ts`).filter((file) => !existsSync(join(copy, file)))
 

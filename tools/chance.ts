@@ -1,4 +1,4 @@
-/** Chance that a seed repeats (mulberry32). */
+/** Returns a random number generator that repeats its sequence for the same seed (mulberry32). */
 export function chance(seed: number) {
   let state = seed
   const next = () => {

@@ -19,7 +19,7 @@ const TESTS = /\.(?:test|spec)\.tsx?$/
 const CODE = /^(?:apps|packages|content|e2e|bench)\/.*\.tsx?$/
 const WEB_CODE = /^apps\/web\/src\/(?!testing\/).*\.tsx?$/
 const WEB_SHEET = /^apps\/web\/src\/.*\.css$/
-/** Writes classes into the page that it serves. */
+/** Server code that writes classes into the pages it serves. */
 const SERVED_PAGE = /^apps\/server\/src\/features\/pages\/.*\.ts$/
 const SPEC = /^docs\/spec\/.*\.md$/
 const DECISION = /^docs\/decisions\/(?!README\.md$)[^/]+$/
@@ -37,7 +37,7 @@ const read = (file: string): Page => ({ name: file, text: readFileSync(join(ROOT
 
 const verdict = (faults: string[], praise: string): Ended => ({ ok: faults.length === 0, says: faults.join('\n') || praise })
 
-// The root's own tsconfig speaks for tools and configuration; each workspace brings its own.
+// The root's tsconfig covers the tools and the configuration files; each workspace has its own.
 const typeChecks = (): Check[] => {
   const { workspaces }: { workspaces: string[] } = JSON.parse(read('package.json').text)
   const rooms = globSync(workspaces, { cwd: ROOT }).filter((room) => existsSync(join(ROOT, room, 'package.json')))
@@ -124,7 +124,7 @@ const seekForeignWords = () => {
   )
 }
 
-/** Everything that `npm run check` looks at, the build of the web first: what is weighed must be new. */
+/** Returns everything that `npm run check` runs, the web build first: the size check must measure a fresh build. */
 export const checks = (): Check[] => [
   { name: 'build', run: buildIfStale },
   ...typeChecks(),

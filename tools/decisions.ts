@@ -35,9 +35,9 @@ const rowFaults = ({ title, file, date }: Row, page: Page | undefined): string[]
 }
 
 /**
- * Returns what is wrong with the index of decisions, a line each: a decision without a row, a row without a file, a title that differs
- * from the file's heading, a row without a date, a number or a file that occurs twice.
- * @param files the decisions, each named by its file name alone
+ * Returns the errors in the index of decisions, one line each: a decision without a row, a row without a file, a title that
+ * differs from the file's heading, a row without a date, a number or a file that occurs twice.
+ * @param files the decisions; `name` is the file name without its folder
  * @param index the text of the page with the table
  */
 export function indexFaults(files: Page[], index: string): string[] {

@@ -1,4 +1,5 @@
-// Imported first by what a bare machine runs, so that an old Node.js gets one clear line and not a syntax error.
+// Imported first by every script that runs on the system's own Node.js, so that an old version gets one clear line, not a syntax
+// error.
 const NEEDED = 20
 
 if (Number(process.versions.node.split('.')[0]) < NEEDED) {

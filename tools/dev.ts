@@ -1,4 +1,4 @@
-// The server, started again at each change, and the web's dev server beside it. When one ends, both end.
+// Runs the server, restarted on each change, and the web's dev server side by side. When one exits, the other is stopped.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 

@@ -10,21 +10,23 @@ const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-// What `npx playwright install chromium` would have brought, wherever that stands on this system.
+// The Chromium that `npx playwright install chromium` installs, if it is there; its path differs between systems.
 const ofPlaywright = () => {
   const fromJourneys = createRequire(join(import.meta.dirname, '..', 'e2e', 'playwright.config.ts'))
   const { chromium }: { chromium: { executablePath: () => string } } = fromJourneys('@playwright/test')
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
 }
 
-/** The system's Chromium without windows: the same engine for half the work. */
+/** Returns the system's headless shell of Chromium, if installed: the same engine, half the work. */
 export const findShell = () => findProgram(SHELL)
 
-/** The Chromium to measure with: the one of CHROME_PATH, the system's, or Playwright's own. */
+/**
+ * Returns the Chromium to measure with: the one in CHROME_PATH, else the system's, else Playwright's, else the headless shell.
+ */
 export function findChromium(): string | undefined {
   if (process.env.CHROME_PATH) return existsSync(process.env.CHROME_PATH) ? process.env.CHROME_PATH : undefined
   return findProgram(...NAMES) ?? APPLICATIONS.find(existsSync) ?? ofPlaywright() ?? findShell()
 }
 
-/** The Chromium to walk the journeys with: the one without windows where it is there. */
+/** Returns the Chromium to run the journeys with: the one in CHROME_PATH, else the headless shell, else any other. */
 export const findWalker = () => (process.env.CHROME_PATH ? undefined : findShell()) ?? findChromium()

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The oldest PostgreSQL that the product is tested on. */
+/** The oldest PostgreSQL major version that the product is tested on. */
 export const POSTGRES_FLOOR = 15
 
-// Debian keeps initdb and postgres out of PATH, a folder for each version.
+// Debian installs initdb and postgres outside of PATH, in one folder per version.
 const INSTALLED = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -18,7 +18,9 @@ const versionOf = (folder: string) => {
   return Number(/ (\d+)/.exec(stdout ?? '')?.[1] ?? 0)
 }
 
-/** The folder with the programs of the newest PostgreSQL on this machine, if it is new enough. */
+/**
+ * Returns the folder with the programs of the newest PostgreSQL on this machine, or `undefined` if it is below POSTGRES_FLOOR.
+ */
 export function findPostgres(): string | undefined {
   const folders = [...globSync(INSTALLED), ...(process.env.PATH ?? '').split(delimiter)]
   const [newest] = folders

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// Debian keeps servers such as nginx where only root has them in PATH.
+// Debian installs servers such as nginx in folders that only root has in PATH.
 const folders = () => [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 
-/** Returns the path of the first of these programs that this machine has. */
+/** Returns the path of the first of these programs that is installed, or `undefined`. */
 export const findProgram = (...names: string[]): string | undefined =>
   folders()
     .flatMap((folder) => names.map((name) => join(folder, name)))

@@ -1,6 +1,6 @@
 const HOMES = ['home', 'root', 'work', 'mnt', 'Users']
 
-/** What has no place in a file of the product. */
+/** Patterns that must not occur in a file of the repository. */
 const FOREIGN = [
   { what: 'a path of one machine', pattern: new RegExp(`(?<![\\w.@~*)}\\]:/$-])/(?:${HOMES.join('|')})/[\\w.-]`) },
   { what: 'a path of one machine', pattern: /\b[A-Z]:\\\\?Users\\/ },
@@ -10,7 +10,7 @@ const FOREIGN = [
 ]
 
 /**
- * Lines with a word that has no place in the product, as `file:line: what`.
+ * Returns the lines that contain a forbidden pattern, as `file:line: what`.
  * @param name the file's path from the root
  */
 export function foreignWords(name: string, text: string): string[] {

@@ -15,10 +15,10 @@ const mayBeAbsent = (locked, withDev) =>
   Boolean(locked.optional || locked.extraneous || (!withDev && (locked.dev || locked.devOptional)))
 
 /**
- * Whether node_modules holds what package-lock.json says, by npm's own record of its last install. An install that was
- * interrupted left no record.
+ * Returns whether node_modules matches package-lock.json, according to npm's own record of its last install. An interrupted
+ * install leaves no record.
  * @param {string} root
- * @param {boolean} withDev whether the packages that only tests and checks need must be there too
+ * @param {boolean} withDev whether the dev dependencies must be installed too
  */
 export function isInstalled(root, withDev) {
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'))
@@ -30,7 +30,7 @@ export function isInstalled(root, withDev) {
   })
 }
 
-// @NOTE the install replaces node_modules, so it must not run on the Node.js that lives in there.
+// @NOTE npm ci replaces node_modules, so it must not run on the Node.js inside of node_modules.
 /** @type {(root: string) => string} */
 const pathOutside = (root) => {
   const entries = (process.env.PATH ?? '').split(delimiter)
@@ -38,9 +38,9 @@ const pathOutside = (root) => {
 }
 
 /**
- * Installs exactly what package-lock.json says.
+ * Installs exactly the versions in package-lock.json. Throws if npm fails.
  * @param {string} root
- * @param {boolean} withDev
+ * @param {boolean} withDev whether to install the dev dependencies too
  */
 export function install(root, withDev) {
   const args = ['ci', '--prefer-offline', '--loglevel=error', ...(withDev ? ['--include=dev'] : [])]
@@ -53,7 +53,7 @@ export function install(root, withDev) {
 }
 
 /**
- * Sees to it that the npm scripts run on a Node.js that can run the server, and stops where none is to be had.
+ * Makes sure that npm scripts find a Node.js that can run the server. Throws if there is none.
  * @param {string} root
  */
 export function demandRuntime(root) {

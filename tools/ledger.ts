@@ -2,7 +2,7 @@ const RULE = /\*\*([A-Z]+-\d+)\*\*/g
 const TITLE_START = /['"`]((?:\[[A-Z]+-\d+\] ?)+)/g
 const NUMBER = /[A-Z]+-\d+/g
 
-/** A statement of rules, or a file of tests. */
+/** A page of the specification, or a test file. */
 export interface Page {
   name: string
   text: string
@@ -14,10 +14,11 @@ const numbersIn = (pages: Page[], pattern: RegExp) =>
   )
 
 /**
- * What is wrong between the rules and their tests, a line each: a rule that no test quotes, a quoted number that is no
- * rule, a number given twice. No rule at all is wrong too: the ledger would be blind.
- * @param spec statements where each rule begins with its number, as in `**PLAY-4**`
- * @param tests tests whose titles begin with the numbers they prove, as in `'[PLAY-4] …'`
+ * Returns the mismatches between the rules and their tests, one line each: a rule that no test quotes, a quoted number that is
+ * not a rule, a number that is used twice. An empty specification is an error too: otherwise the check would pass without
+ * comparing anything.
+ * @param spec pages where each rule begins with its number, as in `**PLAY-4**`
+ * @param tests test files whose titles begin with the numbers of the rules that they prove, as in `'[PLAY-4] …'`
  */
 export function imbalance(spec: Page[], tests: Page[]): string[] {
   const rules = numbersIn(spec, RULE)

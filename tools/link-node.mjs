@@ -1,5 +1,5 @@
 // Links node_modules/.bin/node to the Node.js that npm installed for this platform, so that every npm script runs on it.
-// npm before 11.19 leaves this link out when several packages of the lockfile own a binary of the same name.
+// npm before 11.19 omits this link if several packages in the lockfile have a binary of the same name.
 import './demand-node.mjs'
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'

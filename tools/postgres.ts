@@ -8,22 +8,25 @@ import { freePort } from './free-port.ts'
 const READY = 'ready to accept connections'
 const USER = 'guess'
 
-/** How a restart ends the sessions: rolled back and disconnected, or dropped as in a crash, with recovery at the next start. */
+/**
+ * How a restart ends the sessions: `fast` rolls back and disconnects, `immediate` drops them as a crash does and recovers at the
+ * start.
+ */
 export type RestartMode = 'fast' | 'immediate'
 
-/** A PostgreSQL of one's own, thrown away by `stop`. */
+/** A private PostgreSQL server. `stop` deletes its data. */
 export interface PrivatePostgres {
   url: string
-  /** Stops the server and starts it again on the same data; returns when it accepts connections. */
+  /** Stops the server and starts it again on the same data; resolves when it accepts connections. */
   restart: (mode: RestartMode) => Promise<void>
   stop: () => Promise<void>
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
-// @NOTE the shell reads signals from its standard input, each of which restarts the server. The input ends with the process that
-// started the shell, however that one ends, and the shell then stops the server and removes its files. So nothing is left
-// behind by a killed test run.
+// @NOTE the shell reads signal names from its standard input; each one restarts the server. The input closes when the process
+// that started the shell exits, even if that process is killed; the shell then stops the server and removes its files. So a
+// killed test run leaves nothing behind.
 const keeperScript = (bin: string, port: number, password: string, settings: Record<string, string>) => `
 set -eu
 dir=$(mktemp -d)
@@ -51,7 +54,7 @@ const SIGNALS: Record<RestartMode, string> = { fast: 'INT', immediate: 'QUIT' }
 const asPlainUser = (script: string): [string, string[]] =>
   process.getuid?.() === 0 ? ['su', ['postgres', '-s', '/bin/sh', '-c', script]] : ['/bin/sh', ['-c', script]]
 
-/** Returns a function that waits for the server's next "ready" line, and fails with what it logged if it ends without one. */
+/** Returns a function that waits for the server's next "ready" line. It rejects with the log if the server exits before that. */
 function readinessOf(keeper: ChildProcess): () => Promise<void> {
   if (!keeper.stderr) throw new Error('PostgreSQL was started without a log')
   const lines = createInterface({ input: keeper.stderr })
@@ -74,9 +77,9 @@ function readinessOf(keeper: ChildProcess): () => Promise<void> {
 }
 
 /**
- * Starts a PostgreSQL cluster of one's own in a temporary folder, on a free port. It knows nothing of a cluster that the
- * system runs, and ends with the calling process even where that one is killed.
- * @param settings server settings beside the defaults; by default nothing is forced to the disk, which is right for tests
+ * Starts a private PostgreSQL cluster in a temporary folder, on a free port. It is independent of the system's clusters and stops
+ * with the calling process, even if that process is killed. Throws if no PostgreSQL is installed.
+ * @param settings additional server settings; the defaults turn off all syncing to disk, which is fine for tests
  */
 export async function startPostgres(
   settings: Record<string, string> = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },

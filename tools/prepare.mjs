@@ -1,5 +1,5 @@
-// Runs before every npm script that needs a furnished house: installs what is missing and builds what is stale. Plain
-// JavaScript, because the machine's own Node.js runs it when there is nothing else yet.
+// Runs before every npm script that needs packages or the web build: installs what is missing and builds what is stale. Plain
+// JavaScript, because it runs on the machine's own Node.js before anything is installed.
 import './demand-node.mjs'
 import { fileURLToPath } from 'node:url'
 import { demandRuntime, install, isInstalled } from './install.mjs'

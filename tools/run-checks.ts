@@ -18,8 +18,8 @@ const report = (name: string, { ok, says }: Ended, seconds: string) => {
 }
 
 /**
- * Runs the checks, two at a time, and prints how each ended.
- * @param wanted names, or beginnings of names, of the checks to run; none means all
+ * Runs the checks, two at a time, and prints the result of each.
+ * @param wanted names, or prefixes of names, of the checks to run; empty for all
  */
 export async function runChecks(wanted: string[] = []): Promise<Tally> {
   const queue = checks().filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)))

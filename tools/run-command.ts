@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { ROOT } from './project-files.ts'
 
-// As under npm, so that a check can be started by hand too.
+// As npm sets it, so that a check also runs when started without npm.
 const PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
 
 export interface Ended {
@@ -10,7 +10,7 @@ export interface Ended {
   says: string
 }
 
-/** Runs a program from the root of the house and keeps what it says. */
+/** Runs a program in the root of the repository and returns its output. */
 export const listenTo = (command: string, ...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const said: string[] = []
@@ -20,7 +20,7 @@ export const listenTo = (command: string, ...args: string[]): Promise<Ended> =>
     child.once('close', (code) => resolve({ ok: code === 0, says: said.join('').trim() }))
   })
 
-/** Runs a program from the root of the house, its words passed on as they come, and tells how it ended. */
+/** Runs a program in the root of the repository, passes its output through, and returns whether it succeeded. */
 export const run = (command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn(command, args, {

@@ -9,11 +9,11 @@ const SOURCES = ['src', 'lingui.config.ts', 'package.json']
 const ENGLISH = '.en.po'
 
 /**
- * The catalogues of the messages that the web's code says now, by their names, extracted in a copy: those under version
- * control may be older than the code.
+ * Returns the catalogues of the messages that the web's code contains now, by name. They are extracted in a copy, because the
+ * committed catalogues may be older than the code. Throws if the extraction fails.
  */
 export function saidMessages(): Page[] {
-  // @NOTE below node_modules, so that the copy finds the packages its configuration imports.
+  // @NOTE inside node_modules, so that the copy finds the packages that its configuration imports.
   const copy = join(ROOT, 'node_modules', '.cache', 'guess', 'messages')
   const locales = join(copy, 'src', 'locales')
   rmSync(copy, { recursive: true, force: true })

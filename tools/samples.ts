@@ -2,7 +2,7 @@ import type { Page } from './ledger.ts'
 
 const BLOCK = /^( *)```tsx?([^\n]*)\n([\s\S]*?)\n\1```$/gm
 
-/** Stands for any number of lines that a sample leaves out. */
+/** A line that stands for any number of omitted lines of a sample. */
 const GAP = '…'
 
 const trimmed = (text: string) =>
@@ -11,7 +11,7 @@ const trimmed = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** Returns whether the parts follow each other in `lines`, each of them without a gap. */
+/** Returns whether `lines` contain the parts in this order, each part without gaps. */
 function holdsInOrder(lines: string[], parts: string[][]): boolean {
   let from = 0
   return parts.every((part) => {
@@ -23,7 +23,7 @@ function holdsInOrder(lines: string[], parts: string[][]): boolean {
   })
 }
 
-/** Splits the lines of a sample where it leaves lines out. */
+/** Splits the lines of a sample at the omitted lines. */
 function partsOf(lines: string[]): string[][] {
   const parts: string[][] = [[]]
   for (const line of lines) {
@@ -34,8 +34,8 @@ function partsOf(lines: string[]): string[][] {
 }
 
 /**
- * Returns the code samples of a page that are not in the file they name, a line each. A block names its file behind `ts` or `tsx`, and a
- * line `…` in it stands for lines left out; indentation does not count.
+ * Returns the code samples of a page that do not occur in the file they name, one line each. A block names its file after `ts` or
+ * `tsx`, and a line `…` in it stands for omitted lines; indentation is ignored.
  * @param read returns the text of a file, or null if there is no such file
  */
 export function sampleFaults({ name, text }: Page, read: (file: string) => string | null): string[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Where chance starts in tests that make up their input: vitest.config.ts says where. */
+/** The seed of the random input of property-based tests; vitest.config.ts sets it. */
 export const SEED = Number(process.env.FUZZ_SEED)
 
 fc.configureGlobal({ seed: SEED })

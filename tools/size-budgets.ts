@@ -22,7 +22,8 @@ export type Manifest = Record<string, Chunk>
 const isScript = (file: string) => file.endsWith('.js')
 const isStyle = (file: string) => file.endsWith('.css')
 
-// A chunk and all it imports at once, by their keys in the manifest.
+// Returns a chunk and all its static imports, transitively, by their keys in the manifest. Throws if a key is not in the
+// manifest.
 const withImports = (manifest: Manifest, key: string, seen = new Set<string>()): Set<string> => {
   const chunk = manifest[key]
   if (!chunk) throw new Error(`Vite's manifest has no ${key}: tools/size-budgets.ts looks for a name of old`)
@@ -32,7 +33,7 @@ const withImports = (manifest: Manifest, key: string, seen = new Set<string>()):
   return seen
 }
 
-// A chunk and all that it may bring, at once or when needed. What is known already, and what only that brings, is left out.
+// Returns a chunk and all its imports, static and dynamic, transitively, without the known chunks and what only those import.
 const withAllImports = (manifest: Manifest, start: string, known: ReadonlySet<string>): Set<string> => {
   const found = new Set<string>()
   const open = [start]
@@ -60,9 +61,9 @@ const heaviest = (files: string[], sizeOf: (file: string) => number) =>
   files.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, 1)
 
 /**
- * Which files of a build belong to which budget.
- * @param html the built index.html: what it names is loaded at start, be it in the manifest or not
- * @param sizeOf picks the heaviest language of a catalogue: a visit loads one
+ * Returns the files of a build that belong to each budget. Throws if Vite's manifest lacks an entry that a budget is based on.
+ * @param html the built index.html; every file that it names is loaded at start, even if it is not in the manifest
+ * @param sizeOf used to pick the heaviest language of a catalogue, because a visit loads one language
  */
 export function filesByBudget(manifest: Manifest, html: string, sizeOf: (file: string) => number) {
   const catalogue = (start: string) => heaviest(filesOf(manifest, keysOf(manifest, start)), sizeOf)
@@ -90,7 +91,7 @@ export function filesByBudget(manifest: Manifest, html: string, sizeOf: (file: s
   }
 }
 
-/** The budgets of the built web, for size-limit. */
+/** Returns the budgets of the built web, for size-limit. Throws if there is no build. */
 export function sizeBudgets() {
   const read = (file: string) => readFileSync(join(ROOT, DIST, file), 'utf8')
   if (!existsSync(join(ROOT, DIST, '.vite', 'manifest.json'))) throw new Error(`${DIST} has no build with a manifest`)

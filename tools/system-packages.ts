@@ -19,7 +19,7 @@ const program = (name: string): Needed => ({
   otherwise: `install ${name} so that it is in PATH`,
 })
 
-/** What tests and benchmarks need beyond npm: how to see whether it is there, and what brings it. */
+/** What tests and benchmarks need beyond npm: how to detect it, and which apt packages install it. */
 const PACKAGES = {
   chromium: {
     name: 'Chromium',
@@ -39,7 +39,7 @@ const PACKAGES = {
 
 export type SystemPackage = keyof typeof PACKAGES
 
-// What makes a command run as root: nothing, sudo, or undefined where neither helps.
+// Returns the prefix that runs a command as root: nothing, sudo, or `undefined` if neither works.
 const rootPrefix = () => {
   if (process.getuid?.() === 0) return []
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined
@@ -60,7 +60,7 @@ const install = (prefix: string[], packages: string[]) => {
 const missing = (names: readonly SystemPackage[]): Needed[] =>
   names.map((name) => PACKAGES[name]).filter(({ isThere }) => !isThere())
 
-// Nobody has to have it: where apt knows of none, the journeys are walked with any Chromium.
+// Optional: if apt does not offer the headless shell, the journeys run with any Chromium.
 const lightBrowser = () => {
   const isWanted = !process.env.CHROME_PATH && !findShell() && spawnSync('apt-get', ['--simulate', 'install', SHELL]).status === 0
   return isWanted ? [SHELL, FONTS] : []
@@ -78,8 +78,8 @@ const bringByApt = (names: readonly SystemPackage[]) => {
 }
 
 /**
- * Installs by apt what is missing of these packages, where that is possible.
- * @returns a line for each package that is still missing, which says how a person installs it
+ * Installs the missing ones of these packages by apt, if that is possible.
+ * @returns one line for each package that is still missing, with instructions to install it
  */
 export function ensureSystemPackages(names: readonly SystemPackage[]): string[] {
   bringByApt(names)

@@ -1,11 +1,11 @@
-/** How many checks or tests ended how. */
+/** The numbers of checks or tests that passed, failed and were skipped. */
 export interface Tally {
   passed: number
   failed: number
   skipped: number
 }
 
-/** The last line of a run. */
+/** Returns the last line of a run's output. */
 export const lineOf = ({ passed, failed, skipped }: Tally) => `${passed} passed, ${failed} failed, ${skipped} skipped`
 
 export const sum = (tallies: Tally[]): Tally => ({
@@ -14,7 +14,7 @@ export const sum = (tallies: Tally[]): Tally => ({
   skipped: tallies.reduce((total, { skipped }) => total + skipped, 0),
 })
 
-/** A runner that says it failed counts as one failure at least, whatever its report says. */
+/** Counts at least one failure if the runner exited with an error, even if its report contains none. */
 export const trustExit = (tally: Tally, ok: boolean): Tally => (ok || tally.failed > 0 ? tally : { ...tally, failed: 1 })
 
 interface VitestReport {
@@ -25,7 +25,7 @@ interface VitestReport {
   testResults: { status: string; assertionResults: unknown[] }[]
 }
 
-/** A file that could not be loaded has no tests to count: it is one failure. */
+/** Counts the tests of a Vitest report. A file that could not be loaded has no tests; it counts as one failure. */
 export function tallyOfVitest(report: VitestReport): Tally {
   const unread = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
   return {
@@ -40,13 +40,13 @@ interface PlaywrightReport {
   errors: unknown[]
 }
 
-/** A journey that needed a second try is no passed one. */
+/** Counts the tests of a Playwright report. A flaky test, one that passed only on a retry, counts as failed. */
 export const tallyOfPlaywright = ({ stats, errors }: PlaywrightReport): Tally => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,
   skipped: stats.skipped,
 })
 
-/** Whether a run may be called good: something ran, nothing failed, and where nobody watches nothing was left out. */
+/** Returns whether a run succeeded: something passed, nothing failed and, in an unattended run, nothing was skipped. */
 export const isGood = ({ passed, failed, skipped }: Tally, unattended: boolean) =>
   passed > 0 && failed === 0 && !(unattended && skipped > 0)

@@ -1,4 +1,4 @@
-// npm test: all checks, all tests, all browser journeys. Every stage runs, whatever became of the one before.
+// npm test: all checks, all tests, all browser journeys. Every stage runs, even if an earlier one failed.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ const stage = async <R>(name: string, tallyOf: (report: R) => Tally, start: (rep
   return trustExit(tally, ok)
 }
 
-/** All stages, with the demo world drawn once for those that need it (e2e/support/seed.ts). */
+/** Runs all stages. The demo world is drawn once and shared by the stages that need it (e2e/support/seed.ts). */
 const allStages = async (E2E_SEED: string) => {
   announce('checks')
   const checked = await runChecks()

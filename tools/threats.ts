@@ -8,7 +8,7 @@ const MENTION = /\bthreats? (\d+(?:(?:, | and | to )\d+)*)/gi
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([whole, group]) => group ?? whole)
 
-/** Returns the numbers that a text says to be threats: `threat 18`, `threats 8, 11` and `threats 28 to 30` are understood. */
+/** Returns the numbers of the threats that a text mentions, as `threat 18`, `threats 8, 11` or `threats 28 to 30`. */
 const mentionsIn = (text: string): number[] =>
   found(text, MENTION).flatMap((list) => {
     const [first = 0, last = first] = list.includes(' to ') ? list.split(' to ').map(Number) : []
@@ -28,12 +28,12 @@ const rowFaults = (rows: { number: number; cells: string }[], rules: ReadonlySet
   })
 
 /**
- * Returns what is wrong with the list of threats, a line each: a number that is missing or out of order, a row that names neither rule
- * nor test file, a rule or file that does not exist, a threat that code or tests mention but the list does not have.
- * @param list the page with a row for each threat: number, attack, defence, what keeps it
- * @param spec statements where each rule begins with its number, as in `**PLAY-4**`
+ * Returns the errors in the list of threats, one line each: a number that is missing or out of order, a row that names neither a
+ * rule nor a test file, a rule or file that does not exist, a threat that code or tests mention but the list does not contain.
+ * @param list the page with a row for each threat: number, attack, defence, and the rules and test files that prove the defence
+ * @param spec pages where each rule begins with its number, as in `**PLAY-4**`
  * @param code files that may mention a threat by its number
- * @param fileExists whether there is a file of this path from the root
+ * @param fileExists returns whether a file exists at this path from the root
  */
 export function threatFaults(list: string, spec: Page[], code: Page[], fileExists: (path: string) => boolean): string[] {
   const rules = new Set(spec.flatMap(({ text }) => found(text, RULE)))

@@ -6,10 +6,10 @@ interface Message {
 
 const QUOTED = /"((?:[^"\\]|\\.)*)"\s*$/
 const KEYWORD = /^(msgctxt|msgid|msgstr)\s/
-// A brace after `one`, `other` or `=0` opens a branch of a plural: what stands in it is text, not a variable.
+// A brace after `one`, `other` or `=0` opens a branch of a plural: its content is text, not a variable.
 const VARIABLE = /(?<!\b(?:zero|one|two|few|many|other)\s*|=\d+\s*)\{\s*(\w+)\s*[,}]|<\/?(\d+)\/?>/g
 
-// One entry of a catalogue: its keywords, each with the text of its own line and of the bare lines below it.
+// Reads one entry of a catalogue: each keyword with the text on its own line and on the continuation lines below it.
 const readEntry = (block: string): Message => {
   const parts: Record<string, string> = {}
   let keyword = ''
@@ -45,7 +45,8 @@ const faultOf = (message: Message, own: Message | undefined) => {
 }
 
 /**
- * What a catalogue of translations lacks, a line each.
+ * Returns the errors in a catalogue of translations, one line each: messages without a complete translation, translations without
+ * a message.
  * @param source the catalogue of the language that the code is written in
  * @param translation the same messages in another language
  */
@@ -62,9 +63,9 @@ export function untranslated(source: string, translation: string): string[] {
 }
 
 /**
- * Texts that catalogues of one language say differently, a line each. Once several are loaded, one would speak for all:
- * where they mean different things, a context tells them apart.
- * @param catalogues those of one language
+ * Returns the messages that catalogues of one language translate differently, one line each. When several catalogues are loaded,
+ * one of these translations would replace the others. If the meanings differ, give the messages a context.
+ * @param catalogues the catalogues of one language
  */
 export function contradictions(catalogues: readonly string[]): string[] {
   const said = new Map<string, Set<string>>()

@@ -1,6 +1,6 @@
 import { startPostgres } from './postgres.ts'
 
-/** Gives the tests a PostgreSQL by TEST_DATABASE_URL, for as long as they run; one that is given already is taken. */
+/** Starts a PostgreSQL server for the duration of the tests and sets TEST_DATABASE_URL, unless that is already set. */
 export default async function setup() {
   if (process.env.TEST_DATABASE_URL) return
   const { url, stop } = await startPostgres()

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, relative } from 'node:path'
 
 const SOURCES = ['apps/web', 'packages/contract', 'content', 'tsconfig.base.json', 'package-lock.json']
-// What is rendered into apps/web/public/drawn comes of content, which is among the sources.
+// apps/web/public/drawn is rendered from content, which is itself one of the sources.
 const NO_SOURCES = new Set(['dist', 'node_modules', 'drawn'])
 
 /** @type {(path: string) => string[]} */
@@ -26,12 +26,12 @@ const fingerprint = (root) => {
   return hash.digest('hex')
 }
 
-// Beside Vite's manifest: a build empties the folder, so a stamp never outlives what it speaks of.
+// Next to Vite's manifest: a build empties the folder, so the stamp never outlives the build that it describes.
 /** @type {(root: string) => string} */
 const stampOf = (root) => join(root, 'apps', 'web', 'dist', '.vite', 'built-from')
 
 /**
- * Whether apps/web/dist was built from the sources as they are now.
+ * Returns whether apps/web/dist was built from the current sources.
  * @param {string} root
  */
 export function isWebBuilt(root) {
@@ -40,7 +40,7 @@ export function isWebBuilt(root) {
 }
 
 /**
- * Builds the web.
+ * Builds the web and stamps the build with the fingerprint of its sources. Throws if the build fails.
  * @param {string} root
  */
 export function buildWeb(root) {

@@ -2,7 +2,7 @@ import type { Page } from './ledger.ts'
 
 const API = /^apps\/web\/src\/api\//
 const LIB = /^apps\/web\/src\/lib\//
-/** The legal texts name what a browser stores, by names that keys have too. */
+/** Legal pages name what the browser stores; some of these names are also query keys. */
 const LEGAL_TEXT = /\/legal\/\w+\.(?:en|tr)\.tsx$/
 const SESSION = 'apps/web/src/lib/session.ts'
 
@@ -16,7 +16,7 @@ const linesOf = ({ name, text }: Page, pattern: RegExp, what: string) =>
 
 const callsIn = ({ name, text }: Page) => [...text.matchAll(LITERAL_CALL)].map(([, key = '']) => ({ key, name }))
 
-/** Arrays that begin as one of the keys in `api/` does. */
+/** Matches array literals whose first element is the root of a key in `api/`. */
 const handWritten = (roots: readonly string[]) => new RegExp(`\\[\\s*(['"\`])(?:${roots.join('|')})\\1\\s*[,\\]]`, 'g')
 
 function misplaced(page: Page, roots: readonly string[]): string[] {
@@ -29,8 +29,8 @@ function misplaced(page: Page, roots: readonly string[]): string[] {
 }
 
 /**
- * What stands in the wrong place on the web, a line each: a call of the server or a query key outside of `src/api`, and a
- * call that is declared twice. `src/lib` has what calls are made with, and those of the session.
+ * Returns the calls and query keys in the wrong place, one line each: an API call or a query key outside of `src/api`, and a call
+ * that is declared twice. `src/lib` contains the functions that send calls, and the calls of the session.
  * @param sources the web's code without its tests, named by their paths from the root
  */
 export function webCallFaults(sources: Page[]): string[] {

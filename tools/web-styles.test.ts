@@ -28,7 +28,7 @@ test.each([
   '<p className="mt-2 promo">',
   "<p className={'promo'}>",
   "<p className={wide ? 'promo' : 'flex'}>",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the template is what is looked at
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the test input contains a template
   '<p className={`promo ${className}`}>',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the same
   "<p className={`flex ${wide ? 'promo' : ''}`}>",

@@ -4,21 +4,21 @@ import type { Page } from './ledger.ts'
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const SELECTOR = /(?<=^|[{};])[^{};@]+(?=\{)/g
 const CLASS = /\.(-?[a-z_][\w-]*)/gi
-/** All that stands before the first space or combinator that is not within brackets. */
+/** Matches everything before the first space or combinator outside of brackets. */
 const FIRST_COMPOUND = /^(?:[^\s>+~([]|\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\])*/
-/** What an element contains or is not says nothing of its own look. */
+/** Matches `:has()` and `:not()`: the classes in them do not style the element itself. */
 const CONDITION = /:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g
 const CLASS_ATTRIBUTE = /\bclassName=/g
 const SHEET_IMPORT = /^import '(\.[^']+\.css)'/gm
 const TEMPLATE = /`[^`]*`/g
 const HOLE = /\$\{([^}]*)\}/g
-/** A text in quotes that is not compared with something. */
+/** Matches a quoted text that is not an operand of a comparison. */
 const QUOTED = /(?<![=!]==? ?)(["'])([^"'\n]*)\1/g
 
-/** Classes that packages give to their elements. */
+/** Classes that third-party packages set on their elements. */
 const OF_PACKAGES = ['lucide']
 
-/** The part of the web that a file belongs to: a feature, or a folder beside them. */
+/** Returns the part of the web that a file belongs to: a feature, or another folder of `src`. */
 const partOf = (name: string) => /^apps\/web\/src\/(features\/[^/]+|[^/]+)/.exec(name)?.[1] ?? name
 
 const EVERYBODYS = 'styles'
@@ -35,7 +35,7 @@ interface Found {
   part: string
 }
 
-/** Each class in a sheet's selectors, by whether the sheet says how it looks or only what looks different beside it or in it. */
+/** Returns the classes that a sheet's selectors style themselves (`defined`) and all classes that they contain (`mentioned`). */
 function classesOf({ name, text }: Page) {
   const part = partOf(name)
   const bare = withoutComments(text)
@@ -48,7 +48,7 @@ function classesOf({ name, text }: Page) {
   return { defined: found((one) => (FIRST_COMPOUND.exec(one)?.[0] ?? '').replace(CONDITION, '')), mentioned: found((one) => one) }
 }
 
-/** What stands between a brace and the one that closes it. */
+/** Returns the text between the brace at `from` and the brace that closes it. */
 function inBraces(text: string, from: number) {
   let depth = 0
   for (let at = from; at < text.length; at += 1) {
@@ -66,7 +66,7 @@ function textsIn(expression: string): string[] {
   return [...templates.map((one) => one.slice(1, -1).replace(HOLE, ' ')), ...quoted]
 }
 
-/** The classes that a component writes on its elements. */
+/** Returns the classes that a component sets on its elements. */
 const classesWritten = ({ name, text }: Page): Found[] =>
   [...text.matchAll(CLASS_ATTRIBUTE)].flatMap(({ 0: attribute, index }) => {
     const from = index + attribute.length
@@ -88,10 +88,10 @@ const isWord = (word: string, texts: readonly string[]) => {
 }
 
 /**
- * What breaks the rule for sheets, a line each: a class that belongs to another part of the web, written by a component or
- * mentioned by a sheet, a sheet that another part imports, and a class that no code has. What `styles/` has is everybody's.
+ * Returns the violations of the rules for style sheets, one line each: a class of another part of the web in a component or a
+ * sheet, a sheet that another part imports, and a class that no code uses. Every part may use the classes in `styles/`.
  * @param sheets the web's style sheets
- * @param sources the code that can write a class, without tests
+ * @param sources the code that can set a class, without tests
  */
 export function styleFaults(sheets: Page[], sources: Page[]): string[] {
   const all = sheets.map(classesOf)
