@@ -5,7 +5,7 @@ import { findWalker } from '../tools/find-chromium.ts'
 const asRoot = process.getuid?.() === 0
 const executablePath = findWalker()
 
-// Journeys whose rules know nothing of the window: one of the two kinds is enough.
+// Journeys that do not depend on the size of the window: one of the two kinds of windows is enough.
 const sameOnBoth = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`)
 
 const PANEL = '**/panel-*.spec.ts'
@@ -23,15 +23,15 @@ export default defineConfig({
   globalSetup: './support/seed.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // One more than cores, on the two that there are to test on: a journey also waits.
+  // One more than cores, for machines with two cores: a journey spends part of its time waiting.
   workers: availableParallelism() + 1,
   retries: 0,
-  // On a busy machine whatever is awaited comes late, and a long journey takes some minutes.
+  // A busy machine responds late, and a long journey takes some minutes.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    // Pictures of every moment would take a tenth of the time; the page itself can be looked at in a trace all the same.
+    // Screenshots would take a tenth of the time. The trace contains the page itself anyway.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -39,8 +39,8 @@ export default defineConfig({
       args: ['--disable-background-networking', '--disable-component-update', ...(asRoot ? ['--no-sandbox'] : [])],
     },
   },
-  // A journey that makes sense on one kind of window only says so by its tag. The panel's journeys look after a crowd, whose server
-  // is dear: one worker for each kind of window walks them all.
+  // A journey that makes sense on only one kind of window is tagged. The panel's journeys run on the crowded site, whose server
+  // is expensive: one worker per kind of window runs them all.
   projects: [
     { ...PHONE, name: 'panel on a phone', testMatch: PANEL, workers: 1 },
     { ...DESK, name: 'panel on a desk', testMatch: PANEL, workers: 1 },

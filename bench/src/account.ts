@@ -5,7 +5,7 @@ import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 export const MAIL = 'bench@guess.example'
 export const PASSWORD = 'a password for measuring'
 
-/** The one account of a bench, in a database that no server has open. */
+/** Creates the only account of a benchmark. No server may have the database open. */
 export async function makeAccount(dataDir: string, databaseUrl: string | null): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl })
   await migrate(database.db)
@@ -18,7 +18,7 @@ export async function makeAccount(dataDir: string, databaseUrl: string | null): 
   await database.close()
 }
 
-/** Signs it in at a server; gives its access token. */
+/** Signs in to the benchmark's account and returns its access token. */
 export async function signIn(url: string): Promise<string> {
   const body = JSON.stringify({ userMail: MAIL, userPassword: PASSWORD })
   const login = await fetch(`${url}/api/user/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })

@@ -2,7 +2,7 @@ import '../../apps/server/src/features/play/play.queries.ts'
 import { STATEMENTS } from '../../apps/server/src/platform/db/database.ts'
 import { SQUARES } from './world.ts'
 
-/** Returns the text of the one declared statement that `isIt` is true of. */
+/** Returns the text of the only declared statement that matches `isIt`. */
 function textOf(what: string, isIt: (text: string) => boolean): string {
   const found = STATEMENTS.filter(({ text }) => isIt(text))
   if (found.length !== 1 || !found[0])
@@ -10,11 +10,11 @@ function textOf(what: string, isIt: (text: string) => boolean): string {
   return found[0].text
 }
 
-/** The two statements that `checkanswer` sends: $1 game, $2 user, $3 guest, $4 section; and the write, see `saveAnswer`. */
+/** The two statements of `checkanswer`: the read ($1 game, $2 user, $3 guest, $4 section) and the write, see `saveAnswer`. */
 export const READ = textOf('read', (text) => text.includes('d.square_orders[$4'))
 export const WRITE = textOf('write', (text) => text.includes('into play_answers') && !text.includes('$12'))
 
-/** What the floor needs of a row that READ returns. */
+/** The columns of a READ row that the floor server uses. */
 export interface PlayRow {
   id: number
   version: number
@@ -25,6 +25,6 @@ export interface PlayRow {
 
 export const SECTION_SCORE = 100 + 10 * (SQUARES - 1)
 
-/** Returns the parameters of WRITE for a right answer to a section. */
+/** Returns the parameters of WRITE for a correct answer to a section. */
 export const writeParams = ({ id, version, score, opened }: PlayRow, section: number) =>
   [id, version, section + 1, score + SECTION_SCORE, 'open', new Date(), section, 'Right', true, opened, SECTION_SCORE] as const

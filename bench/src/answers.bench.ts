@@ -17,10 +17,10 @@ const SECONDS = 5
 const ROUNDS = 3
 const PLAYS = 12_000
 
-/** Any guest's key, for a tool that knows none. */
+/** Selects any guest's key: pgbench knows none. */
 const ANY_GUEST = 'select guest_key from plays where guest_key is not null limit 1'
 
-/** Hands out plays that nobody has answered yet. */
+/** Returns a function that returns an unanswered play on each call, and throws if none is left. */
 function freshPlays(plays: readonly BenchPlay[]): () => BenchPlay {
   const free = plays.values()
   return () => {
@@ -52,7 +52,7 @@ const noteOf = (measured: readonly Measured[]) =>
 const loadAt = (port: number, begin: () => BenchPlay, steps: readonly Step<BenchPlay>[]) =>
   load({ url: `http://127.0.0.1:${port}`, connections: CONNECTIONS, seconds: SECONDS, begin, steps })
 
-/** The server against a bare route that sends the same two named statements to the same PostgreSQL server. */
+/** Compares the server with a bare route that sends the same two named statements to the same PostgreSQL server. */
 async function onPostgres(databaseUrl: string): Promise<Ratio> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
   const plays = await makeWorld({ dataDir, databaseUrl }, PLAYS)
@@ -76,7 +76,7 @@ async function onPostgres(databaseUrl: string): Promise<Ratio> {
   return { what, ours: middle(ends.ours, 'perSecond'), floor: middle(ends.bare, 'perSecond'), goal: 0.6, note: noteOf(ends.ours) }
 }
 
-/** Answers a second of a plain loop on an embedded database of its own. */
+/** Returns how many answers per second a plain loop writes to an embedded database of its own. */
 async function embeddedFloor(): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
   const plays = await makeWorld({ dataDir, databaseUrl: null }, PLAYS)
@@ -87,7 +87,7 @@ async function embeddedFloor(): Promise<number> {
   return Number(stdout)
 }
 
-/** The server against a plain loop over the same two prepared statements. */
+/** Compares the server with a plain loop over the same two prepared statements. */
 async function onEmbedded(): Promise<Ratio> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
   const plays = await makeWorld({ dataDir, databaseUrl: null }, PLAYS)
@@ -108,7 +108,7 @@ async function onEmbedded(): Promise<Ratio> {
   return { what, ours: middle(ends.ours, 'perSecond'), floor: median(ends.bare), goal: 0.6, note: noteOf(ends.ours) }
 }
 
-/** What pgbench does with the read alone, as many clients as we have connections; it is printed, and has no goal. */
+/** Prints the throughput of the read alone in pgbench, with as many clients as the server has connections. It has no goal. */
 async function printPgbench(databaseUrl: string): Promise<void> {
   const pgbench = join(findPostgres() ?? '', 'pgbench')
   const dir = await mkdtemp(join(tmpdir(), 'bench-'))
@@ -123,7 +123,7 @@ async function printPgbench(databaseUrl: string): Promise<void> {
   await rm(dir, { recursive: true, force: true })
 }
 
-/** `checkanswer` with everything on, against what the same prepared statements cost without us. */
+/** Compares the throughput of `checkanswer`, with every feature on, with that of its two prepared statements alone. */
 export async function* answers(): AsyncGenerator<Ratio> {
   const postgres = await startPostgres({})
   try {

@@ -9,10 +9,10 @@ const HEIGHT = 1080
 const GRAIN = 14
 const JPEG = { quality: 88 }
 
-/** The squares that each picture is cut into. */
+/** The number of squares that each picture is cut into. */
 export const SQUARES = 9
 
-/** Draws pictures as a camera or a screenshot would give them: JPEG of 1920 × 1080, with some grain. */
+/** Draws pictures that resemble photographs and screenshots: JPEG, 1920 × 1080, with some grain. */
 export async function drawPictures(dir: string, amount: number): Promise<void> {
   const scenes = DEMO_GAMES.flatMap(({ sections }) => sections).slice(0, amount)
   const noise = { type: 'gaussian' as const, mean: 128, sigma: GRAIN }
@@ -26,6 +26,6 @@ export async function drawPictures(dir: string, amount: number): Promise<void> {
   }
 }
 
-/** The pictures that were drawn into a folder. */
+/** Returns the pictures in a folder. */
 export const picturesIn = async (dir: string): Promise<Buffer[]> =>
   Promise.all((await readdir(dir)).toSorted().map((name) => readFile(join(dir, name))))

@@ -8,9 +8,10 @@ export interface Counted {
 }
 
 /**
- * Does work at several places at once, again and again, and counts.
- * @param work is told its place and how often it was begun there before
- * @returns how many ended in a second, after everything was warm, and how many in all
+ * Runs `work` repeatedly in several concurrent loops and counts how often it completes.
+ * @param places number of concurrent loops
+ * @param work receives the index of its loop and the number of earlier runs in this loop
+ * @returns completed runs per second, measured after the warm-up, and completed runs in total
  */
 export async function countEnds(
   places: number,

@@ -1,5 +1,5 @@
-// A bare server beside which duels are measured: `ws`, and for each command of a player the same write as a duel's move.
-// node bench/src/duel-floor.ts PORT DATA_DIR [DATABASE_URL]
+// The floor for the duel benchmark: a bare `ws` server that makes the same write for each command of a player as a move in a
+// duel. node bench/src/duel-floor.ts PORT DATA_DIR [DATABASE_URL]
 import { createServer } from 'node:http'
 import { matchTopic } from '@guess/contract/rules/duel-topics'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -16,7 +16,7 @@ const state = newMatch({ squareAmount: 9, sectionAmount: 20 }, { at: 'running', 
 interface Room {
   kept: Pick<KeptDuel, 'token' | 'seq'>
   sockets: WebSocket[]
-  /** Seats that have given the command of the moment. */
+  /** Seats that have sent the current command. */
   given: Set<number>
   section: number
   work: Promise<void>
@@ -42,7 +42,7 @@ function roomOf(token: string): Room {
   return room
 }
 
-/** What both are told of a command. */
+/** Returns the messages that both players receive after a command. */
 function newsOf(room: Room, { command, section, seat }: Asked): Heard[] {
   const isSecond = room.given.has(3 - seat)
   room.given = isSecond ? new Set() : new Set([seat])

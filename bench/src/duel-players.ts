@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What a player hears of a match, as far as a measurement needs it. */
+/** A message of a match, reduced to what a measurement needs. */
 export type Heard =
   | { kind: 'section'; section: number }
   | { kind: 'answered'; seat: number }
@@ -9,30 +9,30 @@ export type Heard =
 
 export type Command = 'shown' | 'answer' | 'next'
 
-/** One seat at one match, on the server that is measured or on the bare one. */
+/** A seat in a match, on the measured server or on the floor server. */
 export interface BenchSeat {
   seat: number
   send(command: Command, section: number): Promise<void>
-  /** Whoever hears what the server tells this seat. */
+  /** Called with each message from the server to this seat. */
   hear: (heard: Heard) => void
   leave(): void
 }
 
 export type BenchMatch = readonly [BenchSeat, BenchSeat]
 
-/** What was measured while players played. */
+/** The results of a measurement. */
 export interface Played {
-  /** Milliseconds from the sending of each answer until the opponent heard of it, in rising order. */
+  /** Milliseconds from sending each answer until the opponent receives it, in ascending order. */
   delays: number[]
-  /** Times that a player was due to answer and there was no section to answer. */
+  /** How often a player was due to answer and no section was open. */
   missed: number
 }
 
 const ANSWER_EVERY_MS = 3_000
-/** How far apart the two answers of one section are. */
+/** The longest time between the two players' answers to one section. */
 const APART_MS = 600
 
-/** Has the two players of a match play on: each answers every three seconds, sees each section at once and wants the next at once. */
+/** Plays a match: each player answers every three seconds, and reports each section as seen and asks for the next one at once. */
 function play(match: BenchMatch, played: Played): () => Promise<void> {
   const sentAt = new Map<number, number>()
   const open = new Map<number, number>()
@@ -71,7 +71,7 @@ function play(match: BenchMatch, played: Played): () => Promise<void> {
   }
 }
 
-/** Has each seat do something every three seconds, matches at different times; gives how to stop. */
+/** Runs `work` for each seat every three seconds, each match at a different phase. Returns a function that stops it. */
 function startRounds(match: BenchMatch, work: (one: BenchSeat) => void): () => void {
   const timers = new Set<NodeJS.Timeout>()
   const phase = Math.random() * ANSWER_EVERY_MS
@@ -88,8 +88,8 @@ function startRounds(match: BenchMatch, work: (one: BenchSeat) => void): () => v
 }
 
 /**
- * Plays matches for a while and measures, after two rounds that are not counted.
- * @param whileCounted called when counting begins; what it gives is called when it ends
+ * Plays matches for some seconds and measures them, after two rounds that are not counted.
+ * @param whileCounted called when counting begins; the function that it returns is called when counting ends
  */
 export async function playAll<U>(
   matches: readonly BenchMatch[],

@@ -10,7 +10,7 @@ import type { BenchMatch, BenchSeat, Command, Heard } from './duel-players.ts'
 
 const agent = new Agent({ keepAlive: true, scheduling: 'lifo' })
 const BEAT_MS = 5_000
-/** Matches that are opened at once. */
+/** How many matches are opened concurrently. */
 const OPENING = 20
 
 let guests = GUEST_ID_MIN
@@ -27,7 +27,7 @@ export const aGuest = (host: string): Guest => ({
   cookie: `guest=${randomBytes(16).toString('hex')}`,
 })
 
-/** Calls the API as a guest; a reply outside 2xx is a fault of the measurement. */
+/** Calls the API as a guest. A response outside 2xx invalidates the measurement. */
 async function call<R>({ host, cookie }: Guest, path: string, body?: object): Promise<R> {
   const sent = body && JSON.stringify(body)
   const headers = { cookie, ...(sent && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }) }
@@ -38,7 +38,7 @@ async function call<R>({ host, cookie }: Guest, path: string, body?: object): Pr
   return JSON.parse(text)
 }
 
-/** A socket of a guest that listens to a destination and keeps giving signs of life. */
+/** Opens a guest's socket that subscribes to a destination and sends heartbeats. */
 export async function listen({ host, cookie }: Guest, destination: string, hear: (body: string) => void): Promise<WebSocket> {
   const socket = new WebSocket(`ws://${host}/websocket`, ['v12.stomp'], { headers: { cookie }, perMessageDeflate: false })
   const said = once(socket, 'message')
@@ -102,7 +102,7 @@ async function openMatch(host: string): Promise<BenchMatch> {
   return [await aSeat(one, gameToken, 1), await aSeat(two, gameToken, 2)]
 }
 
-/** Opens so many of something, a few at a time. */
+/** Opens `amount` of something, a few at a time. */
 export async function openMany<T>(amount: number, open: () => Promise<T>): Promise<T[]> {
   const opened: T[] = []
   while (opened.length < amount) {
@@ -112,10 +112,10 @@ export async function openMany<T>(amount: number, open: () => Promise<T>): Promi
   return opened
 }
 
-/** Matches of two guests each, both listening, on the server at `host`. */
+/** Opens matches of two connected guests each, on the server at `host`. */
 export const openMatches = (host: string, amount: number) => openMany(amount, () => openMatch(host))
 
-/** A match at the bare server: the same players and commands, all by socket. */
+/** Opens a match on the floor server: the same players and commands, all over WebSocket. */
 async function openBareMatch(host: string): Promise<BenchMatch> {
   const token = randomBytes(16).toString('hex')
   const seatAt = async (seat: number): Promise<BenchSeat> => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { type Db, openServer } from '../../apps/server/src/platform/db/database.ts'
 
-/** A row that the bare server's writes find: a match that the real rules know nothing of. */
+/** Inserts a row for the floor server's writes to update: a match outside of the real rules. */
 export async function openBareDuel(db: Db, token: string): Promise<void> {
   await sql`insert into duels (token, game_id, status, state, draw, created_at)
     values (${token}, 1, 'playing', '{}', '[]', now())`.execute(db)
 }
 
-/** A further, empty database on a PostgreSQL server; gives its address. */
+/** Creates another, empty database on a PostgreSQL server and returns its URL. */
 export async function besideDatabase(url: string, name: string): Promise<string> {
   const server = openServer(url)
   await sql`create database ${sql.id(name)}`.execute(server.db)

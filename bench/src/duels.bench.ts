@@ -12,14 +12,14 @@ import { usageAt } from './usage.ts'
 import { makeWorld } from './world.ts'
 
 const SECONDS = 9
-/** So many times the floor's delay, and so many milliseconds, the delay of 95 in a hundred answers may be. */
+/** Limits for the 95th percentile of the delay: a multiple of the floor's delay, and milliseconds. */
 const TIMES_FLOOR = 1.5
 const DELAY_MAX_MS = 100
 
 interface Level {
   name: string
   duels: number
-  /** Whether the delay itself has a limit, beside that to the floor's. */
+  /** Whether the delay must also stay below DELAY_MAX_MS, not only below its limit relative to the floor. */
   isLimited: boolean
 }
 
@@ -36,7 +36,7 @@ const spread = (played: Measured) => [0.5, 0.95, 0.99].map((share) => below(play
 
 const cpu = ({ used, delays }: Measured) => ((used / delays.length) * 1_000).toFixed(1)
 
-/** Plays at a server that is running; counts the seconds of its processor while it measures. */
+/** Plays matches on a running server and counts the server's CPU seconds in the meantime. */
 async function measure(url: string, matches: readonly BenchMatch[]): Promise<Measured> {
   return playAll(matches, SECONDS, async () => {
     const before = await usageAt(url)
@@ -71,7 +71,7 @@ async function measureFloor(place: Place, duels: number): Promise<Measured> {
   }
 }
 
-/** The delays of the server and of the floor with so many duels at once, one after the other. */
+/** Measures the floor and then the server with this number of concurrent duels, and compares their delays. */
 async function* compare({ name, duels, isLimited }: Level, at: Place, floorAt: Place): AsyncGenerator<Ratio> {
   const bare = await measureFloor(floorAt, duels)
   const real = await measureOurs(at, duels)
@@ -103,7 +103,9 @@ async function* onPostgres(dataDir: string): AsyncGenerator<Ratio> {
   }
 }
 
-/** From an answer until the opponent hears of it, with everything on, against bare sockets with as many writes. */
+/**
+ * Compares the delay from an answer to its arrival at the opponent, with every feature on, with bare sockets and as many writes.
+ */
 export async function* duels(): AsyncGenerator<Ratio> {
   const dirs = [await mkdtemp(join(tmpdir(), 'bench-')), await mkdtemp(join(tmpdir(), 'bench-'))]
   const [dataDir = '', floorDir = ''] = dirs

@@ -1,5 +1,6 @@
-// A plain loop over the two prepared statements of an answer on the embedded database, without a server, a query builder or a lock:
-// node bench/src/embedded-floor.ts DATA_DIR SECONDS GUEST_KEYS_FILE. Prints how many answers it wrote in a second.
+// The floor for answers on the embedded database: a plain loop over the two prepared statements of an answer, without a server, a
+// query builder or a lock. Prints the number of answers per second. node bench/src/embedded-floor.ts DATA_DIR SECONDS
+// GUEST_KEYS_FILE
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, protocol } from '@electric-sql/pglite'

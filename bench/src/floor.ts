@@ -1,4 +1,4 @@
-// A bare server beside which the real one is measured: Fastify without a logger, and a pool of its own that sends the same two
+// The floor for answers on PostgreSQL: a bare server with Fastify without a logger, and a pool of its own that sends the same two
 // named statements. node bench/src/floor.ts PORT [DATABASE_URL]
 import Fastify from 'fastify'
 import pg from 'pg'

@@ -16,7 +16,7 @@ const SECONDS = 5
 const ROUNDS = 3
 const WEEK_MS = 7 * 24 * 3600_000
 
-/** What the home page asks for. */
+/** The API calls of the home page. */
 const CALLS = [
   '/api/gameType/getAll',
   '/api/game/lastGame?images=url',
@@ -26,7 +26,7 @@ const CALLS = [
   '/api/rank/leaderboard/global',
 ]
 
-/** Games in three categories, players, and finished plays spread over them and over ninety days. */
+/** Inserts games in three categories, players, and finished plays spread over all of them and over ninety days. */
 async function makeWorld(url: string, games: number, players: number, plays: number): Promise<void> {
   const database = openServer(url)
   const { db } = database
@@ -49,7 +49,7 @@ async function makeWorld(url: string, games: number, players: number, plays: num
   await database.close()
 }
 
-/** Home pages a second: each is all of its calls. */
+/** Returns home pages per second; one home page is all of CALLS. */
 async function homes(port: number): Promise<number> {
   const requests = CALLS.map((path) => ({ method: 'GET' as const, path }))
   const result = await autocannon({ url: `http://127.0.0.1:${port}`, connections: CONNECTIONS, duration: SECONDS, requests })
@@ -74,7 +74,7 @@ async function measure(games: number, players: number, plays: number): Promise<n
   }
 }
 
-/** All that home asks for, at ten thousand games and a million plays, against a hundred games. */
+/** Compares the calls of the home page at ten thousand games and a million plays with those at a hundred games. */
 export async function* home(): AsyncGenerator<Ratio> {
   const small = await measure(100, 1_000, 1_000)
   const large = await measure(10_000, 100_000, 1_000_000)

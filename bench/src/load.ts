@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** A request of a walk: one connection sends the steps of a walk in order, then begins another walk. */
+/** A request in a sequence: each connection sends the steps in order, then starts over. `W` is the state of one pass. */
 export interface Step<W> {
   path: string
   headers: (walk: W) => Record<string, string>
@@ -11,7 +11,7 @@ export interface Load<W> {
   url: string
   connections: number
   seconds: number
-  /** Gives what the steps of one walk have in common, when a connection begins it. */
+  /** Returns the state that the steps of one pass share; called when a connection begins a pass. */
   begin?: () => W
   steps?: readonly Step<W>[]
 }
@@ -34,7 +34,7 @@ function requestsOf<W>(begin: () => W, steps: readonly Step<W>[]): autocannon.Re
   }))
 }
 
-/** Sends requests as fast as replies come, and counts. `failed` are replies outside 2xx and broken connections. */
+/** Sends requests as fast as responses arrive and counts them. `failed` counts responses outside 2xx and connection errors. */
 export async function load<W>({ url, connections, seconds, begin, steps }: Load<W>): Promise<Measured> {
   const requests = begin && steps && requestsOf(begin, steps)
   const result = await autocannon({ url, connections, duration: seconds, ...(requests && { requests }) })

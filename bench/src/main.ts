@@ -1,4 +1,4 @@
-// npm run bench [-- NAME …]: every measurement is a ratio against a floor measured in the same run.
+// npm run bench [-- NAME …]: every result is the ratio to a floor, a baseline measured in the same run.
 import { spawnSync } from 'node:child_process'
 import { ensureSystemPackages, type SystemPackage } from '../../tools/system-packages.ts'
 import { answers } from './answers.bench.ts'
@@ -11,7 +11,7 @@ import { type Bench, reachesGoal, reportHeading, reportRatio } from './report.ts
 import { signIns } from './sign-in.bench.ts'
 import { sockets } from './sockets.bench.ts'
 
-/** What a first visit loads, against its budgets, in a table of its own; the web is built by then. */
+/** Prints the size of a first visit against its budgets, in size-limit's own table. The web is built before this runs. */
 const weight: Bench = async function* () {
   spawnSync('size-limit', { stdio: 'inherit' })
   yield* []
@@ -34,7 +34,7 @@ const BENCHES: Record<string, NamedBench> = {
   weight: { bench: weight, needs: [] },
 }
 
-/** Prints the figures of a benchmark as they come; returns whether all of them reach their goals. */
+/** Runs a benchmark, prints each result as it arrives, and returns whether all of them reach their goals. */
 async function measure(name: string, { bench, needs }: NamedBench): Promise<boolean> {
   const missing = ensureSystemPackages(needs)
   for (const line of missing) console.error(`${name} is left out: ${line}`)

@@ -1,10 +1,10 @@
-// People who send one picture after another; says how many were taken in a second.
+// Users who upload one picture after another. Prints how many uploads were accepted, in total and per second.
 // node bench/src/picture-crowd.ts FOLDER SECONDS URL TOKEN GAME_ID…
 import { argv } from 'node:process'
 import { picturesIn } from './bench-pictures.ts'
 import { countEnds } from './count-ends.ts'
 
-/** A draft of five sections, of which the last never comes, is never published. */
+/** A draft has five sections. The last one is never sent, so that the draft is never published. */
 const SECTIONS = 4
 
 const [dir = '', seconds, url, token, ...games] = argv.slice(2)
@@ -15,7 +15,7 @@ const counted = await countEnds(games.length, Number(seconds), async (place, tim
   const form = new FormData()
   form.set('gameId', String(games[place]))
   form.set('sectionNumber', String(time % SECTIONS))
-  // No answer twice: what is kept already as it was sent is not kept again.
+  // A new answer each time: the server does not store a section again if nothing in it has changed.
   form.set('sectionCorrectAnswer', `Answer ${process.pid} ${time}`)
   const bytes = new Uint8Array(pictures[(place + time) % pictures.length] as Buffer)
   form.set('sectionImage', new File([bytes], 'photo.jpg', { type: 'image/jpeg' }))

@@ -1,4 +1,4 @@
-// The library for pictures alone: it decodes, cuts and encodes the same pictures, and nothing is sent, named or kept.
+// The floor for uploads: sharp alone decodes, cuts and encodes the same pictures; nothing is sent, named or stored.
 // node bench/src/picture-floor.ts FOLDER AT_ONCE SECONDS
 import { argv } from 'node:process'
 import { cutInSquares } from '../../apps/server/src/platform/images/cut-in-squares.ts'

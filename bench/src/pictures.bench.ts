@@ -18,11 +18,11 @@ import { type BenchPlay, makeWorld, SECTIONS } from './world.ts'
 const ROUNDS = 3
 const SECONDS = 3
 const PICTURES = 6
-/** People who send pictures at once, one after another each; no account may begin more than five games a day. */
+/** Concurrent uploaders, each sending one picture after another. An account may begin at most five games a day. */
 const SENDERS = 4
-/** Pictures that the library alone works on at once: as many as the server does. */
+/** Pictures that sharp processes concurrently in the floor measurement: as many as the server does. */
 const WORKED_ON = 2
-/** People who play meanwhile, and milliseconds that each of them thinks. */
+/** Concurrent players, and the milliseconds that each of them waits before an answer. */
 const PLAYERS = 4
 const THINK_MS = 40
 const PLAYED_S = 5
@@ -30,11 +30,11 @@ const HEAD_START_S = 1
 const PLAYS = 600
 
 interface Worked extends Counted {
-  /** Of the processor, in all. */
+  /** CPU seconds in total. */
   cpuSeconds: number
 }
 
-/** Runs one of the programs of this folder to its end; gives what it says. */
+/** Runs one of this folder's programs and returns its output, parsed as JSON. Throws if it fails. */
 async function outcomeOf<T>(program: string, args: readonly string[]): Promise<T> {
   const child = spawn(process.execPath, [join(import.meta.dirname, program), ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
@@ -53,7 +53,7 @@ async function beginDraft(url: string, token: string, picture: Uint8Array<ArrayB
   return ((await reply.json()) as { gameId: number }).gameId
 }
 
-/** Milliseconds that 99 of a hundred answers stay below, at a pace that a server has time for. */
+/** Returns the 99th percentile of the time of an answer in milliseconds, at a rate that does not saturate the server. */
 async function answersP99(url: string, plays: Iterator<BenchPlay>): Promise<number> {
   const times: number[] = []
   const until = performance.now() + PLAYED_S * 1_000
@@ -82,13 +82,13 @@ async function answersP99(url: string, plays: Iterator<BenchPlay>): Promise<numb
 
 interface Site {
   url: string
-  /** Folder of the pictures. */
+  /** Folder that contains the pictures. */
   dir: string
-  /** Sends pictures for so many seconds; gives how many were taken. */
+  /** Uploads pictures for this number of seconds and returns how many were accepted. */
   send: (seconds: number) => Promise<Worked>
 }
 
-/** A server with drafts that wait for pictures, and open plays. */
+/** Runs `work` on a server with drafts that wait for pictures, and with open plays. */
 async function onSite<T>(dir: string, databaseUrl: string | null, work: (site: Site, plays: Iterator<BenchPlay>) => Promise<T>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
   const plays = await makeWorld({ dataDir, databaseUrl }, PLAYS)
@@ -113,7 +113,7 @@ async function onSite<T>(dir: string, databaseUrl: string | null, work: (site: S
   }
 }
 
-/** The library alone, the server, answers alone, answers beside pictures: one after the other. */
+/** Measures, one after the other: sharp alone, uploads, answers alone, answers during uploads. */
 async function measureOnce({ url, dir, send }: Site, plays: Iterator<BenchPlay>) {
   const floor = await outcomeOf<Worked>('picture-floor.ts', [dir, String(WORKED_ON), String(SECONDS)])
   const taken = await send(SECONDS)
@@ -153,7 +153,7 @@ async function* measure(dir: string, databaseUrl: string | null): AsyncGenerator
   }
 }
 
-/** What pictures that are sent in cost beyond the work on them, and what they cost those who play. */
+/** Measures the overhead of an upload over the image processing itself, and the effect of uploads on players. */
 export async function* pictures(): AsyncGenerator<Ratio> {
   const dir = await mkdtemp(join(tmpdir(), 'bench-'))
   const postgres = await startPostgres({})

@@ -17,7 +17,7 @@ const answers = (url: string) =>
     () => false,
   )
 
-/** Starts a program beside this one and waits until `url` answers. */
+/** Starts a program as a child process and waits until `url` responds. */
 export async function run(command: string, args: string[], url: string, env: Record<string, string> = {}): Promise<Running> {
   const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
   let failure: Error | undefined
@@ -39,7 +39,7 @@ export async function run(command: string, args: string[], url: string, env: Rec
   throw new Error(`${command} ${args.join(' ')} did not answer at ${url}`)
 }
 
-/** The whole server, everything on, as it is run in earnest; only its rate limits are out of reach. */
+/** Starts the whole server as in production, with every feature on. Only the rate limits are raised out of reach. */
 export const runServer = (port: number, env: Record<string, string>) =>
   run(process.execPath, ['apps/server/src/main.ts'], `http://127.0.0.1:${port}/readyz`, {
     PORT: String(port),

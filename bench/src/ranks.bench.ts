@@ -9,7 +9,7 @@ import { median, type Ratio } from './report.ts'
 const LOOK_UPS = 2_001
 const SIZES = [10_000, 100_000, 1_000_000]
 
-/** Players with points as a long-lived site has them: many with few, few with many, multiples of ten. */
+/** Inserts players with points distributed as on a long-lived site: many with few, few with many, in multiples of ten. */
 async function fill(db: Db, players: number): Promise<void> {
   await sql`truncate users restart identity cascade`.execute(db)
   await sql`insert into users (user_name, name_key, total_score, total_score_at, created_at)
@@ -19,7 +19,7 @@ async function fill(db: Db, players: number): Promise<void> {
   await sql`vacuum analyze`.execute(db)
 }
 
-/** Milliseconds of one look-up, the middle of many of players drawn at random. */
+/** Returns the median time of one rank query in milliseconds, over many players chosen at random. */
 async function lookUp(db: Db, players: number): Promise<number> {
   const times: number[] = []
   for (let done = 0; done < LOOK_UPS; done++) {
@@ -31,7 +31,7 @@ async function lookUp(db: Db, players: number): Promise<number> {
   return median(times)
 }
 
-/** A player's rank among ten thousand, a hundred thousand and a million players. */
+/** Measures the query for a player's rank among ten thousand, a hundred thousand and a million players. */
 export async function* ranks(): AsyncGenerator<Ratio> {
   const postgres = await startPostgres()
   const database = openServer(postgres.url)

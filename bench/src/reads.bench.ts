@@ -18,7 +18,7 @@ const NAME = 'ab'.repeat(16)
 
 const exec = promisify(execFile)
 
-/** Requests a second that wrk counts, one thread of it. */
+/** Returns the requests per second that wrk measures with one thread. */
 async function wrk(url: string): Promise<number> {
   const { stdout } = await exec('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, url])
   if (/Non-2xx/.test(stdout)) throw new Error(`${url} failed under load`)
@@ -56,7 +56,9 @@ async function alternately(one: () => Promise<number>, other: () => Promise<numb
   return { one: median(counts.one), other: median(counts.other) }
 }
 
-/** A square out of the server's memory against nginx with one worker; a game's page data against a bare route with the same bytes. */
+/**
+ * Compares a square from the server's memory with nginx (one worker), and a game's page data with a bare route of the same bytes.
+ */
 export async function* reads(): AsyncGenerator<Ratio> {
   const dir = await mkdtemp(join(tmpdir(), 'bench-'))
   const square = Buffer.alloc(SQUARE_BYTES, 7)

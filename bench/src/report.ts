@@ -6,17 +6,17 @@ export interface Ratio {
   note: string
 }
 
-/** A benchmark: yields each figure as soon as it is measured. */
+/** A benchmark: yields each result as soon as it is measured. */
 export type Bench = () => AsyncGenerator<Ratio>
 
 const cell = (text: string, width: number) => text.padEnd(width)
 
-/** Prints the heading of the lines that `reportRatio` prints. */
+/** Prints the header of the lines that `reportRatio` prints. */
 export function reportHeading(): void {
   console.log(`\n${cell('what', 44)}${cell('ours/s', 10)}${cell('floor/s', 10)}${cell('ratio', 8)}${cell('goal', 8)}note`)
 }
 
-/** Prints one line: ours, the floor of the same run, their ratio and the goal. */
+/** Prints one line: our result, the floor of the same run, their ratio and the goal. */
 export function reportRatio({ what, ours, floor, goal, note }: Ratio): void {
   const ratio = (ours / floor).toFixed(2)
   const wanted = goal === null ? '–' : `≥ ${Number(goal.toFixed(2))}`
@@ -25,8 +25,8 @@ export function reportRatio({ what, ours, floor, goal, note }: Ratio): void {
   )
 }
 
-/** Returns whether a figure reaches its goal; one without a goal does. */
+/** Returns whether a result reaches its goal; one without a goal always does. */
 export const reachesGoal = ({ ours, floor, goal }: Ratio) => goal === null || ours / floor >= goal
 
-/** The middle of an odd number of measurements. */
+/** Returns the median of an odd number of measurements. */
 export const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number

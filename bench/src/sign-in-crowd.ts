@@ -1,6 +1,6 @@
 import { argv } from 'node:process'
 
-// People who sign in again and again, until they are told to stop; says how often they did.
+// Users who sign in repeatedly until the process receives SIGTERM. Prints how often they did.
 // node bench/src/sign-in-crowd.ts URL MAIL PASSWORD PEOPLE
 const [url, userMail, userPassword, people] = argv.slice(2)
 

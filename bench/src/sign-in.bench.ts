@@ -17,7 +17,7 @@ const HEAD_START_MS = 500
 const CROWD = join(import.meta.dirname, 'sign-in-crowd.ts')
 const SIGN_INS = 20
 
-/** Milliseconds that 99 of a hundred calls stay below: a read of the database, as a game page makes it. */
+/** Returns the 99th percentile of the time of a call in milliseconds: a database read like that of a game page. */
 async function callsP99(url: string): Promise<number> {
   const times: number[] = []
   for (let call = 0; call < CALLS; call++) {
@@ -31,7 +31,10 @@ async function callsP99(url: string): Promise<number> {
   return times.toSorted((one, other) => one - other)[Math.ceil(CALLS * 0.99) - 1] as number
 }
 
-/** The same while twenty sign-ins are always under way. They come from a process of their own: no call that is timed waits for them here. */
+/**
+ * Measures the same with twenty sign-ins always in progress. They run in a separate process, so that they do not delay the timing
+ * here.
+ */
 async function callsBesideSignIns(url: string): Promise<{ p99: number; signIns: number }> {
   const crowd = spawn(process.execPath, [CROWD, url, MAIL, PASSWORD, String(SIGN_INS)], { stdio: ['ignore', 'pipe', 'inherit'] })
   const told = text(crowd.stdout)
@@ -70,7 +73,7 @@ async function measure(databaseUrl: string | null): Promise<Ratio> {
   return { what, ours: 1000 / busy, floor: 1000 / quiet, goal: 0.5, note }
 }
 
-/** What twenty people who sign in at once cost everybody else. */
+/** Measures the effect of twenty concurrent sign-ins on everybody else. */
 export async function* signIns(): AsyncGenerator<Ratio> {
   const postgres = await startPostgres({})
   try {

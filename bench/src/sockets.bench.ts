@@ -13,11 +13,11 @@ import { makeWorld } from './world.ts'
 
 const SOCKETS = 2_000
 const EXTRA_MAX_MB = 150
-/** Longer than three times the silence after which a socket counts as dead. */
+/** More than three times the silence after which the server closes a socket. */
 const IDLE_MS = 60_000
 const MB = 1024 * 1024
 
-/** Memory of the server before and after so many players came to wait; and how many of them it has sent away. */
+/** Returns the growth of the server's memory with this number of waiting players, and how many sockets the server closed. */
 async function measure(host: string): Promise<{ extraMb: number; closed: number }> {
   const usage = () => usageAt(`http://${host}/metrics`)
   for (const socket of await openMany(20, () => listen(aGuest(host), READY_TOPIC, () => {}))) socket.close()
@@ -32,7 +32,7 @@ async function measure(host: string): Promise<{ extraMb: number; closed: number 
   return { extraMb: (after.residentBytes - before.residentBytes) / MB, closed: sentAway }
 }
 
-/** What two thousand waiting players cost: memory, and sockets that are taken for dead. */
+/** Measures the cost of two thousand waiting players: memory, and sockets that the server closes by mistake. */
 export async function* sockets(): AsyncGenerator<Ratio> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
   const postgres = await startPostgres({})

@@ -1,12 +1,12 @@
 export interface Usage {
-  /** Of the processor, since the process began. */
+  /** CPU seconds since the process started. */
   cpuSeconds: number
   residentBytes: number
 }
 
 const figureIn = (text: string, name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0)
 
-/** What a process says at its `/metrics` that it has used. */
+/** Returns what a process reports at its `/metrics` address about its own usage. */
 export async function usageAt(url: string): Promise<Usage> {
   const text = await (await fetch(url)).text()
   return {

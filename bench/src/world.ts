@@ -11,12 +11,14 @@ export const SQUARES = 9
 const BATCH = 500
 
 export interface BenchPlay {
-  /** What the guest's cookie holds. */
+  /** The value of the guest's cookie. */
   secret: string
   guestKey: string
 }
 
-/** One game of twenty sections and open plays of it, one for each guest; the pictures are names only. */
+/**
+ * Creates one game of twenty sections and open plays of it, each of another guest. The pictures are names only, without files.
+ */
 export async function makeWorld(where: Pick<Config, 'databaseUrl' | 'dataDir'>, plays: number): Promise<BenchPlay[]> {
   const database = await openDatabase(where)
   const { db } = database
@@ -41,7 +43,7 @@ export async function makeWorld(where: Pick<Config, 'databaseUrl' | 'dataDir'>, 
       select id, array_fill(0::smallint, array[${SQUARES * SECTIONS}::int]), array_fill(0::smallint, array[${4 * SECTIONS}::int])
       from opened`.execute(db)
   }
-  // Not the tables that are still empty: their statistics would say that they stay so.
+  // Not the tables that are still empty: the planner would take them to stay empty.
   await sql`analyze games, sections, plays, play_draws`.execute(db)
   await database.close()
   return made

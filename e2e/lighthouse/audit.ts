@@ -6,7 +6,7 @@ import { CATEGORIES, type Category, type Verdict } from './scores.ts'
 
 const MEASURES = { 'first-contentful-paint': 'FCP', 'largest-contentful-paint': 'LCP', 'total-blocking-time': 'TBT' } as const
 
-// A browser that has just been started paints its first frame late; what is judged is the page.
+// A browser that has just started paints its first frame late, which would count against the page.
 const SETTLE_MS = 5_000
 
 const launchChromium = (): Promise<LaunchedChrome> => {
@@ -34,7 +34,7 @@ function faultsOf({ audits, categories }: Result): string[] {
     .map(({ id, title, displayValue }) => `${id}: ${title}${displayValue ? ` (${displayValue})` : ''}`)
 }
 
-/** Audits one address as a phone would see it, in a browser that has never been there. */
+/** Audits one address as a mobile device, in a browser without any stored data. Throws if Lighthouse cannot audit it. */
 export async function audit(page: string, address: string): Promise<Verdict> {
   const chromium = await launchChromium()
   try {

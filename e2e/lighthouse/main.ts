@@ -1,4 +1,4 @@
-// npm run lighthouse [-- runs]: audits home, a category and a game on a server of its own with the demo games.
+// npm run lighthouse [-- RUNS]: audits home, a category and a game on a server of its own with the demo games.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const pagesOf = async (origin: string) => {
   return { home: `${origin}/`, category: `${origin}/categoryPage/2`, game: `${origin}/gameView/${game.id}` }
 }
 
-// What a machine does beside it moves the performance of a single run: the middle of several stands.
+// Other load on the machine changes the performance score of a single run, so the median of several counts.
 const auditOften = async (page: string, address: string): Promise<Verdict> => {
   const verdicts: Verdict[] = []
   for (let run = 1; run <= RUNS; run += 1) {

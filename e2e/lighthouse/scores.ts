@@ -1,10 +1,10 @@
-/** What Lighthouse judges, and the least that a page may have. */
+/** The categories that Lighthouse scores, each with the minimum score of a page. */
 export const FLOORS = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 } as const
 
 export type Category = keyof typeof FLOORS
 export const CATEGORIES = Object.keys(FLOORS) as Category[]
 
-/** One page's scores, 0 to 100, and what cost points, worst first. */
+/** The scores of a page, 0 to 100, and the audits that cost points, worst first. */
 export interface Verdict {
   page: string
   scores: Record<Category, number>
@@ -14,7 +14,7 @@ export interface Verdict {
 
 export const lacking = ({ scores }: Verdict) => CATEGORIES.filter((category) => scores[category] < FLOORS[category])
 
-/** The middle one of several runs by its performance; the other scores hardly move. */
+/** Returns the run with the median performance score; the other scores hardly vary. Throws if there are no runs. */
 export function middleOf(verdicts: readonly Verdict[]): Verdict {
   const sorted = verdicts.toSorted((one, other) => one.scores.performance - other.scores.performance)
   const middle = sorted[Math.floor(sorted.length / 2)]
@@ -24,7 +24,7 @@ export function middleOf(verdicts: readonly Verdict[]): Verdict {
 
 const cell = (value: string | number, width: number) => String(value).padStart(width)
 
-/** The table that is printed: a row a page, a score below its floor marked. */
+/** Returns the printed table: a row per page, scores below their minimum marked with `!`. */
 export function tableOf(verdicts: readonly Verdict[]): string {
   const head = `${'page'.padEnd(16)}${CATEGORIES.map((category) => cell(category, 16)).join('')}`
   const rows = verdicts.map((verdict) => {

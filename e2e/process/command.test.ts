@@ -1,4 +1,4 @@
-// The operator's commands as they are typed: beside a running server, and without one.
+// Runs the operator's commands from the command line, with and without a running server.
 import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { drawnWorld } from '../support/seed.ts'
 import { type Server, spawnProgram, startServer } from '../support/start-server.ts'
 
 const AVATARS = 24
-/** As long as lists may be kept, and then some. */
+/** Slightly longer than the server caches lists. */
 const LISTS_KEPT_MS = 6_000
 
 const folder = mkdtempSync(join(tmpdir(), 'guess-command-'))
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Types a command; gives how it ended and the lines that it said. */
+/** Runs a command and returns how it ended and the lines that it printed. */
 async function type(words: string[], env: Record<string, string> = {}) {
   const { ended, log } = spawnProgram('command', { port, dataDir, env }, words)
   const { code } = await ended

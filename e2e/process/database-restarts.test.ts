@@ -1,4 +1,4 @@
-// Two processes on one PostgreSQL server that restarts again and again while guests play.
+// Two server processes on one PostgreSQL server that restarts repeatedly while guests play.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,11 +10,11 @@ import { changeData } from '../support/change-data.ts'
 import { noSightings, playPersistently } from '../support/persistent-guest.ts'
 import { type Server, startServer } from '../support/start-server.ts'
 
-/** The first game of an empty database. */
+/** The ID of the first game in an empty database. */
 const GAME_ID = 1
 const RESTARTS = 8
 const PLAYERS = 4
-/** Between two restarts, so that calls are under way at each of them. */
+/** Time between two restarts: long enough that calls are in progress at each of them. */
 const UP_MS = 700
 const TEST_MS = 180_000
 
@@ -22,7 +22,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'guess-restarts-'))
 const servers: Server[] = []
 let postgres: PrivatePostgres
 
-/** A game of ten sections without pictures: nobody looks at them here. */
+/** Statements that insert a game of ten sections without picture files: no call here requests them. */
 const GAME = [
   `insert into games (name, name_key, game_type_id, square_amount, section_amount, preview, placeholder, random_key, created_at,
     updated_at, published_at) values ('Game', 'game', 2, 1, 10, repeat('0', 32), '', 0.5, now(), now(), now())`,
@@ -32,7 +32,7 @@ const GAME = [
 ]
 
 beforeAll(async () => {
-  // Commits are written before they are acknowledged; only the disk's own cache is not waited for.
+  // A commit is still written before it is acknowledged; only the disk's own cache is not flushed.
   postgres = await startPostgres({ fsync: 'off' })
   const env = { DEMO: 'off', DATABASE_URL: postgres.url, RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'silent' }
   for (let process = 0; process < 2; process++) {

@@ -1,4 +1,4 @@
-// The server's program itself, on plain Node.js: type stripping refuses what a test runner accepts.
+// The server's program itself, on plain Node.js: type stripping rejects syntax that a test runner accepts.
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'guess-life-'))
 let port: number
 let server: Server | undefined
 
-// Each start below finds the demo games drawn.
+// The demo games are already drawn when the servers below start.
 beforeAll(() => cpSync(drawnWorld(), dataDir, { recursive: true }))
 
 beforeEach(async () => {

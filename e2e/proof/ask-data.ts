@@ -13,8 +13,9 @@ const OPENING = `
 `
 
 /**
- * Runs a program on the data of a server that does not run: a process of its own opens it, and lets it go.
- * @param program has `db`, `dataDir`, and what was `asked`; says what it found by `answer`
+ * Runs a program on the data of a stopped server, in a separate process that opens the database and closes it again. Throws if
+ * the program fails.
+ * @param program can use `db`, `dataDir` and its arguments in `asked`; returns its result by calling `answer`
  */
 export function askData({ dataDir, databaseUrl }: Data, program: string, asked: string[] = []): unknown {
   const code = `${OPENING}\n${program}\nawait close()`

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What became of a call, as its caller knows it. */
+/** The outcome of a call, as far as its caller knows it. */
 export type Reply = { fate: 'acknowledged'; body: unknown } | { fate: 'refused'; code: string } | { fate: 'unknown' }
 export type Heard = Exclude<Reply, { fate: 'unknown' }>
 
 const AGAIN_MS = 200
-/** A server that does not come back in so long has fallen for good. */
+/** A server that does not respond within this time is considered dead. */
 const PATIENCE_MS = 120_000
 
-/** One call, once. What is not a whole reply, or says that the server is not there, is unknown. */
+/** Makes one call, without retries. An incomplete response or a status from 500 on makes the outcome unknown. */
 export async function callOnce(address: string, withinMs: number, init: RequestInit = {}): Promise<Reply> {
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(withinMs) })
@@ -21,8 +21,8 @@ export async function callOnce(address: string, withinMs: number, init: RequestI
 }
 
 /**
- * Calls until there is an end to it: acknowledged or refused.
- * @param onLost is waited for after each try that nobody knows the end of
+ * Repeats a call until it is acknowledged or refused. Throws if that takes longer than `PATIENCE_MS`.
+ * @param onLost called, and awaited, after each attempt with an unknown outcome
  */
 export async function untilHeard(call: () => Promise<Reply>, onLost: () => unknown = () => {}): Promise<Heard> {
   for (const from = Date.now(); Date.now() - from < PATIENCE_MS; await wait(AGAIN_MS)) {

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import type { Chance } from '../../tools/chance.ts'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Small ones are soon kept, so that a kill meets every step of the work; large ones are long on their way. */
+/** Small pictures are stored quickly, so that kills hit every step of the work; large ones take long to transfer. */
 const WIDTHS = [96, 96, 160, 320, 1280]
 const GRAIN = 12
 
@@ -18,12 +18,12 @@ function head(width: number, height: number): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)
   size.writeUInt32BE(height, 4)
-  // Eight bits of red, green and blue.
+  // Bit depth 8, colour type 2 (RGB).
   size.set([8, 2, 0, 0, 0], 8)
   return size
 }
 
-/** A PNG of soft colours with grain, like no other that is drawn. */
+/** Returns a PNG of soft colours with grain, different from every other one. */
 export function drawPicture(dice: Chance): Buffer {
   const width = dice.of(WIDTHS)
   const height = Math.round((width * 9) / 16)

@@ -11,16 +11,16 @@ import type { ProofEnd, ProofOptions } from './proof.ts'
 
 const KILLS = 30
 
-/** Matches that are played at once, until the last kill. */
+/** Concurrent matches, until the last kill. */
 const AT_ONCE = 6
-/** Both players of every match go on so soon after the server's return. */
+/** Both players of every match must continue within this time after the server is back. */
 const ON_WITHIN_MS = 3_000
 const CUT_MS = 20_000
 const CUT_LIKELIHOOD = 0.4
-/** The games with the fewest sections: a match of them is over in half a minute. */
+/** How many games to play, those with the fewest sections: a match of them ends within half a minute. */
 const GAMES = 4
 const PATIENCE_MS = 15_000
-/** After a cut, a player knows the state again so soon. */
+/** After a cut, a player must have the state again within this time. */
 const BACK_WITHIN_MS = 2_000
 
 const aGuest = async (port: number, dice: Chance): Promise<Guest> => ({
@@ -29,7 +29,7 @@ const aGuest = async (port: number, dice: Chance): Promise<Guest> => ({
   cookie: `guest=${randomBytes(16).toString('hex')}`,
 })
 
-/** A lobby and whoever joins it. Before the match, a lost reply only means another lobby. */
+/** Opens a lobby and joins it with a second guest. If the reply to the join is lost, it opens another lobby. */
 async function openMatch(port: number, game: GameCard, dice: Chance) {
   const [one, two] = [await aGuest(port, dice), await aGuest(port, dice)]
   for (;;) {
@@ -42,7 +42,7 @@ async function openMatch(port: number, game: GameCard, dice: Chance) {
   }
 }
 
-/** Everything that runs while the server falls again and again. */
+/** The state of a run, in which the server is killed repeatedly. */
 interface Run {
   site: FallingSite
   dice: Chance
@@ -50,7 +50,7 @@ interface Run {
   faults: string[]
   playing: Set<readonly [Player, Player]>
   lived: Lived[]
-  /** Since when the server is there; 0 while it is not. */
+  /** When the server became available, as a timestamp in milliseconds; 0 while it is down. */
   servedSince: number
   isEnding: boolean
   cuts: number
@@ -58,17 +58,20 @@ interface Run {
 
 const isOver = (player: Player) => player.state()?.phase === 'finished'
 
-/** Whether a player has had the state, connected anew, since some moment; a finished match needs nobody. */
+/** Returns whether a player has reconnected and received the state since `since`, or the match is over. */
 const isOn = (player: Player, since: number) => isOver(player) || player.caughtUpAt() >= since
 
-/** Waits until so much is so, at most so long; gives how long it took. */
+/** Waits until `isSo` returns true, at most `mostMs`, and returns the milliseconds that it waited. */
 async function until(isSo: () => boolean, mostMs: number): Promise<number> {
   const from = Date.now()
   while (!isSo() && Date.now() - from < mostMs) await wait(10)
   return Date.now() - from
 }
 
-/** Cuts a player's network once. When it is mended the player soon knows the state again, counted while the server is there. */
+/**
+ * Cuts a player's network once and records a fault if the player gets the state too late after it is restored; downtime is not
+ * counted.
+ */
 async function cutOnce(run: Run, gameToken: string, player: Player, afterMs: number) {
   await wait(afterMs)
   if (isOver(player)) return
@@ -82,7 +85,7 @@ async function cutOnce(run: Run, gameToken: string, player: Player, afterMs: num
   if (ms > BACK_WITHIN_MS) run.faults.push(`match ${gameToken}: seat ${player.seat} was back ${ms} ms after a cut`)
 }
 
-/** One match from its lobby to its end. */
+/** Plays one match from its lobby to its end. */
 async function playMatch(run: Run) {
   const { site, dice } = run
   const { gameToken, guests } = await openMatch(site.port, dice.of(run.games), dice)
@@ -96,12 +99,12 @@ async function playMatch(run: Run) {
   for (const { network } of guests) network.close()
 }
 
-/** Matches one after another, until the last kill is over. */
+/** Plays one match after another until the last kill is over. */
 async function keepPlaying(run: Run) {
   while (!run.isEnding) await playMatch(run)
 }
 
-/** Lets the server fall at a random moment and start again; gives how long the slowest player took to go on after that. */
+/** Kills the server at a random moment and starts it again. Returns the milliseconds until the slowest player continued. */
 async function killOnce(run: Run): Promise<number> {
   const { site, dice, playing } = run
   await wait(dice.between(500, 3_500))
@@ -115,7 +118,7 @@ async function killOnce(run: Run): Promise<number> {
   return Date.now() - run.servedSince
 }
 
-/** Plays, kills, and compares what players know with what was kept. */
+/** Plays matches, kills the server repeatedly and compares what the players know with what is stored. */
 async function proveOn(site: FallingSite, { seed, kills = KILLS }: ProofOptions): Promise<ProofEnd> {
   const games = (await allGames(site.server.url)).toSorted((one, two) => one.sectionAmount - two.sectionAmount).slice(0, GAMES)
   const run: Run = {
@@ -145,5 +148,5 @@ async function proveOn(site: FallingSite, { seed, kills = KILLS }: ProofOptions)
   }
 }
 
-/** `kill -9` of the server at random moments of running duels, with cut networks beside it. */
+/** Kills the server with `kill -9` at random moments of running duels, and cuts players' networks in the meantime. */
 export const duelKills = (options: ProofOptions): Promise<ProofEnd> => onFallingSite(options, (site) => proveOn(site, options))

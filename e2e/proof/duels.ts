@@ -5,11 +5,11 @@ import type { ProofEnd, ProofOptions } from './proof.ts'
 const MATCHES = 2_000
 const TEST = 'apps/server/src/features/duel/duel-proof.test.ts'
 
-/** A part of the matches, in a process of its own and from a seed of its own. */
+/** Plays a share of the matches in a process of its own, with a seed of its own. */
 const prove = (seed: number, matches: number) =>
   run('vitest', ['run', TEST], { DUEL_SEED: String(seed), DUEL_MATCHES: String(matches) })
 
-/** The test of careless players that `npm test` runs too, with ten times as many matches. */
+/** Runs the test of careless players from `npm test` with ten times as many matches. */
 export async function duels({ seed }: ProofOptions): Promise<ProofEnd> {
   const parts = availableParallelism()
   const seeds = Array.from({ length: parts }, (_, part) => seed + part)

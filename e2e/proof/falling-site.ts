@@ -6,7 +6,7 @@ import { startPostgres } from '../../tools/postgres.ts'
 import { type Server, startServer } from '../support/start-server.ts'
 import type { ProofEnd, ProofOptions } from './proof.ts'
 
-/** Where a server keeps what it knows. */
+/** Where a server stores its data. */
 export interface Data {
   dataDir: string
   databaseUrl: string | null
@@ -17,18 +17,18 @@ interface Place extends Data {
   env: Record<string, string>
 }
 
-/** A server that falls and comes back, at the same port with the same data. */
+/** A server that is killed and restarted, on the same port with the same data. */
 export interface FallingSite extends Place {
   server: Server
 }
 
 interface Wish extends Pick<ProofOptions, 'database'> {
   env?: Record<string, string>
-  /** Lays out the data before the first start. */
+  /** Prepares the data before the first start. */
   prepare?: (data: Data) => void
 }
 
-/** Starts the server of a place; the one before it has ended. */
+/** Starts a server on this port with this data. The previous one must have exited. */
 export const startAt = ({ port, dataDir, databaseUrl, env }: Place): Promise<Server> =>
   startServer({
     port,
@@ -36,7 +36,7 @@ export const startAt = ({ port, dataDir, databaseUrl, env }: Place): Promise<Ser
     env: { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error', ...env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
   })
 
-/** Runs a proof on a server of its own, and leaves nothing of it behind. */
+/** Runs a proof on a server of its own and removes its data afterwards. */
 export async function onFallingSite(
   { database, env = {}, prepare }: Wish,
   prove: (site: FallingSite) => Promise<ProofEnd>,

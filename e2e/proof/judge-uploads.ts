@@ -1,12 +1,12 @@
-/** A section as its sender knows it. */
+/** A section, as far as its sender knows it. */
 export interface SentSection {
   answer: string
   wasSent: boolean
-  /** SHA-256 of the kept picture, as it was acknowledged; null as long as it was not. */
+  /** SHA-256 of the stored picture from the acknowledgement; null until the section is acknowledged. */
   hash: string | null
 }
 
-/** A game that was begun, as its maker knows it. Those whose beginning was never acknowledged have no maker. */
+/** A draft, as far as its maker knows it. A draft whose creation was never acknowledged is not recorded. */
 export interface SentGame {
   gameId: number
   sections: SentSection[]
@@ -21,14 +21,14 @@ export interface KeptGame {
   sections: { sectionNumber: number; answer: string; hash: string; picture: string; squares: string[] }[]
 }
 
-/** What a server has kept. */
+/** What a server has stored. */
 export interface Kept {
   games: KeptGame[]
-  /** Names of pictures that are not part of any game. */
+  /** Names of the avatars' pictures, which belong to no game. */
   avatars: string[]
-  /** Pictures noted as unused. */
+  /** Number of pictures recorded as unused. */
   noted: number
-  /** SHA-256 of each file by its place in the media store. */
+  /** SHA-256 of each file, by its path in the media store. */
   files: ReadonlyMap<string, string>
 }
 
@@ -38,7 +38,7 @@ const NAMED = 5
 
 const named = (names: readonly string[]) => `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ' …' : ''}`
 
-/** The files that must be there for these games and avatars. */
+/** Returns the files that must exist for these games and avatars. */
 const filesOf = ({ games, avatars }: Kept): string[] => [
   ...games.flatMap(({ preview, sections }) => [
     ...[480, 960].map((width) => `${preview}/${width}.webp`),
@@ -47,13 +47,13 @@ const filesOf = ({ games, avatars }: Kept): string[] => [
   ...avatars.map((name) => `${name}.webp`),
 ]
 
-/** Files that nothing refers to. Beside a picture may stand its JPEG twin. */
+/** Returns the files that nothing refers to. A picture may have a JPEG copy, which belongs to it. */
 export function orphansIn(kept: Kept): string[] {
   const known = new Set(filesOf(kept))
   return [...kept.files.keys()].filter((file) => !known.has(file.replace(/\.jpg$/, '.webp')))
 }
 
-/** Everything acknowledged is there once, as it was acknowledged. */
+/** Checks that a published game is stored as it was acknowledged, and that an abandoned one is gone. */
 function judgeGame({ gameId, sections, end }: SentGame, kept: KeptGame | undefined, fault: Fault) {
   if (end === 'left' && kept) fault(`game ${gameId} was left, and is there`)
   if (end !== 'published') return
@@ -75,7 +75,7 @@ function judgeKept({ id, published, sectionAmount, sections }: KeptGame, { files
   }
 }
 
-/** Compares what the makers know with what is kept after the sweep; gives what does not agree. */
+/** Compares what the makers know with what is stored after the sweep and returns the differences, one line each. */
 export function judgeUploads(sent: readonly SentGame[], kept: Kept): string[] {
   const faults: string[] = []
   const fault: Fault = (text) => void faults.push(text)

@@ -7,7 +7,7 @@ import type { Player, State } from './player.ts'
 /** What a player knows of a match. */
 type Witness = Pick<Player, 'seat' | 'ledger' | 'heard' | 'rounds'>
 
-/** A match as its players lived it. */
+/** A match as its players saw it. */
 export interface Lived {
   gameToken: string
   players: readonly [Witness, Witness]
@@ -22,7 +22,10 @@ const QUICKNESS_MAX = 50
 
 const sorted = (numbers: readonly number[]) => numbers.toSorted((one, two) => one - two)
 
-/** What both heard is what was kept, in order, nothing twice over one connection; and what was kept has no gap. */
+/**
+ * Checks that both players received what is stored, in order and at most once per connection, and that no stored number is
+ * missing.
+ */
 function judgeMessages({ players }: Lived, { seq, events }: KeptDuel, fault: Fault) {
   const isWhole = events.length === seq && events.every((event, place) => event.seq === place + 1)
   if (!isWhole) fault(`its messages are numbered ${events.map((event) => event.seq)}, and it stands at ${seq}`)
@@ -38,7 +41,7 @@ function judgeMessages({ players }: Lived, { seq, events }: KeptDuel, fault: Fau
   }
 }
 
-/** One result, the same for both; and nobody lost because of a fall or a cut. */
+/** Checks that there is one result, the same for both players, and that nobody lost because of a kill or a cut. */
 function judgeResult({ ends: [one, two] }: Lived, { events, reason }: KeptDuel, fault: Fault) {
   const told = events.filter(({ message }) => message === 'Game finished').length
   if (told !== 1) fault(`it was told ${told} times that it is over`)
@@ -47,7 +50,7 @@ function judgeResult({ ends: [one, two] }: Lived, { events, reason }: KeptDuel, 
   if (shared[0] !== shared[1]) fault(`its players see different ends: ${shared.join(' and ')}`)
 }
 
-/** How often a seat opened a square of a section, as it was told. */
+/** Returns how many squares a seat opened in each section, according to the stored messages. */
 function openedIn(events: readonly DuelMessage[], seat: number): Map<number, number> {
   const opened = new Map<number, number>()
   let section = -1
@@ -61,7 +64,10 @@ function openedIn(events: readonly DuelMessage[], seat: number): Map<number, num
 const isIn = (section: number, kind: Entry['kind'], fate: Entry['fate']) => (entry: Entry) =>
   entry.section === section && entry.kind === kind && entry.fate === fate
 
-/** Everything acknowledged is there once, as it was acknowledged; what was refused is not there, unless a lost try did it. */
+/**
+ * Checks that everything acknowledged is stored once, as acknowledged, and nothing refused, unless an attempt without reply did
+ * it.
+ */
 function judgeSeat({ seat, ledger }: Witness, { match, events }: KeptDuel, fault: Fault) {
   const entries = ledger.entries()
   const opened = openedIn(events, seat)
@@ -86,7 +92,7 @@ function judgeSeat({ seat, ledger }: Witness, { match, events }: KeptDuel, fault
   if (kept?.score !== sum) fault(`seat ${seat} has ${kept?.score} points and earned ${sum}`)
 }
 
-/** Compares what two players know of their match with what is kept; gives what does not agree. */
+/** Compares what two players know of their match with what is stored and returns the differences, one line each. */
 export function judge(lived: Lived, kept: KeptDuel | undefined): string[] {
   const faults: string[] = []
   const fault: Fault = (text) => void faults.push(`match ${lived.gameToken}: ${text}`)

@@ -2,7 +2,7 @@ import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import { askData } from './ask-data.ts'
 import type { Data } from './falling-site.ts'
 
-/** A match as the database keeps it. */
+/** A match as it is stored in the database. */
 export interface KeptDuel {
   token: string
   seq: number
@@ -20,7 +20,7 @@ const PROGRAM = `
     from duels d\`.execute(db)
   answer(rows)`
 
-/** Every match in the data of a server that has ended. */
+/** Returns all matches in the data of a stopped server, by their tokens. */
 export function keptDuels(data: Data): Map<string, KeptDuel> {
   const rows = askData(data, PROGRAM) as KeptDuel[]
   return new Map(rows.map((row) => [row.token, row]))

@@ -15,7 +15,7 @@ const ACCOUNTS = `
     select 'Maker ' || n, 'maker ' || n, 'maker' || n || '@mail.example', 'maker' || n || '@mail.example', \${hash}, now(), now()
     from generate_series(0, \${Number(amount) - 1}::int) n\`.execute(db)`
 
-// Everything that waits for its time has it: each round is an hour and a half later than the one before.
+// Each round runs an hour and a half later than the one before, so that everything that is due at some time becomes due.
 const SWEEP = `
   import { join } from 'node:path'
   import { diskStore } from './apps/server/src/platform/media/disk-store.ts'
@@ -39,16 +39,16 @@ const KEPT = `
 const ROUNDS = 6
 const PASSWORD = 'the password of all makers'
 
-/** How the maker of a number signs in. */
+/** Returns the credentials of a maker by number. */
 export const makerLogin = (number: number) => ({ userMail: `maker${number}@mail.example`, userPassword: PASSWORD })
 
-/** Makes the tables, and accounts for so many makers. */
+/** Creates the tables, and accounts for this number of makers. */
 export const layOutAccounts = (data: Data, makers: number) => void askData(data, ACCOUNTS, [String(makers), PASSWORD])
 
-/** Has the server's own sweep done at later and later times. */
+/** Runs the server's own sweep at later and later times. */
 export const sweepLater = (data: Data) => void askData(data, SWEEP, [String(ROUNDS)])
 
-/** Every file in the media store, also what is no picture. */
+/** Returns the SHA-256 of every file in the media store, whether it is a picture or not. */
 function filesIn(mediaDir: string): Map<string, string> {
   const entries = readdirSync(mediaDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return new Map(
@@ -60,7 +60,7 @@ function filesIn(mediaDir: string): Map<string, string> {
   )
 }
 
-/** All that a server that does not run has kept of games and pictures. */
+/** Returns the games and pictures that a stopped server has stored. */
 export const keptUploads = (data: Data): Kept => ({
   ...(askData(data, KEPT) as Omit<Kept, 'files'>),
   files: filesIn(join(data.dataDir, 'media')),

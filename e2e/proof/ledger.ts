@@ -1,23 +1,23 @@
-/** What became of a call, as its caller knows it: a complete 2xx, a refusal, or nothing that was heard to its end. */
+/** The outcome of a call, as far as its caller knows it: a complete 2xx response, a refusal, or no complete response. */
 export type Fate = 'acknowledged' | 'refused' | 'unknown'
 
-/** A write that a player asked for. The same write asked for again is the same entry. */
+/** A write that a player requested. Retries of the same write share one entry. */
 export interface Entry {
   kind: 'answer' | 'open'
   section: number
-  /** The answer's text, or how many squares were hidden before. */
+  /** The answer's text, or the number of hidden squares before the write. */
   what: string
   fate: Fate
-  /** Whether one try of it, at least, was lost on its way. */
+  /** Whether at least one attempt was lost. */
   wasLost: boolean
 }
 
-/** Keeps what one player asked for and what became of it. */
+/** Records what one player requested, and the outcomes. */
 export function openLedger() {
   const entries = new Map<string, Entry>()
   return {
     entries: () => [...entries.values()],
-    /** An acknowledgement stays one, whatever a repetition says. */
+    /** Records an outcome. An acknowledged entry stays acknowledged, whatever a retry returns. */
     note(kind: Entry['kind'], section: number, what: string, fate: Fate) {
       const key = `${kind} ${section} ${what}`
       const entry = entries.get(key) ?? { kind, section, what, fate, wasLost: false }

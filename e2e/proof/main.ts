@@ -1,4 +1,4 @@
-// npm run proof -- NAME … [--seed N] [--database embedded|postgres] [--kills N]: what a promise is worth over many seeded tries.
+// npm run proof -- NAME … [--seed N] [--database embedded|postgres] [--kills N]: tests a guarantee in many seeded attempts.
 import { parseArgs } from 'node:util'
 import { duelKills } from './duel-kills.ts'
 import { duels } from './duels.ts'

@@ -9,29 +9,32 @@ type Draft = ReplyOf<Api['GET /game/draft/:gameId']>
 type Added = ReplyOf<Api['POST /section/add']>
 
 const CALL_WITHIN_MS = 30_000
-/** Sections that are sent side by side, so that a kill meets several steps of the work. */
+/** Sections that are uploaded concurrently, so that a kill hits several steps of the work. */
 const SIDE_BY_SIDE = 2
 const SECTIONS = 5
 const SQUARES = [1, 4, 9, 16]
 const ANSWERS = ['Naruto', 'Akira', 'Bleach', 'Monster', 'Trigun', 'Mushishi', 'Nana', 'Berserk', 'Planetes', 'Baccano']
-/** How likely a game is left half made, and taken back half made. */
+/** How likely it is that a game is abandoned, or withdrawn, before it is complete. */
 const LEFT = 0.15
 const TAKEN_BACK = 0.1
-/** Uploads whose sender does not wait for the reply, as in a lost network: the server goes on with some of them. */
+/**
+ * How likely it is that a sender gives up waiting for a reply, as on a lost connection: the server completes some of these
+ * uploads.
+ */
 const GIVEN_UP = 0.15
 
-/** What all makers have in common. */
+/** The state that all makers share. */
 export interface Workshop {
   url: string
   dice: Chance
   pictures: readonly Buffer[]
-  /** Gives the number of an account that nobody has used. */
+  /** Returns the number of an unused account. */
   nextAccount: () => number
   games: SentGame[]
   faults: string[]
-  /** Uploads under way. */
+  /** Number of uploads in progress. */
   uploading: number
-  /** Uploads that nobody heard the end of; and those of them that had arrived all the same. */
+  /** Number of uploads without a reply, and how many of those the server had stored anyway. */
   lost: number
   arrived: number
 }
@@ -48,7 +51,7 @@ function formOf(fields: Record<string, string | number>, name: string, picture: 
   return form
 }
 
-/** Signs in; gives a token that is good for longer than an account has games to make. */
+/** Signs in and returns an access token that stays valid until the account has reached its limit of games. */
 async function signIn(url: string, login: object): Promise<string> {
   const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(login) }
   const signedIn = await untilHeard(() => callOnce(`${url}/api/user/login`, CALL_WITHIN_MS, sent))
@@ -58,7 +61,7 @@ async function signIn(url: string, login: object): Promise<string> {
   return (bodyOf('A token', access) as ReplyOf<Api['GET /access/getOne/:userId']>).token
 }
 
-/** Somebody signed in who makes one game after another, through whatever happens to the server, until the account may begin no more. */
+/** Signs in and returns a user who makes one game after another, across all restarts, up to the account's limit of games. */
 export async function aMaker(shop: Workshop) {
   const { url, dice, faults } = shop
   const headers = { authorization: `Bearer ${await signIn(url, makerLogin(shop.nextAccount()))}` }
@@ -72,7 +75,7 @@ export async function aMaker(shop: Workshop) {
     return reply
   }
 
-  /** Looks what is there of a game, as the page for making games does before it goes on. */
+  /** Loads what is stored of a draft, as the page for creating games does before it resumes, and records the differences. */
   async function resume({ gameId, sections }: SentGame) {
     const known = sections.map((section) => ({ ...section }))
     const ask = () => callOnce(`${url}/api/game/draft/${gameId}`, CALL_WITHIN_MS, { headers })
@@ -89,7 +92,7 @@ export async function aMaker(shop: Workshop) {
     return keptAt
   }
 
-  /** Sends a section until it is acknowledged; what had arrived by a try that was lost must be the same. */
+  /** Sends a section until it is acknowledged. If a lost attempt was stored, it must match the acknowledgement. */
   async function sendSection(game: SentGame, number: number, section: SentSection): Promise<boolean> {
     const fields = { gameId: game.gameId, sectionNumber: number, sectionCorrectAnswer: section.answer }
     const form = formOf(fields, 'sectionImage', dice.of(shop.pictures))
@@ -110,7 +113,7 @@ export async function aMaker(shop: Workshop) {
     return published
   }
 
-  /** Sends the sections up to a number, few side by side; gives whether the game is published. */
+  /** Sends the first `amount` sections, a few concurrently, and returns whether the game is published. */
   async function sendSections(game: SentGame, amount: number): Promise<boolean> {
     const open = game.sections.slice(0, amount).entries()
     let isPublished = false
@@ -134,7 +137,7 @@ export async function aMaker(shop: Workshop) {
     if (!isGone) faults.push(`draft ${gameId} could not be taken back: ${reply.code}`)
   }
 
-  /** Begins a game; gives null when the account may begin no more. */
+  /** Creates a draft, or returns null if the account has reached its limit. */
   async function begin(): Promise<SentGame | null> {
     const fields = { gameName: 'A game of falls', gameTypeId: 2, squareAmount: dice.of(SQUARES), sectionAmount: SECTIONS }
     const reply = await untilHeard(() => upload('game/add', formOf(fields, 'gamePreviewImage', dice.of(shop.pictures))))
@@ -145,7 +148,7 @@ export async function aMaker(shop: Workshop) {
   }
 
   return {
-    /** Makes a game, or a part of one; gives it, or null when the account may begin no more. */
+    /** Makes a game, or a part of one, and returns it, or null if the account has reached its limit. */
     async makeGame(): Promise<SentGame | null> {
       const game = await begin()
       if (!game) return null

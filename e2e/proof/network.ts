@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** The way of one player to the server. It can be cut: then nothing gets through, and neither side is told. */
+/** One player's connection to the server. While it is cut, nothing gets through and neither side is notified. */
 export interface Network {
-  /** Where the player finds the server. */
+  /** The address at which the player reaches the server. */
   host: string
   isCut: () => boolean
   cut: () => void
@@ -11,7 +11,7 @@ export interface Network {
   close: () => void
 }
 
-/** Opens a way to the server at `port`, which may fall and come back. */
+/** Opens a relay to the server on `port`, which may go down and come back. */
 export async function openNetwork(port: number): Promise<Network> {
   const ends = new Set<Socket>()
   let isCut = false

@@ -11,7 +11,7 @@ type Finished = ReplyOf<Api['POST /section/finish']>
 const CALL_WITHIN_MS = 30_000
 const PLAYER = { userId: 12_345_678, guest: true }
 
-/** The SHA-256 of the picture at an address. */
+/** Returns the SHA-256 of the picture at an address, or an empty string if there is no WebP picture. */
 async function hashAt(url: string, path: string | null | undefined): Promise<string> {
   let hash = ''
   await untilHeard(async () => {
@@ -27,7 +27,9 @@ async function hashAt(url: string, path: string | null | undefined): Promise<str
   return hash
 }
 
-/** A guest plays the first section of a game that was made, and sees all that there is to see of it. Gives what was wrong. */
+/**
+ * Plays the first section of a published game as a guest and loads everything that is visible. Returns the errors, one line each.
+ */
 export async function playMade(url: string, { gameId, sections: [sent] }: SentGame): Promise<string[]> {
   const cookie = `guest=${randomBytes(16).toString('hex')}`
   const userId = PLAYER.userId + (randomBytes(4).readUInt32BE() % 80_000_000)

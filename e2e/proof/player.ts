@@ -11,10 +11,10 @@ import type { Network } from './network.ts'
 
 export type State = ReplyOf<Api['GET /multiplayer/state']>
 
-/** What calls nobody has heard the end of are given up after; and how long a player waits before trying anew. */
+/** The timeout of a call, and the delay before it is repeated. */
 const CALL_WITHIN_MS = 3_000
 const AGAIN_MS = 200
-/** A player who hears nothing looks at the state by itself so often. */
+/** How often a player who receives no messages loads the state. */
 const LOOK_MS = 1_000
 const BEAT_MS = 5_000
 
@@ -31,7 +31,7 @@ const call = ({ network, cookie }: Guest, method: string, path: string, body?: o
     ...(body && { body: JSON.stringify(body) }),
   })
 
-/** Asks until there is an end to it: acknowledged or refused. */
+/** Repeats a call until it is acknowledged or refused. `noted` receives every outcome. */
 export async function callUntilHeard(guest: Guest, method: string, path: string, body?: object, noted = (_: Reply) => {}) {
   for (;;) {
     const reply = await call(guest, method, path, body)
@@ -41,7 +41,7 @@ export async function callUntilHeard(guest: Guest, method: string, path: string,
   }
 }
 
-/** A player who plays a match to its end, through whatever happens to server and network. */
+/** Returns a player who plays a match to its end, whatever happens to the server and the network. */
 export function aPlayer(guest: Guest, gameToken: string, seat: 1 | 2, dice: Chance) {
   const own = { gameToken, playerNumber: seat }
   const query = `gameToken=${gameToken}&playerNumber=${seat}`
@@ -50,7 +50,7 @@ export function aPlayer(guest: Guest, gameToken: string, seat: 1 | 2, dice: Chan
   const rounds: { from: number; to: number }[] = []
   let roundFrom = 0
   let wake = Promise.withResolvers<void>()
-  /** When the player, connected anew, last had the state in hand. */
+  /** When the player received the state on the current connection, as a timestamp in milliseconds; 0 if not yet. */
   let caughtUpAt = 0
   let isConnected = false
   let last: State | null = null
@@ -95,7 +95,7 @@ export function aPlayer(guest: Guest, gameToken: string, seat: 1 | 2, dice: Chan
     await callUntilHeard(guest, 'POST', 'sendAnswer', body, ({ fate }) => ledger.note('answer', section, text, fate))
   }
 
-  /** Opens a square or two, perhaps, and answers. What was chosen stays chosen, however often it must be sent. */
+  /** Opens a square at random and answers. A chosen answer stays the same across all retries. */
   async function playSection({ section }: State) {
     if (!section) return
     const { sectionNumber, sectionAnswers, remainingSquare } = section
@@ -107,7 +107,7 @@ export function aPlayer(guest: Guest, gameToken: string, seat: 1 | 2, dice: Chan
     await answer(sectionNumber, choice)
   }
 
-  /** What a state asks of the player. */
+  /** Does what the state requires of the player. */
   async function act(state: State) {
     const { ready } = (seat === 1 ? state.player1 : state.player2) ?? { ready: true }
     const section = state.section?.sectionNumber ?? 0
@@ -133,13 +133,13 @@ export function aPlayer(guest: Guest, gameToken: string, seat: 1 | 2, dice: Chan
     network: guest.network,
     ledger,
     heard,
-    /** Which of the heard messages came over one connection. */
+    /** Returns the ranges of `heard` that arrived on one connection each. */
     rounds: () => [...rounds, { from: roundFrom, to: heard.length }],
-    /** Since when the player is connected and knows the state; 0: not now. */
+    /** Returns when the player received the state on the current connection, as a timestamp; 0 if not yet. */
     caughtUpAt: () => caughtUpAt,
     state: () => last,
     look,
-    /** Plays until the match is over; gives its last state. */
+    /** Plays until the match is over and returns its final state. */
     async play(): Promise<State> {
       client.activate()
       for (;;) {

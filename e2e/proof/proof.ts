@@ -1,15 +1,15 @@
 export interface ProofOptions {
-  /** Everything that is left to chance follows from it; with sockets and processes about, time has its say too. */
+  /** Seed of everything random. Runs still differ, because the timing of sockets and processes varies. */
   seed: number
   database: 'embedded' | 'postgres'
-  /** How often the server falls; each proof of falls has a number of its own. */
+  /** How often the server is killed. If undefined, each proof uses its own number. */
   kills: number | undefined
 }
 
 export interface ProofEnd {
-  /** What was promised and did not hold. */
+  /** The violations of the guarantee. */
   faults: string[]
-  /** What was done, and how it went, in a few lines. */
+  /** A summary of the run, in a few lines. */
   says: string[]
 }
 

@@ -9,7 +9,7 @@ import { playMade } from './play-made.ts'
 import type { ProofEnd, ProofOptions } from './proof.ts'
 
 const KILLS = 20
-/** Makers at once; each sends two sections at a time. */
+/** Concurrent makers; each uploads two sections at a time. */
 const MAKERS = 3
 const ACCOUNTS = 400
 const PICTURES = 20
@@ -19,7 +19,7 @@ interface Run extends Workshop {
   isEnding: boolean
 }
 
-/** Game after game, a new account whenever one may begin no more. What is published is played. */
+/** Makes one game after another, with a new account when one reaches its limit. Plays every published game. */
 async function keepMaking(run: Run) {
   while (!run.isEnding) {
     const maker = await aMaker(run)
@@ -31,7 +31,7 @@ async function keepMaking(run: Run) {
   }
 }
 
-/** Lets the server fall at a random moment of running uploads, and start again; gives how many it hit. */
+/** Kills the server at a random moment of running uploads and starts it again. Returns the number of uploads in progress. */
 async function killOnce(run: Run, site: FallingSite): Promise<number> {
   await wait(run.dice.between(200, 2_500))
   for (const from = Date.now(); run.uploading === 0; await wait(5)) {
@@ -44,7 +44,7 @@ async function killOnce(run: Run, site: FallingSite): Promise<number> {
   return hit
 }
 
-/** Makes games while the server falls, sweeps, and compares what makers know with what was kept. */
+/** Makes games while the server is killed repeatedly, sweeps, and compares what the makers know with what is stored. */
 async function proveOn(site: FallingSite, { seed, kills = KILLS }: ProofOptions): Promise<ProofEnd> {
   const dice = chance(seed)
   let account = 0
@@ -81,7 +81,7 @@ async function proveOn(site: FallingSite, { seed, kills = KILLS }: ProofOptions)
   }
 }
 
-/** `kill -9` of the server while pictures are sent: what was acknowledged stays, what was not can be sent anew, nothing else is left. */
+/** Kills the server with `kill -9` during uploads: acknowledged data stays, the rest can be sent again, nothing else is left. */
 export const uploadKills = (options: ProofOptions): Promise<ProofEnd> =>
   onFallingSite({ database: options.database, env: { DEMO: 'off' }, prepare: (data) => layOutAccounts(data, ACCOUNTS) }, (site) =>
     proveOn(site, options),
