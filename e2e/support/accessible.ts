@@ -3,16 +3,16 @@ import { expect, type Page } from '@playwright/test'
 
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>
 
-/** The rules about colours: all that the second theme can break. */
+/** The rules about colours: the only ones that the second theme can violate. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-/** What WCAG 2.2 asks for and axe leaves out unless told. */
+/** Rules of WCAG 2.2 that axe does not run by default. */
 const OFF_BY_ITSELF = { 'target-size': { enabled: true } }
 
-/** What axe leaves on a page that it has looked at. */
+/** The global that axe leaves on a page that it has analysed. */
 declare const axe: { run: (options: object) => Promise<AxeResults> }
 
 const looks = {
-  // No page has frames or sheets from elsewhere: looking for them would take most of the time.
+  // No page has frames or style sheets from other origins: searching for them would take most of the time.
   light: (page: Page) =>
     new AxeBuilder({ page })
       .setLegacyMode(true)
@@ -26,8 +26,8 @@ const looks = {
 }
 
 /**
- * What axe finds on the page as it stands, a line each, light and dark.
- * @param but rules that are not asked about here
+ * Returns the violations that axe finds on the current page, light and dark, one line each.
+ * @param but rules to ignore
  */
 export async function accessFaults(page: Page, but: string[] = []): Promise<string[]> {
   const found: string[] = []

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { mailedCode } from './mailbox.ts'
 import type { Site } from './site.ts'
 
-/** A player as journeys know one. */
+/** A player's account. */
 export interface Account {
   userId: number
   userName: string
@@ -17,13 +17,13 @@ const HEADERS = { 'x-session': 'cookie' }
 
 let made = 0
 
-/** A name that no other player of this run has. */
+/** Returns a user name that no other player of this run has. */
 export function freshName() {
   made += 1
   return `p${Math.floor(Math.random() * 1e6)}x${made}`
 }
 
-/** Makes an account by the calls that the page for joining makes. Its session is in the cookies of `request`. */
+/** Creates an account by the API calls of the sign-up page. The cookies of `request` hold its session. Throws if a call fails. */
 export async function register(request: APIRequestContext, site: Site, wish: Wish = {}): Promise<Account> {
   const userName = wish.userName ?? freshName()
   const { userMail = `${userName}@mail.example`, userPassword = 'correct horse', language = 'en' } = wish
@@ -42,9 +42,9 @@ export async function register(request: APIRequestContext, site: Site, wish: Wis
 
 const EMPTY_PAGE = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
 
-/** Writes into the page's browser what a page would have kept there. The next page that is opened knows. */
+/** Writes to the local storage of the page's browser, as a page of the site would. Takes effect on the next page load. */
 export async function keepInBrowser(page: Page, baseURL: string, kept: Record<string, string>) {
-  // A page of the same origin without any script of ours.
+  // A page of the same origin that runs none of our scripts.
   const address = `${baseURL}/robots.txt`
   await page.route(address, (route) => route.fulfill(EMPTY_PAGE))
   await page.goto(address)
@@ -54,7 +54,7 @@ export async function keepInBrowser(page: Page, baseURL: string, kept: Record<st
   await page.unroute(address)
 }
 
-/** Makes an account and leaves the page's browser signed in to it. The next page that is opened knows. */
+/** Creates an account and signs the page's browser in to it. Takes effect on the next page load. */
 export async function signUp(page: Page, site: Site, wish: Wish = {}): Promise<Account> {
   const account = await register(page.context().request, site, wish)
   const { userId, userAvatarName } = account

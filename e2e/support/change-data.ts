@@ -12,9 +12,9 @@ const PROGRAM = `
   await close()`
 
 /**
- * Runs SQL and recounts the ranks, in a process of its own that opens the database and closes it again.
- * @param dataDir of the embedded database, which no server has open
- * @param databaseUrl of a PostgreSQL server in its place
+ * Runs SQL and recounts the ranks, in a separate process that opens the database and closes it again. Throws if that fails.
+ * @param dataDir folder of the embedded database; no server may have it open
+ * @param databaseUrl a PostgreSQL server to use instead
  */
 export function changeData(dataDir: string, statements: string[], databaseUrl = '') {
   const { status, stderr } = spawnSync(NODE, ['--input-type=module', '--eval', PROGRAM, dataDir, databaseUrl, ...statements], {

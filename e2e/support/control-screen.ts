@@ -7,7 +7,7 @@ export const cell = (page: Page, name: string) => page.getByRole('region', { nam
 export const dialog = (page: Page) => page.getByRole('dialog').last()
 export const notice = (page: Page) => page.locator('.notice')
 
-/** Comes to the control centre as the operator, and waits until all of it has come. */
+/** Opens the control centre as the operator and waits until it has loaded completely. */
 export async function openControl(
   page: Page,
   site: OperatedSite,
@@ -19,7 +19,7 @@ export async function openControl(
   await settled(page)
 }
 
-/** Answers a question that wants a word typed. */
+/** Confirms a dialog that requires a typed word. */
 export async function confirm(page: Page, word: string, deed: string) {
   const button = dialog(page).getByRole('button', { name: deed })
   await expect(button).toHaveAttribute('aria-disabled', 'true')

@@ -1,17 +1,17 @@
-/** The one who looks after the crowd: this account exists there, and its site's `panel` is open to it. */
+/** The operator of the crowded site: this account exists there, and it can open the site's `panel`. */
 export const OPERATOR = { userName: 'Head Operator', userMail: 'operator@crowd.example', userPassword: 'keeper of the keys' }
 
-/** Of that password. */
+/** The hash of the operator's password. */
 const PASSWORD_HASH = '$argon2id$v=19$m=19456,t=2,p=1$VaqJn8bugsvah2uPXp6u2g$HPLJe8OBBn3MJbOxLgnIyHpMGJ+AmlQo7EDBEuhzSOI'
 
-/** What came to the demo world: players by their number from 1, the newest first, and games likewise. */
+/** How many rows are added to the demo world. Players and games are numbered from 1. */
 const CROWD = { users: 5_000, games: 500, rankedPlays: 8_000, guestPlays: 3_000, guests: 1_500, duels: 600 }
 
-/** Each such player is banned, and each with this number in the last place has no address. */
+/** Every 150th player is banned; every player whose number ends in this digit has no mail address. */
 const BANNED_EVERY = 150
 const NO_MAIL = 3
 
-/** What waits for an operator: games and names that were reported, and a play that was too fast. */
+/** What is waiting for the operator: reported games and names, and a play that was too fast. */
 const WAITING = { games: ['Silent Lanterns', 'Broken Crowns', 'Northern Rivers'], users: 2, plays: 1 }
 
 const NAMES = [
@@ -31,10 +31,10 @@ const THINGS = [
 
 const arrayOf = (words: string[]) => `array['${words.join(`', '`)}']`
 
-/** A number from 0 to 1 that looks thrown and is the same each time. */
+/** SQL for a pseudorandom number from 0 to 1 that is the same on each run. */
 const thrown = (number: string, salt: number) => `(abs(hashint4((${number}) * 31 + ${salt})) % 100000 / 100000.0)`
 
-/** When the one of a number came: over a year, and the more the nearer to now. */
+/** SQL for the time at which number `number` of `amount` joined: spread over a year, most of them recently. */
 const cameAt = (number: string, amount: number) => `now() - interval '365 days' * power((${number})::float8 / ${amount}, 1.5)`
 
 const USERS = [
@@ -67,7 +67,7 @@ const USERS = [
     where (r.name = 'ROLE_EDITOR' and c.n % 500 = 1) or (r.name = 'ROLE_JUDGE' and c.n % 700 = 1)`,
 ]
 
-/** Games by some of the first players, each with pictures and sections of one of the demo's. */
+/** Games by some of the first players, each with the pictures and sections of a demo game. */
 const GAMES = [
   `create temp table demo as select row_number() over (order by id) - 1 as at, count(*) over () as of, * from games where demo`,
   `create temp table drawn_games as
@@ -89,7 +89,7 @@ const GAMES = [
     from crowd_games g join sections s on s.game_id = g.demo_id`,
 ]
 
-/** The number of the game of a play: some are played a lot, most now and then. */
+/** SQL for the game's number of a play: some games are played a lot, most only now and then. */
 const gameOfPlay = (play: string) => `1 + (7 * floor(${CROWD.games} * power(${thrown(play, 4)}, 2))::int) % ${CROWD.games}`
 
 const PLAYS = [
@@ -133,7 +133,7 @@ const PLAYS = [
 
 const REPORTED = `(${arrayOf(WAITING.games)})`
 
-/** What waits: games, of which each is reported once more than the one before, names, and the newest play, which was too fast. */
+/** What is waiting: games, each with one report more than the previous one; names; and the newest play, which was too fast. */
 const REPORTS = [
   `insert into reports (game_id, reporter_user_id, reason, body, reported_at)
     select g.id, c.id, (array['wrong-answer', 'copyright', 'not-a-game'])[place], 'The third picture is of another one.',
@@ -150,7 +150,7 @@ const REPORTS = [
   `insert into play_flags (play_id, reason, flagged_at) select p.id, 'too-fast', p.ended_at from plays p join fast f on f.id = p.id`,
 ]
 
-/** What is counted of all that, as the jobs of each minute would find it. */
+/** The counts of all that, as the minutely jobs would compute them. */
 const COUNTS = [
   `update users u set total_score = p.score, total_score_at = p.at
     from (select user_id, sum(score) as score, max(ended_at) filter (where score > 0) as at from plays
@@ -170,5 +170,5 @@ const COUNTS = [
   'vacuum analyze',
 ]
 
-/** Makes such a site of the demo world. */
+/** The statements that turn the demo world into the crowded site. */
 export const CROWDED = [...USERS, ...GAMES, ...PLAYS, ...REPORTS, ...COUNTS]

@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 
-/** Gathers what a page complains of: broken policies, errors, requests that failed. A good page leaves the list empty. */
+/**
+ * Collects a page's errors: policy violations, console errors and warnings, exceptions, failed requests. A good page has none.
+ */
 export async function gatherFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
   await page.exposeFunction('tellFault', (fault: string) => faults.push(fault))
@@ -14,8 +16,8 @@ export async function gatherFaults(page: Page): Promise<string[]> {
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => faults.push(`error: ${error.stack ?? error.message}`))
-  // What was answered and then left unread is no failure: so end the fetches by which a browser renews its cache. Nor is a
-  // reading that the page gave up when it was left.
+  // A request that got a response whose body was never read is not a failure: a browser revalidates its cache that way. A GET
+  // that the page aborted on navigation is not one either.
   const answered = new Set<Request>()
   const isGivenUp = (request: Request) => request.method() === 'GET' && request.failure()?.errorText === 'net::ERR_ABORTED'
   page.on('requestfailed', (request) => {

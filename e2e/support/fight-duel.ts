@@ -8,7 +8,7 @@ type State = ReplyOf<Api['GET /multiplayer/state']>
 
 const aGuestId = () => 10_000_000 + Math.floor(Math.random() * 89_999_999)
 
-/** Makes the calls of one player, as whoever the cookies or the headers tell. */
+/** Returns functions that make the API calls of one player, identified by the cookies or the headers. */
 const callsOf = (player: APIRequestContext, { baseURL }: Site, headers: Record<string, string> = {}) => {
   const send = async (path: string, data?: object) => {
     const response = await player.post(`${baseURL}/api/multiplayer/${path}`, { headers, ...(data && { data }) })
@@ -21,8 +21,8 @@ const callsOf = (player: APIRequestContext, { baseURL }: Site, headers: Record<s
 }
 
 /**
- * A whole match against a guest, by the calls that the page of a match makes: whoever is signed in here answers right, the guest
- * wrong. Gives the guest's name.
+ * Plays a whole match against a guest by the API calls of the match page: the signed-in player always answers correctly, the
+ * guest never does. Returns the guest's name.
  */
 export async function winDuel(member: APIRequestContext, site: Site, gameId: number): Promise<string> {
   const userId = aGuestId()

@@ -2,10 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { type GameCard, rightAnswers, sectionsOf } from './server-calls.ts'
 import { settled } from './settled.ts'
 
-/** What a right answer earns with so many squares hidden, as docs/spec states it (PLAY-4). */
+/** Returns the points for a correct answer with this number of hidden squares, as docs/spec states it (PLAY-4). */
 export const worthWith = (hiddenSquares: number) => 100 + 10 * hiddenSquares
 
-/** How long a player looks at a section before the answer: sooner is no human's, and looked at before it counts (BOT-1). */
+/**
+ * Time between the start of a section and its answer: a faster one counts as automated, an earlier look is not counted (BOT-1).
+ */
 const LOOK_MS = 300
 
 const SCREEN_WORDS = {
@@ -21,7 +23,7 @@ const SCREEN_WORDS = {
 
 export type Language = keyof typeof SCREEN_WORDS
 
-/** The game screen as a player sees it, and what a player does there. */
+/** The game screen as a player sees it, and a player's actions on it. */
 export class GameScreen {
   readonly page: Page
   readonly game: GameCard
@@ -85,23 +87,23 @@ export class GameScreen {
     return this.answers.filter({ has: this.page.getByText(title, { exact: true }) })
   }
 
-  /** Opens the game's page, presses Play there and waits for the first section. */
+  /** Opens the game's page, presses Play and waits for the first section. */
   async start() {
     await this.page.goto(`/gameView/${this.game.id}`)
     await this.pressPlay()
   }
 
-  /** Opens home and goes from there to the game's page. */
+  /** Opens home and goes on to the game's page. */
   async findFromHome() {
     await this.page.goto('/')
     await this.findOnHome()
   }
 
-  /** Goes from home to the game's page as a visitor does: to its category, and on until its card is there. */
+  /** Goes from home to the game's page as a visitor does: opens its category and loads more games until its card appears. */
   async findOnHome() {
     const { page, game } = this
     await page.locator(`main a[href="/categoryPage/${game.gameTypeId}"]`).first().click()
-    // Home shows cards too, until the category's page has taken its place.
+    // Home shows cards too, until the category's page has replaced it.
     await expect(page.getByRole('heading', { name: 'All Games' })).toBeVisible()
     const card = page.locator(`a[href="/gameView/${game.id}"]`).last()
     const more = page.getByRole('button', { name: 'More games' })
@@ -116,7 +118,7 @@ export class GameScreen {
     await settled(page)
   }
 
-  /** Presses Play on the game's page, and 'Continue as a guest' where that is asked. */
+  /** Presses Play on the game's page, and 'Continue as a guest' if that is asked. */
   async pressPlay() {
     await this.page.getByRole('button', { name: this.#words.play }).click()
     const proceed = this.page.getByRole('button', { name: this.#words.guest })
@@ -131,7 +133,7 @@ export class GameScreen {
     await expect(this.answers.first()).toHaveAttribute('data-look', 'open')
   }
 
-  /** The square that was opened last lies uncovered. */
+  /** Expects this number of squares to be open. */
   async expectOpened(count: number) {
     await expect(this.page.locator('.board-square[data-at=shown]')).toHaveCount(count)
   }
@@ -141,7 +143,7 @@ export class GameScreen {
     await this.openButton.click()
   }
 
-  /** Looks, answers rightly or wrongly and waits for the verdict. */
+  /** Waits like a human, gives a correct or a wrong answer and waits for the verdict. */
   async giveAnswer(section: number, right: boolean) {
     const title = await this.titleFor(section, right)
     await this.page.waitForTimeout(LOOK_MS)
@@ -167,7 +169,7 @@ export class GameScreen {
     await this.nextButton.click()
   }
 
-  /** Answers every section from `from` on, all rightly, and waits for the end. */
+  /** Answers every section from `from` on correctly and waits for the end. */
   async playToTheEnd(from = 1) {
     for (let section = from; section <= this.game.sectionAmount; section += 1) {
       await this.expectSection(section)
@@ -177,7 +179,7 @@ export class GameScreen {
     await expect(this.end).toBeVisible()
   }
 
-  /** What the server keeps of this browser's open play. */
+  /** Returns the server's state of this browser's open play. */
   async kept() {
     const { origin } = new URL(this.page.url())
     const cookies = await this.page.context().cookies(origin)
@@ -185,10 +187,10 @@ export class GameScreen {
   }
 }
 
-/** What opens the settings, on wide windows and on narrow ones. */
+/** Returns the button that opens the settings, in wide and in narrow windows. */
 export const settingsButton = (page: Page) => page.getByRole('button', { name: /settings$/i })
 
-/** Whether all of an element lies within the window. */
+/** Expects an element to lie completely within the window. */
 export async function expectInView(element: Locator) {
   const { width, height } = await element.page().evaluate(() => ({ width: innerWidth, height: innerHeight }))
   const box = await element.boundingBox()

@@ -2,7 +2,7 @@ import { type Google, startGoogle } from './google.ts'
 import { drawnWorld } from './seed.ts'
 import { test as base, openCopy, type Site } from './site.ts'
 
-/** `test` whose `site` is registered at `google`, a provider of the journey's own. */
+/** `test` with a `site` that is registered at `google`, a provider of its own. */
 export const test = base.extend<object, { google: Google; site: Site }>({
   google: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.

@@ -1,7 +1,7 @@
 import { Events, type MutableRedirectUri, type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mock-server'
 import { freshName } from './account.ts'
 
-/** Somebody with an account at Google, by the claims of a token. */
+/** A person with a Google account, as the claims of an ID token. */
 interface Person {
   sub: string
   email: string
@@ -11,24 +11,24 @@ interface Person {
 }
 
 export interface Google {
-  /** Tells a server that this is its Google. */
+  /** The environment variables that make a server use this provider as Google. */
   env: Record<string, string>
-  /** Who is asked for consent next. */
+  /** The person who signs in next. */
   person: Person
-  /** Whether the person consents, or leads back with an error instead. */
+  /** Whether the person consents; if not, the redirect contains an error. */
   consents: boolean
-  /** Whether a code is changed for tokens, or answered with an error. */
+  /** Whether a code is exchanged for tokens; if not, the response is an error. */
   answers: boolean
   stop: () => Promise<void>
 }
 
-/** Somebody new, with this name at Google. */
+/** Returns a new person with this given name. */
 export function aPerson(givenName = freshName()): Person {
   const sub = freshName()
   return { sub, email: `${sub}@mail.example`, email_verified: true, given_name: givenName, name: `${givenName} Akagi` }
 }
 
-/** A provider of sign-ins on this machine, which speaks OpenID Connect as Google does. */
+/** Starts a local identity provider that speaks OpenID Connect like Google. */
 export async function startGoogle(): Promise<Google> {
   const server = new OAuth2Server()
   await server.issuer.keys.generate('RS256')
@@ -51,7 +51,7 @@ export async function startGoogle(): Promise<Google> {
     url.searchParams.set('error', 'access_denied')
   })
   server.service.on(Events.BeforeTokenSigning, ({ payload }: MutableToken) => {
-    // The access token comes by here too, and names no audience.
+    // The access token passes here too; it has no audience.
     if (payload.aud !== undefined) Object.assign(payload, google.person)
   })
   server.service.on(Events.BeforeResponse, (response: MutableResponse) => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Requests to these addresses never get through. Returns what lets them through again. */
+/** Makes all requests to these addresses fail. Returns a function that ends that. */
 export async function cutCalls(page: Page, addresses: string) {
   await page.route(addresses, (route) => route.abort('connectionrefused'))
   return () => page.unroute(addresses)
 }
 
-/** Requests to these addresses wait. Returns what lets them go on, those that have come and those to come. */
+/** Holds all requests to these addresses. Returns a function that lets them continue, and all later ones pass. */
 export async function holdCalls(page: Page, addresses: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {

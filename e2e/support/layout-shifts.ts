@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 interface Shift {
   value: number
-  /** What was pushed about. */
+  /** The elements that moved. */
   of: string
 }
 
@@ -14,7 +14,7 @@ interface ShiftEntry extends PerformanceEntry {
 
 type Watched = typeof globalThis & { shifts: Shift[] }
 
-/** Records, in every page opened from now on, what is pushed about without anybody's doing. */
+/** Records the layout shifts without user input in every page that is opened from now on. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Shift[] = []
@@ -29,7 +29,7 @@ export const watchShifts = (page: Page) =>
 
 const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as Watched).shifts)
 
-/** All shifts together stay below a limit; then a push of our own shows that they would have been seen. */
+/** Expects the sum of all layout shifts to stay within a limit, then causes one, to prove that shifts are recorded. */
 export async function expectSteady(page: Page, limit: number) {
   const shifts = await shiftsOf(page)
   const total = shifts.reduce((sum, { value }) => sum + value, 0)

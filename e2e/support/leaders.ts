@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** The leaderboard inside `place` has exactly these rows, each a rank, a name and a score. */
+/** Expects the leaderboard inside `place` to have exactly these rows, each with a rank, a name and a score. */
 export async function expectLeaders(place: Locator, leaders: string[][]) {
   const rows = place.locator('.time-sheet tbody tr')
   await expect(rows).toHaveCount(leaders.length)

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { GameCard } from './server-calls.ts'
 
-/** How long a room is looked at: longer than both count before they go. */
+/** How long to wait for the match: longer than the countdown. */
 const TOGETHER_WITHIN_MS = 15_000
 
-/** The lobby of a game as one of its two players sees it. */
+/** The lobby of a game, as one of its two players sees it. */
 export class LobbyScreen {
   readonly page: Page
   readonly game: GameCard
@@ -42,7 +42,7 @@ export class LobbyScreen {
     return this.page.getByRole('link', { name: 'Host your own' })
   }
 
-  /** Opens a room from the game's page, and waits until it can be joined. */
+  /** Opens a room from the game's page and waits until it can be joined. */
   async host() {
     await this.page.goto(`/gameView/${this.game.id}`)
     await this.page.getByRole('link', { name: 'Play Multiplayer' }).click()
@@ -56,14 +56,14 @@ export class LobbyScreen {
     await expect(this.page).toHaveURL(new RegExp(`/gameVsView/${this.game.id}\\?token=[0-9a-f]{32}$`))
   }
 
-  /** The address that a host sends to a friend. */
+  /** Returns the address that a host sends to a friend. */
   readonly address = () => this.link.inputValue()
 
   async secondsLeft() {
     return Number(await this.dial.locator('.mono').textContent())
   }
 
-  /** Sees the other one arrive, counts down and goes to the match of this address. */
+  /** Expects the other player to arrive, the countdown to run and the match of this room to open. */
   async expectBegin(friend: string | RegExp, address: string) {
     await expect(this.seats.filter({ hasText: friend })).toBeVisible()
     await expect(this.page.locator('.lobby-count')).toHaveText(/^[123]$/)

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** What an encoded mail says: lines joined again, letters put back. */
+/** Decodes quoted-printable text. */
 const decoded = (text: string) =>
   text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** All mails to an address that a server without a mail server has put into its folder, the oldest first. */
+/** Returns all mails to an address, oldest first. A server without a mail server writes them to this folder. */
 async function mailsTo(dataDir: string, address: string): Promise<string[]> {
   const folder = join(dataDir, 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
@@ -15,13 +15,13 @@ async function mailsTo(dataDir: string, address: string): Promise<string[]> {
   return mails.filter((mail) => to.test(mail)).map(decoded)
 }
 
-/** Waits for a mail to the address beyond the first `seen` ones, and gives the newest. */
+/** Waits until the address has more than `seen` mails and returns the newest one. */
 export async function newestMail(dataDir: string, address: string, seen = 0): Promise<string> {
   await expect.poll(async () => (await mailsTo(dataDir, address)).length).toBeGreaterThan(seen)
   return (await mailsTo(dataDir, address)).at(-1) ?? ''
 }
 
-/** The six digits that were mailed last to an address. */
+/** Waits for a mail as `newestMail` does and returns the six digits in its subject. Throws if there are none. */
 export async function mailedCode(dataDir: string, address: string, seen = 0): Promise<string> {
   const code = /^Subject:.*\b(\d{6})\b/im.exec(await newestMail(dataDir, address, seen))?.[1]
   if (!code) throw new Error(`The mail to ${address} has no code in its subject`)

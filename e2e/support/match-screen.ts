@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { type GameCard, rightAnswers } from './server-calls.ts'
 
-/** A match as one of its two players sees it, and what this player does there. */
+/** A match as one of its two players sees it, and this player's actions. */
 export class MatchScreen {
   readonly page: Page
   readonly game: GameCard
@@ -59,7 +59,7 @@ export class MatchScreen {
     return this.answers.filter({ has: this.page.getByText(title, { exact: true }) })
   }
 
-  /** The section is on screen and its time runs. */
+  /** Expects the section to be on screen and its clock to run. */
   async expectSection(number: number) {
     const digits = (count: number) => String(count).padStart(2, '0')
     await expect(this.heading).toContainText(`${digits(number)}/${digits(this.game.sectionAmount)}`)
@@ -91,7 +91,7 @@ const post = async (page: Page, path: string, data: object) => {
 
 let guests = 20_000_000 + Math.floor(Math.random() * 60_000_000)
 
-/** A guest with this number, in the browser of a page. */
+/** Makes the page's browser a guest with a number of its own. */
 async function beGuest(page: Page) {
   guests += 1
   const id = guests
@@ -99,7 +99,7 @@ async function beGuest(page: Page) {
   return { userId: id, guest: true }
 }
 
-/** Two guests, each with a browser of their own, at a match that begins as soon as both have opened its address. */
+/** Returns two guests with separate browsers, in a match that begins as soon as both have opened its address. */
 export async function twoGuests(browser: Browser, game: GameCard): Promise<[Seat, Seat]> {
   const [one, two] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()]
   const { gameToken } = await post(one, '/multiplayer/createMultiplayerGame', { gameId: game.id, ...(await beGuest(one)) })

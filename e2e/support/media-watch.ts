@@ -2,17 +2,17 @@ import type { Page, Response } from '@playwright/test'
 
 const SQUARE_OR_PICTURE = /\/media\/[\w-]{8,}\.webp/g
 
-/** Everything that the server has sent to a page: addresses asked for, and what stood in replies. */
+/** Everything that the server has sent to a page: requested addresses and response bodies. */
 export interface MediaWatch {
-  /** Addresses of squares and section pictures that have reached the page in any way. */
+  /** Returns the addresses of squares and section pictures that have reached the page in any way. */
   addresses: () => Promise<Set<string>>
-  /** All that replies of the API said. */
+  /** Returns the bodies of all responses of the API. */
   replies: () => Promise<string>
 }
 
 /**
- * Records what reaches a page from now on. Previews have addresses of another form and are left out.
- * @param others addresses that are of no game
+ * Records what the server sends to a page from now on. Previews are left out: their addresses have another form.
+ * @param others addresses of pictures that belong to no game
  */
 export function watchMedia(page: Page, others: Set<string>): MediaWatch {
   const asked: string[] = []
@@ -29,5 +29,5 @@ export function watchMedia(page: Page, others: Set<string>): MediaWatch {
   return { addresses, replies }
 }
 
-// A reply that the page did not wait for has no text.
+// A response that the page did not wait for has no text.
 const textOf = (response: Response) => response.text().catch(() => '')

@@ -3,13 +3,13 @@ import { type Account, register } from './account.ts'
 import { type GameCard, rightAnswers } from './server-calls.ts'
 import type { Site } from './site.ts'
 
-/** Somebody with an account who acts without a page. */
+/** A user with an account who acts through the API only. */
 export interface Actor extends Account {
-  /** Sends what the pages would send; throws where the server says no. */
+  /** Sends a call of the web pages. Throws if the server refuses it. */
   send: (path: string, body: object) => Promise<unknown>
 }
 
-/** Makes an account, and gives what can be done with it by calls alone. */
+/** Creates an account and returns an actor for it. */
 export async function anActor(request: APIRequestContext, site: Site, wish: { userName?: string } = {}): Promise<Actor> {
   const account = await register(request, site, wish)
   const post = async (path: string, data: object, headers: Record<string, string>) => {
@@ -21,7 +21,7 @@ export async function anActor(request: APIRequestContext, site: Site, wish: { us
   return { ...account, send: (path, body) => post(path, body, { authorization: `Bearer ${accessToken}` }) }
 }
 
-/** Plays a game as only a program can, all rightly and at once: it is flagged (BOT-1). */
+/** Plays a game faster than a human can, with correct answers only, so that it is flagged (BOT-1). */
 export async function playTooFast({ userId, send }: Actor, { baseURL }: Site, game: GameCard) {
   const play = { gameId: game.id, userId }
   const answers = await rightAnswers(baseURL, game.id)

@@ -12,7 +12,7 @@ interface Kept {
   language?: Language | null
 }
 
-/** Waits until the server serves everybody: while it has too much to do, as when it was just started, it puts them off. */
+/** Waits until the server responds with 200: while it is overloaded, as just after its start, it responds with 503. */
 export const whenServing = (page: Page, { baseURL }: OperatedSite) =>
   expect
     .poll(async () => (await page.context().request.get(`${baseURL}/api/gameType/getAll`)).status(), {
@@ -21,9 +21,9 @@ export const whenServing = (page: Page, { baseURL }: OperatedSite) =>
     .toBe(200)
 
 /**
- * Leaves the page's browser signed in as the operator. The next page that is opened knows.
- * @param key what it keeps as the panel's key
- * @param language what it has chosen, if it has
+ * Signs the page's browser in as the operator. Takes effect on the next page load.
+ * @param key the panel's key to store, if any
+ * @param language the language to store, or null to store none
  */
 export async function signInOperator(page: Page, site: OperatedSite, { key, language = 'en' }: Kept = {}) {
   const { userMail, userPassword } = OPERATOR
@@ -42,13 +42,13 @@ export async function signInOperator(page: Page, site: OperatedSite, { key, lang
   await keepInBrowser(page, site.baseURL, kept)
 }
 
-/** Opens one of the panel's screens, as whoever follows a link to it. */
+/** Opens one of the panel's screens by its address. */
 export async function openScreen(page: Page, site: OperatedSite, place: string) {
   await whenServing(page, site)
   await page.goto(`${site.baseURL}${site.panel.path}${place}`)
 }
 
-/** Signs the operator in, with the key, and comes to the panel's home. */
+/** Signs the operator in with the panel's key and opens the panel's home. */
 export async function enterPanel(page: Page, site: OperatedSite, language: Language = 'en') {
   await signInOperator(page, site, { key: site.panel.key, language })
   await openScreen(page, site, '')

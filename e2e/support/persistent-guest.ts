@@ -9,17 +9,17 @@ type Finished = ReplyOf<Api['POST /section/finish']>
 const RETRY_MS = 50
 const PATIENCE_MS = 60_000
 
-/** An answer that the server acknowledged, and what it said the play was worth then. */
+/** An acknowledged answer, and the score of the play in its acknowledgement. */
 interface AcknowledgedAnswer {
   sectionNumber: number
   userAnswer: string
   score: number
 }
 
-/** What a guest saw of a server: every status, and what was acknowledged but not there afterwards. */
+/** What a guest observed: every status, and acknowledged answers that were missing afterwards. */
 export interface Sightings {
   statuses: Map<number, number>
-  /** 503 replies that did not say when to come again. */
+  /** Number of 503 responses without `Retry-After`. */
   withoutRetryAfter: number
   acknowledged: number
   lost: string[]
@@ -27,7 +27,7 @@ export interface Sightings {
 
 export const noSightings = (): Sightings => ({ statuses: new Map(), withoutRetryAfter: 0, acknowledged: 0, lost: [] })
 
-/** A guest who sends a call again, to the next address, until it is answered with something other than 503. */
+/** Returns a guest's call function. It retries on the next address until the status is not 503, and throws on all but 200. */
 function guestAt(addresses: readonly string[], gameId: number, seen: Sightings) {
   const player = { gameId, userId: 10_000_000 + (randomBytes(4).readUInt32BE() % 80_000_000), guest: true }
   const cookie = `guest=${randomBytes(16).toString('hex')}`
@@ -55,8 +55,8 @@ function guestAt(addresses: readonly string[], gameId: number, seen: Sightings) 
 }
 
 /**
- * Plays a game as a new guest, each call at another of the addresses, and compares the result with what was acknowledged.
- * @param seen is added to: statuses, acknowledged answers, and those that are missing from the result
+ * Plays a game as a new guest, each call on the next of the addresses, and compares the result with the acknowledged answers.
+ * @param seen collects the statuses, the number of acknowledged answers and those that are missing from the result
  */
 export async function playPersistently(addresses: readonly string[], gameId: number, seen: Sightings): Promise<void> {
   const call = guestAt(addresses, gameId, seen)

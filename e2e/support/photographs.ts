@@ -12,7 +12,7 @@ const kindOf = (name: string) => (name.endsWith('.png') ? 'png' : 'jpg')
 
 const painted = new Map<string, Promise<string>>()
 
-/** A photograph that a browser paints, once for all journeys: a sky of its own colour over noise, so that no two are alike. */
+/** Returns a photograph painted by the browser, once per name and size: a sky over noise, different for each name. */
 export async function photograph(page: Page, name: string, { width = 1280, height = 720 } = {}): Promise<ChosenFile> {
   const key = `${name} ${width}x${height}`
   const base64 = painted.get(key) ?? paint(page, name, { width, height })
@@ -41,20 +41,20 @@ const paint = (page: Page, name: string, { width, height }: { width: number; hei
     [name, TYPES[kindOf(name)], width, height] as const,
   )
 
-/** The same with so many bytes behind it that it is larger than is taken. */
+/** Returns the same file, padded beyond the size limit. */
 export const tooLarge = (file: ChosenFile): ChosenFile => ({
   ...file,
   buffer: Buffer.concat([file.buffer, Buffer.alloc(10_000_001 - file.buffer.length)]),
 })
 
-/** A moving picture that only its name makes a photograph. */
+/** Returns a GIF with the name and type of a JPEG. */
 export const renamedGif = (name: string): ChosenFile => ({
   name,
   mimeType: 'image/jpeg',
   buffer: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
 })
 
-/** A moving picture of two frames, one red and one blue. */
+/** Returns an animated GIF of two frames, one red and one blue. */
 export const movingGif = (name: string): ChosenFile => ({
   name,
   mimeType: 'image/gif',
@@ -70,7 +70,7 @@ export const textFile = (name: string): ChosenFile => ({
   buffer: Buffer.from('No picture at all.'),
 })
 
-/** Lets files fall on a place of the page, as from a folder beside it. */
+/** Drops files on an element, as from a file manager. */
 export async function dropFiles(page: Page, place: string, files: readonly ChosenFile[]) {
   const told = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
   const dataTransfer = await page.evaluateHandle((told) => {

@@ -9,7 +9,7 @@ const HEADERS = { 'x-session': 'cookie' }
 
 type Form = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
 
-/** Signs a player up who has published a game of whole pictures, by the calls that the wizard makes. */
+/** Creates an account and publishes a game of whole pictures by the API calls of the wizard. Throws if a call fails. */
 export async function publishGame(page: Page, site: Site, gameName: string) {
   const account = await signUp(page, site)
   const { request } = page.context()

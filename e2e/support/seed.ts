@@ -11,18 +11,18 @@ function worlds(): string {
   return E2E_SEED
 }
 
-/** The data folder with the demo world, of which each server of a test begins on a copy. */
+/** Returns the data folder of the demo world. Each server of a test starts on a copy of it. */
 export const drawnWorld = () => join(worlds(), 'demo')
 
 /**
- * A data folder that is made once for all tests of a run: by whoever asks first, while the others wait.
- * @param make makes it in the folder given, which is there and empty
+ * Returns a data folder that is made once per run and shared by all tests: the first caller makes it, the others wait.
+ * @param make fills the given folder, which exists and is empty
  */
 export async function worldOf(name: string, make: (dataDir: string) => void | Promise<void>): Promise<string> {
   const folder = join(worlds(), name)
   const part = `${folder}.part`
   while (!existsSync(folder)) {
-    // Only one of them makes it, and is told so by the part's name.
+    // mkdir returns the path to the process that created the folder, and `undefined` to all others.
     const isOurs = mkdirSync(part, { recursive: true }) !== undefined
     if (isOurs) await makeWhole(part, folder, make)
     else await wait(50)
@@ -32,7 +32,7 @@ export async function worldOf(name: string, make: (dataDir: string) => void | Pr
 
 async function makeWhole(part: string, folder: string, make: (dataDir: string) => void | Promise<void>) {
   try {
-    // @NOTE another one may have moved its own there since we looked.
+    // @NOTE another process may have moved its own folder there since the check.
     if (existsSync(folder)) return rmSync(part, { recursive: true })
     await make(part)
     renameSync(part, folder)
@@ -47,7 +47,7 @@ async function drawDemo(dataDir: string) {
   await server.end()
 }
 
-/** Draws the demo games once for all tests of a run. A folder given by E2E_SEED is drawn into, kept, and taken as it is next time. */
+/** Draws the demo games once for all tests of a run. A folder in E2E_SEED is kept, and reused by the next run. */
 export default async function seed() {
   const given = process.env.E2E_SEED
   const folder = given ?? mkdtempSync(join(tmpdir(), 'guess-seed-'))

@@ -22,20 +22,20 @@ const send = async (baseURL: string, path: string, body: unknown, cookie = '') =
   return response
 }
 
-/** The open categories. */
+/** Returns the open categories. */
 export const gameTypes = (baseURL: string) => read<GameTypes>(baseURL, '/gameType/getAll')
 
-/** The games of a category, the newest first. */
+/** Returns the games of a category, newest first. */
 export const gamesOf = async (baseURL: string, typeId: number): Promise<GameCard[]> =>
   (await read<GamesPage>(baseURL, `/game/getAllGameTypeGamePageable/${typeId}?images=url&page=0&size=50`)).content
 
-/** Every game that is to be played. */
+/** Returns every game that can be played. */
 export async function allGames(baseURL: string): Promise<GameCard[]> {
   const types = await gameTypes(baseURL)
   return (await Promise.all(types.map(({ id }) => gamesOf(baseURL, id)))).flat()
 }
 
-/** The shortest game whose pictures are cut into so many squares. */
+/** Returns the shortest game whose pictures are cut into this number of squares. */
 export async function gameOf(baseURL: string, squareAmount: number): Promise<GameCard> {
   const games = (await allGames(baseURL)).filter((game) => game.squareAmount === squareAmount)
   const [shortest] = games.toSorted((a, b) => a.sectionAmount - b.sectionAmount || a.id - b.id)
@@ -43,19 +43,19 @@ export async function gameOf(baseURL: string, squareAmount: number): Promise<Gam
   return shortest
 }
 
-/** The addresses of all avatars. */
+/** Returns the addresses of all avatars. */
 export const avatarsOf = async (baseURL: string) => {
   const avatars = await read<Avatars>(baseURL, '/avatar/getAllWithImage?images=url')
   return new Set(avatars.map(({ avatarImage }) => avatarImage))
 }
 
-/** Who leads in a game, as its leaderboard must show it. */
+/** Returns a game's leaderboard as the rows that its page must show. */
 export const leadersOf = async (baseURL: string, gameId: number) => {
   const rows = await read<Leaders>(baseURL, `/played/game/${gameId}`)
   return rows.map(({ rank, userName, score }) => [String(rank).padStart(2, '0'), userName, String(score).padStart(4, '0')])
 }
 
-/** A guest of its own, who plays without a page. */
+/** Starts a play of a new guest, without a page. */
 async function startAsGuest(baseURL: string, gameId: number) {
   const userId = 10_000_000 + Math.floor(Math.random() * 89_999_999)
   const player = { gameId, userId, guest: true }
@@ -69,7 +69,7 @@ async function startAsGuest(baseURL: string, gameId: number) {
 
 const learnt = new Map<string, string[]>()
 
-/** The right answers of a game, section by section, found out by playing it once. */
+/** Returns the right answers of a game, by section. They are found by playing it once. */
 export async function rightAnswers(baseURL: string, gameId: number): Promise<string[]> {
   const game = `${baseURL} ${gameId}`
   const known = learnt.get(game)
@@ -86,6 +86,6 @@ export async function rightAnswers(baseURL: string, gameId: number): Promise<str
   return answers
 }
 
-/** What an open play looks like from the server's side, for the browser that has this cookie. */
+/** Returns the server's state of the open play of the browser with this cookie. */
 export const sectionsOf = (baseURL: string, gameId: number, cookie: string) =>
   read<Sections>(baseURL, `/section/getAll/game/${gameId}?images=url`, cookie)

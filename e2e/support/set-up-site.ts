@@ -1,4 +1,4 @@
-/** What an operator has set here: every link, and the category for adults open. */
+/** The operator's settings of this site: every link, and the adult category open. */
 export const PARAMS = {
   gameGuesserUrl: 'https://game-guesser.example/',
   socialX: 'https://x.example/guess',
@@ -10,11 +10,11 @@ export const PARAMS = {
 
 export const ADULT_CATEGORY = 4
 
-/** How many players have points here, and how many the one of a rank (from 1) has: each 2000 fewer than the one above. */
+/** The number of players with points, and the points of a rank (from 1): each rank has 2000 fewer than the one above. */
 export const PLAYERS = 60
 export const pointsAt = (rank: number) => 122_000 - 2_000 * rank
 
-/** The games whose titles are as long as a title may be. */
+/** Games with this number of squares have titles of the maximum length. */
 export const LONG_SQUARES = 9
 
 const TITLE_LENGTH = 120
@@ -22,10 +22,10 @@ const LONG_TITLE =
   'That Time the Second Prince of a Very Small Country Was Reborn as a Vending Machine and Set out to Explore a Dungeon'
 const LONG_ANSWER = `rpad(n || ' ' || '${LONG_TITLE}', ${TITLE_LENGTH}, '!')`
 
-/** Makes such a site of the demo world. */
+/** The statements that turn the demo world into this site. */
 export const SET_UP = [
   ...Object.entries(PARAMS).map(([name, value]) => `insert into params (name, value) values ('${name}', '${value}')`),
-  // Two games become the category for adults; nothing else in the demo world is.
+  // Moves two games to the adult category, which is empty in the demo world.
   `update games set game_type_id = ${ADULT_CATEGORY}
     where id in (select id from games where square_amount = 4 order by published_at, id limit 2)`,
   'delete from plays',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until nothing in sight is still on its way. */
+/** Waits until no skeleton is left and all visible images have loaded. */
 export async function settled(page: Page) {
   await expect(page.locator('.skeleton')).toHaveCount(0)
   await expect

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** The picture has arrived and is not a broken one; those further down the page come only when they are near. */
+/** Expects a picture to be loaded and not broken. Scrolls to it first, because pictures further down load only when near. */
 export async function expectPicture(picture: Locator) {
   await picture.scrollIntoViewIfNeeded()
   await expect(picture).toBeVisible()
@@ -9,11 +9,11 @@ export async function expectPicture(picture: Locator) {
 
 export const colourOf = (element: Locator) => element.evaluate((part) => getComputedStyle(part).color)
 
-/** The paper behind each cell of a row. */
+/** Returns the background colour of each cell of a row. */
 export const papersOf = (row: Locator) =>
   row.locator('td').evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor))
 
-/** How many of the elements stand in the first row. */
+/** Returns how many of the elements are in the first row. */
 export const inFirstRow = (elements: Locator) =>
   elements.evaluateAll((all) => {
     const tops = all.map((element) => Math.round(element.getBoundingClientRect().top))

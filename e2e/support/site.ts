@@ -11,16 +11,16 @@ import { type Server, spawnProgram, startServer } from './start-server.ts'
 
 const READY_MS = 150_000
 
-/** A worker's own running site. */
+/** A running site that belongs to one worker. */
 export interface Site {
   baseURL: string
-  /** Where its server keeps everything, the mails it could not send among it. */
+  /** The server's data folder, which also contains the mails: there is no mail server. */
   dataDir: string
-  /** Ends the server and starts it again on the same data and port; `SIGKILL` lets it fall. */
+  /** Stops the server and starts it again on the same data and port; `SIGKILL` makes it crash. */
   restart: (signal?: NodeJS.Signals) => Promise<void>
-  /** Ends the server; `restart` brings it back. */
+  /** Stops the server; `restart` starts it again. */
   stop: (signal?: NodeJS.Signals) => Promise<void>
-  /** All that its servers have printed. */
+  /** Returns everything that the site's servers have printed. */
   log: () => string
 }
 
@@ -42,9 +42,9 @@ const openSite = async (dataDir: string, env: Record<string, string>) => {
 }
 
 /**
- * A site on a copy of a data folder.
- * @param world that folder
- * @param env what its server is told besides
+ * Starts a site on a copy of a data folder.
+ * @param world the folder to copy
+ * @param env additional environment variables of the server
  */
 export async function openCopy(world: string, env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'guess-site-'))
@@ -57,7 +57,7 @@ export async function openCopy(world: string, env: Record<string, string> = {}) 
   return { site, end }
 }
 
-/** The demo world after some statements: changed once for all tests of a run. */
+/** Returns a copy of the demo world, changed by some statements. It is made once for all tests of a run. */
 const changedWorld = (name: string, statements: string[]) =>
   worldOf(name, (dataDir) => {
     cpSync(drawnWorld(), dataDir, { recursive: true })
@@ -76,16 +76,16 @@ const siteOf =
 
 const asItIs = (site: Site) => site
 
-/** The sites of this worker that a journey has asked for. */
+/** The sites that this worker has started. */
 const opened: Site[] = []
 
-/** A site with an operator, whose account is `OPERATOR`. */
+/** A site with the operator `OPERATOR`. */
 export interface OperatedSite extends Site {
-  /** Where its panel is: a path below `baseURL`, and the key that opens it. */
+  /** The panel's path below `baseURL`, and the key that opens it. */
   panel: { path: string; key: string }
 }
 
-/** Makes the operator one, as is done at a server's shell, and reads the panel's link that is told there. */
+/** Makes `OPERATOR` an operator, with the command that is run in a server's shell, and reads the panel's link from its output. */
 async function operated(site: Site): Promise<OperatedSite> {
   const port = Number(new URL(site.baseURL).port)
   const { ended, log } = spawnProgram('command', { port, dataDir: site.dataDir }, ['operator', 'grant', OPERATOR.userMail])
@@ -99,15 +99,15 @@ async function operated(site: Site): Promise<OperatedSite> {
 interface Sites {
   /** The demo world. */
   site: Site
-  /** Where an operator has set things, many players have points, nobody has played, and some titles are the longest. */
+  /** A site with all settings set, many players with points, no plays, and some titles of the maximum length. */
   setUp: Site
-  /** Where 5,000 players and 500 games came in a year, and an operator looks after them. */
+  /** A site with an operator, and 5,000 players and 500 games from one year. */
   crowded: OperatedSite
 }
 
 /**
- * Playwright's `test` with real servers per worker, each started when a journey first asks for it, and with their logs
- * beside every failure. One `test` for all journeys: for another one Playwright would begin with new workers.
+ * Playwright's `test` with real servers per worker. Each server starts when a journey first needs it; their logs are attached to
+ * every failure. All journeys share one `test`, because Playwright would start new workers for another one.
  */
 export const test = base.extend<{ logOnFailure: undefined }, Sites>({
   site: [siteOf(drawnWorld, asItIs), { scope: 'worker', timeout: READY_MS }],
@@ -128,7 +128,7 @@ export const test = base.extend<{ logOnFailure: undefined }, Sites>({
   ],
 })
 
-/** The same where the crowd is: for the panel's journeys, which have workers of their own and need no other site. */
+/** `test` on the crowded site, for the panel's journeys: they have their own workers and need no other site. */
 export const panelTest = test.extend({ baseURL: ({ crowded }, use) => use(crowded.baseURL) })
 
 export { expect } from '@playwright/test'

@@ -6,13 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
 const LINKED_NODE = join(ROOT, 'node_modules', '.bin', 'node')
-/** What the npm scripts run on. */
+/** The Node.js that the npm scripts run on. */
 export const NODE = existsSync(LINKED_NODE) ? LINKED_NODE : process.execPath
 const READY_WITHIN_MS = 300_000
-/** Longer than the server gives itself: one that takes all of its grace ends with code 1. */
+/** Longer than the server's own grace period: a server that uses all of it exits with code 1. */
 const GRACE_MS = 15_000
 
-// What whoever runs the tests has set for a server of their own is not the tested one's business.
+// Settings of the developer's own server must not reach the server under test.
 const SERVER_VARIABLES = [
   ...[
     'PUBLIC_URL',
@@ -54,9 +54,9 @@ export interface Ending {
 export interface Server {
   url: string
   pid: number
-  /** All that it has printed. */
+  /** Returns everything that it has printed. */
   log: () => string
-  /** Sends a signal and waits for the end; what outlives its grace is killed. */
+  /** Sends a signal and waits for the exit; kills the server if it takes longer than `GRACE_MS`. */
   end: (signal?: NodeJS.Signals) => Promise<Ending>
 }
 
@@ -66,7 +66,7 @@ const environment = ({ port, dataDir, env }: ServerOptions) => {
   return { ...Object.fromEntries(inherited), ...own, ...env }
 }
 
-/** Starts one of the server's programs on plain Node.js, as the npm scripts do, and waits for nothing. */
+/** Starts one of the server's programs on plain Node.js, as the npm scripts do, without waiting for it. */
 export function spawnProgram(program: 'main' | 'command', options: ServerOptions, args: string[] = []) {
   const child = spawn(NODE, [`apps/server/src/${program}.ts`, ...args], {
     cwd: ROOT,
@@ -93,7 +93,7 @@ const answers = async (address: string) => {
   }
 }
 
-/** Starts a server and waits until it is ready for visitors. */
+/** Starts a server and waits until it is ready for visitors. Throws if it exits first or takes too long. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { child, ended, log } = spawnServer(options)
   const url = `http://localhost:${options.port}`

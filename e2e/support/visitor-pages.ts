@@ -1,6 +1,6 @@
 import type { Language } from './game-screen.ts'
 
-/** What the tab calls a page, before the name of the site. Nothing on home. */
+/** The title of a page before the site's name, by language. Empty for home. */
 type Titles = Record<Language, string>
 
 const same = (title: string): Titles => ({ en: title, tr: title })
@@ -8,7 +8,7 @@ const same = (title: string): Titles => ({ en: title, tr: title })
 const DUEL = { en: 'Duel', tr: 'Düello' }
 const MAINTENANCE = { en: 'Maintenance', tr: 'Bakım' }
 
-/** Every address that a visitor may open, with its title. `status` where it is not 200. */
+/** Returns every address that visitors can open, with its title. `status` is set if it is not 200. */
 export const visitorPages = (game: { id: number; gameName: string }): { address: string; titles: Titles; status?: number }[] => [
   { address: '/', titles: same('') },
   { address: '/categoryPage/1', titles: same('Manga') },

@@ -22,7 +22,7 @@ export const answerOf = (page: Page, number: string) => page.getByRole('combobox
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 export const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name of the game' })
 
-/** Fills the first step, all of it. */
+/** Fills in the whole first step. */
 export async function fillBasics(page: Page, name: string, { sections, squares }: { sections: string; squares: string }) {
   await nameField(page).fill(name)
   await page.getByRole('radio', { name: 'Anime Mixed' }).check({ force: true })
@@ -38,14 +38,14 @@ export async function fillBasics(page: Page, name: string, { sections, squares }
 /** The browser prepares one picture after the other. */
 export const PREPARED_WITHIN = { timeout: 30_000 }
 
-/** Chooses so many pictures at once, by the names of their files, and waits until all are prepared. */
+/** Chooses pictures with these file names at once and waits until all are prepared. */
 export const choose = async (page: Page, names: string[]) => {
   const files = await Promise.all(names.map((name) => photograph(page, name)))
   await page.locator('input[type=file][multiple]').setInputFiles(files)
   await expect(rows(page).filter({ hasText: '1280×720' })).toHaveCount(names.length, PREPARED_WITHIN)
 }
 
-/** Gives the pictures their answers from the field that has the focus on, by keys alone. */
+/** Fills in the answers by keyboard alone, starting in the focused field. */
 export async function answerOn(page: Page, titles: string[]) {
   for (const title of titles) {
     await page.keyboard.insertText(title)
@@ -59,11 +59,11 @@ export async function answerAll(page: Page, titles: string[]) {
   await answerOn(page, titles)
 }
 
-/** No name is too long for the page: nothing scrolls sideways. */
+/** Expects that nothing scrolls sideways, even with the longest names. */
 export const expectNotSideways = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 
-/** A player with a game of five whole pictures that waits to be published. */
+/** Creates a player with a game of five whole pictures that is ready to be published. */
 export async function readyToPublish(page: Page, site: Site, name: string) {
   const account = await signUp(page, site)
   await page.goto('/createGame')
