@@ -83,11 +83,11 @@ test('the game is accessible when its connection is lost and when it has expired
   await expect(screen.connectionLost).toBeVisible()
   await expectAccessible(page)
   await context.clearCookies()
-  // Home, to which it leads after three seconds, waits until the text has been looked at.
+  // Holds the code of home, to which the page redirects after three seconds, until the text has been checked.
   const release = await holdCalls(page, '**/assets/*.js')
   await context.setOffline(false)
   await expect(page.getByRole('alert').filter({ hasText: 'Game session expired' })).toBeVisible()
-  // Until then there is a text and no page.
+  // Until then the page shows only this text, without a heading.
   await expectAccessible(page, ['page-has-heading-one'])
   release()
   await expect(page).toHaveURL('/')

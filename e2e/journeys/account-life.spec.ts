@@ -8,7 +8,7 @@ import { expect, type Site, test } from '../support/site.ts'
 
 const FIRST_PASSWORD = 'correct horse'
 const SECOND_PASSWORD = 'another horse'
-/** So long the boards may be as they were. */
+/** The leaderboards may be out of date for this long. */
 const BOARD_KEPT = { timeout: 15_000 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -17,7 +17,7 @@ const covers = (page: Page) => page.locator('.cover-title')
 const figures = (page: Page) => page.locator('.profile-stats dd')
 const playersName = (page: Page) => page.locator('main').getByRole('heading', { level: 1 })
 
-/** Joins by the page for it and stands on the own profile. */
+/** Signs up by the sign-up page, which leads to the new player's profile, and returns the user ID. */
 async function join(page: Page, site: Site, player: { userName: string; userMail: string }) {
   await page.goto('/join')
   await page.getByRole('textbox', { name: 'Username' }).fill(player.userName)
@@ -33,7 +33,9 @@ async function join(page: Page, site: Site, player: { userName: string; userMail
   return Number(page.url().split('/').at(-1))
 }
 
-/** Plays a game to its end with a look at two more squares, and plans its first title. Gives that title and the score. */
+/**
+ * Plays a game to its end with two extra squares opened, and plans to watch its first title. Returns that title and the score.
+ */
 async function playAndPlan(page: Page, site: Site) {
   const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
   await page.getByRole('banner').getByRole('link', { name: 'Guess The Anime' }).click()
@@ -59,7 +61,9 @@ async function openProfile(page: Page) {
   await page.getByRole('link', { name: 'Your Profile' }).click()
 }
 
-/** The rank that Top Players gives a score of one's own: one more than those with more points, as equals share it. */
+/**
+ * Returns the player's rank on Top Players: one more than the number of players with more points, because equals share a rank.
+ */
 async function rankOnTopPlayers(page: Page, score: number) {
   const ownRow = page.locator('.time-sheet tbody tr[data-own]')
   await expect(async () => {
@@ -70,7 +74,7 @@ async function rankOnTopPlayers(page: Page, score: number) {
   return 1 + scores.filter((other) => Number(other) > score).length
 }
 
-/** Adds a title to those that are planned, and moves the one planned before to those that were watched. */
+/** Adds a title to the planned ones, and moves the previously planned one to those that were watched. */
 async function growLists(page: Page, planned: string) {
   await expect(covers(page)).toHaveText([planned])
   await page.getByRole('combobox').fill('A title of my own')
@@ -118,7 +122,7 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL('/')
 }
 
-/** Has a link mailed, gives a new password by it, and stands on the login. */
+/** Requests a reset link by mail and sets a new password with it, which leads to the login. */
 async function replaceForgotten(page: Page, site: Site, userMail: string) {
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await openForgotPassword(page)

@@ -8,7 +8,7 @@ import { expect, test } from '../support/site.ts'
 
 const PASSWORD = 'correct horse'
 const LATE_S = 101
-/** How every access token begins. */
+/** Every access token begins like this. */
 const JWT = /eyJ/
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Username' })

@@ -17,7 +17,7 @@ import { expect, type Site, test } from '../support/site.ts'
 
 const NEW_PASSWORD = 'another horse'
 
-/** An account whose browser is another one. */
+/** Creates an account in another browser. */
 async function anAccount(
   playwright: { request: { newContext: () => Promise<Parameters<typeof register>[0]> } },
   site: Site,

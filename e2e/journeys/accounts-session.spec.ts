@@ -13,7 +13,7 @@ const refreshesOf = (page: Page) => {
   return heard
 }
 
-/** What the server does when it has ended the session: the cookie means nothing any more. */
+/** Simulates that the server has ended the session: the cookie is no longer valid. */
 const loseSession = (context: BrowserContext) => context.clearCookies({ name: /refresh/ })
 
 test('[ENTRY-2] a visitor asks for no token', async ({ page }) => {

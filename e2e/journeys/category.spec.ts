@@ -5,7 +5,7 @@ import { ADULT_CATEGORY } from '../support/set-up-site.ts'
 import { colourOf, expectPicture } from '../support/shown.ts'
 import { expect, test } from '../support/site.ts'
 
-/** The category of seven games: three pages, the last with one. */
+/** A category of seven games, on three pages; the last one has one game. */
 const LARGE = 2
 const LISTS = { trend: '**/api/game/topTrendGames/**', all: '**/api/game/getAllGameTypeGamePageable/**' }
 

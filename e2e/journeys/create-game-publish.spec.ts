@@ -3,10 +3,10 @@ import { signUp } from '../support/account.ts'
 import { expect, test } from '../support/site.ts'
 import { answerAll, answerOf, choose, fillBasics, nameField, press, readyToPublish, TITLES } from '../support/wizard-screen.ts'
 
-/** So long it may take until the server has some pictures. */
+/** How long the upload of some pictures may take. */
 const SENT_WITHIN = { timeout: 30_000 }
 
-/** What the browser keeps of drafts, as text. */
+/** Returns the drafts that the browser has stored, as JSON. */
 const keptDrafts = (page: Page) =>
   page.evaluate(
     () =>

@@ -14,27 +14,27 @@ const DIFFICULTIES: Record<number, string> = { 1: 'Easy', 4: 'Medium', 9: 'Hard'
 const UNEXPECTED = 'An unexpected error occurred... Please try again later.'
 const SQUARES = 4
 
-/** Somebody with a browser of their own. */
+/** Opens a page in a browser context of its own. */
 const anotherPage = async (browser: Browser) => (await browser.newContext()).newPage()
 
-/** The lobby of a small game, before it is opened. */
+/** Returns the lobby of a small game, before it is opened. */
 const aLobby = async (page: Page, site: Site) => new LobbyScreen(page, await gameOf(site.baseURL, SQUARES))
 
-/** A host with an open room, and the address that is sent to friends. */
+/** Opens a room and returns its lobby and the address that is sent to friends. */
 async function aHost(page: Page, site: Site) {
   const host = await aLobby(page, site)
   await host.host()
   return { host, address: await host.address() }
 }
 
-/** A friend who opens what a host has sent. */
+/** Opens a host's address as a friend, in a separate browser. */
 async function aFriend(browser: Browser, { game }: LobbyScreen, address: string) {
   const page = await anotherPage(browser)
   await page.goto(address)
   return new LobbyScreen(page, game)
 }
 
-/** Rooms close so many milliseconds after they were asked about: nobody waits here for a hundred seconds. */
+/** Makes rooms close this many milliseconds after their state is requested, instead of after a hundred seconds. */
 const closeSoon = (page: Page, milliseconds: number) =>
   page.route('**/api/multiplayer/state?*', async (route) => {
     const response = await route.fetch()
@@ -58,7 +58,7 @@ test('[LOBBY-1] [LOBBY-2] [LOBBY-4] a user hosts, a guest comes by the link, and
 
   expect(address).toBe(page.url())
   const friend = new LobbyScreen(await anotherPage(browser), host.game)
-  // Both look from the beginning: it is counted down while the friend's page may still be loading.
+  // Both expectations start at once: the countdown may run while the friend's page is still loading.
   await Promise.all([host.expectBegin(/Guest \d{4}/, address), friend.expectBegin(userName, address), friend.page.goto(address)])
   expect(faults).toEqual([])
 })
@@ -77,7 +77,7 @@ test('[LOBBY-9] a guest comes by the code, however it is typed', { tag: '@phone'
   await field.press('Enter')
   await expect(strip).toContainText('No room is open under this code.')
   await expect(field).toHaveValue('222 222')
-  // Also when one has been somewhere else meanwhile.
+  // The text stays in the field even after visiting another page.
   await other.getByRole('link', { name: 'Look at the game' }).first().click()
   await expect(other).toHaveURL(/\/gameView\//)
   await expect(other.getByRole('link', { name: 'Play Multiplayer' })).toBeVisible()

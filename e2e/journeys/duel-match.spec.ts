@@ -5,10 +5,10 @@ import { MatchScreen, twoGuests } from '../support/match-screen.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expect, type Site, test } from '../support/site.ts'
 
-/** The verdict of the last section stays for a moment before the result. */
+/** The verdict of the last section is shown for a moment before the result. */
 const RESULT_WITHIN = { timeout: 10_000 }
 
-/** Two guests at a game of so many squares, each with the first section before them. */
+/** Opens a match of two guests in a game with this number of squares, each at the first section. */
 async function aMatch(browser: Browser, site: Site, squareAmount: number) {
   const game = await gameOf(site.baseURL, squareAmount)
   const seats = await twoGuests(browser, game)

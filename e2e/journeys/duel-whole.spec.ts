@@ -10,9 +10,9 @@ import { expect, test } from '../support/site.ts'
 const SMALL = { width: 360, height: 640 }
 const LARGE = { width: 412, height: 915 }
 const DESK = { width: 1440, height: 900 }
-/** The verdict of the last section stays for a moment before the result. */
+/** The verdict of the last section is shown for a moment before the result. */
 const RESULT_WITHIN = { timeout: 10_000 }
-/** Whoever has left on purpose has lost after ten seconds. */
+/** A player who leaves on purpose loses after ten seconds. */
 const FORFEIT_WITHIN = { timeout: 20_000 }
 
 const phone = (viewport: { width: number; height: number }): BrowserContextOptions => ({
@@ -24,7 +24,7 @@ const phone = (viewport: { width: number; height: number }): BrowserContextOptio
 
 const aPage = async (browser: Browser, options: BrowserContextOptions) => (await browser.newContext(options)).newPage()
 
-/** From the lobby of a host to the match, by the link that was sent. */
+/** Lets a friend join by the link and returns the match screens of both players. */
 async function meet(host: LobbyScreen, friend: Page) {
   const address = await host.address()
   await friend.goto(address)
@@ -34,14 +34,14 @@ async function meet(host: LobbyScreen, friend: Page) {
 
 const both = <T>(screens: readonly MatchScreen[], deed: (screen: MatchScreen) => Promise<T>) => Promise.all(screens.map(deed))
 
-/** Nothing lies beside the window. */
+/** Expects that nothing extends beyond the width of the window. */
 const expectNoSideways = async ({ page }: MatchScreen) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
 const pointsOf = ({ own, other }: MatchScreen) =>
   Promise.all([own, other].map((card) => card.locator('.match-score').textContent()))
 
-/** Both answer wrong, see the same and are ready for the next. */
+/** Lets both players answer wrong, checks that they see the same, and continues to the next section. */
 async function playWrong(screens: readonly [MatchScreen, MatchScreen], section: number, isLast: boolean) {
   const [one, two] = screens
   await both(screens, (screen) => screen.expectSection(section))
@@ -145,7 +145,7 @@ test('[MATCH-1] [ENTRY-4] a session that ends in a match is told there, and the 
   await both(screens, (screen) => screen.expectSection(1))
   await both(screens, (screen) => screen.give(1, true))
   await one.readyButton.waitFor()
-  // Signed out by another browser of the same account's: this one is told by its socket.
+  // Signs the account out elsewhere; the server notifies this page over its socket.
   await page.context().request.post(`${site.baseURL}/api/user/logout`, { headers: { 'x-session': 'cookie' }, data: {} })
   await expect(popup(page)).toContainText('Session has expired, please log in again.')
   await expect(two.other).toContainText('Reconnecting', { timeout: 15_000 })

@@ -3,7 +3,7 @@ import { GameScreen } from '../support/game-screen.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expect, test } from '../support/site.ts'
 
-/** The text stands for about three seconds by the page's own clock, then home is there. */
+/** Expects the text to stay for about three seconds, by the page's own clock, before home opens. */
 const expectExpired = async (page: Page, text: string) => {
   await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
   const stoodFor = await page.evaluate(async () => {
@@ -11,7 +11,7 @@ const expectExpired = async (page: Page, text: string) => {
     while (location.pathname !== '/') await new Promise(requestAnimationFrame)
     return performance.now() - seen
   })
-  // It was seen some time after it appeared, on a busy machine more than a second.
+  // The text was noticed some time after it appeared, on a busy machine more than a second later.
   expect(stoodFor).toBeGreaterThan(500)
   await expect(page).toHaveURL('/')
 }

@@ -27,14 +27,14 @@ const expectNoScroll = async (page: Page) => {
   }
 }
 
-/** Nothing scrolls, and all these parts are in view, on both kinds of windows. */
+/** Expects that nothing scrolls and all these parts are in view, in both kinds of windows. */
 const expectAllInView = (page: Page, parts: Locator[]) =>
   inBothWindows(page, async () => {
     for (const part of parts) await expectInView(part)
     await expectNoScroll(page)
   })
 
-/** The longest that a name and an address may be, and a title when it is typed. */
+/** The maximum lengths of a user name, a mail address and a typed title. */
 const NAME_LENGTH = 15
 const MAIL_LENGTH = 50
 const TYPED_TITLE_LENGTH = 50
@@ -53,7 +53,7 @@ for (const { language, locale, dialogs } of [
     dialogs: ['Avatarı değiştir', 'Kullanıcı adını değiştir', 'İçe veya dışa aktar'],
   },
 ] as const) {
-  // Each language on one kind of window, and looked at in both.
+  // Each language in one kind of window; the checks resize it to the other kind.
   test.describe(`in ${language}`, { tag: language === 'tr' ? '@phone' : '@desk' }, () => {
     test.use({ locale })
 

@@ -18,7 +18,7 @@ const COPIED = 'Link copied successfully.'
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy link' })
 const notice = (page: Page) => page.locator('.notice')
 
-/** Notes in the page itself, by its own clock, when the notice says something else. */
+/** Records the times at which the notice changes, by the page's own clock. */
 const watchNotice = (page: Page) =>
   notice(page).evaluate((place) => {
     const changes: number[] = []
@@ -32,7 +32,7 @@ const watchNotice = (page: Page) =>
 
 const noticeChanges = (page: Page) => page.evaluate(() => (globalThis as unknown as { noticeChanges: number[] }).noticeChanges)
 
-/** Refuses the clipboard to the page, and presses the button only when the browser has forgotten the last touch of a hand. */
+/** Denies the page access to the clipboard and presses the button once the browser no longer counts the user as active. */
 const copyUnasked = async (page: Page, address: string) => {
   const browser = await page.context().newCDPSession(page)
   const { targetInfo } = await browser.send('Target.getTargetInfo')

@@ -16,7 +16,7 @@ const expectPlayAgain = async (page: Page, gameId: number) => {
   await expect(page.getByRole('button', { name: 'Play Again' })).toBeVisible()
 }
 
-/** Notes in the page itself every second that the countdown of Quit shows. */
+/** Records, inside of the page, every second that the countdown of Quit shows. */
 const watchCountdown = (page: Page) =>
   page.evaluate(() => {
     const seconds = new Set<string>()

@@ -83,7 +83,7 @@ test('[SCREEN-7] [SERVICE-9] the server is killed and comes back: the play goes 
   await site.stop('SIGKILL')
   await screen.answer(title).click()
   await expect(screen.connectionLost).toBeVisible()
-  // Else the page may get through by itself before the press.
+  // Otherwise the page may reconnect on its own before the button is pressed.
   const release = await holdCalls(page, '**/api/section/checkanswer')
   await site.restart()
   await screen.connectionLost.getByRole('button', { name: 'Retry now' }).click()

@@ -32,7 +32,7 @@ const TEXTS = {
   },
 }
 
-/** The game's page says what the next play is, on its button and beside it. */
+/** Expects the game's page to announce the next play, on its button and next to it. */
 const expectNext = async (page: Page, button: string, note: string) => {
   await expect(page.getByText(note)).toBeVisible()
   await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible()

@@ -57,7 +57,7 @@ test('[WIZARD-17] [WIZARD-18] a maker sees, changes and deletes a game; others r
   await press(page, 'Delete')
   await expect(page).toHaveURL(`/userProfile/${userId}`)
   await expect(page.getByText('No game made yet.')).toBeVisible()
-  // What everybody is shown is shared for some seconds.
+  // Public responses are cached for some seconds.
   await expect.poll(async () => (await visitor.goto(address))?.status(), { timeout: 15_000 }).toBe(404)
   await other.close()
 })

@@ -98,7 +98,7 @@ test('[PANEL-43] switches turn on and off at once, and closing the site is asked
   await expect(adult).not.toBeChecked()
 
   const maintenance = page.getByRole('switch', { name: 'maintenance' })
-  // The page's own cookies would say that an operator asks.
+  // Not with the page's own requests: their cookies would identify the operator.
   const forVisitors = async () => (await fetch(`${crowded.baseURL}/`)).status
   await maintenance.click()
   await expect(dialog(page)).toContainText('Every page shows the maintenance page then')

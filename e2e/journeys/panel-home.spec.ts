@@ -20,7 +20,7 @@ const figure = (page: Page, place: string, name: string) =>
 const charts = (page: Page) => page.locator('.chart-drawing svg[role]')
 const games = (page: Page) => page.getByRole('table', { name: 'Most played games' }).locator('tbody tr')
 
-/** The panel's places: beside the screen, or behind the menu's button. */
+/** Returns the panel's navigation: next to the screen, or opened by the menu button. */
 async function places(page: Page) {
   const menu = page.getByRole('button', { name: /^Men[uü]$/ })
   if (await menu.isVisible()) await menu.click()
@@ -47,7 +47,7 @@ test('[PANEL-2] [PANEL-3] [PANEL-6] the key of the link leaves the address, and 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Giriş', exact: true }).click()
   await expect(lineOf(page, 'E-posta')).toBeVisible()
-  // Loaded by itself it is a page of the site: it knows of no panel, and speaks the browser's language.
+  // After a reload this is an ordinary page of the site: it does not know the panel, and uses the browser's language.
   await page.reload()
   await logIn(page, OPERATOR)
   await expect(heading(page)).toHaveText('Ana Sayfa')
@@ -132,7 +132,7 @@ test('[PANEL-14] [PANEL-15] statistics tell totals, and days as charts and as a 
   const days = part(page, 'Day by day')
   const ninety = days.getByRole('link', { name: '90 days' })
   await ninety.click()
-  // Only then the other links lead on from there.
+  // Only from now on do the other links keep the 90 days.
   await expect(ninety).toHaveAttribute('aria-current', 'true')
   await days.getByRole('link', { name: 'Table' }).click()
   await expect(days.locator('tbody tr')).toHaveCount(30)

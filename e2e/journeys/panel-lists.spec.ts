@@ -14,7 +14,7 @@ const searchBox = (page: Page) => page.getByRole('searchbox')
 const NOTHING = { content: [], last: true, page: 0, totalPages: 0, totalElements: 0 }
 const notice = (page: Page) => page.locator('.notice')
 
-/** What a dialog says of one thing. */
+/** Returns the value of one fact in a dialog. */
 const fact = (page: Page, name: string) =>
   page.getByRole('dialog').locator('.facts > div').filter({ hasText: name }).locator('dd')
 
@@ -202,7 +202,7 @@ test('[PANEL-22] a game that no list at hand has is fetched for its dialog; one 
   await expect(dialog(page, 'Game 2147483647')).toContainText('Its card cannot be shown here')
 })
 
-/** The open dialog stands at its top, its title in sight, with all that it shows. */
+/** Expects the open dialog to be loaded and scrolled to its top, with its title in view. */
 async function expectAtTop(page: Page) {
   const open = page.getByRole('dialog')
   await expect(open.locator('.skeleton')).toHaveCount(0)

@@ -15,7 +15,7 @@ async function open(page: Page, site: OperatedSite, place: string) {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
 }
 
-/** A picture of what is in the window, which nothing goes out of, beside the results of the run. */
+/** Takes a screenshot of the window into the run's results and expects that nothing extends beyond the window's width. */
 async function picture(page: Page, testInfo: TestInfo, name: string) {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -25,7 +25,7 @@ async function picture(page: Page, testInfo: TestInfo, name: string) {
   await page.screenshot({ path: testInfo.outputPath(`${name}-${page.viewportSize()?.width}.png`), animations: 'disabled' })
 }
 
-/** Pictures of what stands there: in its own window, on a desk in a tablet's too. */
+/** Takes screenshots of the page in its own window and, if that is wide enough, at a tablet's size too. */
 async function pictures(page: Page, testInfo: TestInfo, name: string) {
   await settled(page)
   await picture(page, testInfo, name)
@@ -58,7 +58,7 @@ test('home, statistics and the desk for games can be read by everybody, and none
   expect(faults).toEqual([])
 })
 
-// Every question before a deed is of the same make: it is asked about once.
+// All confirmation dialogs share one component, so one of them is enough.
 test('every list and its dialogs can be read by everybody, and none is too wide', async ({ page, crowded }, testInfo) => {
   await enterPanel(page, crowded)
   await open(page, crowded, '/users')

@@ -63,7 +63,7 @@ test('[PROFILEPAGE-9] a planned title is moved, one is removed and comes back by
   await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0)
   await openTab(page, 'Plan To Watch')
 
-  // At once, before the server has said anything; and Undo waits for its turn.
+  // The title disappears at once, before the server responds, and Undo waits for the response.
   const release = await holdCalls(page, '**/api/animeList/*?userId=**')
   await page.getByRole('button', { name: 'Remove Third' }).click()
   await expect(covers(page)).toHaveText(['First'])

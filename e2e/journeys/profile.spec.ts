@@ -9,7 +9,7 @@ import { expect, type Site, test } from '../support/site.ts'
 
 type Leaders = ReplyOf<Api['GET /rank/leaderboard/global']>
 
-/** The player with the most points. */
+/** Returns the player with the most points. */
 async function bestPlayer({ baseURL }: Site) {
   const rows = (await (await fetch(`${baseURL}/api/rank/leaderboard/global`)).json()) as Leaders
   const [best] = rows

@@ -6,19 +6,19 @@ import { gameOf } from '../support/server-calls.ts'
 import { expect, type Site, test } from '../support/site.ts'
 
 const PRACTICE = 'Practice: no points'
-/** So long the boards may be as they were. */
+/** The leaderboards may be out of date for this long. */
 const BOARD_KEPT = { timeout: 15_000 }
 
 const question = (page: Page) => page.getByRole('group', { name: /^Have you watched/ })
 const ownRow = (page: Page) => page.locator('.time-sheet tbody tr[data-own]')
 
-/** Signs in a new player with a game of so many squares before it. */
+/** Signs in a new player and returns the screen of a game with this number of squares. */
 async function aPlayerWith(page: Page, site: Site, squareAmount: number) {
   const account = await signUp(page, site)
   return { account, screen: new GameScreen(page, await gameOf(site.baseURL, squareAmount)) }
 }
 
-/** Opens two squares of the first section: Open Square rests in between, so that the play is not too fast to be a human's. */
+/** Opens two squares of the first section. The pause between them makes the play slow enough to count as a human's. */
 async function lookAround(screen: GameScreen) {
   await screen.openSquare()
   await screen.openSquare()
@@ -129,7 +129,7 @@ test('[SCREEN-16] the watched question puts titles on the lists, in the game and
   await expect(plan).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Added to Plan To Watch')).toBeFocused()
-  // The focus is on no button any more: Enter goes on.
+  // No button has the focus any more, so Enter goes on to the next section.
   await page.keyboard.press('Enter')
   await screen.expectSection(3)
   expect(await listed(page, account.userId, 2)).toEqual([titles[1]])

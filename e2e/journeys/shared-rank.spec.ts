@@ -6,10 +6,10 @@ import { expect, type Site, test } from '../support/site.ts'
 
 const ownRank = (page: Page) => page.locator('.time-sheet tbody tr[data-own] td').first()
 const digits = (rank: string) => rank.replace(/\D/g, '').padStart(2, '0')
-/** So long the boards may be as they were. */
+/** The leaderboards may be out of date for this long. */
 const BOARD_KEPT = { timeout: 15_000 }
 
-/** Plays a game of whole pictures to its end, all right: any two who do so have equal points. */
+/** Plays a game of whole pictures to its end, all correctly, so that all players who do so have equal points. */
 async function playWhole(page: Page, site: Site) {
   await signUp(page, site)
   const screen = new GameScreen(page, await gameOf(site.baseURL, 1))

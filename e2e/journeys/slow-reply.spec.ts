@@ -6,14 +6,14 @@ import { expect, test } from '../support/site.ts'
 
 const DELAY_MS = 1_500
 
-/** Lets every call of this kind reach the server late. */
+/** Delays matching requests by `DELAY_MS`. */
 const slowDown = (page: Page, calls: string) =>
   page.route(calls, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, DELAY_MS))
     await route.continue()
   })
 
-/** Notes in the page itself, by its own clock, when a press came, was shown, and had its first frame, and when the spinner appeared. */
+/** Records, by the page's own clock, when a button was pressed, showed it, got its first frame, and when the spinner appeared. */
 const watchPress = (page: Page) =>
   page.evaluate(() => {
     const times: Record<string, number> = {}

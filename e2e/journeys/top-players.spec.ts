@@ -7,7 +7,7 @@ import { expect, test } from '../support/site.ts'
 const SHOWN = 50
 const TINTED = 10
 
-/** Titles by points, as the site's text tells them. */
+/** Titles by points, as in the site's text. */
 const TITLES = [
   { from: 100_000, title: 'GOD OF ANIME' },
   { from: 75_000, title: 'MASTER OF ANIME' },

@@ -12,18 +12,18 @@ import { inBothWindows } from '../support/windows.ts'
 
 const LOCALES = { en: 'en-GB', tr: 'tr-TR' }
 const CLS_MAX = 0.05
-/** A weak connection: milliseconds each way, and bytes in a second. */
+/** A slow connection: latency in milliseconds, throughput in bytes per second. */
 const SLOW = { offline: false, latency: 100, downloadThroughput: 300_000, uploadThroughput: 100_000 }
-/** Longer than a page takes over a weak connection on a busy machine. */
+/** Longer than a page takes to load over a slow connection on a busy machine. */
 const ARRIVED_MS = 20_000
 const ELSEWHERE = /\(opens another site in a new tab\)$/
 
-/** The pages are walked in so many journeys: one alone would keep all others waiting for its end. */
+/** The pages are split into this number of tests: a single test would delay the end of the run. */
 const PARTS = 4
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The page stands: its heading is there and nothing of it is still on its way. */
+/** Expects the page to be complete: its heading is visible and everything has loaded. */
 const expectStanding = async (page: Page) => {
   await expect(heading(page)).toBeVisible({ timeout: ARRIVED_MS })
   await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: ARRIVED_MS })
@@ -36,7 +36,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: LOCALES[language], contextOptions: { reducedMotion: 'reduce' } })
 
-    // What axe looks at changes with the window, and with the language: each is met once.
+    // The result of axe depends on the window and on the language; each of them is tested once.
     const tag = language === 'tr' ? '@phone' : '@desk'
 
     for (let part = 1; part <= PARTS; part += 1) {

@@ -4,7 +4,7 @@ import { expectLeaders } from '../support/leaders.ts'
 import { gameOf, leadersOf } from '../support/server-calls.ts'
 import { expect, test } from '../support/site.ts'
 
-// The second answer is wrong; help is asked for in the first section and in the third.
+// The second answer is wrong; squares are opened in the first and in the third section.
 const PLAN = [
   { right: true, opens: 2 },
   { right: false, opens: 0 },

@@ -4,10 +4,10 @@ export const OPERATOR = { userName: 'Head Operator', userMail: 'operator@crowd.e
 /** The hash of the operator's password. */
 const PASSWORD_HASH = '$argon2id$v=19$m=19456,t=2,p=1$VaqJn8bugsvah2uPXp6u2g$HPLJe8OBBn3MJbOxLgnIyHpMGJ+AmlQo7EDBEuhzSOI'
 
-/** How many rows are added to the demo world. Players and games are numbered from 1. */
+/** How many rows are added to the demo world. Players and games are numbered from 1, newest first. */
 const CROWD = { users: 5_000, games: 500, rankedPlays: 8_000, guestPlays: 3_000, guests: 1_500, duels: 600 }
 
-/** Every 150th player is banned; every player whose number ends in this digit has no mail address. */
+/** Every `BANNED_EVERY`th player is banned; players whose number ends in `NO_MAIL` have no mail address. */
 const BANNED_EVERY = 150
 const NO_MAIL = 3
 
@@ -34,7 +34,7 @@ const arrayOf = (words: string[]) => `array['${words.join(`', '`)}']`
 /** SQL for a pseudorandom number from 0 to 1 that is the same on each run. */
 const thrown = (number: string, salt: number) => `(abs(hashint4((${number}) * 31 + ${salt})) % 100000 / 100000.0)`
 
-/** SQL for the time at which number `number` of `amount` joined: spread over a year, most of them recently. */
+/** SQL for the time at which number `number` of `amount` joined: spread over a year, denser toward now. */
 const cameAt = (number: string, amount: number) => `now() - interval '365 days' * power((${number})::float8 / ${amount}, 1.5)`
 
 const USERS = [
@@ -89,7 +89,7 @@ const GAMES = [
     from crowd_games g join sections s on s.game_id = g.demo_id`,
 ]
 
-/** SQL for the game's number of a play: some games are played a lot, most only now and then. */
+/** SQL for the number of the game that a play belongs to: some games are played a lot, most only now and then. */
 const gameOfPlay = (play: string) => `1 + (7 * floor(${CROWD.games} * power(${thrown(play, 4)}, 2))::int) % ${CROWD.games}`
 
 const PLAYS = [

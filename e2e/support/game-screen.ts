@@ -5,9 +5,7 @@ import { settled } from './settled.ts'
 /** Returns the points for a correct answer with this number of hidden squares, as docs/spec states it (PLAY-4). */
 export const worthWith = (hiddenSquares: number) => 100 + 10 * hiddenSquares
 
-/**
- * Time between the start of a section and its answer: a faster one counts as automated, an earlier look is not counted (BOT-1).
- */
+/** How long a player looks at a section before the answer, from when it is visible. Faster answers count as automated (BOT-1). */
 const LOOK_MS = 300
 
 const SCREEN_WORDS = {

@@ -6,7 +6,7 @@ export async function cutCalls(page: Page, addresses: string) {
   return () => page.unroute(addresses)
 }
 
-/** Holds all requests to these addresses. Returns a function that lets them continue, and all later ones pass. */
+/** Holds all requests to these addresses. Returns a function that releases them and lets all later ones pass. */
 export async function holdCalls(page: Page, addresses: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {
