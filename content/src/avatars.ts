@@ -14,12 +14,12 @@ const STYLES = {
   sprouts: new Style(sprouts),
 }
 
-/** The papers of the categories, and the plain one. */
+/** The paper colours of the categories, and the neutral one. */
 const PAPERS = ['cfe6f2', 'f8d3dc', 'fbe7a1', 'cfe8d2', 'fbf8ef'] as const
 
 const SIZE = 160
 
-/** The avatars by name, in the order of the picker; the first is everybody's to begin with. */
+/** The avatars' names, in the order of the picker. New players start with the first one. */
 const NAMES: Record<keyof typeof STYLES, readonly string[]> = {
   lorelei: ['default', 'Inky', 'Nib', 'Koma', 'Genga', 'Retake', 'Shamisen', 'Cel'],
   notionists: ['Layout', 'Key Frame', 'Daydream', 'In-between', 'Backlight'],
@@ -33,7 +33,7 @@ export interface DrawnAvatar {
   svg: string
 }
 
-/** Draws every avatar; the same each time. */
+/** Draws every avatar. The result is the same on every call. */
 export const drawAvatars = (): DrawnAvatar[] =>
   Object.entries(NAMES).flatMap(([style, names]) =>
     names.map((name, place) => {

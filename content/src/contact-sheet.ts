@@ -1,5 +1,5 @@
-// Renders drawings to look at: node content/src/contact-sheet.ts OUT_DIR MODULE [MODULE …]
-// Each module exports drawings; each export becomes OUT_DIR/<export name>.png, whole and with the lines of a 4×4 cut beside it.
+// Renders drawings for review: node content/src/contact-sheet.ts OUT_DIR MODULE [MODULE …] Each module exports drawings. Each
+// export becomes OUT_DIR/<export name>.png and, with the lines of a 4×4 cut, <export name>.cut.png.
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'

@@ -1,7 +1,9 @@
 import type { Box } from './grain.ts'
 import { at } from './paint.ts'
 
-/** The three holes of an animator's sheet around (x, y): a round one between two slots. `size` is half the width of the round one. */
+/**
+ * The three holes of an animator's sheet around (x, y): a round one between two slots. `size` is half the width of the round one.
+ */
 export const pegHoles = (x: number, y: number, size: number, apart: number, colour: string) => {
   const [wide, tall] = [at(size * 3.4), at(size * 1.3)]
   const slot = (middle: number) =>

@@ -1,4 +1,4 @@
-/** The colours of the desk: those of the screens, light and dark, so that these pictures sit well on both. */
+/** The colours of the site's screens, light and dark, so that these pictures match both. */
 export const INK = '#17202b'
 export const NIGHT = '#0e141b'
 export const PAPER = '#fbf8ef'
@@ -9,7 +9,7 @@ export const PENCIL = '#1f5fbf'
 export const SHU = '#bf2222'
 export const GOLD = '#f2c14e'
 
-/** One category's colours: its sheet by day and by night, and its accent by day and by night. */
+/** The colours of each category: its paper in light and dark mode, and its accent in light and dark mode. */
 export const LAYOUT = { paper: '#cfe6f2', deep: '#123245', accent: '#0f5c86', light: '#8ccbea' }
 export const DIRECTOR = { paper: '#f8d3dc', deep: '#3e1726', accent: '#a3214e', light: '#ff9bb8' }
 export const SAKKAN = { paper: '#fbe7a1', deep: '#37290a', accent: '#7a5200', light: '#f6cf5a' }

@@ -1,6 +1,6 @@
 import { at } from './paint.ts'
 
-// The lit bars of 0 … 9, in the order top, top right, bottom right, bottom, bottom left, top left, middle.
+// The lit bars of the digits 0 … 9, in the order top, top right, bottom right, bottom, bottom left, top left, middle.
 const LIT = ['1111110', '0110000', '1101101', '1111001', '0110011', '1011011', '1011111', '1110000', '1111111', '1111011']
 
 const bars = (x: number, y: number, size: number) => {
@@ -19,7 +19,7 @@ const bars = (x: number, y: number, size: number) => {
   ]
 }
 
-/** Digits of a lit display, made of bars; a colon is two dots. `size` is how tall they are; the unlit bars show in `unlit`. */
+/** Draws the digits of a segment display; a colon is two dots. `size` is their height, `unlit` the colour of the unlit bars. */
 export const digits = (shown: string, x: number, y: number, size: number, colour: string, unlit = 'none') => {
   const [on, off]: [string[], string[]] = [[], []]
   let left = x

@@ -7,7 +7,7 @@ import { SECTIONS } from './sections.ts'
 
 const BYTES_MAX = 60_000
 
-/** A sixteenth of a picture with less life than this (in steps of grey, of 255) would be no hint. */
+/** The minimum contrast in a sixteenth of a picture (in grey levels of 255): with less of it, the square would not be a hint. */
 const LIFE_MIN = 4
 
 const NOT_ALLOWED = /<(text|tspan|image|script|foreignObject|style|use[^>]+href="(?!#))/i
@@ -17,7 +17,7 @@ const scenes = Object.entries(SECTIONS).map(([name, { draw }]) => ({ name, draw 
 const previews = DEMO_GAMES.map(({ name, preview }) => ({ name: `preview of ${name}`, draw: preview }))
 const ofTheSite = DRAWN.map(({ file, draw }) => ({ name: file, draw }))
 
-/** How far the greys of an area lie from their middle. */
+/** Returns the standard deviation of the grey levels in an area. */
 function lifeIn(grey: Buffer, width: number, [left, top, right, bottom]: readonly number[]): number {
   const values: number[] = []
   for (let y = top ?? 0; y < (bottom ?? 0); y++) values.push(...grey.subarray(y * width + (left ?? 0), y * width + (right ?? 0)))
@@ -25,7 +25,7 @@ function lifeIn(grey: Buffer, width: number, [left, top, right, bottom]: readonl
   return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / values.length)
 }
 
-/** The life in each sixteenth of a drawing. */
+/** Returns the contrast in each sixteenth of a drawing. */
 async function livesOf(draw: Draw): Promise<number[]> {
   const { data, info } = await sharp(Buffer.from(svgOf(draw)), { density: 18 })
     .greyscale()

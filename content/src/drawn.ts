@@ -8,7 +8,7 @@ import { INK } from './desk-colours.ts'
 import { type Box, inside } from './grain.ts'
 import { type Draw, HEIGHT, WIDTH } from './scene.ts'
 
-/** A picture of the site: what is drawn, which part of it is shown, and under which name and in which size it is kept. */
+/** A picture of the site: the drawing, the visible part of it, the file name and the width in pixels. */
 export interface Drawn {
   file: string
   draw: Draw
@@ -19,7 +19,7 @@ export interface Drawn {
 const WHOLE: Box = [0, 0, WIDTH, HEIGHT]
 /** A strip of 32:9, across the middle. */
 const STRIP: Box = [0, 180, WIDTH, 360]
-/** 1200:630, as shared links are shown. */
+/** 1200:630, the format of link previews. */
 const SHARED: Box = [0, 24, WIDTH, 672]
 const SQUARE: Box = [280, 0, 720, 720]
 
@@ -37,11 +37,11 @@ const icon = (file: string, width: number, draw = appIcon): Drawn => ({ file, dr
 
 const SHEET_AND_SHADOW = 'M370 48h540v24h24v612H394v-24h-24z'
 
-/** The mark on plain ink, small enough to lie in any shape that a phone cuts out of the middle. */
+/** The logo on plain ink, small enough to fit into any shape that a phone crops icons to. */
 const maskableIcon: Draw = () =>
   `<path d="M0 0h1280v720H0z" fill="${INK}"/><g transform="translate(640 360) scale(.68) translate(-640 -360)">${inside('mark', SHEET_AND_SHADOW, appIcon())}</g>`
 
-/** Every picture of the site itself; the games' pictures are not among them. */
+/** Every picture of the site itself, without the games' pictures. */
 export const DRAWN: readonly Drawn[] = [
   ...category(1, mangaCard, mangaBanner),
   ...category(2, mixedCard, mixedBanner),

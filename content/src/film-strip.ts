@@ -1,14 +1,14 @@
 import { at, times } from './paint.ts'
 import { edge, type Knot, smooth, strip } from './ribbon.ts'
 
-/** Where a frame of the strip lies and how it is turned, in degrees. */
+/** The position of a frame on the strip, and its rotation in degrees. */
 interface FramePlace {
   x: number
   y: number
   turn: number
 }
 
-/** The places along a line that lie `gap` apart, the first one `start` from its beginning. */
+/** Returns the places along a line, `gap` apart, the first one at a distance of `start` from its beginning. */
 const places = (line: readonly Knot[], gap: number, start: number): FramePlace[] => {
   const found: FramePlace[] = []
   let next = start
@@ -27,7 +27,7 @@ const places = (line: readonly Knot[], gap: number, start: number): FramePlace[]
   return found
 }
 
-/** A strip of film along knots, with its sprocket holes and a drawing every `gap`. */
+/** Draws a strip of film along knots, with its sprocket holes and a frame every `gap`. */
 export const filmStrip = (
   knots: readonly Knot[],
   film: string,

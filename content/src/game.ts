@@ -2,7 +2,7 @@ import type { Draw } from './scene.ts'
 
 export interface DemoSection {
   answer: string
-  /** Three titles that are wrong, none of the same franchise as another. */
+  /** Three wrong titles, all of different franchises. */
   wrong: readonly [string, string, string]
   draw: Draw
 }

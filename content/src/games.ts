@@ -11,7 +11,7 @@ import { whoseThing1 } from './previews/whose-thing-1.ts'
 import { whoseThing2 } from './previews/whose-thing-2.ts'
 import { SECTIONS } from './sections.ts'
 
-/** The games of the demo world, the newest last. */
+/** The games of the demo world, newest last. */
 export const DEMO_GAMES: readonly DemoGame[] = [
   {
     name: 'Out of Orbit',

@@ -1,6 +1,6 @@
 import { times } from './paint.ts'
 
-/** A light in stepped bands of flat colour: circles of one opacity that add up toward the middle. */
+/** Draws a light in stepped bands of flat colour: circles of equal opacity that add up toward the middle. */
 export const glow = (x: number, y: number, radius: number, steps: number, colour: string, opacity: number) =>
   `<g fill="${colour}" fill-opacity="${opacity}">${times(
     steps,

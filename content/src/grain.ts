@@ -8,7 +8,7 @@ const dot = (x: number, y: number) => `M${Math.round(x)} ${Math.round(y)}h0`
 const dots = (path: string, colour: string, size: number) =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${size}" stroke-linecap="round"/>`
 
-/** Specks strewn over a box, as on rough paper. */
+/** Draws specks scattered over a box, as on rough paper. */
 export const grain = (seed: number, count: number, [x, y, width, height]: Box, colour: string, size = 2) => {
   const chance = steady(seed)
   return dots(
@@ -18,7 +18,7 @@ export const grain = (seed: number, count: number, [x, y, width, height]: Box, c
   )
 }
 
-/** Printer's dots in staggered rows. `size` answers how wide a dot is at (u, v), both 0 … 1 over the box; 0 leaves it out. */
+/** Draws halftone dots in staggered rows. `size` returns the diameter of a dot at (u, v), both 0 … 1 over the box; 0 omits it. */
 export const halftone = ([x, y, width, height]: Box, step: number, colour: string, size: (u: number, v: number) => number) => {
   const bySize = new Map<number, string>()
   const rows = Math.floor((height / step) * 2)
@@ -30,7 +30,7 @@ export const halftone = ([x, y, width, height]: Box, step: number, colour: strin
   return [...bySize].map(([wide, path]) => dots(path, colour, wide)).join('')
 }
 
-/** Parallel pen strokes across a box; `slant` is how far each one leans to the right on its way down. */
+/** Draws parallel pen strokes across a box; `slant` is how far each stroke moves to the right from its top to its bottom. */
 export const hatching = ([x, y, width, height]: Box, step: number, slant: number, colour: string, thick = 2) => {
   const from = slant > 0 ? x - slant : x
   const strokes = times(
@@ -40,6 +40,6 @@ export const hatching = ([x, y, width, height]: Box, step: number, slant: number
   return `<path d="${strokes}" stroke="${colour}" stroke-width="${thick}" fill="none"/>`
 }
 
-/** Shows `content` only inside the outline `path`. */
+/** Clips `content` to the outline `path`. */
 export const inside = (id: string, path: string, content: string) =>
   `<defs><clipPath id="${id}"><path d="${path}"/></clipPath></defs><g clip-path="url(#${id})">${content}</g>`

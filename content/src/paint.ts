@@ -1,4 +1,7 @@
-/** A source of numbers in [0, 1) that gives the same row for the same seed, so that a drawing never changes by itself. */
+/**
+ * Returns a generator of numbers in [0, 1) that repeats its sequence for the same seed, so that a drawing never changes by
+ * itself.
+ */
 export function steady(seed: number): () => number {
   let state = seed >>> 0 || 1
   return () => {
@@ -9,14 +12,14 @@ export function steady(seed: number): () => number {
   }
 }
 
-/** Calls `shape` for 0 … count − 1 and joins what it returns. */
+/** Calls `shape` for 0 … count − 1 and joins the results. */
 export const times = (count: number, shape: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => shape(index)).join('')
 
-/** Rounds a coordinate to a tenth of a pixel, which keeps the drawings short. */
+/** Rounds a coordinate to a tenth of a pixel, which keeps the drawings' files small. */
 export const at = (value: number) => Math.round(value * 10) / 10
 
-/** A point on a circle around (cx, cy); the angle is in degrees, 0 to the right, clockwise. */
+/** Returns a point on a circle around (cx, cy); the angle is in degrees, 0 to the right, clockwise. */
 export const around = (cx: number, cy: number, radius: number, degrees: number) => {
   const angle = (degrees * Math.PI) / 180
   return { x: at(cx + radius * Math.cos(angle)), y: at(cy + radius * Math.sin(angle)) }

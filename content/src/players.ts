@@ -2,10 +2,10 @@ import { drawAvatars } from './avatars.ts'
 import { DEMO_GAMES } from './games.ts'
 import { steady } from './paint.ts'
 
-/** A play that a demo player has finished: what was answered in each section, with how many squares open. */
+/** A finished play of a demo player: the answer to each section and the number of squares open at that time. */
 export interface PastPlay {
   game: string
-  /** Days before the first start. */
+  /** Days before the site's first start. */
   daysAgo: number
   answers: { userAnswer: string; opened: number }[]
 }
@@ -16,7 +16,7 @@ export interface DemoPlayer {
   plays: PastPlay[]
 }
 
-/** Players by name, each with how often it is right; the better ones also open fewer squares. */
+/** Names of players, each with the share of right answers; the better ones also open fewer squares. */
 const PLAYERS: readonly (readonly [string, number])[] = [
   ['Hoshizora', 0.96],
   ['PencilNinja', 0.93],
@@ -46,7 +46,7 @@ function pastPlay(game: (typeof DEMO_GAMES)[number], skill: number, next: () => 
   return { game: game.name, daysAgo: next() * DAYS, answers }
 }
 
-/** The demo players with their plays; the same each time, so that every first start looks alike. */
+/** Returns the demo players with their plays, the same on every call, so that every first start looks alike. */
 export const demoPlayers = (): DemoPlayer[] => {
   const avatars = drawAvatars().map(({ name }) => name)
   return PLAYERS.map(([name, skill], place) => {

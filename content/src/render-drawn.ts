@@ -1,5 +1,5 @@
 // Renders the pictures of the site itself: node content/src/render-drawn.ts OUT_DIR
-// A folder that already holds what the drawings say is left as it is.
+// Does nothing if the folder already contains the pictures of the current drawings.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -9,7 +9,10 @@ import { DRAWN, type Drawn } from './drawn.ts'
 
 const STAMP = '.drawn-from'
 
-/** The part of a drawing that is shown, as an SVG of just the size wanted: nothing is scaled after it was painted. */
+/**
+ * Returns the visible part of a drawing as an SVG of exactly the requested width, so that no painted picture is scaled
+ * afterwards.
+ */
 const svgOfPart = ({ draw, crop: [x, y, width, height], width: wanted }: Drawn) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${wanted}" height="${Math.round((wanted * height) / width)}" viewBox="${x} ${y} ${width} ${height}">${draw()}</svg>`
 
@@ -20,7 +23,7 @@ const encoded = (file: string, picture: Sharp) => {
   return picture.png({ palette: true, compressionLevel: 9 })
 }
 
-// This file is hashed too: how pictures are encoded stands in here.
+// Includes this file, because it determines how the pictures are encoded.
 const fingerprint = async (svgs: readonly string[]) =>
   createHash('sha256')
     .update(JSON.stringify([await readFile(import.meta.filename, 'utf8'), sharp.versions, DRAWN.map(({ file }) => file), svgs]))

@@ -1,13 +1,13 @@
 import { at } from './paint.ts'
 
 export type Point = readonly [x: number, y: number]
-/** A place on a ribbon and how wide the ribbon is there. */
+/** A point on a ribbon and the ribbon's width there. */
 export type Knot = readonly [x: number, y: number, width: number]
 
 const bend = (a: number, b: number, c: number, d: number, t: number) =>
   0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3)
 
-/** The knots with `steps` more between each two, on the smooth line through all of them. */
+/** Returns the knots with `steps` more between each pair, on a smooth line through all of them. */
 export const smooth = (knots: readonly Knot[], steps = 12): Knot[] => {
   const last = knots.length - 1
   const knot = (index: number) => knots[Math.max(0, Math.min(last, index))] as Knot
@@ -19,7 +19,7 @@ export const smooth = (knots: readonly Knot[], steps = 12): Knot[] => {
   return Array.from({ length: last * steps + 1 }, (_, index) => between(Math.floor(index / steps), (index % steps) / steps))
 }
 
-/** A point beside the ribbon at one of its knots: `side` −1 is its left edge, 0 the middle, 1 the right edge. */
+/** Returns a point across the ribbon at one of its knots: `side` −1 is its left edge, 0 the middle, 1 the right edge. */
 export const beside = (line: readonly Knot[], index: number, side: number): Point => {
   const [x, y, width] = line[index] as Knot
   const before = line[Math.max(0, index - 1)] as Knot
@@ -29,18 +29,18 @@ export const beside = (line: readonly Knot[], index: number, side: number): Poin
   return [at(x - (down / length) * (width / 2) * side), at(y + (along / length) * (width / 2) * side)]
 }
 
-/** The path of a line that keeps to one side of the ribbon. */
+/** Returns the path of a line that keeps to one side of the ribbon. */
 export const edge = (line: readonly Knot[], side: number) =>
   `M${line.map((_, index) => beside(line, index, side).join(' ')).join('L')}`
 
-/** The closed outline of the strip between two sides of the ribbon. */
+/** Returns the closed outline of the strip between two sides of the ribbon. */
 export const strip = (line: readonly Knot[], from = -1, to = 1) => {
   const there = line.map((_, index) => beside(line, index, from).join(' '))
   const back = line.map((_, index) => beside(line, index, to).join(' ')).reverse()
   return `M${[...there, ...back].join('L')}Z`
 }
 
-/** A smooth open line through points. */
+/** Returns a smooth open line through points. */
 export const through = (points: readonly Point[]) =>
   points
     .map(([x, y], index) => {

@@ -2,8 +2,8 @@ import type { Box } from './grain.ts'
 import { at, times } from './paint.ts'
 
 /**
- * Staggered dots like those of a tone sheet, a row at a time: `size` answers how wide the dots of a row are, 0 … 1 on the way down.
- * Each row is one dashed line, so that a whole sheet costs a few hundred characters.
+ * Draws staggered dots like those of a sheet of screentone. `size` returns the diameter of the dots in a row, at 0 … 1 from the
+ * top. Each row is one dashed line, so that a whole sheet takes only a few hundred characters.
  */
 export const screentone = ([x, y, width, height]: Box, step: number, colour: string, size: (v: number) => number) => {
   const rows = Math.floor((height / step) * 2)

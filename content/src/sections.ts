@@ -40,7 +40,7 @@ import { vinlandSaga } from './scenes/vinland-saga.ts'
 import { yourName } from './scenes/your-name.ts'
 import { yuriOnIce } from './scenes/yuri-on-ice.ts'
 
-/** Every picture of the demo games with its answer and the three titles offered beside it. */
+/** Every picture of the demo games, with its answer and the three wrong titles offered with it. */
 export const SECTIONS = {
   cowboyBebop: { answer: 'Cowboy Bebop', wrong: ['Trigun', 'Space Dandy', 'Outlaw Star'], draw: cowboyBebop },
   planetes: { answer: 'Planetes', wrong: ['Space Brothers', 'Moonlight Mile', 'Dimension W'], draw: planetes },

@@ -1,7 +1,7 @@
 import { DIRECTOR, GOLD, PAPER } from './desk-colours.ts'
 import { around, at, steady, times } from './paint.ts'
 
-/** Every small world is drawn in a frame of this size. */
+/** The frame size of every small world. */
 export const FRAME_WIDTH = 320
 export const FRAME_HEIGHT = 180
 
@@ -116,5 +116,5 @@ ${cap(92, 100, 0.7, PINK, PAPER)}${cap(250, 112, 0.62, GOLD, ROSE)}${cap(172, 80
 <path d="M0 160q30-14 60 0t60-4t70 4t60-4t70 4V180H0z" fill="#0a2b31"/><path d="${times(22, () => `M${Math.round(chance() * 320)} ${Math.round(20 + chance() * 140)}h.1`)}" stroke="${GOLD}" stroke-width="4" stroke-linecap="round"/>`
 }
 
-/** Nine places that have nothing to do with each other, each in its own light. */
+/** Nine unrelated places, each with its own light. */
 export const SMALL_WORLDS = [balloons, dunes, reef, fair, ropeway, pagoda, rain, volcano, mushrooms]

@@ -9,7 +9,7 @@ import { TITLES_T_TO_Z } from './titles/t-to-z.ts'
 import type { TitleFacts } from './titles/title.ts'
 
 interface KnownTitle extends TitleFacts {
-  /** The same for all titles of one story. */
+  /** The name that all titles of one story share. */
   franchise: string
 }
 
@@ -24,7 +24,7 @@ const FRANCHISES = [
   ...TITLES_T_TO_Z,
 ]
 
-/** Well-known titles, as plain facts: hand-written, no picture and no text of anybody's. */
+/** Well-known titles, as plain facts, written by hand: no third-party pictures or texts. */
 export const TITLES: readonly KnownTitle[] = FRANCHISES.flatMap((franchise) => {
   const [first] = franchise
   return franchise.map((facts) => ({ ...facts, franchise: first.title }))

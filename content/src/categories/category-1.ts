@@ -9,7 +9,7 @@ const SOFT = '#5b9cc4'
 const NIB = 'M0 0C46-5 84-17 116-33L210-34V34L116 33C84 17 46 5 0 0z'
 const HOLDER = 'M198-32L236-36C330-48 420-48 520-38L1100-26V26L520 38C420 48 330 48 236 36L198 32z'
 
-/** A dip pen whose wet tip is at (x, y); `turn` is where its holder goes. */
+/** A dip pen whose wet tip is at (x, y); `turn` is the direction of its holder. */
 const pen = (x: number, y: number, turn: number, size: number, shade: string) =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">
 <path d="${NIB}${HOLDER}" transform="translate(16 ${turn < 0 ? 40 : 20})" fill="${shade}" opacity=".45"/>
@@ -110,7 +110,7 @@ ${panel('flight', 'M-310-386H310V-138L-310-84z', flight())}${panel('town', 'M-31
 ${panel('shore', 'M16-84L310-110V164H-20z', shore())}
 <path d="M-310 192H310V460H-310z" fill="#fff" stroke="${PENCIL}" stroke-width="4"/>${inside('manga-rough', 'M-310 192H310V440H-310z', rough())}</g>`
 
-/** A sheet of tone: its film, its backing and a piece cut out of it. */
+/** A sheet of screentone: its film, its backing and a piece cut out of it. */
 const tone = (x: number, y: number, turn: number, fill: string) =>
   `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M-130-180h260v360h-260z" transform="translate(10 12)" fill="#0a2130"/>
 <path d="M-130-180h260v360h-260z" fill="${LAYOUT.paper}"/><path d="M-118-140h236v308h-236z" fill="${PAPER}"/>${fill}

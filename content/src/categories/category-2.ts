@@ -15,7 +15,7 @@ const worlds = () =>
     (draw, index) => `<g id="mixed-${index}" clip-path="url(#mixed-frame)">${draw()}</g>`,
   ).join('')}</defs>`
 
-/** One of the worlds with its middle at 0, 0. */
+/** One of the small worlds, centred at 0, 0. */
 const world = (index: number, size: number) =>
   `<use href="#mixed-${index % SMALL_WORLDS.length}" transform="scale(${size}) translate(${-FRAME_WIDTH / 2} ${-FRAME_HEIGHT / 2})"/>`
 
@@ -49,7 +49,7 @@ const SWEEP: readonly Knot[] = [
   [1400, 420, 134],
 ]
 
-/** Cut sheets with many small worlds lie over each other, a strip of film runs between them. */
+/** Overlapping cut sheets with many small worlds, and a strip of film running between them. */
 export const mixedCard: Draw = () => {
   const under = SWEEP.map(([x, y, wide]): Knot => [x + 8, y + 12, wide])
   return `${worlds()}<path d="M0 0h1280v720H0z" fill="${ROSE}"/>${hatching([0, 0, 1280, 720], 26, 120, '#b23a63', 6)}
@@ -61,7 +61,7 @@ ${grain(9, 160, [0, 0, 1280, 720], '#fbf8ef40', 3)}`
 const wave = (y: number, high: number, wide: number, shift: number): Knot[] =>
   Array.from({ length: 9 }, (_, i) => [-200 + i * 210, Math.round(y + high * Math.sin(i * 0.95 + shift)), wide])
 
-/** Three strips of film wave across a light table, a world of its own in every frame. */
+/** Three strips of film wave across a light table, with a different world in every frame. */
 export const mixedBanner: Draw = () => {
   const middle = wave(360, 34, 250, 0.4)
   const shadow = middle.map(([x, y, wide]): Knot => [x + 10, y + 16, wide])

@@ -10,7 +10,7 @@ const RED = '#c8452f'
 const SHADE = '#dcae35'
 const DUSK = '#8f5f00'
 
-/** A thing on the wall: the hard shadow of its outline, its ground colour, and what is drawn on it. */
+/** An object on the wall: the hard shadow of its outline, its base colour, and the details drawn on it. */
 const thing = (x: number, y: number, outline: string, colour: string, details: string, turn = 0) =>
   `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="${outline}" transform="translate(16 18)" fill="${DUSK}" opacity=".4"/><path d="${outline}" fill="${colour}"/>${details}</g>`
 
@@ -149,11 +149,11 @@ const boots = () => {
   return `<path d="M230 688h270v12H230zM780 684h330v10H780z" fill="${BROWN}" opacity=".7"/>${boot(268)}${boot(388)}${geta(872, 0)}${geta(1024, -6)}`
 }
 
-/** Hats on a shelf, and a mask, a cloak and other things of people who are not there on the hooks under it. */
+/** Hats on a shelf; on the hooks below, a mask, a cloak and other belongings of absent characters. */
 export const charactersCard: Draw = () =>
   `${wall()}${shelf()}${topHat()}${crown()}${witchHat()}${sailorCap()}${kasa()}${scarf()}${foxMask()}${cloak()}${headphones()}${lantern()}${boots()}${grain(6, 180, [0, 0, 1280, 720], '#37290a40', 3)}`
 
-/** Something that walks across the ground, seen from straight above, with the long shadow of an early sun. */
+/** Something that moves across the ground, seen from straight above, with the long shadow of an early sun. */
 const passing = (x: number, y: number, wide: number, turn: number, drawn: string, shadow = wide) =>
   `<path d="M${x} ${y}l${at(wide * 0.62)} ${at(wide * 0.44)}" stroke="${DUSK}" stroke-width="${shadow * 2}" stroke-linecap="round" opacity=".38"/>
 <g transform="translate(${x} ${y}) rotate(${turn})">${drawn}</g>`
@@ -162,7 +162,7 @@ const disc = (r: number, colour: string, x = 0, y = 0) => `<circle cx="${x}" cy=
 const ring = (r: number, colour: string, wide: number, dash = 'none') =>
   `<circle r="${r}" fill="none" stroke="${colour}" stroke-width="${wide}" stroke-dasharray="${dash}"/>`
 
-/** The half of a circle that lies in the shade. */
+/** The shaded half of a circle. */
 const shady = (r: number, colour: string) => {
   const [from, to] = [around(0, 0, r, -30), around(0, 0, r, 110)]
   return `<path d="M${from.x} ${from.y}A${r} ${r} 0 0 1 ${to.x} ${to.y}Q${at(r * 0.5)} ${at(r * 0.5)} ${from.x} ${from.y}z" fill="${colour}"/>`

@@ -10,7 +10,7 @@ const BRASS = '#b98420'
 
 const BODY = 'M-96-44q0-16 16-16H80q16 0 16 16V70q0 54-54 54h-84q-54 0-54-54z'
 
-/** A closed padlock whose bow goes over (x, y). */
+/** A closed padlock whose shackle goes over (x, y). */
 const padlock = (x: number, y: number, size: number, shade: string) =>
   `<g transform="translate(${x} ${y}) scale(${size})"><g transform="translate(0 108)"><path d="${BODY}M-74-50V-104a74 74 0 0 1 148 0v54h-34v-50a40 40 0 0 0-80 0v50z" transform="translate(14 16)" fill="${shade}" opacity=".55"/>
 <path d="M-57-40V-100a57 57 0 0 1 114 0V-40" fill="none" stroke="#7d8a93" stroke-width="34"/><path d="M-64-40V-100a64 64 0 0 1 40-58" fill="none" stroke="${PAPER}" stroke-width="10"/><path d="M66-40V-100a66 66 0 0 0-20-46" fill="none" stroke="#4a5663" stroke-width="12"/>
@@ -74,7 +74,7 @@ const street = () =>
   `<path d="M0 624h1280v96H0z" fill="#2b3d35"/><path d="M0 624h1280v14H0z" fill="#7c9184"/><path d="M0 638h1280v8H0z" fill="#16261d"/>${hatching([0, 646, 1280, 74], 128, -90, '#16261d', 5)}${hatching([0, 646, 1280, 74], 18, -30, '#35493f', 3)}
 <path d="M40 690h470l-60 30H-20zM760 690h420l80 30H720z" fill="#16261d" opacity=".6"/><path d="M560 690l26-12 24 8-22 14zM708 706l-8-22 20-8 10 20z" fill="${MINT}"/><path d="M562 690l44-5M706 704l18-24" stroke="${GREEN}" stroke-width="3"/>`
 
-/** The eye of the bolt that holds the bow of the padlock. */
+/** The eye of the bolt that holds the shackle of the padlock. */
 const eye = () =>
   `<rect x="606" y="300" width="54" height="64" rx="10" fill="${INK}"/><rect x="610" y="296" width="46" height="62" rx="9" fill="#8d9aa1"/><path d="M612 304q2-8 10-8h22q8 0 10 8z" fill="${PAPER}"/><path d="M644 304h12v46q-2 8-12 8z" fill="#4a5663"/><path d="M626 324h.1M626 342h.1" stroke="${INK}" stroke-width="9" stroke-linecap="round"/>`
 

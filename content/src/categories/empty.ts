@@ -36,7 +36,7 @@ const pegBar = () => {
 <path d="M688 490q26 12 52 0v14q-26 12-52 0z" fill="${NIGHT}" opacity=".5"/><path d="M684 452v36q26 16 52 0v-36z" fill="#4a5663"/><path d="M684 452v36q8 6 16 7v-40z" fill="${DESK}"/><ellipse cx="710" cy="452" rx="26" ry="12" fill="${PAPER}"/><ellipse cx="710" cy="452" rx="17" ry="7" fill="${STEEL}"/>`
 }
 
-/** What is left of the sheet: its corner on one peg, torn off, with a few lines of the drawing that is gone. */
+/** The remains of the sheet: a torn-off corner on one peg, with a few lines of the missing drawing. */
 const tornCorner = () => {
   const scrap =
     'M840 420H1058L1104 566L1066 552L1042 584L1010 560L980 590L956 566L926 578L908 540L872 534L884 500L850 488L866 456z'
@@ -63,7 +63,7 @@ const pencilCup = () =>
   `<ellipse cx="1196" cy="410" rx="84" ry="18" fill="${NIGHT}" opacity=".7"/><g stroke-linecap="round"><path d="M1170 310L1148 196" stroke="#2f6db5" stroke-width="14"/><path d="M1192 310L1196 176" stroke="#a33a55" stroke-width="14"/><path d="M1216 310L1244 202" stroke="#b98a2e" stroke-width="14"/></g><path d="M1143 200l4-22 9 20zM1189 180l7-22 7 22zM1237 204l12-20 2 24z" fill="${SHEET}"/>
 <path d="M1134 292H1256L1246 408H1144z" fill="#3d4f61"/><path d="M1216 292H1256L1246 408H1208z" fill="#2c3d4f"/><path d="M1134 292H1256V304H1135z" fill="#5e7286"/><path d="M1140 330H1252M1142 346H1250" stroke="#5e7286" stroke-width="4"/>`
 
-/** A peg bar at night with nothing on it but a torn corner; a desk lamp looks for the rest. */
+/** A peg bar at night with nothing on it but a torn corner; a desk lamp shines on the empty place. */
 export const notFoundScene: Draw = () =>
   `${nightDesk()}${wallNotes()}${pencilCup()}${pool()}${missing()}${pegBar()}${tornCorner()}${scraps()}${deskLamp()}${grain(21, 160, [0, 0, 1280, 720], '#fbf8ef2e', 3)}`
 
@@ -80,7 +80,7 @@ ${pegHoles(0, -256, 13, 74, LAYOUT.deep)}<path d="M-350-120h190M-350-96h130M-350
 const tie = () =>
   `<g transform="translate(610 376) rotate(-5)"><path d="M-414 64H414" transform="translate(4 12)" stroke="${LAYOUT.deep}" stroke-width="14" opacity=".5"/><path d="M-414 56H414" stroke="${INK}" stroke-width="16"/><path d="M-414 53H414" stroke="#4a5663" stroke-width="6" stroke-dasharray="14 8"/><g transform="translate(290 56)"><circle cx="6" cy="10" r="40" fill="${LAYOUT.deep}" opacity=".5"/><circle r="40" fill="${GOLD}"/><circle r="31" fill="none" stroke="${SAKKAN.accent}" stroke-width="4"/><path d="M-10-10h.1M10 10h.1M10-10h.1M-10 10h.1" stroke="${INK}" stroke-width="10" stroke-linecap="round"/><path d="M-36 14Q0 54 40 12Q54 60 30 120M-20 34Q-10 80-44 118" stroke="${INK}" stroke-width="8" fill="none" stroke-linecap="round"/></g></g>`
 
-/** The mark of the stamp: a barred ring, worn where the ink did not take. */
+/** The imprint of the stamp: a barred ring, worn where the ink did not take. */
 const barred = () => {
   const chance = steady(403)
   const worn = times(90, () => {
@@ -145,7 +145,7 @@ const brokenFilm = () => {
   return `${worlds()}${half('repair-left', HALF_LEFT, left, 100)}${half('repair-right', HALF_RIGHT, right, 176)}`
 }
 
-/** The tape over the upper half of the tear, both ends cut in teeth. */
+/** The tape over the upper half of the tear, with serrated ends. */
 const splice = () => {
   const teeth = (up: number) => times(16, () => `l4.5 ${up}l4.5 ${-up}`)
   const piece = `M566 252${teeth(-9)}V384${times(16, () => 'l-4.5 9l-4.5-9')}z`
@@ -169,6 +169,6 @@ const small = () =>
   `<g stroke-linecap="round"><path d="M640 600l60-34M656 624l48-48" stroke="${DIRECTOR.deep}" stroke-width="15"/><path d="M644 598l50-28M660 620l40-40" stroke="${PAPER}" stroke-width="6" stroke-dasharray="1 12"/></g><path d="M560 126h.1M610 150h.1M588 176h.1" stroke="${INK}" stroke-width="22" stroke-linecap="round"/><path d="M554 126h12M604 146l12 8M588 170v12" stroke="${STEEL}" stroke-width="4"/>
 <g transform="translate(510 572) rotate(-7)"><path d="M-30-40h96v96h-96z" fill="${INK}" opacity=".25"/><path d="M-40-52h96v96h-96z" fill="${SAKKAN.light}"/><path d="M24 44h32V12z" fill="#c99a2a"/><path d="M-24-28h64M-24-8h64M-24 12h36" stroke="${SAKKAN.accent}" stroke-width="6"/></g>`
 
-/** A light table with a torn strip of film, half of the tear already taped, and the tools for it. */
+/** A light table with a torn strip of film, the tear half taped, and the tools for it. */
 export const maintenanceScene: Draw = () =>
   `${lightTable()}${brokenFilm()}${splice()}${loupe()}${driver()}${tapeRoll()}${scissors()}${small()}${grain(23, 160, [0, 0, 1280, 720], '#17202b2e', 3)}`

@@ -49,7 +49,7 @@ const near = () => {
 
 const landscape = () => inside('share-frame', FRAME, `${sky()}${mountains()}${fields()}${near()}`)
 
-/** A closed square of the cut: column and row, its paper, its ink and its kind of edge. */
+/** A closed square of the cut picture: column and row, paper colour, ink colour and edge style. */
 const closed = (column: number, row: number, paper: string, ink: string, dash: string) => {
   const [x, y] = [LEFT + column * WIDE, TOP + row * TALL]
   const tile = `M${x + 3} ${y + 3}h${WIDE - 6}v${TALL - 6}h${6 - WIDE}z`
@@ -58,7 +58,7 @@ const closed = (column: number, row: number, paper: string, ink: string, dash: s
 <circle cx="${x + WIDE / 2}" cy="${y + TALL / 2}" r="24" fill="${paper}" stroke="${ink}" stroke-width="5"/><path d="M${x + WIDE / 2 - 40} ${y + TALL / 2}h80M${x + WIDE / 2} ${y + TALL / 2 - 40}v80" stroke="${ink}" stroke-width="4"/>`
 }
 
-/** The square that is just being lifted: it has turned over its right edge and bends toward us. */
+/** The square that is being lifted: it has turned over its right edge and bends toward the viewer. */
 const lifted = () => {
   const [x, y] = [LEFT + 3 * WIDE, TOP]
   const back = `M${x} ${y}Q${x + 80} ${y - 8} ${x + 142} ${y - 52}Q${x + 196} ${y + 40} ${x + 168} ${y + 148}Q${x + 90} ${y + 172} ${x} ${y + TALL}z`
@@ -94,7 +94,7 @@ ${under(-9, -10, 26, FINISH.paper, FINISH.accent)}${under(8, 16, 30, DIRECTOR.pa
 
 const SQUARES = [1, 2].map((i) => `M${LEFT + i * WIDE} ${TOP}v${TALL * 3}M${LEFT} ${TOP + i * TALL}h${WIDE * 3}`).join('')
 
-/** A framed valley at sunrise under a 3×3 cut: some squares are open, one is lifted, four are closed; a red stamp lies on the sheet. */
+/** A framed valley at sunrise, cut 3×3: some squares are open, one is lifted, four are closed; a red stamp lies on the sheet. */
 export const shareCard: Draw = () =>
   `${desk()}<g transform="translate(636 372) rotate(-1.5)"><path d="M-474-322H500V346H-474z" fill="${NIGHT}"/><path d="M-490-336H488V334H-490z" fill="${PAPER}"/>${pegHoles(0, -276, 22, 210, NIGHT)}
 ${corners([LEFT - 24, TOP - 24, WIDE * 3 + 48, TALL * 3 + 48], 26, RULE, 5)}${landscape()}<path d="${SQUARES}" stroke="${PAPER}" stroke-width="6"/>
@@ -112,7 +112,7 @@ const openSquare = () =>
 const iconSquare = (x: number, y: number) =>
   `<path d="M${x} ${y}h212v212h-212z" fill="${PENCIL}"/>${inside(`icon-${x}-${y}`, `M${x + 212} ${y}v212h-212z`, hatching([x, y, 212, 212], 28, -212, '#1a529f', 12))}`
 
-/** The app's mark in the middle 720×720: a punched sheet with four squares, the last one open on a red sun. */
+/** The app's logo in the middle 720×720: a punched sheet with four squares, the last one open on a red sun. */
 export const appIcon: Draw = () =>
   `<path d="M0 0h1280v720H0z" fill="${INK}"/>${hatching([0, 0, 1280, 720], 32, 120, '#1c2733', 9)}<path d="M394 72h540v612H394z" fill="${NIGHT}"/><path d="M370 48h540v612H370z" fill="${PAPER}"/>
 ${pegHoles(640, 106, 31, 158, INK)}${iconSquare(418, 392)}${iconSquare(418, 160)}${iconSquare(650, 160)}${openSquare()}`

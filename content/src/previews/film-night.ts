@@ -11,7 +11,7 @@ const BEAM = '#f7d488'
 const CREAM = '#fdf1d3'
 const BRASS = '#d08f3c'
 
-/** A point of the strip of film that falls from the lens toward us: `across` −1 … 1, `down` 0 at the lens, 1 in front. */
+/** A point of the strip of film that falls from the lens toward the viewer: `across` −1 … 1, `down` 0 at the lens, 1 in front. */
 const onBeam = (across: number, down: number) => {
   const near = down ** 1.7
   return `${at(640 + across * (60 + 620 * near))} ${at(170 + 470 * near)}`

@@ -63,7 +63,7 @@ const SHEETS: [Pattern, string, string][] = [
   [rain, '#41448a', '#a9b0e8'],
 ]
 
-/** One sheet of the fan, standing on the middle of the canvas's lower edge and turned outward. */
+/** One sheet of the fan, centred on the lower edge of the canvas and turned outward. */
 const sheet = ([pattern, fill, ink]: [Pattern, string, string], index: number) => {
   const turn = -72 + index * 16
   const frame = 'M-92 -652H92V-376H-92z'
@@ -88,7 +88,7 @@ const lightTable = () =>
   `<circle cx="640" cy="760" r="312" fill="${NIGHT}"/><circle cx="640" cy="760" r="292" fill="#bfe0e6"/><circle cx="640" cy="760" r="252" fill="#e2f2ee"/><circle cx="640" cy="760" r="204" fill="#fdfaf0"/>` +
   `<g fill="none" stroke="${BLUE}" stroke-width="3" opacity=".5"><circle cx="640" cy="760" r="272" stroke-dasharray="4 16"/><path d="M640 470V540M360 720H420M860 720H920"/></g>`
 
-/** A pencil on its end, its point up. */
+/** An upright pencil, its point up. */
 const pencil = (x: number, y: number, turn: number, fill: string, light: string, dark: string) =>
   `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M-26 0V210H26V0L0 -72z" transform="translate(14 12)" fill="${NIGHT}" opacity=".25"/><path d="M-26 0L0 -72L26 0q-13 12 -26 0q-13 12 -26 0z" fill="#f0cf9c"/><path d="M-9 -47L0 -72L9 -47q-9 6 -18 0z" fill="${fill}"/><path d="M-26 0q13 12 26 0q13 12 26 0V210H-26z" fill="${fill}"/><path d="M-26 0q9 8 17 6V210H-26z" fill="${light}"/><path d="M10 6q8 0 16 -6V210H10z" fill="${dark}"/></g>`
 

@@ -24,7 +24,7 @@ const desk = () => {
 const page = (content: string) =>
   `<g transform="translate(560 372) rotate(-7)"><path d="M-520-420H560V440H-520z" fill="${INK}" opacity=".35" transform="translate(20 22)"/><path d="M-520-420H560V440H-520z" fill="${PAPER}"/><path d="M-492-400H532V420H-492z" fill="none" stroke="${BLUE}" stroke-width="3" stroke-dasharray="14 8"/>${content}</g>`
 
-/** A panel cut from the page: what is inside, then its border. */
+/** A panel cut from the page: its content, then its border. */
 const panel = (id: string, path: string, content: string) =>
   `${inside(`ink-panels-${id}`, path, content)}<path d="${path}" fill="none" stroke="${INK}" stroke-width="10"/>`
 

@@ -22,7 +22,7 @@ const mat = () => {
 
 const HILLS = 'M0 250Q120 170 250 240T480 250T800 220V450H0z'
 
-/** The picture that is cut up: nothing but a sun, rays, fields and a river. */
+/** The picture that is cut up: a sun, rays, fields and a river. */
 const picture = () => {
   const rays = times(18, (i) => {
     const [a, b] = [(i * 20 * Math.PI) / 180, ((i * 20 + 10) * Math.PI) / 180]
@@ -36,7 +36,7 @@ const picture = () => {
   )}<path d="M0 320Q200 270 420 316T800 290V450H0z" fill="${MINT}"/><path d="${furrows}" stroke="${MAT}" stroke-width="9" fill="none"/><path d="M522 304Q486 326 512 346T478 394Q444 422 426 456H566Q540 424 556 398T562 348T546 304z" fill="${CREAM}"/><path d="M514 322h16M522 346h24M496 372h34M492 398h40M470 422h44M500 440h44" stroke="${NAVY}" stroke-width="5"/><path d="M90 120q30-36 60-10q34-30 66 4q30-4 34 22H70q0-14 20-16zM640 66q24-26 50-8q24-20 50 6q24 0 26 18H626q0-14 14-16z" fill="${CREAM}"/><path d="M30 60q18-20 32-2q16-18 34-6M250 50q14-16 26-2q12-14 28-4" stroke="${NAVY}" stroke-width="6" fill="none"/>${grain(4, 60, [0, 330, 240, 110], MAT, 5)}<path d="M640 330l14-34 14 34zM676 322l16-40 16 40zM724 330l14-34 14 34zM652 372l18-46 18 46zM700 366l20-50 20 50z" fill="${MAT}"/>`
 }
 
-/** One of the sixteen, `column` and `row` 0 … 3, moved and turned. */
+/** One of the sixteen tiles, `column` and `row` 0 … 3, moved and turned. */
 const tile = (column: number, row: number, x: number, y: number, turn: number, lift: number) => {
   const clip = `master-cut-${column}-${row}`
   return `<g transform="translate(${at(x)} ${at(y)}) rotate(${at(turn)})"><path d="M-102-58H102V58H-102z" fill="${DEEP}" opacity=".65" transform="translate(${lift} ${lift})"/><path d="M-106-62H106V62H-106z" fill="${CREAM}"/>${inside(clip, 'M-100-56.25H100V56.25H-100z', `<use href="#master-cut-picture" transform="translate(${-column * 200 - 100} ${-row * 112.5 - 56.25})"/>`)}</g>`

@@ -15,7 +15,7 @@ const TILT = -14
 
 const disc = (x: number, y: number, r: number) => `M${at(x - r)} ${y}a${r} ${r} 0 0 1 ${2 * r} 0a${r} ${r} 0 0 1-${2 * r} 0z`
 
-// The orbits from the middle out: half width, half height.
+// The orbits from the inside out: half width, half height.
 const ORBITS = [
   [212, 112],
   [328, 186],
@@ -118,7 +118,7 @@ const marks = () => {
   return `<path d="${rays}" stroke="${SHEET}" stroke-width="8" stroke-linecap="round"/><path d="${cross(66, 66)}${cross(1214, 500)}" stroke="${PAPER}" stroke-width="5"/><circle cx="66" cy="66" r="15" fill="none" stroke="${PAPER}" stroke-width="5"/><circle cx="1214" cy="500" r="15" fill="none" stroke="${PAPER}" stroke-width="5"/>`
 }
 
-/** The cover of a game: orbits around a punched registration hole, and one planet that leaves its own. */
+/** The cover of a game: orbits around a punched registration hole, and one planet that leaves its orbit. */
 export const outOfOrbit: Draw = () =>
   paper() +
   orbits() +

@@ -15,7 +15,7 @@ const REACH = 186
 const PERIOD = 1080
 const STEPS = 12
 
-/** One strand of the braid between two crossings: `phase` says which of the three it is. */
+/** One strand of the braid between two crossings: `phase` selects one of the three strands. */
 const strand = (phase: number, from: number, to: number): Knot[] =>
   Array.from({ length: STEPS + 1 }, (_, index): Knot => {
     const x = from + ((to - from) * index) / STEPS
@@ -56,7 +56,7 @@ const water = (line: Knot[]) => {
 
 const KINDS = [road, rails, water] as const
 
-// Two strands cross in every sixth of a period; the one on its way out to the edge of the braid lies on top.
+// Two strands cross in every sixth of a period; the one that moves toward the edge of the braid is on top.
 const crossing = (place: number) => {
   const middle = PERIOD / 12 + (place * PERIOD) / 6
   const [from, to] = [middle - PERIOD / 12 - 8, middle + PERIOD / 12 + 8]
@@ -70,7 +70,7 @@ const crossing = (place: number) => {
     .join('')
 }
 
-// A hill or a lake on the map, in steps of height: its tints from the rim to the middle.
+// A hill or a lake on the map, in elevation steps: its tints from the rim to the middle.
 const relief = (seed: number, x: number, y: number, tints: readonly string[]) => {
   const chance = steady(seed)
   const shape = Array.from({ length: 11 }, () => 0.82 + chance() * 0.36)

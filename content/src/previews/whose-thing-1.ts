@@ -31,7 +31,7 @@ const shelf = () => {
 const slip = (x: number, y: number, turn: number, fill = CREAM) =>
   `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M0 0q8 16 2 34" stroke="${ROSE}" stroke-width="4" fill="none"/><path d="M-20 34L-8 24H12L24 34V86H-20z" fill="${fill}"/><circle cx="2" cy="36" r="5" fill="${INK}"/><path d="M-12 54h28M-12 64h28M-12 74h18" stroke="#c9a862" stroke-width="4"/></g>`
 
-/** Something under a dust sheet: only its outline is told. */
+/** An object under a dust sheet: only its outline is visible. */
 const covered = (outline: string, folds: string, fill: string, shade: string, id: string) =>
   `<path d="${outline}" fill="${fill}"/>${inside(id, outline, `<path d="${folds}" fill="none" stroke="${shade}" stroke-width="15" stroke-linecap="round"/>`)}`
 
@@ -105,7 +105,7 @@ const goods = () =>
   boots(424, 668) +
   books(868, 668)
 
-/** The lines of a fingertip, as arches that open downward. */
+/** The ridges of a fingertip, as arches that open downward. */
 const fingerprint = (x: number, y: number) => {
   const chance = steady(21)
   const lines = times(9, (index) => {
@@ -138,7 +138,7 @@ const tag = () => {
   )
 }
 
-/** The red string of the tag, which asks. */
+/** The red string of the tag, in the shape of a question mark. */
 const string = () => {
   const line = smooth(
     [

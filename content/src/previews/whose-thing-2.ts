@@ -39,7 +39,7 @@ const scissors: Shape = {
 }
 const button: Shape = { id: 'button', path: 'M-58 0a58 58 0 0 1 116 0a58 58 0 0 1-116 0z' }
 
-/** A hollow pressed into the velvet in the outline of a thing that is not there. */
+/** A hollow pressed into the velvet in the outline of a missing object. */
 const hollow = ({ path, id }: Shape, x: number, y: number, turn: number, size = 1, seen = '') =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"><path d="${path}" fill="none" stroke="${ROSE}" stroke-width="10" stroke-linejoin="round" transform="translate(3 4)"/>${inside(`whose-thing-2-${id}${seen}`, path, `<path d="${path}" fill="${INK}"/><path d="${path}" fill="${HOLLOW}" transform="translate(12 16)"/>${hatching([-160, -160, 320, 320], 12, 60, '#2a103066', 3)}`)}</g>`
 

@@ -133,7 +133,7 @@ const TRAIL: Knot[] = smooth(
   6,
 )
 
-/** What a tail light leaves behind when it slides through a bend. */
+/** The streak that a tail light leaves in a bend. */
 const streak = () => {
   const band = (from: number, to: number, colour: string) => `<path d="${strip(TRAIL, from, to)}" fill="${colour}"/>`
   return `<path d="${strip(TRAIL, -1.25, 1.25)}" fill="${RED}" opacity=".3"/>${band(-1, -0.5, RED)}${band(-0.4, -0.26, EMBER)}${band(-0.16, 0.3, RED)}${band(-0.02, 0.12, PAPER)}${band(0.42, 0.52, EMBER)}${band(0.64, 1, RED)}<path d="${edge(TRAIL, -0.76)}" stroke="${PAPER}" stroke-width="5" fill="none" stroke-dasharray="140 22 60 14"/><path d="${edge(TRAIL, 0.8)}" stroke="${EMBER}" stroke-width="6" fill="none" stroke-dasharray="90 30"/><path d="${edge(TRAIL, -1.45)}" stroke="${EMBER}" stroke-width="3" fill="none" stroke-dasharray="30 44"/><path d="${edge(TRAIL, 1.4)}" stroke="${RED}" stroke-width="4" fill="none" stroke-dasharray="60 34"/>${glow(716, 318, 26, 3, EMBER, 0.4)}`

@@ -10,7 +10,7 @@ const INK = '#2c2a2f'
 const ROOF = '#bb4029'
 const STEAM = '#fbf3e2'
 
-/** Height of the wall's rim and foot at x: the wall bends round the town, so both ends come toward us. */
+/** Height of the wall's rim and foot at x: the wall curves around the town, so both ends come toward the viewer. */
 const bow = (x: number) => ((x - 600) / 640) ** 2
 const rim = (x: number) => at(236 - 200 * bow(x))
 const foot = (x: number) => at(500 + 130 * bow(x))

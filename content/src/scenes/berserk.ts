@@ -10,7 +10,7 @@ const IRON = '#4b464c'
 const BLOOD = '#b3201f'
 const EMBER = '#e2572f'
 
-/** Where the black sun stands. */
+/** The position of the black sun. */
 const SUN = { x: 800, y: 250, r: 148 }
 
 /** Engraved rays: wedges of ink around the sun, thick on the outside. */

@@ -51,7 +51,7 @@ const board = () => {
 
 const DOME = 'M346 566Q338 300 600 286Q862 300 854 566z'
 
-/** The dome mirrors the board, the window and the candles. */
+/** The reflections of the board, the window and the candles in the dome. */
 const dome = () => {
   const mirrored = times(
     12,

@@ -88,7 +88,7 @@ const cardBack = () =>
 
 type Card = { x: number; y: number; depth: number; size: number; wide: number; turn: number }
 
-/** A place on the screw line that widens towards the top; `t` is 0 … 1 on the way up. */
+/** A place on a helix that widens toward the top; `t` is 0 … 1 on the way up. */
 const onSpiral = (t: number) => {
   const angle = (30 + t * 720) * (Math.PI / 180)
   const [depth, side] = [Math.sin(angle), Math.cos(angle)]

@@ -103,7 +103,7 @@ const floor = () => {
   )
 }
 
-/** A column of running brush hand: it only looks like writing. */
+/** A column of cursive brush strokes that only look like writing. */
 const column = (x: number, foot: number, chance: () => number) => {
   let [path, y, side] = [`M${at(x - 4)} -29q4 -2 ${at(7 + chance() * 2)} 1`, -27, -1]
   while (y < foot) {
@@ -121,7 +121,7 @@ const writing = (seed: number) => {
   return [13, 0, -13].map((x, index) => column(x, index < 2 ? 24 : 6, chance)).join('')
 }
 
-/** A card of 52 × 73 set on the canvas by where its right and its down point to. */
+/** A card of 52 × 73, placed on the canvas by the directions of its right and its lower side. */
 const CARD = 'M-26 -33.5q0 -3 3 -3h46q3 0 3 3v67q0 3 -3 3h-46q-3 0 -3 -3z'
 const BACK = `<path d="M-22 -32.5h44v65h-44z" fill="#3f7d64"/><path d="${times(9, (row) => `M-22 ${-28 + row * 7}q11 -6 22 0t22 0`)}" fill="none" stroke="${GOLD}" stroke-width="1.4"/>`
 const front = (ink: string) =>
@@ -152,7 +152,7 @@ const rows = () =>
 
 const START = { x: 96, y: 700 }
 
-/** A speed line that bends from the place of the stroke to a card. */
+/** A curved speed line from the point of impact to a card. */
 const swish = (x: number, y: number, wide: number, from: number, colour: string, opacity: number) => {
   const [dx, dy] = [x - START.x, y - START.y]
   const long = Math.hypot(dx, dy)

@@ -85,7 +85,7 @@ const road = () => {
   return `<path d="${outline}" fill="${ASPHALT}"/>${inside('fist-of-the-north-star-road', outline, `${screentone([90, 440, 1040, 280], 12, INK, (v) => 2 + v * 7)}<path d="M600 438L150 730h-26L594 438zM612 438L1086 730h-30L606 438z" fill="${PAPER}"/><path d="${dashes}" fill="${SAND}"/><path d="${cracks}" stroke="${INK}" stroke-width="5" fill="none" stroke-linejoin="round"/><path d="${cracks}" transform="translate(3 4)" stroke="${DUSK}" stroke-width="2" fill="none"/>`)}`
 }
 
-/** The edges of the chasm on the way to the front, sharp and uneven. */
+/** The edges of the chasm on the way to the foreground, sharp and uneven. */
 const EDGES = [
   [606, 610, 438],
   [600, 618, 452],
@@ -146,7 +146,7 @@ const rail = (side: 1 | -1) => {
   return `${posts}<path d="${beam(0.04, 0.46, 0)}${beam(0.56, 1.1, side < 0 ? -30 : 16)}" fill="${SAND}" stroke="${INK}" stroke-width="5" stroke-linejoin="round"/><path d="M${m.x} ${m.y}L${n.x} ${n.y}" stroke="${INK}" stroke-width="3"/>`
 }
 
-/** A road sign that forgot where it pointed. */
+/** A road sign with bullet holes, its arrow pointing both ways. */
 const sign = () => {
   const panel = 'M-214-112H170L216-70V112H-150L-176 92L-214 112z'
   const hole = (x: number, y: number, r: number) =>
@@ -164,7 +164,7 @@ const wreck = () => {
   return `<path d="M0 612Q170 560 380 606L320 636H20z" fill="${INK}"/>${inside('fist-of-the-north-star-wreck', body, `<path d="M0 440h380v180H0z" fill="${RUST}"/><path d="M0 548h380v70H0z" fill="#7a3322"/><path d="M118 520L144 480H190V520zM204 520V480H240L260 520z" fill="${INK}"/><path d="M60 540l40-6 20 14 50-8M250 540l60 10" stroke="${SAND}" stroke-width="5" fill="none"/>${hatching([20, 552, 330, 50], 8, -14, INK, 3)}${screentone([20, 500, 320, 50], 12, INK, (v) => v * 6)}`)}<path d="${body}" fill="none" stroke="${INK}" stroke-width="7" stroke-linejoin="round"/><path d="M196 466V592M60 524L100 520M276 520L318 530" stroke="${INK}" stroke-width="5"/><circle cx="92" cy="592" r="34" fill="${INK}"/><circle cx="92" cy="592" r="15" fill="${SAND}"/><path d="M92 577v30M77 592h30" stroke="${INK}" stroke-width="4"/><path d="M240 600q4-36 34-34t30 34z" fill="${INK}"/><path d="M140 474l-14-40M150 470l8-30" stroke="${INK}" stroke-width="4"/><path d="M40 600q60-30 130 2t160 2l30 24H20z" fill="${SAND}"/><path d="M60 612h60M150 618h80M260 612h50" stroke="${RUST}" stroke-width="4"/>`
 }
 
-/** A studded strap, lost in the sand at the front. */
+/** A studded strap, half buried in the sand in the foreground. */
 const strap = () => {
   const spikes = times(
     6,

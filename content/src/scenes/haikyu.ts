@@ -15,7 +15,7 @@ const REACH = [1010, 810, 650, 522, 418, 336, 270]
 const VAULT = ['#191a26', '#2b1f29', '#51241f', '#842c1e', '#b93f20', '#dc5a28', '#ee7e30']
 const STEEL = ['#2f2530', '#4a2824', '#7c2d20', '#a83a20', '#d05226', '#ea702d', '#f58f38']
 
-/** The outline of the barrel roof and its walls, as far off as its half width says. */
+/** The outline of the barrel roof and its walls; the half width `reach` sets the distance. */
 const arch = (reach: number) => {
   const spring = at(VP.y - reach * 0.14)
   return `M${VP.x - reach} 760V${spring}A${reach} ${reach} 0 0 1 ${VP.x + reach} ${spring}V760z`
@@ -178,7 +178,7 @@ const quill = (t: number): Point => [at(t * 430), at(-70 * Math.sin(t * 2.2) + 2
 const vane = (t: number) =>
   60 * Math.sin(Math.min(1, (t - 0.15) * 2.6) * 1.57) * Math.max(0, 1 - ((t - 0.15) / 0.85) ** 2.4) ** 0.85
 
-/** How deep the vane is slit at t: 1 where it is whole. */
+/** The share of the vane's width that the slits leave at t: 1 where it is whole. */
 const slit = (t: number, side: number) => {
   const deep = [0.36, 0.61, 0.66, 0.84].map((gap) => Math.abs(t - gap + side * 0.045) / 0.012)
   return Math.min(1, 0.32 + 0.68 * Math.min(...deep))

@@ -51,7 +51,7 @@ const lake = () => {
   return `<path d="M0 400h1280v320H0z" fill="${LAKE}"/><path d="M0 400h1280v40H0z" fill="#66b48f"/><path d="M0 440h1280v50H0z" fill="#439f8e"/><path d="M0 580h1280v140H0z" fill="#1f6f75"/><g stroke-linecap="round" fill="none"><path d="${glitter}" stroke="${GOLD}" stroke-width="5"/><path d="${ripple(64, 410, 700, 90)}" stroke="#8fd0a8" stroke-width="3"/><path d="${ripple(64, 420, 715, 110)}" stroke="#17585f" stroke-width="4"/></g>`
 }
 
-/** What pulls on the line: a shadow as long as a boat, one fin in the air. */
+/** The fish that pulls on the line: a shadow as long as a boat, one fin in the air. */
 const fish = () =>
   `<path d="M500 566Q620 480 790 522Q862 540 884 566Q850 604 770 614Q610 636 500 566z" fill="#123f48"/><path d="M520 566Q440 520 400 536Q430 566 404 606Q450 600 520 570z" fill="#123f48"/><path d="M610 534q60-30 150-14M640 600q70 16 140-8" stroke="${LAKE}" stroke-width="4" fill="none"/><path d="M600 524Q616 452 690 440Q672 476 706 516z" fill="${FOREST}"/><path d="M614 516q14-40 52-62M634 520q10-34 38-52M656 518q6-22 22-36" stroke="${LIME}" stroke-width="4" fill="none"/><path d="M570 528q70-22 160 0" stroke="${CREAM}" stroke-width="6" fill="none" stroke-linecap="round"/>
 <g fill="none" stroke="${CREAM}" stroke-linecap="round" transform="translate(-38)"><ellipse cx="858" cy="548" rx="34" ry="9" stroke-width="5"/><ellipse cx="858" cy="550" rx="66" ry="18" stroke-width="4" stroke-dasharray="60 22"/><ellipse cx="858" cy="552" rx="104" ry="28" stroke-width="3" stroke-dasharray="70 40"/><path d="M846 540q-22-22-16-50M868 540q24-18 22-46M856 536q-4-30 4-54M838 544q-34-12-42-34M878 544q30-8 40-28" stroke-width="6"/></g>${grain(17, 34, [762, 470, 120, 70], CREAM, 6)}`
@@ -117,7 +117,7 @@ const trunk = () => {
 const heart = (x: number, y: number, size: number) =>
   `<path transform="translate(${x} ${y}) scale(${size})" d="M0 30Q-34 2-28-16Q-20-34 0-16Q20-34 28-16Q34 2 0 30z" fill="${RED}"/>`
 
-/** The thrown card, in the wood up to a third. */
+/** The thrown card, a third of it in the wood. */
 const playingCard = () =>
   `<path d="M1078 230l-30-46 14-30M1090 262l64-30 20-38 40-6M1096 312l60 20 16 44M1076 352l16 54-18 40M1100 286l70-4 30 20" stroke="${DEEP}" stroke-width="8" fill="none" stroke-linejoin="round"/><path d="M1082 232l-32-46M1096 262l56-28M1100 312l54 20M1080 352l14 50" stroke="${GOLD}" stroke-width="3"/><path d="M900 270L1096 224L1110 356L930 414z" fill="${DEEP}" opacity=".5"/>
 <g transform="translate(996 290) rotate(-16)"><path d="M-122-88q0-12 12-12H92v188H-110q-12 0-12-12z" fill="${CREAM}"/><path d="M-110-88h200v164h-200z" fill="none" stroke="${RED}" stroke-width="3"/><path d="M40-100H98l6 12-8 30 10 26-10 36 10 30-8 34 4 8H40z" fill="#e0c795"/>${heart(-10, -8, 1.9)}${heart(-92, -64, 0.5)}<g transform="rotate(180 -92 54)">${heart(-92, 54, 0.5)}</g>${heart(66, -64, 0.5)}<path d="M-52-62q40-22 84 0M-52 46q40 26 84 0" stroke="${ORANGE}" stroke-width="5" fill="none"/><path d="M-118-92L-90-100" stroke="#fff" stroke-width="4"/></g><path d="M1080 208l20 10-10 24 16 24-12 28 16 26-12 30 14 18-12 24-20-6 8-40-10-30 10-40-8-30z" fill="${BARK}"/>`

@@ -11,7 +11,7 @@ const CREAM = '#f7ecc6'
 const AMBER = '#f2a32c'
 const RED = '#d8442f'
 
-// The middle of the road on the ground: how far right, how far off, how high, in metres.
+// The middle of the road on the ground, in metres: to the right, away from the viewer, up.
 const ROAD = smooth(
   [
     [-1, 5, 0],

@@ -96,7 +96,7 @@ const facade = (x: number, top: number, g: number) => {
   )
 }
 
-// A gabled house seen from the front and a little from its right; (x, y) is the left foot, `g` the width of its front.
+// A gabled house seen from the front and a little from its right; (x, y) is its lower left corner, `g` the width of its front.
 const house = (x: number, y: number, g: number, long: number, pick: number) => {
   const [tall, rise, dx, dy] = [g * 0.95, g * 0.55, long * 0.86, -long * 0.3]
   const [lit, shade] = WALLS[pick % WALLS.length] as Wall

@@ -223,7 +223,7 @@ const pinecone = (x: number, y: number, size: number) => {
   return `<ellipse cx="${x}" cy="${y}" rx="${size}" ry="${at(size * 1.05)}" fill="#5c3420"/><path d="${scales}" fill="#c98a4e"/>`
 }
 
-/** A glowing tent, a folding chair and steaming cup noodles by a lake that doubles a lone cone mountain. */
+/** A glowing tent, a folding chair and steaming cup noodles by a lake that mirrors a lone cone-shaped mountain. */
 export const laidBackCamp: Draw = () =>
   `<g id="laid-back-camp-far">${sky()}${mountain()}${farShore()}</g>` +
   lake() +

@@ -88,7 +88,7 @@ const mist = (level: Level, index: number) =>
 q${at(w * 0.5)} ${at(-w * 0.3)} ${at(w)} 0t${at(w)} 0q${at(-w)} ${at(w * 0.26)} ${at(-w * 2)} 0z`
       })}" fill="${CREAM}" opacity=".3"/>`
 
-/** One step of the pit with all that lies below it, cut by its own mouth. */
+/** One step of the pit with everything below it, clipped to its own mouth. */
 const step = (index: number, chance: () => number): string => {
   const level = LEVELS[index]
   if (!level)

@@ -49,7 +49,7 @@ const streaks = () => {
   })}" fill="${CYAN}" opacity=".8"/>`
 }
 
-/** The round gauge behind the spoon: its scale begins low on the left and is nearly used up on the right. */
+/** The round gauge behind the spoon: its scale begins low on the left, and its pointer is near the right end. */
 const gauge = () => {
   const [from, to, now] = [130, 410, 399]
   const arc = (radius: number, a: number, b: number) => {
@@ -102,7 +102,7 @@ const HANDLE: Knot[] = smooth(
 const BOWL = 'M-24-56Q-30-20-56 8Q-78 40-70 92Q-58 158 0 160Q58 158 70 92Q78 40 56 8Q30-20 24-56z'
 const END = 'M282 640Q262 668 280 682Q300 698 326 678z'
 
-/** The spoon: its neck is bent back over itself until the bowl hangs upside down. */
+/** The spoon: its neck is bent back so far that the bowl hangs upside down. */
 const spoon = () => {
   const hung = 'transform="translate(512 240) rotate(17)"'
   const shine = `<path d="M-90-10H20Q-40 60 10 170H-90z" fill="#dfe6f2"/><path d="M-24-60h26L-6 6L-90 30z" fill="#dfe6f2"/><path d="M40-70q46 100-6 230h80V-70z" fill="#5b5f94"/><path d="M-50 30q-12 44 10 84" stroke="#fff" stroke-width="13" fill="none" stroke-linecap="round"/>${hatching([24, -40, 60, 210], 9, -20, '#1a123855', 2)}`
@@ -137,7 +137,7 @@ const risingSalt = () => {
   return stream(INK, 60) + stream(CREAM, 190)
 }
 
-/** Things a busy office loses to the air. */
+/** Objects of a busy office that float in the air. */
 const adrift = () => {
   const slip = (x: number, y: number, turn: number) =>
     `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M-26-64h52l4 64-4 62h-52l4-62z" fill="${CREAM}" stroke="${INK}" stroke-width="5"/><path d="M-12-46h24l-12 22 12 20-24 24 12 16" stroke="${MAGENTA}" stroke-width="6" fill="none"/><circle cy="44" r="7" fill="${MAGENTA}"/></g>`

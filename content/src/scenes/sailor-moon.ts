@@ -72,7 +72,7 @@ const skyline = (seed: number, base: number, tall: number, step: number, fill: s
 }
 
 const HORIZON = 424
-/** A point on the pavement, in slabs: right of the middle and away from the viewer. */
+/** A point on the pavement, in slabs: to the right of the middle and away from the viewer. */
 const onGround = (right: number, off: number): Point => [at(640 + (430 * right) / (off + 1)), at(HORIZON + 34 + 330 / (off + 1))]
 
 const slab = (right: number, off: number, fill: string) =>

@@ -65,7 +65,7 @@ const backboard = () =>
 
 const RIM = { x: 615, y: 352, r: 204 }
 
-/** A knot of the net: the ring it is on (0 the rim, 6 the lowest) and its place around. */
+/** A knot of the net: the ring that it is on (0 is the rim, 6 the lowest) and its position around the ring. */
 const knot = (ring: number, place: number) => {
   const deep = ring / 6
   const r = RIM.r * (1 - 0.5 * deep ** 0.8) + (ring === 6 ? 8 : 0)

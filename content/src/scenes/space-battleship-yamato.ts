@@ -81,7 +81,7 @@ const seabed = () => {
   }
 }
 
-// The ship lies in a frame of its own: x along the deck toward the bow, y down from the deck, before it is tilted.
+// The ship has its own coordinates before it is tilted: x along the deck toward the bow, y down from the deck.
 const HULL = 'M-900 10C-600 16-200 14 120-10C260-22 380-46 470-82C440-10 392 60 372 150C356 220 352 280 340 380H-900z'
 
 const plating = () => {

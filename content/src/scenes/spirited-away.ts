@@ -13,13 +13,13 @@ const HORIZON = 372
 const VIEW = 900
 const EYE = 2.1
 
-/** A place on the sea, in metres right of, away from and above the eye's foot point; below 0 is its mirror picture. */
+/** A point on the sea, in metres to the right of, away from and above the viewer's feet; a negative height is its reflection. */
 const project = (right: number, off: number, up: number): Point => [
   at(640 + (VIEW * right) / off),
   at(HORIZON + (VIEW * (EYE - up)) / off),
 ]
 
-// The track: a straight line that runs away to the left.
+// The track: a straight line away to the left.
 const [ALONG_X, ALONG_Z] = [-0.56, 0.828]
 const track = (along: number, across: number, up: number) =>
   project(4.4 + along * ALONG_X + across * ALONG_Z, 13.4 + along * ALONG_Z - across * ALONG_X, up)

@@ -54,7 +54,7 @@ const table = () =>
     `<path d="${times(16, (index) => `M${84 + index * 76} 480L${at(640 + (84 + index * 76 - 640) * 1.3)} 740L${at(640 + (122 + index * 76 - 640) * 1.3)} 740L${122 + index * 76} 480z`)}" fill="${MINT}" opacity=".5"/><path d="M0 516H1280V542H0zM0 574H1280V606H0zM0 646H1280V688H0z" fill="${MINT}" opacity=".5"/>${grain(5, 200, [0, 490, 1280, 230], '#d9c79a', 3)}`,
   )
 
-/** Grey lines in columns, as a page of a newspaper looks from afar. */
+/** Grey lines in columns, as a newspaper page looks from a distance. */
 const columnOf = (x: number, y: number, wide: number, lines: number, seed: number) => {
   const chance = steady(seed)
   const path = times(lines, (index) => {
@@ -136,7 +136,7 @@ const butter = () =>
   `<path d="${ellipse(1020, 652, 226, 44)}" fill="#b7a777" opacity=".8"/><path d="${ellipse(1020, 636, 216, 46)}" fill="${CREAM}"/><path d="${ellipse(1020, 632, 216, 42)}" fill="#fffaf0"/><path d="${ellipse(1020, 632, 176, 31)}" fill="none" stroke="${ROSE}" stroke-width="5"/>` +
   `<path d="M924 556L1056 540L1140 560V622L1010 646L924 620z" fill="#f6d77a"/><path d="M924 556L1056 540L1140 560L1010 580z" fill="#fdeaa6"/><path d="M1010 580L1140 560V622L1010 646z" fill="#dfae48"/><path d="M1010 646V580M940 592l56 18M950 576l40 10" stroke="#fff6d0" stroke-width="4"/><path d="M1060 590l58 -10M1050 612l70 -12" stroke="#c4923a" stroke-width="4"/><path d="M890 640q30 -34 58 -8q-20 18 -58 8z" fill="#f6d77a"/>`
 
-/** A slender dagger standing in the butter, its grip above. */
+/** A slender dagger stuck upright in the butter. */
 const stiletto = () =>
   `<g transform="translate(1034 566) rotate(14)"><path d="M-12 -214L0 10L12 -214z" fill="#dfe7e4"/><path d="M0 -214V10L12 -214z" fill="#8fa39f"/><path d="M0 -214V0" stroke="#5f736f" stroke-width="2"/><path d="M-30 14Q0 -14 30 14Q0 26 -30 14z" fill="#fdeaa6"/><path d="M-58 -214Q-66 -232 -48 -234H48Q66 -232 58 -214Q30 -206 0 -206T-58 -214z" fill="${MUSTARD}"/><path d="M-58 -214Q-30 -206 0 -206T58 -214Q50 -220 0 -220T-58 -214z" fill="#b57a2c"/>` +
   `<path d="M-14 -234C-22 -280 -20 -320 -10 -340H10C20 -320 22 -280 14 -234z" fill="${INK}"/><path d="${times(6, (index) => `M-17 ${-248 - index * 15}l34 -10`)}" stroke="${MUSTARD}" stroke-width="5"/><circle cy="-358" r="22" fill="${MUSTARD}"/><circle cy="-358" r="12" fill="${ROSE}"/><path d="M-6 -364a8 8 0 0 1 8 -4" stroke="#ffd0d0" stroke-width="4" fill="none" stroke-linecap="round"/></g>`

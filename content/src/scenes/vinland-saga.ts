@@ -13,7 +13,7 @@ const STRAW = '#f4d588'
 const BRICK = '#a63d2a'
 const OAK = '#6b4530'
 
-/** The upper panel ends in this slanted line. */
+/** The slanted lower edge of the upper panel. */
 const gutter = (x: number) => 372 + x * 0.11
 const UPPER = `M0 0H1280V${at(gutter(1280) - 9)}L0 ${gutter(0) - 9}z`
 const LOWER = `M0 ${gutter(0) + 9}L1280 ${at(gutter(1280) + 9)}V720H0z`

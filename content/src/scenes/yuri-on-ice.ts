@@ -177,7 +177,7 @@ const band = (from: number, to: number, back: boolean) => {
   )
 }
 
-/** A stripe that starts as a hair in the ice and is as wide as the ribbon asks at its end. */
+/** A stripe that starts hair-thin in the ice and reaches its width on the ribbon at its end. */
 const growing = ([from, to, colour]: (typeof STRIPES)[number]) => {
   const piece = TRACK.slice(34, 70)
   const middle = (from + to) / 2

@@ -1,17 +1,17 @@
 type TitleKind = 'anime' | 'manga'
 
-/** What is known of a title: plain facts. */
+/** Plain facts about a title. */
 export interface TitleFacts {
   kind: TitleKind
-  /** When it was first shown or printed. */
+  /** The year of its first broadcast, screening or publication. */
   year: number
-  /** The name it is best known by in English. */
+  /** Its best-known name in English. */
   title: string
-  /** Its other names: romaji, other English ones, Turkish where one is really used. */
+  /** Its other names: romaji, other English ones, and Turkish ones that are in real use. */
   otherNames: readonly string[]
 }
 
-/** All that tells one story: its seasons, films, sequels and remakes. The first gives the franchise its name. */
+/** All titles of one story: seasons, films, sequels and remakes. The first one names the franchise. */
 export type Franchise = readonly [TitleFacts, ...TitleFacts[]]
 
 const titleOf =
@@ -21,5 +21,5 @@ const titleOf =
 /** A series or film. */
 export const anime = titleOf('anime')
 
-/** What is known in print alone. */
+/** A title that exists in print only. */
 export const manga = titleOf('manga')
