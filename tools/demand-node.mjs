@@ -1,5 +1,4 @@
-// Imported first by every script that runs on the system's own Node.js, so that an old version gets one clear line, not a syntax
-// error.
+// Imported first by scripts that run on the system's own Node.js, so that an old version gets a clear line, not a syntax error.
 const NEEDED = 20
 
 if (Number(process.versions.node.split('.')[0]) < NEEDED) {

@@ -18,9 +18,7 @@ const versionOf = (folder: string) => {
   return Number(/ (\d+)/.exec(stdout ?? '')?.[1] ?? 0)
 }
 
-/**
- * Returns the folder with the programs of the newest PostgreSQL on this machine, or `undefined` if it is below POSTGRES_FLOOR.
- */
+/** Returns the folder with the programs of the newest PostgreSQL on this machine, or `undefined` if that is too old. */
 export function findPostgres(): string | undefined {
   const folders = [...globSync(INSTALLED), ...(process.env.PATH ?? '').split(delimiter)]
   const [newest] = folders

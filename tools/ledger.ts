@@ -15,8 +15,7 @@ const numbersIn = (pages: Page[], pattern: RegExp) =>
 
 /**
  * Returns the mismatches between the rules and their tests, one line each: a rule that no test quotes, a quoted number that is
- * not a rule, a number that is used twice. An empty specification is an error too: otherwise the check would pass without
- * comparing anything.
+ * not a rule, a number that is used twice. An empty specification is an error too: otherwise the check would compare nothing.
  * @param spec pages where each rule begins with its number, as in `**PLAY-4**`
  * @param tests test files whose titles begin with the numbers of the rules that they prove, as in `'[PLAY-4] …'`
  */

@@ -2,10 +2,7 @@
 export const withoutNotice = (notices: string, packages: readonly string[]): string[] =>
   packages.filter((name) => !notices.split('\n').some((line) => line.startsWith(`${name} `)))
 
-/**
- * Returns the packages that must have a notice in every build, however it is bundled: two that the web always uses, and all
- * fonts.
- */
+/** Returns the packages that must have a notice in every build, however bundled: two that the web always uses, and all fonts. */
 export const sureToBeBuilt = (dependencies: Record<string, string>): string[] => [
   'react',
   '@stomp/stompjs',

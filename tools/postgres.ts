@@ -8,10 +8,7 @@ import { freePort } from './free-port.ts'
 const READY = 'ready to accept connections'
 const USER = 'guess'
 
-/**
- * How a restart ends the sessions: `fast` rolls back and disconnects, `immediate` drops them as a crash does and recovers at the
- * start.
- */
+/** How a restart ends the sessions: `fast` rolls back and disconnects, `immediate` simulates a crash, followed by recovery. */
 export type RestartMode = 'fast' | 'immediate'
 
 /** A private PostgreSQL server. `stop` deletes its data. */

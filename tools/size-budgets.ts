@@ -22,8 +22,7 @@ export type Manifest = Record<string, Chunk>
 const isScript = (file: string) => file.endsWith('.js')
 const isStyle = (file: string) => file.endsWith('.css')
 
-// Returns a chunk and all its static imports, transitively, by their keys in the manifest. Throws if a key is not in the
-// manifest.
+// Returns a chunk and all its static imports, transitively, by their keys in the manifest. Throws if a key is missing there.
 const withImports = (manifest: Manifest, key: string, seen = new Set<string>()): Set<string> => {
   const chunk = manifest[key]
   if (!chunk) throw new Error(`Vite's manifest has no ${key}: tools/size-budgets.ts looks for a name of old`)

@@ -45,8 +45,7 @@ const faultOf = (message: Message, own: Message | undefined) => {
 }
 
 /**
- * Returns the errors in a catalogue of translations, one line each: messages without a complete translation, translations without
- * a message.
+ * Returns the errors in a catalogue, one line each: messages without a complete translation, translations without a message.
  * @param source the catalogue of the language that the code is written in
  * @param translation the same messages in another language
  */

@@ -31,10 +31,7 @@ async function callsP99(url: string): Promise<number> {
   return times.toSorted((one, other) => one - other)[Math.ceil(CALLS * 0.99) - 1] as number
 }
 
-/**
- * Measures the same with twenty sign-ins always in progress. They run in a separate process, so that they do not delay the timing
- * here.
- */
+/** Measures the same with twenty sign-ins always in progress, in a separate process that does not delay the timing here. */
 async function callsBesideSignIns(url: string): Promise<{ p99: number; signIns: number }> {
   const crowd = spawn(process.execPath, [CROWD, url, MAIL, PASSWORD, String(SIGN_INS)], { stdio: ['ignore', 'pipe', 'inherit'] })
   const told = text(crowd.stdout)

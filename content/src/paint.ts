@@ -1,7 +1,4 @@
-/**
- * Returns a generator of numbers in [0, 1) that repeats its sequence for the same seed, so that a drawing never changes by
- * itself.
- */
+/** Returns a generator of numbers in [0, 1) that repeats its sequence for the same seed, so that drawings never change. */
 export function steady(seed: number): () => number {
   let state = seed >>> 0 || 1
   return () => {

@@ -68,10 +68,7 @@ async function until(isSo: () => boolean, mostMs: number): Promise<number> {
   return Date.now() - from
 }
 
-/**
- * Cuts a player's network once and records a fault if the player gets the state too late after it is restored; downtime is not
- * counted.
- */
+/** Cuts a player's network once and records a fault if the player gets the state too late afterwards, downtime not counted. */
 async function cutOnce(run: Run, gameToken: string, player: Player, afterMs: number) {
   await wait(afterMs)
   if (isOver(player)) return

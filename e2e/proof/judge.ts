@@ -22,10 +22,7 @@ const QUICKNESS_MAX = 50
 
 const sorted = (numbers: readonly number[]) => numbers.toSorted((one, two) => one - two)
 
-/**
- * Checks that both players received what is stored, in order and at most once per connection, and that no stored number is
- * missing.
- */
+/** Checks that both players received what is stored, in order and once per connection, and that no stored number is missing. */
 function judgeMessages({ players }: Lived, { seq, events }: KeptDuel, fault: Fault) {
   const isWhole = events.length === seq && events.every((event, place) => event.seq === place + 1)
   if (!isWhole) fault(`its messages are numbered ${events.map((event) => event.seq)}, and it stands at ${seq}`)
@@ -64,10 +61,7 @@ function openedIn(events: readonly DuelMessage[], seat: number): Map<number, num
 const isIn = (section: number, kind: Entry['kind'], fate: Entry['fate']) => (entry: Entry) =>
   entry.section === section && entry.kind === kind && entry.fate === fate
 
-/**
- * Checks that everything acknowledged is stored once, as acknowledged, and nothing refused, unless an attempt without reply did
- * it.
- */
+/** Checks that acknowledged writes are stored once and unchanged, and refused ones only if an attempt was lost. */
 function judgeSeat({ seat, ledger }: Witness, { match, events }: KeptDuel, fault: Fault) {
   const entries = ledger.entries()
   const opened = openedIn(events, seat)

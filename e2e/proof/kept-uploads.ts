@@ -15,7 +15,7 @@ const ACCOUNTS = `
     select 'Maker ' || n, 'maker ' || n, 'maker' || n || '@mail.example', 'maker' || n || '@mail.example', \${hash}, now(), now()
     from generate_series(0, \${Number(amount) - 1}::int) n\`.execute(db)`
 
-// Each round runs an hour and a half later than the one before, so that everything that is due at some time becomes due.
+// Each round runs an hour and a half later than the one before, so that everything with a deadline reaches it.
 const SWEEP = `
   import { join } from 'node:path'
   import { diskStore } from './apps/server/src/platform/media/disk-store.ts'

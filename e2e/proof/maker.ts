@@ -17,10 +17,7 @@ const ANSWERS = ['Naruto', 'Akira', 'Bleach', 'Monster', 'Trigun', 'Mushishi', '
 /** How likely it is that a game is abandoned, or withdrawn, before it is complete. */
 const LEFT = 0.15
 const TAKEN_BACK = 0.1
-/**
- * How likely it is that a sender gives up waiting for a reply, as on a lost connection: the server completes some of these
- * uploads.
- */
+/** How likely it is that a sender gives up waiting, as on a lost connection; the server completes some of these uploads. */
 const GIVEN_UP = 0.15
 
 /** The state that all makers share. */
