@@ -15,6 +15,9 @@ const GRACE_MS = 15_000
 // Settings of the developer's own server must not reach the server under test.
 const SERVER_VARIABLES = [
   ...[
+    'HOST',
+    'ADMIN_PATH',
+    'MAIL_FROM',
     'PUBLIC_URL',
     'SECRET',
     'DATABASE_URL',
