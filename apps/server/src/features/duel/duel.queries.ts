@@ -8,7 +8,7 @@ import type { DuelStatus } from '../../platform/db/tables-duel.ts'
 import type { Match, NextMatch, Seat } from './match/match.ts'
 import { dueOf } from './match/sections.ts'
 
-/** Who sits in a seat. One of the two keys is null. */
+/** The player in a seat: a user or a guest. One of the two keys is null. */
 export interface Sitter {
   userId: number | null
   guestKey: string | null
@@ -22,7 +22,7 @@ export interface KeptSeat extends Sitter {
   seenAt: Date
 }
 
-/** A section of the match's game, with its orders as they were drawn for this match. */
+/** A section of the match's game, with the orders drawn for this match. */
 export interface KeptSection {
   sectionNumber: number
   correctAnswer: string
@@ -33,7 +33,7 @@ export interface KeptSection {
   answerOrders: number[]
 }
 
-/** A duel as kept: what the rules need, and the number that a write must still find. */
+/** A duel as stored: the state that the rules need, and the sequence number that a write must still find. */
 export interface KeptDuel {
   token: string
   gameId: number
@@ -42,7 +42,7 @@ export interface KeptDuel {
   seq: number
   match: Match
   seats: KeptSeat[]
-  /** The current section and those beside it. */
+  /** The current section, the previous one and the next one. */
   sections: ReadonlyMap<number, KeptSection>
 }
 
@@ -73,7 +73,7 @@ const selectDuel = statement<DuelRow, [string]>(`
   from duels d join games g on g.id = d.game_id
   where d.token = $1`)
 
-/** A duel with its players, and the sections that its next move can touch. */
+/** Returns a duel with its players and the sections that its next move can touch, or null if there is none. */
 export async function findDuel(db: Db, token: string): Promise<KeptDuel | null> {
   const [row] = await selectDuel(db, token)
   if (!row) return null
@@ -89,7 +89,7 @@ export async function findDuel(db: Db, token: string): Promise<KeptDuel | null> 
   }
 }
 
-/** What one section has to draw from. */
+/** The sizes that the draw of a duel needs. */
 export interface DuelGame {
   squareAmount: SquareAmount
   sectionAmount: number
@@ -99,7 +99,7 @@ export interface DuelGame {
 const ANSWER_AMOUNTS = sql<number[]>`array_agg(cardinality(${column('sections', 'answers')})
   order by ${column('sections', 'section_number')})`
 
-/** A game that anybody can play. */
+/** Returns a game that everybody can play, or null if there is none. */
 export async function findDuelGame(db: Db, gameId: number): Promise<DuelGame | null> {
   const game = db
     .selectFrom('listed_games as g')
@@ -128,7 +128,7 @@ const statusOf = ({ phase }: Match): DuelStatus => {
 
 const dateOf = (moment: number | null) => (moment === null ? null : new Date(moment))
 
-/** Keeps a new lobby with its host. A code that another lobby has is a unique violation. */
+/** Inserts a new lobby with its host. Fails with a unique violation if another lobby has the code. */
 export async function insertLobby(
   db: Db,
   lobby: { token: string; gameId: number; code: string; match: Match; draw: object; host: Sitter; now: Date },
@@ -175,7 +175,7 @@ const paramsOf = ({ token, seq }: KeptDuel, match: Match, messages: readonly Due
 
 const writeMove = statement<{ token: string }, MoveParams>(`with ${MOVE} select token from moved`)
 
-/** Keeps a match and the messages that tell of its move, in one statement, if nobody else has moved it. */
+/** Saves a match and the messages of its move in one statement. Returns false if another call has changed the match first. */
 export const saveDuel = async (db: Db, kept: KeptDuel, match: Match, messages: readonly DuelMessage[], now: Date) =>
   (await writeMove(db, ...paramsOf(kept, match, messages, now))).length === 1
 
@@ -188,7 +188,7 @@ const writeJoin = statement<{ token: string }, [...MoveParams, Date, number | nu
   )
   select token from moved`)
 
-/** Keeps a move by which somebody takes the second seat. */
+/** Saves a move that fills the second seat. Returns false if another call has changed the match first. */
 export const saveJoin = async (
   db: Db,
   kept: KeptDuel,
@@ -208,7 +208,10 @@ const writeRematch = statement<{ token: string }, [...MoveParams, string, string
   )
   select token from moved`)
 
-/** Keeps a move by which a new match of the same two begins, their sides swapped. */
+/**
+ * Saves a move that starts a new match of the same two players with swapped seats. Returns false if another call has changed the
+ * match first.
+ */
 export async function saveRematch(
   db: Db,
   before: KeptDuel,

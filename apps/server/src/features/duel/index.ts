@@ -12,10 +12,10 @@ import { stateRoute } from './match/state.route.ts'
 import { takeTurns } from './match/take-turns.ts'
 import { rematchRoute } from './rematch/rematch.route.ts'
 
-/** Void lobbies, and the messages of matches that are over, are kept for so long. */
+/** How long expired lobbies, and the messages of finished matches, are stored. */
 const KEPT_MS = 3600_000
 
-/** Two players at one game: lobby, match, result, another match. */
+/** Registers the routes and jobs of duels between two players: lobby, match, result, rematch. */
 export async function duel(app: FastifyInstance, platform: Platform): Promise<void> {
   const needs = { ...platform, teller: createTeller(platform), inTurn: takeTurns(), memory: createDuelMemory() }
   seatRoutes(app, needs)

@@ -7,13 +7,13 @@ import type { Seat } from './match/match.ts'
 const isOf = (owner: Owner, { userId, guestKey }: Owner) =>
   owner.userId === null ? guestKey !== null && guestKey === owner.guestKey : userId === owner.userId
 
-/** Whether a caller is one of these players: a user by the account, a guest by the browser. */
+/** Returns whether the caller is one of these players: a user by account, a guest by browser. */
 export const isAmong = (caller: Caller, players: readonly Owner[]) => players.some((player) => isOf(ownerOf(caller), player))
 
 export const sits = (owner: Owner, { seats }: Pick<KeptDuel, 'seats'>): Seat | null =>
   seats.find((seat) => isOf(owner, seat))?.seat ?? null
 
-/** The caller's seat; the one that a call names must be that (DUEL-20). */
+/** Returns the caller's seat. Refuses with `wrong-seat` if the caller has none, or if the call names another seat (DUEL-20). */
 export function seatOf(caller: Caller, duel: Pick<KeptDuel, 'seats'>, named?: number | null): Seat {
   const seat = sits(ownerOf(caller), duel) ?? refuse('wrong-seat')
   return named == null || named === seat ? seat : refuse('wrong-seat')

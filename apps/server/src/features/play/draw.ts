@@ -1,14 +1,14 @@
 import { type Random, shuffled } from '../../platform/random.ts'
 
-/** The chance of one play, drawn once when it is opened. Both lists run section after section. */
+/** The random draw of one play, made once when the play is opened. Both lists concatenate the orders of all sections. */
 export interface Draw {
-  /** For each section the order in which its squares open; the first is open from the start. */
+  /** For each section: the order in which its squares open. The first square is open from the start. */
   squareOrders: number[]
-  /** For each section the order in which its answers are offered, as places in the section's fixed answers. */
+  /** For each section: the order in which its answers are offered, as indices into the stored answers of the section. */
   answerOrders: number[]
 }
 
-/** What of a section decides how much there is to draw. */
+/** The sizes of a section that determine how much is drawn for it. */
 export interface SectionSize {
   squareAmount: number
   answerAmount: number

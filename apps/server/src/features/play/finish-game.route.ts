@@ -26,7 +26,10 @@ const sectionsOf = (answered: AnsweredSection[], pictures: PictureFields, images
 
 const NOT_RANKED = { rank: null, totalScore: null, totalRank: null, previousTotalRank: null, underReview: false }
 
-/** Ends the play, or finds it ended, and gives what it brought its player; null when another call moved it first. */
+/**
+ * Ends the play, or accepts that it has already ended, and returns its ranks. Returns a falsy value if another call changed the
+ * play first.
+ */
 async function endPlay(db: Db, kept: PlayResult, now: Date) {
   const step = finishPlay(kept.play, now)
   if (step.kind === 'refused') refuse(step.code)

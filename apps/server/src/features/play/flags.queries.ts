@@ -3,14 +3,14 @@ import { type Db, statement } from '../../platform/db/database.ts'
 import { CREDITED_COLUMNS, creditPlay } from '../leaderboard/public.ts'
 import type { Evidence, PastOutcome } from './implausible.ts'
 
-/** `Evidence` as JSON brings it. */
+/** `Evidence` as parsed from JSON, with dates as strings. */
 export interface EvidenceRow {
   startedAt: string
   answeredAt: string[]
   lastHardPlays: PastOutcome[]
 }
 
-/** A column with the `EvidenceRow` of the play `p` of the game `g`, whose answers so far are those before the one at hand. */
+/** Selects the `EvidenceRow` of play `p` of game `g` as one column. `answeredAt` has only the answers that are already stored. */
 export const EVIDENCE = `json_build_object(
     'startedAt', p.started_at,
     'answeredAt', (select coalesce(json_agg(answered_at order by section_number), '[]'::json) from play_answers where play_id = p.id),
@@ -30,7 +30,8 @@ export const evidenceOf = ({ startedAt, answeredAt, lastHardPlays }: EvidenceRow
 })
 
 /**
- * A CTE that keeps the flag of a play, given as the row of a CTE `moved` whose `held` says that there is one.
+ * Returns a CTE that inserts the flag of a play. It reads the play from a CTE `moved`, whose column `held` says whether there is
+ * a flag.
  * @param reason the SQL parameter with the reason, or null
  * @param now the SQL parameter with the time
  */
@@ -50,7 +51,7 @@ const writeDecision = statement<{ id: number }, [number, 'kept' | 'hidden', Date
 
 /**
  * Decides on a flagged play: its points count from now on, or never (BOT-4).
- * @returns false when there is no such flag, or it has been decided already
+ * @returns false if the play has no flag, or its flag has already been decided
  */
 export const decideFlag = async (db: Db, playId: number, decision: 'count' | 'hide', now: Date) =>
   (await writeDecision(db, playId, decision === 'count' ? 'kept' : 'hidden', now)).length === 1

@@ -12,11 +12,11 @@ import { isIdle } from './play.ts'
 
 type SectionView = ReplyOf<typeof getSections>['sections'][number]
 
-/** How many squares of a section are open: all it was answered with are history, those ahead have their first. */
+/** Returns how many squares of a section the player sees open: those opened so far in the current section, one in any other. */
 const openedOf = (kept: OpenSections, sectionNumber: number) =>
   sectionNumber === kept.play.currentSection ? kept.play.opened : OPEN_AT_START
 
-/** Cuts the orders of all sections, which run one after another, into one list for each. */
+/** Splits the concatenated orders of all sections into one list per section. */
 function ordersBySection(orders: readonly number[], lengths: readonly number[]): number[][] {
   let from = 0
   return lengths.map((length) => {
@@ -25,7 +25,7 @@ function ordersBySection(orders: readonly number[], lengths: readonly number[]):
   })
 }
 
-/** What a player may see of a section: opened squares and offered answers (PLAY-13). */
+/** Returns what a player may see of a section: the opened squares and the offered answers (PLAY-13). */
 async function viewOf(
   section: OpenSections['sections'][number],
   opened: number,
@@ -56,7 +56,7 @@ async function viewOf(
   }
 }
 
-/** `GET /section/getAll/game/{gameId}`: the caller's open play, as far as it is open. */
+/** `GET /section/getAll/game/{gameId}`: returns the sections of the caller's open play, with only the opened squares. */
 export function getSectionsRoute(
   app: FastifyInstance,
   { db, clock, pictures }: Pick<Platform, 'db' | 'clock' | 'pictures'>,

@@ -3,7 +3,7 @@ import { sectionScore } from '@guess/contract/rules/scoring'
 import { OPEN_AT_START } from '@guess/contract/rules/squares'
 import type { FlagReason } from '../../platform/db/tables-play.ts'
 
-/** What a play of a game came to, as far as its perfection asks. */
+/** The result of a play and the size of its game: the input of the perfection check. */
 export interface Outcome {
   score: number
   squareAmount: number
@@ -11,28 +11,30 @@ export interface Outcome {
 }
 
 export interface PastOutcome extends Outcome {
-  /** An operator has looked at this play and counted it. */
+  /** An operator has reviewed this play and accepted it. */
   vouchedFor: boolean
 }
 
-/** What a ranked play that ends is judged by: times of the server's own clock, and how its player's last hard games went. */
+/** What a finishing ranked play is judged by: times from the server's clock, and the results of the player's last hard games. */
 export interface Evidence {
   startedAt: Date
   /** When each section was answered, in order. */
   answeredAt: readonly Date[]
-  /** The newest first. */
+  /** Newest first. */
   lastHardPlays: readonly PastOutcome[]
 }
 
-/** The evidence with one more answer. */
+/** Returns the evidence with one more answer. */
 export const withAnswer = (evidence: Evidence, at: Date): Evidence => ({
   ...evidence,
   answeredAt: [...evidence.answeredAt, at],
 })
 
 /**
- * Whether half of the answers came sooner than anybody can look. A section can be seen from the answer before it on (BOT-1).
- * @NOTE not only all of them: one slow answer would hide a bot, and a web page's player cannot give one so soon at all.
+ * Returns whether at least half of the answers came faster than a person can look. A section becomes visible with the answer to
+ * the previous one (BOT-1).
+ * @NOTE half, not all: one slow answer would otherwise hide a bot, and a player on the web page cannot answer that fast even
+ * once.
  */
 function isTooFast({ startedAt, answeredAt }: Evidence): boolean {
   const seenFrom = [startedAt, ...answeredAt]
@@ -40,7 +42,7 @@ function isTooFast({ startedAt, answeredAt }: Evidence): boolean {
   return fast.length > 0 && fast.length * 2 >= answeredAt.length
 }
 
-/** Whether all sections of a hard game were right by their first squares. */
+/** Returns whether a hard game was finished with the maximum score: every section right with only its first square open. */
 const isPerfect = ({ score, squareAmount, sectionAmount }: Outcome) =>
   squareAmount >= HARD_SQUARES_MIN &&
   sectionAmount >= HARD_SECTIONS_MIN &&
@@ -53,7 +55,7 @@ function isTooPerfect({ lastHardPlays }: Evidence, outcome: Outcome): boolean {
   )
 }
 
-/** Why somebody should look at a ranked play before it counts; null for a play like any other (BOT-1, BOT-2). */
+/** Returns why a ranked play needs a review before it counts, or null if it looks normal (BOT-1, BOT-2). */
 export function implausible(evidence: Evidence, outcome: Outcome): FlagReason | null {
   if (isTooFast(evidence)) return 'too-fast'
   return isTooPerfect(evidence, outcome) ? 'too-perfect' : null

@@ -11,10 +11,10 @@ import { closeIdle, forgetDraws, freeGuestIds } from './upkeep.queries.ts'
 
 const DRAWS_KEPT_MS = 3600_000
 
-/** The cookie that a guest id is bound to is made before it, and lives for a year. */
+/** The cookie that a guest id is bound to is created before the id and lives for a year. */
 const GUEST_IDS_KEPT_MS = 365 * 24 * 3600_000
 
-/** One play by one player: start, look, open, answer, finish. */
+/** Registers the routes and jobs of single-player plays: start, view, open, answer, finish. */
 export async function play(app: FastifyInstance, platform: Platform): Promise<void> {
   startGameRoute(app, platform)
   getSectionsRoute(app, platform)

@@ -1,7 +1,7 @@
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { GivenAnswer } from './play.ts'
 
-/** A finished ranked play as it is brought in whole. */
+/** A finished ranked play that is imported as a whole. */
 export interface PastPlay {
   gameId: number
   userId: number
@@ -29,7 +29,7 @@ const insertPast = statement<{ id: number }, Params>(`
   select told.id, a.place, a."userAnswer", a.correct, a.opened, a.score, a."totalAfter", told.ended_at from told, answers a
   returning play_id as id`)
 
-/** Writes finished ranked plays and credits their players. */
+/** Inserts finished ranked plays and credits their players. */
 export async function insertPastPlays(db: Db, plays: readonly PastPlay[]): Promise<void> {
   for (const { gameId, userId, endedAt, answers } of plays) {
     const rows = answers.map((answer, place) => ({ ...answer, place }))
@@ -37,7 +37,7 @@ export async function insertPastPlays(db: Db, plays: readonly PastPlay[]): Promi
   }
 }
 
-/** Takes out all plays of some users. */
+/** Deletes all plays of the given users. Returns how many. */
 export async function deletePlaysOf(db: Db, userIds: number[]): Promise<number> {
   const plays = db.deleteFrom('plays').where((eb) => eb('user_id', '=', eb.fn.any(eb.val(userIds))))
   return (await plays.returning('id').execute()).length

@@ -32,7 +32,7 @@ interface SectionRow extends PlayRow {
   total_after: number | null
 }
 
-/** A play as kept: what the rules need, and the version that a write must still find. */
+/** A play as stored: the state that the rules need, and the version that a write must still find. */
 export interface KeptPlay {
   id: number
   kind: PlayKind
@@ -46,7 +46,7 @@ export interface PlayAtSection extends KeptPlay {
   squares: string[]
   squareOrder: number[]
   given: GivenAnswer | null
-  /** What the play will be judged by, at the last section of a ranked one; null elsewhere. */
+  /** What the play is judged by; set only at the last section of an open ranked play. */
   evidence: Evidence | null
 }
 
@@ -75,7 +75,7 @@ const givenOf = (row: SectionRow): GivenAnswer | null =>
         totalAfter: row.total_after as number,
       }
 
-/** $1 game, $2 user, $3 guest: the caller's newest play. Two index scans of which one finds nothing. */
+/** Selects the caller's newest play ($1 game, $2 user, $3 guest). Two index scans, one of which finds nothing. */
 const NEWEST = `(select * from (
     (select * from plays where user_id = $2 and game_id = $1 order by id desc limit 1)
     union all
@@ -98,7 +98,10 @@ const selectAtSection = statement<SectionRow, [number, number | null, string | n
   left join sections s on s.game_id = p.game_id and s.section_number = $4
   left join play_answers a on a.play_id = p.id and a.section_number = $4`)
 
-/** The caller's newest play of a game, at one of its sections; a section that the game does not have asks nothing. */
+/**
+ * Returns the caller's newest play of a game with one of its sections, or null if there is no play. If the game has no such
+ * section, the section's fields are empty.
+ */
 export async function findPlayAtSection(
   db: Db,
   owner: Owner,
@@ -123,7 +126,7 @@ const updateOpened = statement<{ id: number }, [number, number, number, Date]>(`
   update plays set version = version + 1, opened = $3, touched_at = $4
   where id = $1 and version = $2 and status = 'open' returning id`)
 
-/** Keeps one more open square, if the play still has the version seen. */
+/** Saves the number of open squares. Returns false if the play no longer has the version that was read. */
 export async function saveOpened(db: Db, kept: KeptPlay, opened: number, now: Date): Promise<boolean> {
   return (await updateOpened(db, kept.id, kept.version, opened, now)).length === 1
 }
@@ -147,8 +150,9 @@ const writeLastAnswer = statement<{ id: number }, [...AnswerParams, FlagReason |
   with ${moveAndTell(', held = $12::text is not null')}, ${keepFlag('$12', '$6')}, ${creditPlay('moved', '$6')} select id from moved`)
 
 /**
- * Keeps an answer and the play after it in one statement; a ranked play that ends with it is credited (PLAY-11).
- * @param flag why somebody should look at the play first: it is kept, and not credited (BOT-3)
+ * Saves an answer and the resulting play in one statement. If the answer finishes a ranked play, the play is credited (PLAY-11).
+ * @param flag why the play needs a review first; a flagged play is saved but not credited (BOT-3)
+ * @returns false if another call changed the play first
  */
 export async function saveAnswer(
   db: Db,
@@ -176,13 +180,13 @@ const writeFinish = statement<Ranks, [number, number, Date, FlagReason | null]>(
   from moved p left join users u on u.id = p.user_id and p.kind = 'ranked'`)
 
 /**
- * Ends an open play with the score it has and tells what it brought; null when another call moved the play first.
- * @param flag why somebody should look at the play first: it is kept, and not credited (BOT-3)
+ * Ends an open play with its current score. Returns its ranks, or null if another call changed the play first.
+ * @param flag why the play needs a review first; a flagged play is saved but not credited (BOT-3)
  */
 export const saveFinish = async (db: Db, kept: KeptPlay, flag: FlagReason | null, now: Date) =>
   (await writeFinish(db, kept.id, kept.version, now, flag))[0] ?? null
 
-/** A play with all its sections, for the screen that shows them. */
+/** A play with all its sections. */
 export interface OpenSections extends KeptPlay {
   squareOrders: number[]
   answerOrders: number[]
@@ -204,7 +208,7 @@ const selectSections = statement<SectionsRow, [number, number | null, string | n
   join games g on g.id = p.game_id and g.deleted_at is null
   join play_draws d on d.play_id = p.id`)
 
-/** The caller's newest play of a game with every section. */
+/** Returns the caller's newest play of a game with all sections, or null if there is none. */
 export async function findSections(db: Db, owner: Owner, gameId: number): Promise<OpenSections | null> {
   const [row] = await selectSections(db, gameId, owner.userId, owner.guestKey)
   if (!row) return null
@@ -222,7 +226,7 @@ export interface AnsweredSection {
 
 export interface PlayResult extends KeptPlay {
   answered: AnsweredSection[]
-  /** What the play will be judged by, where it is ranked and open; else null. */
+  /** What the play is judged by; set only if the play is ranked and open. */
   evidence: Evidence | null
 }
 
@@ -238,13 +242,13 @@ const selectResult = statement<ResultRow, [number, number | null, string | null]
   from ${NEWEST} p
   join games g on g.id = p.game_id and g.deleted_at is null`)
 
-/** The caller's newest play of a game with the sections it has answered. */
+/** Returns the caller's newest play of a game with the sections answered so far, or null if there is none. */
 export async function findResult(db: Db, owner: Owner, gameId: number): Promise<PlayResult | null> {
   const [row] = await selectResult(db, gameId, owner.userId, owner.guestKey)
   return row ? { ...keptPlayOf(row), answered: row.answered, evidence: row.evidence && evidenceOf(row.evidence) } : null
 }
 
-/** Whether the owner has ever started a game. */
+/** Returns whether the owner has ever started a game. */
 export async function hasPlayed(db: Db, { userId, guestKey }: Owner, gameId: number): Promise<boolean> {
   const plays = db.selectFrom('plays').select('id').where('game_id', '=', gameId)
   const { played } = await db

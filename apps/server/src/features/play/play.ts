@@ -4,7 +4,7 @@ import { sectionScore } from '@guess/contract/rules/scoring'
 import { OPEN_AT_START } from '@guess/contract/rules/squares'
 import type { PlayStatus } from '../../platform/db/tables-play.ts'
 
-/** Where a play stands: what the server keeps of it, and nothing that a client said. */
+/** The state of a play as the server stores it. No field comes from a client. */
 export interface Play {
   status: PlayStatus
   sectionAmount: number
@@ -16,7 +16,7 @@ export interface Play {
   touchedAt: Date
 }
 
-/** An answer as it was given and judged. */
+/** A judged answer. */
 export interface GivenAnswer {
   userAnswer: string
   correct: boolean
@@ -27,7 +27,7 @@ export interface GivenAnswer {
 export type Refused = { kind: 'refused'; code: ErrorCode }
 const refused = (code: ErrorCode): Refused => ({ kind: 'refused', code })
 
-/** Whether a play counts as left although nobody closed it yet (PLAY-12). */
+/** Returns whether a play counts as left although it has not been closed yet (PLAY-12). */
 export const isIdle = (play: Pick<Play, 'touchedAt'>, now: Date) => now.getTime() - play.touchedAt.getTime() > PLAY_IDLE_MS
 
 const isOver = (play: Play, now: Date) => play.status !== 'open' || isIdle(play, now)
@@ -36,7 +36,7 @@ export type SquareOpened = { kind: 'opened'; opened: number; moves: boolean }
 
 /**
  * Opens one more square of the current section (PLAY-6).
- * @param seenRemaining hidden squares that the client saw; where the server has fewer, the call is a repetition and opens none (PLAY-7)
+ * @param seenRemaining how many hidden squares the client saw; if fewer remain, the call is a repetition and opens none (PLAY-7)
  */
 export function openNextSquare(play: Play, sectionNumber: number, seenRemaining: number, now: Date): SquareOpened | Refused {
   if (isOver(play, now)) return refused('game-not-started')
@@ -50,15 +50,15 @@ export function openNextSquare(play: Play, sectionNumber: number, seenRemaining:
 
 export type Answered = { kind: 'repeated'; answer: GivenAnswer } | { kind: 'answered'; answer: GivenAnswer; play: Play }
 
-/** What a section asks: the right answer and all that are offered. */
+/** The question of a section: the correct answer and all offered answers. */
 export interface Question {
   correctAnswer: string
   answers: readonly string[]
 }
 
 /**
- * Answers a section (PLAY-8). The same answer again is told what was told before (PLAY-9).
- * @param given the section's answer, if it has one already
+ * Answers a section (PLAY-8). Repeating the same answer returns the stored outcome (PLAY-9).
+ * @param given the stored answer of the section, if there is one
  */
 export function answerSection(
   play: Play,
@@ -77,7 +77,7 @@ export function answerSection(
   return { kind: 'answered', answer, play: afterAnswer(play, answer, now) }
 }
 
-/** The play after an answer: at its next section, or finished when that was the last (PLAY-11). */
+/** Returns the play after an answer: at the next section, or finished if this was the last one (PLAY-11). */
 const afterAnswer = (play: Play, answer: GivenAnswer, now: Date): Play => ({
   ...play,
   currentSection: play.currentSection + 1,
@@ -89,7 +89,7 @@ const afterAnswer = (play: Play, answer: GivenAnswer, now: Date): Play => ({
 
 export type Finished = { kind: 'finish' } | { kind: 'finished' }
 
-/** Ends a play with its current score; one that is finished stays as it is (PLAY-11). */
+/** Ends a play with its current score; a finished play stays as it is (PLAY-11). */
 export function finishPlay(play: Play, now: Date): Finished | Refused {
   if (play.status === 'finished') return { kind: 'finished' }
   return isOver(play, now) ? refused('game-not-started') : { kind: 'finish' }

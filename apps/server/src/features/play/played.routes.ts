@@ -7,7 +7,9 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hasPlayed } from './play.queries.ts'
 
-/** Whether a game was played, and the calls that count nothing because the server counts by itself (PLAY-17). */
+/**
+ * Registers the calls that tell whether a game was played, and the no-op counting calls: the server counts by itself (PLAY-17).
+ */
 export function playedRoutes(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
   route(app, checkPlayed, async ({ body, caller }) => {
     const owner = ownerOf(caller, body.userId)

@@ -12,12 +12,12 @@ import { drawPlay } from './draw.ts'
 import { bindGuest, findGameToStart, insertPlay, restartPlay } from './start.queries.ts'
 import { decideStart } from './start.ts'
 
-/** Starts that one address may make in a minute; each writes rows. */
+/** Maximum number of starts per minute from one address; each start writes rows. */
 const STARTS_PER_MINUTE = 120
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'random'>
 
-/** Opens the play that the rules ask for, or keeps the one that is there. */
+/** Opens a new play or keeps the existing one, as `decideStart` says. Refuses with `game-not-found`. */
 async function openPlay({ db, clock, random }: Needs, owner: Owner, browserGuest: string | null, gameId: number) {
   const game = (await findGameToStart(db, owner, browserGuest, gameId)) ?? refuse('game-not-found')
   const { sectionAmount, squareAmount, playedBefore } = game
@@ -35,7 +35,7 @@ async function openPlay({ db, clock, random }: Needs, owner: Owner, browserGuest
     return reply
   } catch (error) {
     if (isTaken(error)) return MOVED_MEANWHILE
-    // @NOTE a token outlives its account by minutes; only a write notices.
+    // @NOTE a token stays valid for minutes after its account is deleted; only a write detects that.
     if (isOrphan(error)) refuse('access-denied', 401)
     throw error
   }

@@ -11,7 +11,7 @@ const insertGuest = statement<{ guest_id: number }, [number, string, Date]>(`
   on conflict (guest_id) do update set guest_id = excluded.guest_id where guests.guest_key = excluded.guest_key
   returning guest_id`)
 
-/** Binds a guest id to a browser's key; false when it belongs to another browser. */
+/** Binds a guest id to a browser's key. Returns false if the id belongs to another browser. */
 export const bindGuest = async (db: Db, guestId: number, guestKey: string, now: Date) =>
   (await insertGuest(db, guestId, guestKey, now)).length === 1
 
@@ -26,7 +26,7 @@ interface HistoryRow {
 
 type HistoryParams = [gameId: number, userId: number | null, guestKey: string | null, browserGuest: string | null]
 
-/** Columns of a `HistoryRow` for a game `g`: what its caller has had to do with it. */
+/** Selects the columns of a `HistoryRow` for a game `g`: the caller's history with it. */
 const HISTORY = `coalesce(g.creator_user_id = $2, false) as is_creator,
     exists (select 1 from plays where user_id = $2 and game_id = $1)
       or exists (select 1 from plays where guest_key = $3 and game_id = $1) as played_before,
@@ -62,8 +62,8 @@ const historyOf = ({ open, ...row }: HistoryRow): History => ({
 })
 
 /**
- * Returns what the caller has had to do with a game, or null if there is no such game.
- * @param browserGuest the guest key of the caller's browser, also where the caller is a user
+ * Returns the caller's history with a game, or null if there is no such game.
+ * @param browserGuest the guest key of the caller's browser, also if the caller is a user
  */
 export async function findHistory(db: Db, owner: Owner, browserGuest: string | null, gameId: number): Promise<History | null> {
   const [row] = await selectHistory(db, gameId, owner.userId, owner.guestKey, browserGuest)
@@ -77,8 +77,8 @@ interface GameToStart extends History {
 }
 
 /**
- * A game and what the caller has had to do with it.
- * @param browserGuest the guest key of the caller's browser, also where the caller is a user
+ * Returns a game and the caller's history with it, or null if there is no such game.
+ * @param browserGuest the guest key of the caller's browser, also if the caller is a user
  */
 export async function findGameToStart(
   db: Db,
@@ -99,13 +99,16 @@ export async function findGameToStart(
 const updateStarted = statement<{ id: number }, [number, number, Date]>(`
   update plays set started_at = $3, touched_at = $3 where id = $1 and version = $2 and status = 'open' returning id`)
 
-/** Starts an untouched open play again: same draw, new start time (PLAY-12, PLAY-20). Returns false if another call moved it first. */
+/**
+ * Starts an untouched open play again: same draw, new start time (PLAY-12, PLAY-20). Returns false if another call changed it
+ * first.
+ */
 export const restartPlay = async (db: Db, { id, version }: OpenPlay, now: Date) =>
   (await updateStarted(db, id, version, now)).length === 1
 
 type OpenParams = [number, PlayKind, number | null, string | null, Date, number[], number[], number | null, number | null]
 
-/** The insert asks `closed` for its count, so that the old play is closed before the one-open-play index is asked. */
+/** The insert reads the count of `closed`, so that the old play is closed before the unique index on open plays is checked. */
 const writePlay = statement<{ play_id: number }, OpenParams>(`
   with closed as (
     update plays set status = 'left', ended_at = $5::timestamptz, version = version + 1
@@ -117,7 +120,10 @@ const writePlay = statement<{ play_id: number }, OpenParams>(`
   )
   insert into play_draws (play_id, square_orders, answer_orders) select id, $6::smallint[], $7::smallint[] from opened returning play_id`)
 
-/** Opens a play with its draw, closing the one before it. Another open play of the same caller is a unique violation. */
+/**
+ * Opens a play with its draw and closes the previous one. Fails with a unique violation if the caller has another open play of
+ * the game.
+ */
 export async function insertPlay(
   db: Db,
   owner: Owner,

@@ -1,7 +1,7 @@
 import type { PlayKind } from '../../platform/db/tables-play.ts'
 import { isIdle } from './play.ts'
 
-/** The open play of a caller, as far as a new start asks. */
+/** The caller's open play, as far as the decision about a new start needs it. */
 export interface OpenPlay {
   id: number
   version: number
@@ -9,21 +9,21 @@ export interface OpenPlay {
   touchedAt: Date
 }
 
-/** What a caller has had to do with a game before. */
+/** The caller's history with a game. */
 export interface History {
   open: OpenPlay | null
   /** The caller has started this game before. */
   playedBefore: boolean
-  /** This browser's guest has. */
+  /** The guest of this browser has started this game before. */
   playedAsGuest: boolean
-  /** The caller, or this browser's guest, has met this game in a duel. */
+  /** The caller, or the guest of this browser, has met this game in a duel. */
   metInDuel: boolean
   isCreator: boolean
-  /** The caller sees all answers. */
+  /** An operator can see all answers. */
   isOperator: boolean
 }
 
-/** Why a play gives no points to its player. */
+/** Why a play earns no points. */
 export type PracticeReason = 'own-game' | 'operator' | 'met-in-duel' | 'played-as-guest' | 'played'
 
 export type Start = { play: PlayKind; because: PracticeReason | null } & (
@@ -31,7 +31,7 @@ export type Start = { play: PlayKind; because: PracticeReason | null } & (
   | { kind: 'open'; closes: OpenPlay | null }
 )
 
-/** Whether a play has had no move: no answer, and no square opened beyond the first. */
+/** Returns whether a play has had no move: no answer, and no square opened beyond the first. */
 const isUntouched = (open: OpenPlay) => open.version === 0
 
 const isUntouchedRanked = (open: OpenPlay | null) => open?.kind === 'ranked' && isUntouched(open)
@@ -42,7 +42,7 @@ function practiceReason(history: History): PracticeReason | null {
   if (history.isOperator) return 'operator'
   if (history.metInDuel) return 'met-in-duel'
   if (history.playedAsGuest) return 'played-as-guest'
-  // An untouched ranked play is the only play of its user: any later one closes it.
+  // An untouched ranked play is the user's only play of the game: any later play would have closed it.
   return history.playedBefore && !isUntouchedRanked(history.open) ? 'played' : null
 }
 
@@ -51,14 +51,14 @@ function kindFor(isUser: boolean, because: PracticeReason | null): PlayKind {
   return because ? 'practice' : 'ranked'
 }
 
-/** An untouched ranked play never expires: another draw would show its player other squares (PLAY-20). */
+/** An untouched ranked play never expires, because a new draw would show the player other squares (PLAY-20). */
 const isKept = (open: OpenPlay, play: PlayKind, now: Date) =>
   isUntouched(open) && open.kind === play && (play === 'ranked' || !isIdle(open, now))
 
 /**
- * Decides what a start does: it keeps an open untouched play, or opens a new one and closes the one before it (PLAY-2, PLAY-3).
+ * Decides what a start does: it keeps an open untouched play, or opens a new one and closes the previous one (PLAY-2, PLAY-3).
  * The game's page shows the same decision before the start (GAME-5).
- * @param isUser false: a guest's play, which has no points to keep
+ * @param isUser false for a guest, whose plays earn no points
  */
 export function decideStart(isUser: boolean, history: History, now: Date): Start {
   const because = isUser ? practiceReason(history) : null

@@ -9,7 +9,9 @@ import type { DuelEvent } from '../match/duel-match.ts'
 import { type DuelNeeds, moveDuel, tickOf } from '../match/move-duel.ts'
 import { beginBeat, findBeat, findDue, findLive, forgiveAbsence, keepBeat, type Listener, renewSeen } from './presence.queries.ts'
 
-/** Without any process for so long, deadlines are pushed: by the outage, and at least by so long. */
+/**
+ * After this long without any running process, deadlines are moved by the length of the outage, but at least by `PUSH_MIN_MS`.
+ */
 const OUTAGE_MS = 10_000
 const PUSH_MIN_MS = 20_000
 
@@ -24,7 +26,9 @@ const listenersAt = ({ topics }: Needs): Listener[] =>
       topics.callersAt(destination).map((caller) => ({ token: tokenOf(destination), ...ownerOf(caller) })),
     )
 
-/** Moves one duel; another process that was first, or a game that is gone, is nothing to speak of. */
+/**
+ * Applies an event to one duel and logs unexpected errors. Refusals are ignored: another process was first, or the game is gone.
+ */
 async function moveQuietly(needs: Needs, token: string, eventOf: (kept: KeptDuel) => DuelEvent): Promise<void> {
   try {
     await moveDuel(needs, token, eventOf)
@@ -33,7 +37,10 @@ async function moveQuietly(needs: Needs, token: string, eventOf: (kept: KeptDuel
   }
 }
 
-/** Pushes what is running by an outage of all processes. Each duel is pushed once, however many find the outage (DUEL-18). */
+/**
+ * Moves the deadlines of all live duels by an outage of all processes. Each duel is moved once, even if several processes detect
+ * the outage (DUEL-18).
+ */
 async function pushByOutage(needs: Needs, since: Date, now: Date): Promise<void> {
   await forgiveAbsence(needs.db, now)
   const ms = Math.max(now.getTime() - since.getTime(), PUSH_MIN_MS)
@@ -41,7 +48,7 @@ async function pushByOutage(needs: Needs, since: Date, now: Date): Promise<void>
   for (const token of await findLive(needs.db)) await moveQuietly(needs, token, () => event)
 }
 
-/** Notes that somebody looks after the duels; where nobody has, makes that good first. */
+/** Renews the heartbeat of the duel service. If it is stale, first moves the deadlines of live duels by the outage. */
 async function keepServing(needs: Needs, now: Date): Promise<void> {
   const { db } = needs
   if (await keepBeat(db, now, new Date(now.getTime() - OUTAGE_MS))) return
@@ -51,8 +58,8 @@ async function keepServing(needs: Needs, now: Date): Promise<void> {
 }
 
 /**
- * What each process does once a second: gives signs of life for its listeners, fires what is due of any duel, and tells
- * its listeners what other processes have saved.
+ * Runs once a second in each process: renews `seen_at` of its listeners, applies what is due in any duel, and publishes to its
+ * listeners what other processes have saved.
  */
 export async function keepTime(needs: Needs): Promise<void> {
   const { db, clock, teller } = needs
@@ -65,7 +72,7 @@ export async function keepTime(needs: Needs): Promise<void> {
   await teller.catchUp()
 }
 
-/** Somebody begins to listen to a match: a sign of life, and the end of an absence (DUEL-10). */
+/** Handles a new subscription to a match: renews the player's `seen_at` and ends an absence (DUEL-10). */
 export async function greet(needs: Needs, { kind, destination, caller }: CallerEvent): Promise<void> {
   if (kind !== 'subscribed' || !destination.startsWith(MATCH_TOPICS)) return
   const token = tokenOf(destination)

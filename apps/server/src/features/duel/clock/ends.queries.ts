@@ -1,13 +1,16 @@
 import type { Db } from '../../../platform/db/database.ts'
 
-/** A section that both have met to its end. */
+/** A section that is over for both players. */
 export interface EndedSection {
   sectionNumber: number
   correctAnswer: string
   picture: string
 }
 
-/** The first `amount` sections of a duel's game. Never asked for one that is not over. */
+/**
+ * Returns the first `amount` sections of a duel's game. The caller must ask only for sections that are over: the rows contain
+ * the correct answers.
+ */
 export const findEnded = (db: Db, token: string, amount: number): Promise<EndedSection[]> =>
   db
     .selectFrom('duels as d')

@@ -1,6 +1,6 @@
 import { type Db, statement } from '../../../platform/db/database.ts'
 
-/** A player who listens to a match. */
+/** A player who is subscribed to a match. */
 export interface Listener {
   token: string
   userId: number | null
@@ -22,7 +22,7 @@ const updateSeen = statement<{ token: string; seat: 1 | 2 }, [...ListenerParams,
   from ${LISTENING} where s.token = l.token and (s.user_id = l.user_id or s.guest_key = l.guest_key)
   returning s.token, s.seat`)
 
-/** Renews the sign of life of everybody who listens; gives the seats that they have. */
+/** Sets `seen_at` of the listeners to `now` and returns their seats. */
 export const renewSeen = (db: Db, listeners: readonly Listener[], now: Date) => updateSeen(db, ...columnsOf(listeners), now)
 
 const selectDue = statement<{ token: string }, [Date, Date]>(`
@@ -33,10 +33,13 @@ const selectDue = statement<{ token: string }, [Date, Date]>(`
   where d.status in ('gathering', 'playing') and not coalesce((p.away->>'leaving')::boolean, false)
     and (s.seen_at < $2) <> (p.away <> 'null'::jsonb)`)
 
-/** Duels that time has moved: a deadline has passed, or somebody has gone since `stale`, or is back. */
+/**
+ * Returns the tokens of duels that time has changed: a deadline has passed, or a player's presence has. A player not seen since
+ * `stale` is away.
+ */
 export const findDue = async (db: Db, now: Date, stale: Date) => (await selectDue(db, now, stale)).map(({ token }) => token)
 
-/** Notes that the duels are looked after; false when nobody has done so since `stale`, or ever. */
+/** Renews the heartbeat of the duel service. Returns false if no process has renewed it since `stale`, or ever. */
 export async function keepBeat(db: Db, now: Date, stale: Date): Promise<boolean> {
   const beaten = await db
     .updateTable('duel_service')
@@ -47,11 +50,11 @@ export async function keepBeat(db: Db, now: Date, stale: Date): Promise<boolean>
   return beaten.length === 1
 }
 
-/** When a process last looked after the duels; null if none ever has. */
+/** Returns when a process last renewed the heartbeat of the duel service, or null if none ever has. */
 export const findBeat = async (db: Db): Promise<Date | null> =>
   (await db.selectFrom('duel_service').select('beat_at').executeTakeFirst())?.beat_at ?? null
 
-/** Begins to look after the duels, or does so anew. */
+/** Starts or restarts the heartbeat of the duel service. */
 export async function beginBeat(db: Db, now: Date): Promise<void> {
   await db
     .insertInto('duel_service')
@@ -71,7 +74,7 @@ export async function findLive(db: Db): Promise<string[]> {
   return live.map(({ token }) => token)
 }
 
-/** The seats that a user has in lobbies and matches that are not over. */
+/** Returns the user's seats in lobbies and matches that are not over. */
 export const findSeatsOf = (db: Db, userId: number) =>
   db
     .selectFrom('duel_seats as s')
@@ -82,7 +85,7 @@ export const findSeatsOf = (db: Db, userId: number) =>
     .orderBy('s.token')
     .execute()
 
-/** Takes everybody for there: while nobody served, nobody could give a sign of life. */
+/** Marks all players of live duels as seen now: during an outage no sign of life could be recorded. */
 export async function forgiveAbsence(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('duel_seats as s')
@@ -94,13 +97,13 @@ export async function forgiveAbsence(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Forgets lobbies that were void before `before`; gives how many. */
+/** Deletes lobbies that expired before `before`. Returns how many. */
 export async function forgetExpired(db: Db, before: Date): Promise<number> {
   const expired = db.deleteFrom('duels').where('status', '=', 'expired').where('ended_at', '<', before)
   return (await expired.returning('token').execute()).length
 }
 
-/** Forgets the messages of matches that ended before `before`; nobody can miss one any more. */
+/** Deletes the messages of matches that ended before `before`; no subscriber can still need them. Returns how many. */
 export async function forgetEvents(db: Db, before: Date): Promise<number> {
   const events = db
     .deleteFrom('duel_events as e')

@@ -6,15 +6,15 @@ import { findSeatsOf } from './presence.queries.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     duels: {
-      /** Ends the lobbies and matches of a user who may no longer play; opponents are told. */
+      /** Ends the lobbies and matches of a user who may no longer play; the opponents are notified. */
       shutOut(userId: number): Promise<void>
     }
   }
 }
 
 /**
- * Ends what a user has running, lobby or match.
- * @NOTE the user is out already: a match that cannot be ended here ends by the absence (DUEL-11).
+ * Ends the user's lobbies and matches.
+ * @NOTE the user is already banned: a match that cannot be ended here ends by the player's absence (DUEL-11).
  */
 export async function shutOutOfDuels(needs: DuelNeeds & Pick<Platform, 'log'>, userId: number): Promise<void> {
   for (const { token, seat } of await findSeatsOf(needs.db, userId)) {

@@ -15,7 +15,7 @@ const sectionAt = ({ sections }: Pick<KeptDuel, 'sections'>, number: number): Ke
   return section
 }
 
-/** What a player may see of a section: offered answers and as many squares as are open (DUEL-3, DUEL-8). */
+/** Returns what a player may see of a section: the offered answers and as many squares as are open (DUEL-3, DUEL-8). */
 export async function sectionViewOf(duel: Pick<KeptDuel, 'sections'>, number: number, opened: number, pictures: PictureFields) {
   const { answers, picture, squares, squareOrders, answerOrders } = sectionAt(duel, number)
   const isWhole = squares.length === 1
@@ -31,7 +31,10 @@ export async function sectionViewOf(duel: Pick<KeptDuel, 'sections'>, number: nu
   }
 }
 
-/** The square that was opened last, by how many are open. */
+/**
+ * Returns the square that was opened last.
+ * @param opened how many squares are open
+ */
 export async function squareViewOf(
   duel: Pick<KeptDuel, 'sections'>,
   number: number,
@@ -44,7 +47,9 @@ export async function squareViewOf(
   return { index, image: await pictures.picture(squares[index] as string, images), remainingSquare: squares.length - opened }
 }
 
-/** How a section that is over went. Never asked for one that is not. */
+/**
+ * Returns the outcome of a section. The caller must ask only for sections that are over: the result contains the correct answer.
+ */
 export function sectionEndOf(duel: Pick<KeptDuel, 'sections'>, { players: [one, two] }: Match, number: number) {
   const [first, second] = [one.outcomes[number], two.outcomes[number]]
   return {
@@ -59,7 +64,7 @@ export function sectionEndOf(duel: Pick<KeptDuel, 'sections'>, { players: [one, 
   }
 }
 
-/** How a match ended; null while it has not. */
+/** Returns the result of a match, or null if it is not finished. */
 export function resultOf({ phase, players: [one, two] }: Match) {
   if (phase.at !== 'finished') return null
   const { winner, reason, endedAt } = phase
@@ -68,7 +73,7 @@ export function resultOf({ phase, players: [one, two] }: Match) {
 
 const nameAt = ({ seats }: KeptDuel, place: number) => seats[place]?.name ?? ''
 
-/** What a piece of news is told with: the match after its step, the event's number and time. */
+/** What a message is built from: the match after the step, and the event's number and time. */
 interface Telling {
   duel: KeptDuel
   match: Match
@@ -96,8 +101,8 @@ function finishedMessage(_news: NewsOf<'finished'>, { match, event }: Telling): 
 type NewsOf<K extends News['kind']> = Extract<News, { kind: K }>
 
 /**
- * All that is said of a match is said here, to both players alike. What only its own player may know (an answer before the
- * section's end, an opened square) is in no message.
+ * Every message about a match is built here and goes to both players. Information for one player only (an answer before the
+ * section ends, an opened square) is in no message.
  */
 const SAYS: { [K in News['kind']]: (news: NewsOf<K>, told: Telling) => Said } = {
   extended: ({ expiresAt }, { event }) => ({ message: 'Lobby extended', ...event, expiresAt: isoOf(expiresAt) }),
@@ -128,11 +133,11 @@ const SAYS: { [K in News['kind']]: (news: NewsOf<K>, told: Telling) => Said } = 
   rematch: ({ gameToken, gameId }, { event }) => ({ message: 'Rematch ready', ...event, gameToken, gameId }),
 }
 
-/** The messages of a step, numbered on from the last one. */
+/** Returns the messages of a step, numbered on from the last saved one. */
 export const messagesOf = (duel: KeptDuel, match: Match, news: readonly News[], now: Date, pictures: PictureFields) =>
   Promise.all(
     news.map((piece, place) => {
-      // The compiler cannot see that the key and the piece are of one kind.
+      // The compiler cannot see that the key and the piece have the same kind.
       const say = SAYS[piece.kind] as (news: News, told: Telling) => Said
       return say(piece, { duel, match, event: { seq: duel.seq + place + 1, at: now.toISOString() }, pictures })
     }),

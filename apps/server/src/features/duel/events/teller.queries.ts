@@ -13,7 +13,7 @@ const selectMissed = statement<Missed, [string[], (number | null)[]]>(`
   join duel_events e on e.token = w.token and e.seq > coalesce(w.told, d.seq - 1)
   order by e.token, e.seq`)
 
-/** The messages of each match after the one told last; where none was, its newest. */
+/** Returns the messages of each match after the last published one. If none was published, returns the newest one. */
 export const findMissed = (db: Db, told: readonly (readonly [token: string, seq: number | null])[]) =>
   selectMissed(
     db,
@@ -33,10 +33,10 @@ const selectGathering = statement<Gathering, [number[], string[]]>(`
     select 1 from duel_seats w where w.token = d.token and (w.user_id = any($1) or w.guest_key = any($2)))
   group by d.token`)
 
-/** Matches whose both seats are taken, of players who wait to hear so. */
+/** Returns the gathering matches (both seats taken) of the given waiting players. */
 export const findGathering = (db: Db, userIds: number[], guestKeys: string[]) => selectGathering(db, userIds, guestKeys)
 
-/** Whether somebody has a seat of a match. */
+/** Returns whether the owner has a seat in a match. */
 export async function hasSeat(db: Db, token: string, { userId, guestKey }: Owner): Promise<boolean> {
   const seat = db
     .selectFrom('duel_seats')

@@ -7,11 +7,11 @@ import { isAmong } from '../seats.ts'
 import { findGathering, findMissed, hasSeat } from './teller.queries.ts'
 
 export interface Teller {
-  /** Tells what was saved of a match, in the order of its numbers. */
+  /** Publishes the saved messages of a match, in the order of their numbers. */
   tell(token: string, messages: readonly DuelMessage[]): Promise<void>
-  /** Tells the two players who wait that their match can begin. */
+  /** Notifies the two waiting players that their match can begin. */
   announce(token: string, players: readonly Owner[]): void
-  /** Tells listeners of this process what other processes have saved since. */
+  /** Publishes to the subscribers of this process what other processes have saved. */
   catchUp(): Promise<void>
 }
 
@@ -19,13 +19,16 @@ type Needs = Pick<Platform, 'db' | 'topics'>
 
 const tokenOf = (destination: string) => destination.slice(MATCH_TOPICS.length)
 
-/** Lets each topic be heard by those whom it concerns (threat 36). */
+/** Restricts the subscriptions to each topic to the players concerned (threat 36). */
 function admitPlayers({ db, topics }: Needs): void {
   topics.allow(MATCH_TOPICS, (caller, token) => caller.kind !== 'nobody' && hasSeat(db, token, ownerOf(caller)))
   topics.allow(READY_TOPIC, (caller, rest) => caller.kind !== 'nobody' && rest === '')
 }
 
-/** What this process has told so far: the last number of each match that somebody here listens to. */
+/**
+ * Creates the publisher of match messages. It remembers the last published number of each match that has subscribers in this
+ * process.
+ */
 export function createTeller({ db, topics }: Needs): Teller {
   admitPlayers({ db, topics })
   const told = new Map<string, number>()
@@ -70,7 +73,7 @@ export function createTeller({ db, topics }: Needs): Teller {
     async tell(token, messages) {
       const last = told.get(token)
       const isNext = last === undefined || messages[0]?.seq === last + 1
-      // @NOTE two moves that were saved in one order may come here in the other: what is kept tells which is first.
+      // @NOTE two moves can arrive here in another order than they were saved in; the stored numbers decide.
       if (!isNext) return tellMissed([token])
       for (const message of messages) send(token, message)
     },

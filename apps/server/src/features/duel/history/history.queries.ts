@@ -25,7 +25,7 @@ const WINNER = sql<number | null>`(${column('duels', 'state', 'd')}->'phase'->>'
 const scoreOf = (player: 'own' | 'other') =>
   sql<number>`(${column('duels', 'state', 'd')}->'players'->(${column('duel_seats', 'seat', player)} - 1)->>'score')::int`
 
-/** Finished duels of a user `u`, with who played on the other side. */
+/** Selects the finished duels of user `u`, each with its opponent. */
 const pastDuels = (eb: ExpressionBuilder<{ u: Tables['users'] } & Tables, 'u'>) =>
   eb
     .selectFrom('duel_seats as own')
@@ -53,7 +53,10 @@ const pastDuels = (eb: ExpressionBuilder<{ u: Tables['users'] } & Tables, 'u'>) 
 
 const isDuel = <Row extends { gameId: number | null }>(row: Row): row is Row & PastDuel => row.gameId !== null
 
-/** A page of a user's finished duels, newest first, and one more; null where there is no such user. */
+/**
+ * Returns one page of the user's finished duels, newest first, plus one row of the next page. Returns null if there is no such
+ * user.
+ */
 export async function findDuels(db: Db, userId: number, page: number): Promise<PastDuel[] | null> {
   const rows = await db
     .selectFrom('users as u')
@@ -74,14 +77,14 @@ export async function findDuels(db: Db, userId: number, page: number): Promise<P
   return rows.length > 0 ? rows.filter(isDuel) : null
 }
 
-/** How many of a user's duels ended how. */
+/** How many duels a user has won, drawn and lost. */
 interface DuelTotals {
   won: number
   drawn: number
   lost: number
 }
 
-/** Counts the user's duels that were played or forfeited, also those of games that have been deleted since. */
+/** Counts the user's duels that were played or forfeited, including duels of games that have since been deleted. */
 export const countDuels = (db: Db, userId: number): Promise<DuelTotals> =>
   db
     .selectFrom('duel_seats as own')

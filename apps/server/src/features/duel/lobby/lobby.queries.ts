@@ -10,7 +10,7 @@ interface Lobby {
   expiresAt: Date
 }
 
-/** The open lobby of a spoken code. */
+/** Returns the open lobby of a room code, or null if there is none. */
 export async function findLobby(db: Db, code: string, now: Date): Promise<Lobby | null> {
   const lobby = db
     .selectFrom('duels as d')
@@ -24,7 +24,7 @@ export async function findLobby(db: Db, code: string, now: Date): Promise<Lobby 
       sql<string>`coalesce(${ref('u.user_name')}, 'Guest ' || right(${ref('s.guest_id')}::text, 4))`.as('hostName'),
     )
     .where('d.code', '=', code)
-    // @NOTE a literal, so that a prepared plan may use the index of lobbies by their codes.
+    // @NOTE a literal, so that a prepared plan can use the index of lobby codes.
     .where('d.status', '=', sql.lit('lobby'))
     .where('d.due_at', '>', now)
     .where('s.seat', '=', 1)

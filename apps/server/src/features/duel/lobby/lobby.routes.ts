@@ -20,7 +20,7 @@ import { phaseEnd } from '../match/sections.ts'
 import { seatOf, sits } from '../seats.ts'
 import { findLobby } from './lobby.queries.ts'
 
-/** Calls that one address may make in a minute: of those that write rows, and of those that could guess a code. */
+/** Maximum number of calls per minute from one address: for calls that write rows, and for calls that could guess a code. */
 const LOBBIES_PER_MINUTE = 60
 const CODES_PER_MINUTE = 30
 
@@ -30,7 +30,10 @@ interface Asked {
   reply: FastifyReply
 }
 
-/** Whoever takes a seat: a user, or a guest whose label is bound to this browser as a start binds it (GUEST-1). */
+/**
+ * Returns the player who takes a seat: a user, or a guest whose id is bound to this browser as at the start of a game (GUEST-1).
+ * Refuses with `guest-id-taken`.
+ */
 async function sitterOf(app: FastifyInstance, { db, clock }: DuelNeeds, { caller, body, reply }: Asked): Promise<Sitter> {
   if (caller.kind === 'user') return { ...ownerOf(caller, body.userId), guestId: null }
   const guestId = guestIdOf(body.userId)
@@ -39,7 +42,7 @@ async function sitterOf(app: FastifyInstance, { db, clock }: DuelNeeds, { caller
   return { userId: null, guestKey, guestId }
 }
 
-/** @NOTE a token outlives its account by minutes; only a write notices. */
+/** @NOTE a token stays valid for minutes after its account is deleted; only a write detects that. */
 async function seated<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
@@ -51,7 +54,10 @@ async function seated<T>(write: () => Promise<T>): Promise<T> {
 const newCode = (random: Random) =>
   Array.from({ length: DUEL_CODE_LENGTH }, () => DUEL_CODE_LETTERS[random.below(DUEL_CODE_LETTERS.length)]).join('')
 
-/** Opens a lobby; gives its token and code, or that the code is another's. */
+/**
+ * Opens a lobby and returns its token and code. Returns `MOVED_MEANWHILE` if another lobby has the drawn code. Refuses with
+ * `game-not-found`.
+ */
 async function openLobby({ db, clock, random }: DuelNeeds, host: Sitter, gameId: number) {
   const game = (await findDuelGame(db, gameId)) ?? refuse('game-not-found')
   const now = clock.now()
@@ -67,7 +73,10 @@ async function openLobby({ db, clock, random }: DuelNeeds, host: Sitter, gameId:
   return { gameToken: lobby.token, playerNumber: 1 as const, code: lobby.code, expiresAt: isoOf(expiresAt) }
 }
 
-/** Lets somebody into the second seat; whoever has it already just comes again (DUEL-2). */
+/**
+ * Puts a player into the second seat; a player who already sits there may join again (DUEL-2). Refuses with `duel-not-found`,
+ * `duel-own`.
+ */
 function join(needs: DuelNeeds, sitter: Sitter, gameToken: string, gameId: number) {
   const eventOf = (kept: KeptDuel): DuelEvent => {
     if (kept.gameId !== gameId) refuse('duel-not-found')
@@ -111,7 +120,7 @@ export function seatRoutes(app: FastifyInstance, needs: DuelNeeds): void {
   )
 }
 
-/** What a host does while waiting, and how a spoken code finds the lobby (DUEL-1). */
+/** Registers what a host does while waiting, and the look-up of a lobby by its room code (DUEL-1). */
 export function lobbyRoutes(app: FastifyInstance, needs: DuelNeeds): void {
   const { db, clock } = needs
   route(app, extendLobby, async ({ body, caller }) => {

@@ -13,19 +13,22 @@ import {
   withPlayer,
 } from './match.ts'
 
-/** Until when a player who is away must be back (DUEL-11, DUEL-12). */
+/** Returns the time by which an away player must be back (DUEL-11, DUEL-12). */
 const limitOf = ({ away, awayMs }: Player): Moment => {
   if (!away) return Number.POSITIVE_INFINITY
   return away.since + (away.leaving ? LEAVE_MS : Math.max(0, Math.min(AWAY_ONCE_MS, AWAY_MATCH_MS - awayMs)))
 }
 
-/** When the absence of somebody ends the match, and who loses it; null: nobody, it is aborted. */
+/** When an absence ends the match, and who loses it. With `loser` null the match is aborted. */
 export interface AbsenceEnd {
   due: Moment
   loser: Seat | null
 }
 
-/** While both are away nobody's time runs but the match's own (DUEL-13). */
+/**
+ * Returns when an absence ends the match, or null if no one is away. While both are away, only the match's own limit runs
+ * (DUEL-13).
+ */
 export function absenceEnd({ players: [one, two], ...match }: Match): AbsenceEnd | null {
   if (!isLive(match)) return null
   if (one.away && two.away) {
@@ -36,15 +39,15 @@ export function absenceEnd({ players: [one, two], ...match }: Match): AbsenceEnd
   return two.away ? { due: limitOf(two), loser: 2 } : null
 }
 
-/** A player is away from now on, or from when there was last a sign of life. */
+/** Marks a player as away since `away.since`: now, or the last sign of life. */
 export function goAway(match: Match, seat: Seat, away: Away): Moved {
   const gone = withPlayer(match, seat, { away })
   return moved(gone, { kind: 'away', seat, until: untilOf(gone, seat) })
 }
 
 /**
- * Until when a player must be back, as the other is told: while both are away, until the match ends; after it, for as long as
- * another may follow.
+ * Returns the time by which a player must be back, as shown to the opponent. While both are away, it is the end of the match;
+ * after the match, it is the end of the rematch offer.
  */
 export function untilOf(match: Match, seat: Seat): Moment {
   if (match.phase.at === 'finished') return match.phase.endedAt + REMATCH_MS
@@ -52,7 +55,7 @@ export function untilOf(match: Match, seat: Seat): Moment {
   return (both && absenceEnd(match)?.due) || limitOf(playerAt(match, seat))
 }
 
-/** A player is back: what the absence took counts, but for the time in which the other was away too. */
+/** Marks a player as back. The time away counts towards the limit, except the time during which the opponent was away too. */
 export function comeBack(match: Match, seat: Seat, now: Moment): Moved {
   const own = playerAt(match, seat)
   const other = playerAt(match, otherSeat(seat)).away
@@ -65,7 +68,10 @@ export function comeBack(match: Match, seat: Seat, now: Moment): Moved {
   return moved(still.match, news, ...still.news)
 }
 
-/** Sees from the last signs of life who is away and who is back (DUEL-10). Who left on purpose comes back by doing something. */
+/**
+ * Updates who is away and who is back from the last signs of life (DUEL-10). A player who left on purpose comes back only by a
+ * move.
+ */
 export function seePresence(match: Match, seen: readonly [Moment, Moment], now: Moment): Moved {
   let step = moved(match)
   if (!isLive(match)) return step

@@ -6,10 +6,10 @@ import { seatOf } from '../seats.ts'
 import { playerAt } from './match.ts'
 import { type DuelNeeds, playDuel } from './move-duel.ts'
 
-/** @NOTE the reply of a command never depends on what it did: what there is to know, both are told at once. */
+/** @NOTE the reply of a command never depends on its effect: both players learn the effect from the published messages. */
 const ACCEPTED = { accepted: true } as const
 
-/** The commands that a ready player gives between sections: DUEL-3, DUEL-4, DUEL-9. */
+/** Registers the commands of a ready player between sections: DUEL-3, DUEL-4, DUEL-9. */
 export function readyRoutes(app: FastifyInstance, needs: DuelNeeds): void {
   route(app, readyForGame, async ({ query, caller }) => {
     await playDuel(needs, query.gameToken, (kept) => ({ kind: 'ready', seat: seatOf(caller, kept, query.playerNumber) }))
@@ -27,7 +27,7 @@ export function readyRoutes(app: FastifyInstance, needs: DuelNeeds): void {
   })
 }
 
-/** The commands that a player gives in a section, and to leave: DUEL-5, DUEL-6, DUEL-12. */
+/** Registers the commands of a player during a section, and the one to leave: DUEL-5, DUEL-6, DUEL-12. */
 export function playRoutes(app: FastifyInstance, needs: DuelNeeds): void {
   route(app, sendAnswer, async ({ body, caller }) => {
     const { answer } = body

@@ -2,6 +2,6 @@ import type { Random } from '../../../platform/random.ts'
 import { drawPlay } from '../../play/public.ts'
 import type { DuelGame } from '../duel.queries.ts'
 
-/** Draws for each section the orders of squares and answers, which are the same for both players (DUEL-3). */
+/** Draws the orders of squares and answers of each section; they are the same for both players (DUEL-3). */
 export const drawSections = ({ squareAmount, answerAmounts }: DuelGame, random: Pick<Random, 'below'>) =>
   answerAmounts.map((answerAmount) => drawPlay([{ squareAmount, answerAmount }], random))

@@ -19,13 +19,13 @@ import {
 } from './match.ts'
 import { afterAnswer, judge, loseBy, openSection, settle, startSection } from './sections.ts'
 
-/** What a section asks: the right answer and all that are offered. */
+/** The question of a section: the correct answer and all offered answers. */
 export interface Question {
   correctAnswer: string
   answers: readonly string[]
 }
 
-/** All that can happen to a match. */
+/** Everything that can happen to a match. */
 export type DuelEvent =
   | { kind: 'join' }
   | { kind: 'extend' }
@@ -39,16 +39,16 @@ export type DuelEvent =
   /** The player is banned. */
   | { kind: 'shut-out'; seat: Seat }
   | { kind: 'rematch'; seat: Seat; next: NextMatch }
-  /** Time has passed; `seen` are the last signs of life. */
+  /** Time has passed; `seen` holds the last signs of life. */
   | { kind: 'tick'; seen: readonly [Moment, Moment] }
-  /** Nobody served the match from `since` on; its deadlines move by `ms`. */
+  /** No process served the match from `since` on; its deadlines move by `ms`. */
   | { kind: 'outage'; since: Moment; ms: number }
 
 type Of<K extends DuelEvent['kind']> = Extract<DuelEvent, { kind: K }>
 
 /**
- * Moves a match by one event: first as far as time alone has moved it, then by what happened.
- * Knows no clock, no chance and no database: the same match, event and moment give the same step.
+ * Applies one event to a match: first whatever time alone has changed, then the event itself. A pure function without clock,
+ * randomness or database: the same match, event and moment return the same step.
  */
 export function stepDuel(before: Match, event: DuelEvent, now: Moment): Step {
   if (event.kind === 'outage') return pushed(before, event)
@@ -90,7 +90,7 @@ function apply(match: Match, event: Exclude<DuelEvent, Of<'outage'>>, now: Momen
 
 type PlayersMove = Of<'ready' | 'shown' | 'open' | 'answer' | 'next'>
 
-/** A move of a player's. Who makes one has not left (DUEL-12). */
+/** Applies a player's move. A player who makes a move no longer counts as leaving (DUEL-12). */
 function played(match: Match, event: PlayersMove, now: Moment): Step {
   const isLeaving = isLive(match) && playerAt(match, event.seat).away?.leaving
   const back = isLeaving ? comeBack(match, event.seat, now) : moved(match)
@@ -131,27 +131,27 @@ function extended(match: Match, now: Moment): Step {
   return moved({ ...match, phase: { at: 'lobby', expiresAt } }, { kind: 'extended', expiresAt })
 }
 
-/** Whether another match may still follow one that is over. */
+/** Returns whether a finished match can still get a rematch. */
 const isBefore = ({ phase }: Match, now: Moment) =>
   phase.at === 'finished' && phase.next === null && now <= phase.endedAt + REMATCH_MS
 
-/** Whether the other one wants to know who is there: in a match, and after it for as long as another may follow (DUEL-27). */
+/** Returns whether the opponent must know who is present: during a match, and after it while a rematch is possible (DUEL-27). */
 const isMissed = (match: Match, now: Moment) => isLive(match) || isBefore(match, now)
 
-/** Leaves on purpose: a lobby closes at once, a match waits a little (DUEL-12). */
+/** Leaves on purpose: a lobby closes at once, a match waits for `LEAVE_MS` (DUEL-12). */
 function left(match: Match, { seat }: Of<'leave'>, now: Moment): Step {
   if (match.phase.at === 'lobby') return moved({ ...match, phase: { at: 'expired' } }, { kind: 'closed' })
   if (!isMissed(match, now) || playerAt(match, seat).away?.leaving) return SAME
   return goAway(match, seat, { since: now, leaving: true })
 }
 
-/** Whoever is shut out of the site is gone for good: a lobby closes, a match ends at once (OPERATOR-18). */
+/** Removes a banned player: a lobby closes and a match ends at once (OPERATOR-18). */
 function shutOut(match: Match, { seat }: Of<'shut-out'>, now: Moment): Step {
   if (match.phase.at === 'lobby') return moved({ ...match, phase: { at: 'expired' } }, { kind: 'closed' })
   return isLive(match) ? loseBy(match, seat, now) : SAME
 }
 
-/** Both are ready for what comes next, or one of them is. */
+/** Marks a player as ready. If the opponent is ready too, continues with `begin`. */
 function ready(match: Match, seat: Seat, begin: (match: Match) => Moved): Step {
   if (playerAt(match, seat).ready) return SAME
   const next = moved(withPlayer(match, seat, { ready: true }), { kind: 'ready', seat })
@@ -178,7 +178,7 @@ const notBegun = ({ phase }: Match) =>
 
 const isOpen = ({ phase }: Match) => phase.at === 'opening' || phase.at === 'running'
 
-/** The section's first square is on a player's screen; the time begins when it is on both (DUEL-4). */
+/** Notes that the section's first square is on a player's screen. The time starts when it is on both screens (DUEL-4). */
 function shown(match: Match, { seat, section }: Of<'shown'>, now: Moment): Step {
   const refusal = notBegun(match)
   if (refusal) return refusal
@@ -193,7 +193,7 @@ function seen(match: Match, seat: Seat, now: Moment): Moved {
   return playerAt(match, otherSeat(seat)).shown ? then(next, startSection(next.match, now)) : next
 }
 
-/** Opens one more of a player's squares; a call that saw more hidden ones than there are is a repetition (DUEL-5). */
+/** Opens one more square for a player. If the client saw more hidden squares than remain, the call is a repetition (DUEL-5). */
 function opened(match: Match, { seat, section, seenRemaining }: Of<'open'>): Step {
   const refusal = notBegun(match)
   if (refusal) return refusal
@@ -207,7 +207,7 @@ function opened(match: Match, { seat, section, seenRemaining }: Of<'open'>): Ste
   return moved(withPlayer(match, seat, { opened: player.opened + 1 }), { kind: 'opened', seat })
 }
 
-/** Answers a section, once; the same answer again changes nothing (DUEL-5). */
+/** Answers a section, once; repeating the same answer changes nothing (DUEL-5). */
 function answered(match: Match, event: Of<'answer'>, now: Moment): Step {
   const { seat, answer, questions } = event
   const refusal = notBegun(match)
@@ -225,7 +225,7 @@ function answered(match: Match, event: Of<'answer'>, now: Moment): Step {
   return then(step, afterAnswer(withPlayer(step.match, seat, { given: outcome }), seat, now))
 }
 
-/** Asks for another match, which begins when both have asked (DUEL-17). */
+/** Asks for a rematch, which begins when both players have asked (DUEL-17). */
 function askedForRematch(match: Match, { seat, next }: Of<'rematch'>, now: Moment): Step {
   const { phase } = match
   if (phase.at !== 'finished') return refused(phase.at === 'expired' ? 'duel-expired' : 'duel-running')
@@ -236,7 +236,7 @@ function askedForRematch(match: Match, { seat, next }: Of<'rematch'>, now: Momen
   return then(back, moved({ ...back.match, phase: { ...phase, next } }, { kind: 'rematch', ...next }))
 }
 
-/** The match that follows, with its players' sides swapped by whoever keeps it. */
+/** Returns the new match of a rematch. The caller that saves it swaps the seats. */
 export const rematchOf = (game: Pick<Match, 'squareAmount' | 'sectionAmount'>, now: Moment) =>
   newMatch(game, { at: 'gathering', readyBy: now + READY_MS })
 
@@ -259,7 +259,7 @@ const pushedPhase = (phase: Phase, ms: number): Phase => {
   }
 }
 
-/** Moves the deadlines of a match that nobody served for a while, once for each outage (DUEL-18). */
+/** Moves the deadlines of a match by an outage, once per outage (DUEL-18). */
 function pushed(match: Match, { since, ms }: Of<'outage'>): Step {
   const { phase, players, pushedFor } = match
   if (pushedFor === since || phase.at === 'expired' || phase.at === 'finished') return SAME

@@ -5,12 +5,12 @@ import { isLive, type Match } from './match.ts'
 const KEPT_MOST = 5_000
 
 /**
- * Duels as this process saved them last. A move that begins from one of them needs no reading: its write tells whether the
- * duel still stands so. What is decided without a write is never decided from here.
+ * A cache of duels as this process last saved them. A move that starts from a cached duel needs no read: its write detects
+ * whether the duel has changed since. A decision without a write is never made from the cache.
  */
 export interface DuelMemory {
   recall(token: string): KeptDuel | undefined
-  /** Notes how a duel stands after a move that was saved. */
+  /** Caches a duel after a saved move. */
   note(before: KeptDuel, match: Match, seq: number): void
 }
 
@@ -19,7 +19,7 @@ export function createDuelMemory(): DuelMemory {
   return {
     recall: (token) => duels.get(token),
     note(before, match, seq) {
-      // Only the sections beside the current one were loaded, and before a match only one seat.
+      // Only the sections around the current one were loaded, and before a match only one seat.
       const isWhole = isLive(match) && before.seats.length === 2 && match.section === before.match.section
       if (isWhole) duels.set(before.token, { ...before, match, seq })
       else duels.delete(before.token)

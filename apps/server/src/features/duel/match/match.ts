@@ -3,12 +3,12 @@ import { OPEN_AT_START, type SquareAmount } from '@guess/contract/rules/squares'
 
 export type Seat = 1 | 2
 
-/** A time of the server's clock, in milliseconds: what is kept as JSON has no dates. */
+/** A time of the server's clock, in epoch milliseconds: JSON has no dates. */
 export type Moment = number
 
-/** How a section went for one player. */
+/** The result of a section for one player. */
 export interface Outcome {
-  /** Null: none was given in time. */
+  /** Null if no answer was given in time. */
   answer: string | null
   correct: boolean
   earned: number
@@ -16,32 +16,32 @@ export interface Outcome {
 
 export interface Away {
   since: Moment
-  /** Left on purpose, not dropped. */
+  /** The player left on purpose; the connection was not just lost. */
   leaving: boolean
 }
 
-/** One player of a match: what the server keeps, and nothing that a client said. */
+/** The state of one player as the server stores it. No field comes from a client. */
 export interface Player {
   /** Open squares of the current section. */
   opened: number
-  /** The current section's answer; nobody else hears of it before the section's end. */
+  /** The answer to the current section. The opponent does not see it before the section ends. */
   given: Outcome | null
-  /** Has the current section on screen. */
+  /** The player has the current section on screen. */
   shown: boolean
   ready: boolean
   score: number
-  /** The sections that are over. */
+  /** One entry for each section that is over. */
   outcomes: Outcome[]
-  /** Sections in a row without an answer, though the player was there. */
+  /** Number of consecutive sections without an answer although the player was present. */
   missed: number
   away: Away | null
-  /** For how long this player has been away in this match, so far. */
+  /** Total time in milliseconds that this player has been away in this match. */
   awayMs: number
 }
 
 export type Reason = 'played' | 'forfeit' | 'aborted'
 
-/** The match that follows another. */
+/** The rematch that follows a match. */
 export interface NextMatch {
   gameToken: string
   gameId: number
@@ -56,20 +56,20 @@ export type Phase =
   | { at: 'revealed'; readyBy: Moment }
   | { at: 'finished'; winner: Seat | null; reason: Reason; endedAt: Moment; asked: Seat | null; next: NextMatch | null }
 
-/** Where a match stands. */
+/** The state of a match. */
 export interface Match {
   squareAmount: SquareAmount
   sectionAmount: number
   section: number
   phase: Phase
   players: [Player, Player]
-  /** Sections in a row that nobody answered. */
+  /** Number of consecutive sections that neither player answered. */
   silent: number
-  /** The outage that deadlines were pushed for last, by its beginning. */
+  /** The start of the last outage that deadlines were moved for. */
   pushedFor: Moment | null
 }
 
-/** What a step has to tell. Each piece of news becomes one message with a number of its own. */
+/** The events of a step. Each becomes one message with its own number. */
 export type News =
   | { kind: 'extended'; expiresAt: Moment }
   | { kind: 'closed' }
@@ -90,7 +90,7 @@ export type News =
 
 export type Moved = { kind: 'moved'; match: Match; news: News[] }
 export type Refused = { kind: 'refused'; code: ErrorCode }
-/** What a step does: moves the match, finds that there is nothing to do, or refuses. */
+/** The result of a step: the match changes, stays the same, or the step is refused. */
 export type Step = Moved | { kind: 'same' } | Refused
 
 export const moved = (match: Match, ...news: News[]): Moved => ({ kind: 'moved', match, news })
@@ -100,18 +100,18 @@ export const SAME = { kind: 'same' } as const
 export const otherSeat = (seat: Seat): Seat => (seat === 1 ? 2 : 1)
 export const playerAt = ({ players }: Pick<Match, 'players'>, seat: Seat) => players[seat === 1 ? 0 : 1]
 
-/** The match with one player changed. */
+/** Returns the match with one player changed. */
 export function withPlayer(match: Match, seat: Seat, changes: Partial<Player>): Match {
   const [one, two] = match.players
   return { ...match, players: seat === 1 ? [{ ...one, ...changes }, two] : [one, { ...two, ...changes }] }
 }
 
-/** What of a player belongs to a section: fresh at its beginning. */
+/** The fields of a player that are reset at the start of each section. */
 export const FRESH = { opened: OPEN_AT_START, given: null, shown: false, ready: false } as const
 
 const newPlayer = (): Player => ({ ...FRESH, score: 0, outcomes: [], missed: 0, away: null, awayMs: 0 })
 
-/** A match before its first section, in a lobby or with both its players. */
+/** Returns a match before its first section, in a lobby or with both players seated. */
 export const newMatch = (size: Pick<Match, 'squareAmount' | 'sectionAmount'>, phase: Phase): Match => ({
   squareAmount: size.squareAmount,
   sectionAmount: size.sectionAmount,
@@ -122,6 +122,6 @@ export const newMatch = (size: Pick<Match, 'squareAmount' | 'sectionAmount'>, ph
   pushedFor: null,
 })
 
-/** Whether both seats are taken and the match is not over: only then somebody can be missed. */
+/** Returns whether both seats are taken and the match is not over. Only then can a player be away. */
 export const isLive = ({ phase }: Pick<Match, 'phase'>) =>
   phase.at === 'gathering' || phase.at === 'opening' || phase.at === 'running' || phase.at === 'revealed'

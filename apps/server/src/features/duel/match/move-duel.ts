@@ -10,23 +10,23 @@ import type { DuelMemory } from './duel-memory.ts'
 import type { Match } from './match.ts'
 import type { TakeTurns } from './take-turns.ts'
 
-/** What a call of a duel needs. */
+/** Dependencies of the duel routes. */
 export type DuelNeeds = Pick<Platform, 'db' | 'clock' | 'pictures' | 'random'> & {
   teller: Teller
   inTurn: TakeTurns
   memory: DuelMemory
 }
 
-/** How a move is kept; false when another was first. */
+/** Saves a move. Returns false if another call was first. */
 export type Save = (kept: KeptDuel, match: Match, messages: readonly DuelMessage[], now: Date) => Promise<boolean>
 
-/** A duel after a move, with the match as it stands now. */
+/** A duel as it was read, with the match after the move. */
 export interface MovedDuel {
   kept: KeptDuel
   match: Match
 }
 
-/** That time has passed, with the last signs of life that are kept. */
+/** Returns a `tick` event with the stored signs of life. */
 export function tickOf({ seats }: KeptDuel): DuelEvent {
   const [one = 0, two = 0] = seats.map(({ seenAt }) => seenAt.getTime())
   return { kind: 'tick', seen: [one, two] }
@@ -35,7 +35,10 @@ export function tickOf({ seats }: KeptDuel): DuelEvent {
 type EventOf = (kept: KeptDuel) => DuelEvent
 type Needs = Omit<DuelNeeds, 'random'>
 
-/** Steps a duel and writes on the number seen, and only then tells; what could not be written comes to nothing. */
+/**
+ * Applies an event and saves the result under the sequence number that was read. Publishes the messages only after the write has
+ * succeeded.
+ */
 async function moveFrom(needs: Needs, kept: KeptDuel, eventOf: EventOf, save: Save) {
   const { clock, pictures, teller, memory } = needs
   const now = clock.now()
@@ -63,15 +66,19 @@ const saverAt =
     saveDuel(db, ...move)
 
 /**
- * Moves a duel: reads, steps, writes on the number seen, and only then tells. Another writer in between: all over again.
- * Two moves at once would make one of them begin anew; within a process they come one after another instead.
- * @param eventOf what happens, for a duel as it was read; may refuse
- * @param save where a move writes more than the match
+ * Applies an event to a duel: reads, steps, saves under the sequence number that was read, then publishes. Starts over if
+ * another writer was first. Within a process the moves of one duel are serialised, so that they do not make each other start
+ * over.
+ * @param eventOf returns the event for the duel that was read; may refuse
+ * @param save saves the move; pass one where a move writes more than the match
  */
 export const moveDuel = (needs: Needs, token: string, eventOf: EventOf, save = saverAt(needs)): Promise<MovedDuel> =>
   needs.inTurn(token, () => moveAsKept(needs, token, eventOf, save))
 
-/** A player's move. Where this process saved the last one nothing is read first: if that was not the last, the write finds out. */
+/**
+ * Applies a player's move. Skips the read if this process saved the last move it knows of; if another process has moved the duel
+ * since, the write detects it.
+ */
 export const playDuel = (needs: Needs, token: string, eventOf: EventOf): Promise<MovedDuel> =>
   needs.inTurn(token, async () => {
     const known = needs.memory.recall(token)

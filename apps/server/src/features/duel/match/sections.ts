@@ -25,13 +25,13 @@ import {
 
 const bothGave = ({ players }: Match) => players.every(({ given }) => given)
 
-/** Ends a match with whoever won it (DUEL-14). */
+/** Ends a match (DUEL-14). */
 function finish(match: Match, reason: Reason, winner: Seat | null, now: Moment): Moved {
   const phase = { at: 'finished', winner, reason, endedAt: now, asked: null, next: null } as const
   return moved({ ...match, phase }, { kind: 'finished' })
 }
 
-/** Puts a section before both players; its time begins when both have it on screen (DUEL-4). */
+/** Opens a section for both players. Its time starts when both have it on screen (DUEL-4). */
 export function openSection(match: Match, section: number, now: Moment): Moved {
   const startsBy = now + SECTION_START_MS
   const [one, two] = match.players
@@ -42,7 +42,7 @@ export function openSection(match: Match, section: number, now: Moment): Moved {
   return moved({ ...match, section, players, phase: { at: 'opening', startsBy } }, { kind: 'section', section, startsBy })
 }
 
-/** Lets the section's time run (DUEL-4, DUEL-7). */
+/** Starts the time of a section (DUEL-4, DUEL-7). */
 export function startSection(match: Match, now: Moment): Moved {
   const isAnswered = match.players.some(({ given }) => given)
   const whole = sectionMs(match.squareAmount)
@@ -53,7 +53,7 @@ export function startSection(match: Match, now: Moment): Moved {
   )
 }
 
-/** What an answer is worth now (DUEL-6). Before the section's start, quickness counts in full. */
+/** Judges an answer given now (DUEL-6). Before the section's time starts, the speed bonus is full. */
 export function judge(match: Match, seat: Seat, answer: string, correctAnswer: string, now: Moment): Outcome {
   const elapsed = match.phase.at === 'running' ? now - match.phase.startedAt : 0
   const correct = answer === correctAnswer
@@ -61,7 +61,10 @@ export function judge(match: Match, seat: Seat, answer: string, correctAnswer: s
   return { answer, correct, earned }
 }
 
-/** What follows an answer: the section ends with the second, the first shortens the other's time (DUEL-7). */
+/**
+ * Applies the consequences of an answer: the second answer ends the section, the first one shortens the opponent's time
+ * (DUEL-7).
+ */
 export function afterAnswer(match: Match, seat: Seat, now: Moment): Moved {
   const { phase } = match
   if (phase.at !== 'running') {
@@ -77,14 +80,14 @@ const withNews = ({ match, news }: Moved, ...before: Moved['news']): Moved => mo
 
 const MISSED: Outcome = { answer: null, correct: false, earned: 0 }
 
-/** A player after a section. Who is away misses nothing: absence has its own limits. */
+/** Returns a player after a section. A section during an absence does not count as missed: absence has its own limits. */
 function closed(player: Player): Player {
   const outcome = player.given ?? MISSED
   const missed = player.given ? 0 : player.missed + (player.away ? 0 : 1)
   return { ...player, score: player.score + outcome.earned, outcomes: [...player.outcomes, outcome], missed, ready: false }
 }
 
-/** Ends a section for both at once and tells how it went; the last one ends the match (DUEL-8, DUEL-14, DUEL-15). */
+/** Ends a section for both players and publishes its outcome; the last section ends the match (DUEL-8, DUEL-14, DUEL-15). */
 function revealSection(match: Match, now: Moment): Moved {
   const silent = match.players.some(({ given }) => given) ? 0 : match.silent + 1
   const [one, two] = match.players.map(closed) as [Player, Player]
@@ -100,7 +103,7 @@ const leader = ([one, two]: Match['players']): Seat | null => {
   return one.score > two.score ? 1 : 2
 }
 
-/** Whether a section that is over was the last one, and why. */
+/** Returns how the match ends with the section that is over, or null if it continues. */
 function endOf({ players, silent, section, sectionAmount }: Match): { reason: Reason; winner: Seat | null } | null {
   if (silent >= SILENT_SECTIONS) return { reason: 'aborted', winner: null }
   const idle = ([1, 2] as const).find((seat) => (players[seat - 1]?.missed ?? 0) >= MISSED_SECTIONS)
@@ -108,7 +111,7 @@ function endOf({ players, silent, section, sectionAmount }: Match): { reason: Re
   return section + 1 === sectionAmount ? { reason: 'played', winner: leader(players) } : null
 }
 
-/** When the phase ends by itself. */
+/** Returns when the phase ends by itself, or null if it does not. */
 export function phaseEnd({ phase }: Pick<Match, 'phase'>): Moment | null {
   switch (phase.at) {
     case 'lobby':
@@ -133,21 +136,24 @@ const phaseDue = (match: Match): Moment => {
   return match.phase.at === 'running' ? end + ANSWER_GRACE_MS : end
 }
 
-/** When the match next moves without anybody's doing; null when it never does. */
+/** Returns when the match next changes without an action of a player, or null if it never does. */
 export function dueOf(match: Match): Moment | null {
   const due = Math.min(phaseDue(match), absenceEnd(match)?.due ?? Number.POSITIVE_INFINITY)
   return Number.isFinite(due) ? due : null
 }
 
-/** Before the first section is over, whoever goes loses nothing (DUEL-12). */
+/** Until the first section is over, leaving the match costs nothing (DUEL-12). */
 const isEarly = ({ players }: Match) => players[0].outcomes.length === 0
 
-/** Ends a match for good because somebody has gone; null: both have. */
+/**
+ * Ends a match because of an absence: `loser` forfeits it. If `loser` is null (both are gone), or no section is over yet, the
+ * match is aborted.
+ */
 export function loseBy(match: Match, loser: Seat | null, now: Moment): Moved {
   return loser && !isEarly(match) ? finish(match, 'forfeit', otherSeat(loser), now) : finish(match, 'aborted', null, now)
 }
 
-/** Moves the match as far as time alone has moved it: at most one phase on (DUEL-23). */
+/** Applies what time alone changes: at most one phase change (DUEL-23). */
 export function settle(match: Match, now: Moment): Moved {
   const absence = absenceEnd(match)
   if (absence && absence.due <= now) return loseBy(match, absence.loser, now)

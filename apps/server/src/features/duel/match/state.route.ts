@@ -15,7 +15,7 @@ const isOpen = ({ phase }: Match) => phase.at === 'opening' || phase.at === 'run
 
 const wantsAnother = ({ asked, next }: Extract<Match['phase'], { at: 'finished' }>, seat: Seat) => asked === seat || next !== null
 
-/** A player as both may see it: that a section has an answer, not which. */
+/** Returns a player as both players may see it: whether a section has an answer, but not which. */
 function playerViewOf({ seats, match }: KeptDuel, seat: Seat) {
   const sitter = seats[seat - 1]
   if (!sitter) return null
@@ -32,13 +32,13 @@ function playerViewOf({ seats, match }: KeptDuel, seat: Seat) {
   }
 }
 
-/** The section that ended last, as far as it was loaded with the match. */
+/** Returns the outcome of the last ended section, if any. */
 function lastEndOf(kept: KeptDuel) {
   const over = kept.match.players[0].outcomes.length
   return over > 0 ? sectionEndOf(kept, kept.match, over - 1) : null
 }
 
-/** What of a match is its viewer's own: the opened squares and the given answer, until the next section comes. */
+/** Returns the viewer's private part of a match: the opened squares and the given answer, until the next section opens. */
 async function ownViewOf(kept: KeptDuel, seat: Seat, pictures: DuelNeeds['pictures']) {
   const { match } = kept
   if (!isOpen(match) && match.phase.at !== 'revealed') return { section: null, ownAnswer: null }
@@ -46,7 +46,7 @@ async function ownViewOf(kept: KeptDuel, seat: Seat, pictures: DuelNeeds['pictur
   return { section: await sectionViewOf(kept, match.section, opened, pictures), ownAnswer: given?.answer ?? null }
 }
 
-/** All sections of a match that is over, with their whole pictures (DUEL-26). */
+/** Returns all sections of a finished match with their whole pictures (DUEL-26). */
 async function endsOf({ token, match }: KeptDuel, { db, pictures }: Pick<DuelNeeds, 'db' | 'pictures'>) {
   const [one, two] = match.players
   if (match.phase.at !== 'finished' || one.outcomes.length === 0) return []

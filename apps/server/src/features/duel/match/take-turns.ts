@@ -1,4 +1,4 @@
-/** Has work for the same key done one after another, and for different keys at once. */
+/** Serialises work per key; work for different keys runs concurrently. */
 export type TakeTurns = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 export function takeTurns(): TakeTurns {

@@ -2,14 +2,14 @@ import type { Db } from '../../../platform/db/database.ts'
 import { typeIsOpen } from '../../../platform/db/open-type.ts'
 import type { KeptDuel } from '../duel.queries.ts'
 
-/** A game that another match could be about. */
+/** A possible game of a rematch. */
 export interface Candidate {
   gameId: number
-  /** When one of the two met it last, in a play or a duel; null: never. */
+  /** When one of the two players last met the game, in a play or a duel; null if never. */
   metAt: Date | null
 }
 
-/** The games that players have met in plays and duels, and when. */
+/** Selects the games that the players have met in plays and duels, and when. */
 function metBy(db: Db, { seats }: KeptDuel) {
   const userIds = seats.flatMap(({ userId }) => userId ?? [])
   const guestKeys = seats.flatMap(({ guestKey }) => guestKey ?? [])
@@ -28,7 +28,7 @@ function metBy(db: Db, { seats }: KeptDuel) {
   return duels.unionAll(plays)
 }
 
-/** Games of the same category and size as a duel's, those first that its players have not met. */
+/** Returns up to 100 games of the same category and size as the duel's, those first that the players have not met. */
 export const findCandidates = (db: Db, duel: KeptDuel): Promise<Candidate[]> =>
   db
     .selectFrom('games as before')

@@ -13,14 +13,17 @@ import { nextGame } from './next-game.ts'
 
 const nextOf = ({ phase }: Match) => (phase.at === 'finished' ? phase.next : null)
 
-/** The match that begins if the other one wants it too. */
+/**
+ * Draws the token and the game of a possible rematch. Refuses with `duel-not-found`, or with `game-not-found` if there is no
+ * candidate.
+ */
 async function drawNext({ db, random }: DuelNeeds, token: string): Promise<NextMatch> {
   const kept = (await findDuel(db, token)) ?? refuse('duel-not-found')
   const gameId = nextGame(await findCandidates(db, kept), random) ?? refuse('game-not-found')
   return { gameToken: random.name(), gameId }
 }
 
-/** Keeps the wish for another match; with the second one, the new match too. */
+/** Saves the request for a rematch. If it is the second one, saves the new match too. */
 function saveWish({ db, random }: DuelNeeds): Save {
   return async (kept: KeptDuel, match, messages, now) => {
     const next = nextOf(match)
