@@ -1,11 +1,11 @@
 import { foldName } from '@guess/contract/rules/fold-name'
 import { type Db, statement } from '../../platform/db/database.ts'
 
-/** An account that somebody wants to sign in to. */
+/** The fields of an account that a sign-in needs. */
 export interface SignInAccount {
   id: number
   avatarName: string
-  /** null where the account has no password: it came by Google. */
+  /** Null if the account has no password because it was created with Google. */
   passwordHash: string | null
   bannedAt: Date | null
 }
@@ -52,9 +52,9 @@ export const findOwnAccount = (db: Db, userId: number, now: Date): Promise<OwnAc
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** What an owner proves to be, and where it is told of a change. */
+/** What a password check needs, and the address for notices of changes. */
 export interface PasswordOwner {
-  /** null where the account has no password. */
+  /** Null if the account has no password. */
   passwordHash: string | null
   userName: string
   userMail: string | null
@@ -70,9 +70,10 @@ export const findPasswordOwner = (db: Db, userId: number): Promise<PasswordOwner
     .executeTakeFirst()
 
 /**
- * Changes a password and undoes links that were sent for a reset.
- * @NOTE sessions are ended by a statement after this one: this one would not see those that began while it waited for the account.
- * @returns false when the password is no longer the one that was read
+ * Changes a password and invalidates the reset links that were sent.
+ * @NOTE the sessions are ended by a later statement: this one would miss sessions that began while it waited for the account's
+ * row.
+ * @returns false if the password is no longer the one that was read
  */
 export async function writePassword(db: Db, userId: number, old: string | null, next: string): Promise<boolean> {
   const changed = await db
@@ -94,19 +95,19 @@ export async function writePassword(db: Db, userId: number, old: string | null, 
   return changed.length === 1
 }
 
-/** Writes a name; throws when another account has it. */
+/** Writes a user name. Fails with a unique violation if another account has it. */
 export async function writeName(db: Db, userId: number, userName: string, nameKey: string): Promise<void> {
   const renamed = db.updateTable('users').set({ user_name: userName, name_key: nameKey })
   await renamed.where('id', '=', userId).where('deleted_at', 'is', null).execute()
 }
 
-/** The name that an account had, and the one that it has now. */
+/** The previous and the new name of an account. */
 export interface Renamed {
   name: string
   newName: string
 }
 
-/** @NOTE a statement: the builder has no `with ordinality`. */
+/** @NOTE raw SQL: the query builder has no `with ordinality`. */
 const takeFirstFree = statement<Renamed, [number, string[], string[]]>(`
   with held as (
     select id, user_name from users where id = $1 and deleted_at is null for update
@@ -117,7 +118,7 @@ const takeFirstFree = statement<Renamed, [number, string[], string[]]>(`
   update users u set user_name = free.name, name_key = free.key from held, free where u.id = held.id
   returning held.user_name as name, u.user_name as "newName"`)
 
-/** Gives an account the first of these names that nobody has. */
+/** Gives an account the first of these names that is free. Returns undefined if none is, or if there is no such account. */
 export async function writeFreeName(db: Db, userId: number, names: readonly string[]): Promise<Renamed | undefined> {
   return (await takeFirstFree(db, userId, [...names], names.map(foldName)))[0]
 }

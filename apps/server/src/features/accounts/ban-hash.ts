@@ -3,11 +3,11 @@ import { banKeyOf } from '@guess/contract/rules/mail'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** What a ban keeps of an address: one hash for all spellings that reach the same mailbox. */
+/** Returns the hash of an address that a ban stores: the same for all spellings that reach the same mailbox. */
 export const banHashOf = (mail: string) => hashOf(banKeyOf(mail))
 
-/** What a ban keeps of somebody's number at Google. */
+/** Returns the hash of a Google subject id that a ban stores. */
 export const googleBanHashOf = (sub: string) => hashOf(`google ${sub}`)
 
-/** What stands for the address in the ban of an account that has none. */
+/** Returns the hash that replaces the address in the ban of an account without one. */
 export const namelessBanHashOf = (userId: number) => hashOf(`user ${userId}`)

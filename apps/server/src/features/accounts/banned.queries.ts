@@ -5,10 +5,10 @@ import type { Db } from '../../platform/db/database.ts'
 import { banHashOf, googleBanHashOf } from './ban-hash.ts'
 import { inTurn } from './joining/verification.queries.ts'
 
-/** Whoever makes an account and whoever bans its address do so one after the other, until their transactions end. */
+/** Serialises the creation of an account and the ban of its address, until the transaction ends. */
 export const inTurnWithBans = (trx: Db, mail: string) => inTurn(trx, `ban ${banHashOf(mail)}`)
 
-/** Whether an address, in any of its spellings, or a Google account is banned. Its account need not be there any more. */
+/** Returns whether an address, in any spelling, or a Google account is banned, even if its account no longer exists. */
 export async function isBanned(db: Db, mail: string, googleSub: string | null = null): Promise<boolean> {
   const ban = await db
     .selectFrom('banned_accounts')
@@ -19,14 +19,14 @@ export async function isBanned(db: Db, mail: string, googleSub: string | null = 
   return ban !== undefined
 }
 
-/** The accounts of an address in all its spellings. */
+/** Returns the ids of the accounts whose address is a spelling of this one. */
 export async function findSpellingsOf(db: Db, mail: string): Promise<number[]> {
   const spelled = db.selectFrom('users').select('id').where(BAN_KEY, '=', banKeyOf(mail))
   const living = spelled.where('mail_key', 'is not', null).where('deleted_at', 'is', null)
   return (await living.orderBy('id').execute()).map(({ id }) => id)
 }
 
-/** Bans accounts: what could open them is gone. Their sessions are ended by a statement after this one. */
+/** Bans accounts and deletes everything that could open them. Their sessions are ended by a later statement. */
 export async function closeAccounts(db: Db, userIds: number[], now: Date): Promise<void> {
   const any = sql<number>`any(${userIds})`
   await db
@@ -47,7 +47,7 @@ export async function closeAccounts(db: Db, userIds: number[], now: Date): Promi
     .execute()
 }
 
-/** Opens the accounts of a ban again; gives which. */
+/** Reopens the accounts of a lifted ban. Returns their ids. */
 export async function reopenAccounts(db: Db, userId: number | null, banHash: string): Promise<number[]> {
   const opened = await db
     .updateTable('users')
@@ -60,7 +60,7 @@ export async function reopenAccounts(db: Db, userId: number | null, banHash: str
   return opened.map(({ id }) => id)
 }
 
-/** Leaves of the bans of a deleted account what keeps its owner out, and nothing that says who it was. */
+/** Removes the address from the bans of a deleted account. The hash stays and keeps its owner out. */
 export async function forgetBannedMail(db: Db, userId: number): Promise<void> {
   await db.updateTable('banned_accounts').set({ user_mail: null }).where('user_id', '=', userId).execute()
 }

@@ -17,7 +17,7 @@ import { logoutRoutes } from './sign-in/logout.routes.ts'
 import { refreshRoutes } from './sign-in/refresh.route.ts'
 import { tryLimit } from './sign-in/sign-in-limit.ts'
 
-/** Who is who: signing in and out, the account and its end. */
+/** Registers sign-in, sign-out, registration, passwords and the user's own account. */
 export async function accounts(app: FastifyInstance, platform: Platform): Promise<void> {
   const checkTry = tryLimit(platform)
   const budget = mailBudget(platform)

@@ -3,11 +3,11 @@ import { refuse } from '../../platform/http/refuse.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { windowCounter } from './window-counter.ts'
 
-/** Codes and links that this process sends in an hour, to whomever. */
+/** Maximum number of codes and links that this process sends in an hour, to all recipients together. */
 const MAILS_PER_HOUR = 1_000
 const HOUR_MS = 3_600_000
 
-/** Counts one more mail. Refuses with `too-many-mails` when the hour's are used up; the log says so once. */
+/** Counts one more mail. Refuses with `too-many-mails` if the hourly budget is used up, and logs that once. */
 export type MailBudget = (reply: FastifyReply) => void
 
 export function mailBudget({ clock, config, log }: Pick<Platform, 'clock' | 'config' | 'log'>): MailBudget {

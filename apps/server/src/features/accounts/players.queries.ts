@@ -6,7 +6,7 @@ export interface NewPlayer {
   avatarName: string
 }
 
-/** Writes demo players; gives their ids in order. */
+/** Inserts demo players. Returns their ids in order. */
 export async function insertDemoPlayers(db: Db, players: readonly NewPlayer[], now: Date): Promise<number[]> {
   const rows = players.map(({ userName, nameKey, avatarName }) => ({
     user_name: userName,
@@ -19,14 +19,14 @@ export async function insertDemoPlayers(db: Db, players: readonly NewPlayer[], n
   return made.map(({ id }) => id)
 }
 
-/** Whether there is any account. */
+/** Returns whether there is any account. */
 export const hasAnyUser = async (db: Db) => (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** Ids of the demo players. */
+/** Returns the ids of the demo players. */
 export const findDemoPlayers = async (db: Db) =>
   (await db.selectFrom('users').select('id').where('demo', '=', true).execute()).map(({ id }) => id)
 
-/** Takes the demo players out; their plays must be gone. */
+/** Deletes the demo players. Their plays must already be deleted. */
 export const deleteDemoPlayers = async (db: Db) => {
   await db.deleteFrom('users').where('demo', '=', true).execute()
 }

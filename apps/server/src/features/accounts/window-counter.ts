@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
 
-/** What was counted for a key, this time included. */
+/** The count of a key, including the current call. */
 export interface Counted {
   count: number
   secondsLeft: number
-  /** Takes this one back. */
+  /** Reverts this count. */
   undo(): void
 }
 
 export type WindowCounter = (key: string) => Counted
 
 /**
- * Returns a function that counts one more for a key, in windows of `windowMs` milliseconds that begin with a key's first count.
- * Only the `keysMax` keys that were counted last are held, in memory.
+ * Returns a function that increments the count of a key, in windows of `windowMs` milliseconds that begin with the key's first
+ * count. Only the `keysMax` most recently counted keys are held, in memory.
  */
 export function windowCounter(windowMs: number, keysMax: number, elapsed: () => number): WindowCounter {
   const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: keysMax })

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 
-/** The sections of a published game with all that players may not see; empty where there is no such game. */
+/** Returns the sections of a published game with everything that players may not see; empty if there is no such game. */
 export const findWholeSections = (db: Db, gameId: number) =>
   db
     .selectFrom('listed_games as g')

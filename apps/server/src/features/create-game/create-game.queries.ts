@@ -11,7 +11,7 @@ export interface NewGame {
   preview: string
   placeholder: string
   randomKey: number
-  /** Part of the demo world, and taken out with it. */
+  /** Part of the demo world, and removed with it. */
   demo?: boolean
   sections: NewSection[]
 }
@@ -48,7 +48,10 @@ const sectionRow = (gameId: number, section: NewSection, sectionNumber: number) 
   squares: section.squares,
 })
 
-/** Writes published games with their sections, all or none; the last of the list is the newest. Gives their ids in order. */
+/**
+ * Inserts published games with their sections in one transaction; the last of the list is the newest. Returns their ids in
+ * order.
+ */
 export async function insertGames(db: Db, games: readonly NewGame[], now: Date): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     const ids: number[] = []
@@ -65,5 +68,5 @@ export async function insertGames(db: Db, games: readonly NewGame[], now: Date):
   })
 }
 
-/** Whether there is any game at all, deleted ones included. */
+/** Returns whether there is any game, including deleted ones. */
 export const hasAnyGame = async (db: Db) => (await db.selectFrom('games').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/db/database.ts'
 import { PREVIEW_WIDTHS } from '../../platform/images/preview.ts'
 
-/** The demo games that are still listed. */
+/** Returns the demo games that are still listed. */
 export const findDemoGames = (db: Db) =>
   db.selectFrom('games').select(['id', 'name']).where('demo', '=', true).where('deleted_at', 'is', null).execute()
 
 const keysOf = (name: string) => [`${name}.webp`, `${name}.jpg`]
 
-/** Takes the demo games from all lists; gives how many. */
+/** Marks the demo games as deleted. Returns how many. */
 export async function deleteDemoGames(db: Db, now: Date): Promise<number> {
   const games = await db
     .updateTable('games')
@@ -19,7 +19,7 @@ export async function deleteDemoGames(db: Db, now: Date): Promise<number> {
   return games.length
 }
 
-/** Keys of the pictures of deleted demo games, which nothing needs any more; some may be gone already. */
+/** Returns the media keys of the pictures of deleted demo games, which nothing refers to; some files may already be deleted. */
 export async function findDeletedPictures(db: Db): Promise<string[]> {
   const deleted = db.selectFrom('games').where('demo', '=', true).where('deleted_at', 'is not', null)
   const games = await deleted.select('preview').execute()

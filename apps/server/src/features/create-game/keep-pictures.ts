@@ -13,7 +13,7 @@ async function keep({ media, random }: Needs, bytes: Buffer): Promise<string> {
   return name
 }
 
-/** Cuts a section's picture and keeps it and its squares, each under a name that says nothing (PIC-2). */
+/** Cuts a section's picture into squares and stores all files under random names (PIC-2). */
 export async function keepSectionPicture(needs: Needs, source: Buffer, squareAmount: SquareAmount) {
   const cut = await cutInSquares(source, squareAmount)
   const picture = await keep(needs, cut.picture)
@@ -26,20 +26,20 @@ async function putPreview({ media }: Needs, preview: string, { files, placeholde
   return { preview, placeholder }
 }
 
-/** Keeps a game's preview in both widths. */
+/** Stores a game's preview in both widths. */
 export const keepPreview = async (needs: Needs, source: Buffer) =>
   putPreview(needs, needs.random.name(), await makePreview(source))
 
 type UploadNeeds = Pick<Platform, 'db' | 'media' | 'random' | 'clock'>
 
-/** Keeps a preview that somebody sent; its name is noted before anything is written, so that nothing is ever left behind (PIC-9). */
+/** Stores an uploaded preview. Its name is recorded before any file is written, so that no file can be orphaned (PIC-9). */
 export async function keepSentPreview(needs: UploadNeeds, preview: Preview) {
   const name = needs.random.name()
   await notePictures(needs.db, [previewFiles(name)], needs.clock.now())
   return putPreview(needs, name, preview)
 }
 
-/** Keeps a section's picture that somebody sent, in the same manner. */
+/** Stores the uploaded picture of a section, in the same way. */
 export async function keepSentPicture({ db, media, random, clock }: UploadNeeds, taken: TakenPicture) {
   const picture = random.name()
   const isWhole = taken.squares.length === 1

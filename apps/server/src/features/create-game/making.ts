@@ -7,11 +7,14 @@ import { findMadeGame, type MadeGame, type MadeSection } from './drafts/drafts.q
 
 export type MakingNeeds = Pick<Platform, 'db' | 'clock' | 'random' | 'media' | 'pictures' | 'gamesChanged'>
 
-/** When a draft is taken back; null once it is published. */
+/** Returns when a draft expires, or null if it is published. */
 export const endOf = ({ publishedAt, createdAt }: MadeGame) =>
   publishedAt ? null : new Date(createdAt.getTime() + DRAFT_LASTS_MS)
 
-/** A game or draft of the caller's; one whose hour is over is gone, also while nobody has swept it yet (CREATE-8). */
+/**
+ * Returns a game or draft of the caller. An expired draft counts as missing even before it is swept (CREATE-8). Refuses with
+ * `game-not-found` or `game-foreign`.
+ */
 export async function ownGame({ db, clock }: Pick<Platform, 'db' | 'clock'>, userId: number, gameId: number): Promise<MadeGame> {
   const game = (await findMadeGame(db, gameId)) ?? refuse('game-not-found')
   if (game.creatorUserId !== userId) refuse('game-foreign')
@@ -20,18 +23,18 @@ export async function ownGame({ db, clock }: Pick<Platform, 'db' | 'clock'>, use
   return game
 }
 
-/** A published game of the caller's. */
+/** Returns a published game of the caller. Refuses as `ownGame` does, and with `game-not-found` for a draft. */
 export async function ownPublished(needs: Pick<Platform, 'db' | 'clock'>, userId: number, gameId: number): Promise<MadeGame> {
   const game = await ownGame(needs, userId, gameId)
   return game.publishedAt ? game : refuse('game-not-found')
 }
 
-/** The other sections whose pictures look like this one (CREATE-7). */
+/** Returns the numbers of the other sections whose pictures look like this one (CREATE-7). */
 export const similarTo = (look: string, sections: readonly MadeSection[], sectionNumber: number) =>
   sections
     .filter((other) => other.sectionNumber !== sectionNumber && other.look !== null && looksAlike(other.look, look))
     .map((other) => other.sectionNumber)
 
-/** Whether a section is kept already as it was sent: its reply was lost on the way. */
+/** Returns whether a section is already stored exactly as sent: the client repeats a call whose reply was lost. */
 export const isKept = (section: MadeSection | undefined, answer: string, { hash }: TakenPicture) =>
   section?.correctAnswer === answer && section.hash === hash

@@ -3,17 +3,20 @@ import { isPlainText } from '@guess/contract/rules/plain-text'
 import { answerFault, gameNameFault, oneLine } from '@guess/contract/rules/typed-text'
 import { refuse } from '../../platform/http/refuse.ts'
 
-/** Text as it is kept, if nothing is wrong with it. */
+/**
+ * Returns a text as it is stored. Refuses with the code that `faultOf` returns, or with `invalid-request` if it is not plain
+ * text.
+ */
 function checked(typed: string, faultOf: (text: string) => ErrorCode | null): string {
   const text = oneLine(typed)
   const fault = faultOf(text)
-  // What is too long but not plain either is refused for the latter.
+  // A text that is both too long and not plain is refused for the latter.
   if (text !== '' && !isPlainText(text)) refuse('invalid-request')
   return fault ? refuse(fault) : text
 }
 
-/** The name of a game, if it can have it. */
+/** Returns a valid game name, or refuses. */
 export const checkedGameName = (typed: string) => checked(typed, gameNameFault)
 
-/** The right answer of a section, if it can have it. */
+/** Returns a valid answer of a section, or refuses. */
 export const checkedAnswer = (typed: string) => checked(typed, answerFault)

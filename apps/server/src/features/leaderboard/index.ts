@@ -16,7 +16,7 @@ import { recountRanks } from './recount.queries.ts'
 
 const ALL = 'all'
 
-/** Who has how many points, in one game and in all. */
+/** Registers the leaderboards: of one game, and over all games. */
 export async function leaderboard(
   app: FastifyInstance,
   { db, jobs, log, gamesChanged }: Pick<Platform, 'db' | 'jobs' | 'log' | 'gamesChanged'>,

@@ -17,8 +17,8 @@ export type LeaderboardRow = Ranked<ScoreRow>
 const PLAYER = ['u.id as userId', 'u.user_name as userName', 'u.avatar_name as userAvatarName'] as const
 
 /**
- * Finished ranked plays that count, with their players.
- * @NOTE what is asked of them are literals: a prepared plan may use the index of such plays only where it knows them.
+ * Selects the finished ranked plays that count, with their players.
+ * @NOTE the conditions are literals: with parameters, a prepared plan could not use the index of such plays.
  */
 const countedPlays = (db: Db) =>
   db
@@ -28,7 +28,10 @@ const countedPlays = (db: Db) =>
     .where('p.status', '=', sql.lit('finished'))
     .where(({ not }) => not('p.held'))
 
-/** The best ranked plays of a game, the earlier first among equals (BOARD-1); null where there is no game to see. */
+/**
+ * Returns the best ranked plays of a game; among equal scores the earlier one comes first (BOARD-1). Returns null if there is no
+ * listed game.
+ */
 export async function findGameBoard(db: Db, gameId: number): Promise<LeaderboardRow[] | null> {
   if (!(await isListedGame(db, gameId))) return null
   const best = countedPlays(db)
@@ -42,7 +45,7 @@ export async function findGameBoard(db: Db, gameId: number): Promise<Leaderboard
   return withRanks(await best.execute())
 }
 
-/** The players with the most points, the earlier first among equals (BOARD-2). */
+/** Returns the players with the most points; among equal scores the earlier one comes first (BOARD-2). */
 export async function findGlobalBoard(db: Db): Promise<LeaderboardRow[]> {
   const best = db
     .selectFrom('users as u')
@@ -59,7 +62,10 @@ export async function findGlobalBoard(db: Db): Promise<LeaderboardRow[]> {
 const RANK_IN_GAME = sql.raw<number>(`1 + ${playersAboveInGame('p.game_id', 'p.score')}`)
 const RANK = sql.raw<number>(`1 + ${playersAbove('u.total_score')}`)
 
-/** A player's rank in a game: one more than the players with more points; null without a finished ranked play (BOARD-3). */
+/**
+ * Returns a player's rank in a game: one more than the number of players with more points. Returns null without a finished
+ * ranked play (BOARD-3).
+ */
 export async function findGameRank(db: Db, userId: number, gameId: number): Promise<{ rank: number; score: number } | null> {
   const own = countedPlays(db)
     .select(['p.score', RANK_IN_GAME.as('rank')])
@@ -69,7 +75,7 @@ export async function findGameRank(db: Db, userId: number, gameId: number): Prom
   return (await own.executeTakeFirst()) ?? null
 }
 
-/** A player's points and rank by them, the rank null without points; null for nobody. */
+/** Returns a player's total points and rank; the rank is null without points. Returns null if there is no such user. */
 export async function findTotalRank(db: Db, userId: number): Promise<{ rank: number | null; score: number } | null> {
   const own = db
     .selectFrom('users as u')
@@ -79,23 +85,23 @@ export async function findTotalRank(db: Db, userId: number): Promise<{ rank: num
   return (await own.executeTakeFirst()) ?? null
 }
 
-/** What a play brought its player; all null where it was not ranked. */
+/** The ranks that a play earned; all null if it was not ranked. */
 export interface Ranks {
   rank: number | null
   totalScore: number | null
   totalRank: number | null
   previousTotalRank: number | null
-  /** Somebody looks at the play first: its points do not count yet. */
+  /** The play awaits a review: its points do not count yet. */
   underReview: boolean
 }
 
-/** Points of a play `p` that count in all points. */
+/** The points of a play `p` that count towards the total score. */
 export const COUNTED_POINTS = '(case when p.held then 0 else p.score end)'
 
 /**
- * Columns of `Ranks` for a play `p` of a user `u`; all null where `u` is nobody.
- * @param total the user's points with those of the play
- * @param isCounted whether the counts already have the play, so that the user stands above its own former points
+ * Returns the columns of `Ranks` for a play `p` of a user `u`; all null if the play has no user.
+ * @param total the user's points including those of the play
+ * @param isCounted whether the counts already include the play, so that the user ranks above the own previous score
  */
 export const rankColumns = (total: string, isCounted: boolean) => `${total} as "totalScore",
   case when u.id is not null and not p.held then 1 + ${playersAboveInGame('p.game_id', 'p.score')} end as rank,
@@ -109,7 +115,7 @@ const selectRankedResult = statement<Ranks, [number]>(`
     p.held and exists (select 1 from play_flags f where f.play_id = p.id and f.decision is null) as "underReview"
   from plays p join users u on u.id = p.user_id where p.id = $1`)
 
-/** What a finished ranked play brought its player: the rank in the game, all points, and the rank by them after and before. */
+/** Returns what a finished ranked play earned: the rank in the game, the total score, and the total rank after and before. */
 export async function findRankedResult(db: Db, playId: number): Promise<Ranks> {
   const [row] = await selectRankedResult(db, playId)
   if (!row) throw new Error(`There is no ranked play ${playId}`)

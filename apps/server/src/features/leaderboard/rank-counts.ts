@@ -1,30 +1,31 @@
 import type { PlayTables } from '../../platform/db/tables-play.ts'
 
 /**
- * How ranks are found without counting players. Kept are how many visible players have each number of points, the same
- * summed up by bands of 5,000, and for each game how many visible players finished with each score. A rank is one more
- * than a sum over at most some hundred of these rows, whatever the number of players (BOARD-3, BOARD-4).
+ * How ranks are computed without counting players. Three tables store counts: how many visible players have each number of
+ * points, the same summed over bands of 5,000 points, and for each game how many visible players finished with each score. A
+ * rank is one more than a sum over at most a few hundred of these rows, whatever the number of players (BOARD-3, BOARD-4).
  */
 
-/** Points in one band. */
+/** The width of a band, in points. */
 export const BAND = 5_000
 
-/** SQL for the number of visible players who have more points than `score`. */
+/** Returns SQL for the number of visible players who have more points than `score`. */
 export const playersAbove = (score: string) => `(
   coalesce((select sum(players) from score_band_counts where band > (${score}) / ${BAND}), 0)
   + coalesce((select sum(players) from score_counts where score > (${score}) and score < ((${score}) / ${BAND} + 1) * ${BAND}), 0)
 )::integer`
 
-/** SQL for the number of visible players who finished a game with more points than `score`. */
+/** Returns SQL for the number of visible players who finished a game with more points than `score`. */
 export const playersAboveInGame = (gameId: string, score: string) =>
   `coalesce((select sum(players) from game_score_counts c where c.game_id = ${gameId} and c.score > ${score}), 0)::integer`
 
 /**
- * CTEs that count players anew whose points change. Rows are written in one order everywhere (points, bands, games; each
- * ascending), so that two statements never wait for each other. They define `point_steps`, `points_counted`, `bands_counted` and
+ * Returns CTEs that update the counts of players whose points change. All statements write the rows in the same order (points,
+ * bands, games; each ascending), so that they cannot deadlock. The CTEs are `point_steps`, `points_counted`, `bands_counted` and
  * `games_counted`.
  * @param changes name of a CTE with columns `before` and `after` (points), one row for each visible player that changes
- * @param finishes name of a CTE with columns `game_id`, `score` and `n`: players to add to a game's score (or to take off)
+ * @param finishes name of a CTE with columns `game_id`, `score` and `n`: the number of players to add to (or, negative, remove
+ * from) a game's score
  */
 export const countAnew = (changes: string, finishes: string) => `
   point_steps as (
@@ -52,10 +53,10 @@ const CREDITED: readonly (keyof PlayTables['plays'])[] = ['id', 'kind', 'user_id
 export const CREDITED_COLUMNS = CREDITED.join(', ')
 
 /**
- * CTEs that credit a ranked play to its player and count the player anew. A play that is not ranked, or is held, changes nothing.
- * They come after a CTE with the play, and define `credited`, `changes`, `finishes`, `point_steps`, `points_counted`, `bands_counted`
- * and `games_counted`: the statement has no CTEs of its own by these names, and reads none of them.
- * @param play name of a CTE before these that returns `CREDITED_COLUMNS` of the play that has ended, or no row
+ * Returns CTEs that credit a ranked play to its player and update the counts. A play that is not ranked, or is held, changes
+ * nothing. They must follow a CTE with the play, and define `credited`, `changes`, `finishes`, `point_steps`, `points_counted`,
+ * `bands_counted` and `games_counted`: the statement must not define CTEs by these names, nor read them.
+ * @param play name of a preceding CTE that returns `CREDITED_COLUMNS` of the play that has ended, or no row
  * @param now the parameter with the time of its end
  */
 export const creditPlay = (play: string, now: `$${number}`) => `

@@ -45,7 +45,7 @@ async function recountIn(trx: Db): Promise<number> {
 }
 
 /**
- * Counts all players anew, while no play is finished meanwhile, in the transaction given or in one of its own; gives how many
- * counts were wrong and are right now (BOARD-6).
+ * Recomputes all counts, in the given transaction or in its own, and blocks the completion of plays in the meantime. Returns how
+ * many counts were wrong and have been corrected (BOARD-6).
  */
 export const recountRanks = (db: Db): Promise<number> => (db.isTransaction ? recountIn(db) : db.transaction().execute(recountIn))

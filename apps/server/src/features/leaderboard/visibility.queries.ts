@@ -12,5 +12,5 @@ const writeHidden = statement<{ id: number }, [number, boolean]>(`
   ), ${countAnew('changes', 'finishes')}
   select id from turned`)
 
-/** Takes a player off all boards, or puts it back; false when it is so already (BOARD-5). */
+/** Hides a player from all leaderboards, or shows the player again. Returns false if nothing changes (BOARD-5). */
 export const setHidden = async (db: Db, userId: number, hidden: boolean) => (await writeHidden(db, userId, hidden)).length === 1

@@ -27,8 +27,8 @@ const sectionsOf = (answered: AnsweredSection[], pictures: PictureFields, images
 const NOT_RANKED = { rank: null, totalScore: null, totalRank: null, previousTotalRank: null, underReview: false }
 
 /**
- * Ends the play, or accepts that it has already ended, and returns its ranks. Returns a falsy value if another call changed the
- * play first.
+ * Ends the play, or accepts that it has already ended, and returns its ranks. Returns null if another call changed the play
+ * first.
  */
 async function endPlay(db: Db, kept: PlayResult, now: Date) {
   const step = finishPlay(kept.play, now)

@@ -21,7 +21,7 @@ async function knownAccount({ db }: Needs, { sub }: GoogleIdentity) {
   return known
 }
 
-/** Writes the account, unless its address or its number at Google is banned in this very moment. */
+/** Inserts the account. Refuses with `account-banned` if its address or Google account is banned at this moment. */
 const makeAccount = ({ db, clock }: Needs, account: NewAccount) =>
   db.transaction().execute(async (trx) => {
     await inTurnWithBans(trx, account.mailKey)
@@ -30,8 +30,9 @@ const makeAccount = ({ db, clock }: Needs, account: NewAccount) =>
   })
 
 /**
- * The account of somebody who comes from Google; a new one, if there is none.
- * @NOTE an address that has an account already is never taken as proof: whoever holds it at Google need not be who has the account.
+ * Returns the account of a Google identity; creates one if there is none.
+ * @NOTE a matching address of an existing account is never accepted as proof: the holder of the address at Google may be another
+ * person.
  */
 export async function googleAccount(parts: Needs, identity: GoogleIdentity, language: Language) {
   const known = await knownAccount(parts, identity)

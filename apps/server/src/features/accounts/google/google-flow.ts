@@ -2,11 +2,11 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../../platform/platform.ts'
 
-/** What a browser is given on its way to Google and has to bring back. */
+/** The values that a browser takes to Google and must bring back. */
 export interface GoogleFlow {
   state: string
   nonce: string
-  /** PKCE's proof that who changes the code is who asked for it. */
+  /** The PKCE verifier: proves that the client that redeems the code is the one that requested it. */
   verifier: string
 }
 
@@ -16,7 +16,7 @@ const FORM = /^([0-9a-f]{32})\.([0-9a-f]{32})\.([0-9a-f]{64})$/
 const nameOf = (https: boolean) => (https ? '__Host-google' : 'google')
 const optionsOf = (https: boolean) => ({ httpOnly: true, sameSite: 'lax', path: '/', secure: https }) as const
 
-/** Draws a flow and gives it to the browser, out of reach of scripts. */
+/** Starts a flow and stores it in an HttpOnly cookie. */
 export function beginFlow({ config, random }: Pick<Platform, 'config' | 'random'>, reply: FastifyReply): GoogleFlow {
   const flow = { state: random.name(), nonce: random.name(), verifier: random.name() + random.name() }
   const value = `${flow.state}.${flow.nonce}.${flow.verifier}`
@@ -24,7 +24,7 @@ export function beginFlow({ config, random }: Pick<Platform, 'config' | 'random'
   return flow
 }
 
-/** Takes the flow back from the browser: it is good for one return. */
+/** Reads the flow from the browser's cookie and clears it: a flow is valid for one return. */
 export function endFlow({ config }: Pick<Platform, 'config'>, request: FastifyRequest, reply: FastifyReply): GoogleFlow | null {
   const name = nameOf(config.https)
   const value = request.cookies[name]

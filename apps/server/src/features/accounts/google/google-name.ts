@@ -9,7 +9,7 @@ const UNFIT = /[^\p{L}\p{M}\p{N} ._'-]|[\u115f\u1160\u3164\uffa0]/gu
 
 const cut = (name: string, length: number) => [...name].slice(0, length).join('').trim()
 
-/** A user name made of the name that somebody has at Google. */
+/** Returns a valid user name derived from a Google display name. */
 function baseOf(googleName: string): string {
   const name = cut(googleName.normalize('NFC').replace(UNFIT, ' ').trim().replace(/\s+/g, ' '), USERNAME_MAX)
   return [...name].length < USERNAME_MIN ? NAMELESS : name
@@ -20,11 +20,11 @@ function numbered(stem: string, random: Pick<Random, 'below'>): string[] {
   return Array.from({ length: TRIES }, () => stem + number())
 }
 
-/** Names to try for somebody who comes from Google: the own one, then the own one with a number behind it (ACCOUNT-14). */
+/** Returns the names to try for a new Google user: the display name, then the name with a number appended (ACCOUNT-14). */
 export function nameCandidates(googleName: string, random: Pick<Random, 'below'>): string[] {
   const base = baseOf(googleName)
   return [base, ...numbered(cut(base, USERNAME_MAX - SUFFIX_DIGITS), random)]
 }
 
-/** Names to try for somebody whose own one was taken away: `Player 0042` (OPERATOR-55). */
+/** Returns the names to try for a user whose name was removed: `Player 0042` (OPERATOR-55). */
 export const numberedNames = (random: Pick<Random, 'below'>): string[] => numbered(`${NAMELESS} `, random)

@@ -12,9 +12,9 @@ import type { GoogleFlow } from './google-flow.ts'
 
 type Registration = NonNullable<Platform['config']['google']>
 
-/** Who Google says that somebody is. */
+/** The identity that Google asserts. */
 export interface GoogleIdentity {
-  /** Google's own number for the account: it stays when name and address change. */
+  /** Google's subject id. It stays the same when the name or the address changes. */
   sub: string
   mail: string
   mailVerified: boolean
@@ -23,7 +23,7 @@ export interface GoogleIdentity {
 
 const ANSWER_S = 10
 const SIGNED_BY = ['RS256', 'ES256']
-/** A token that this browser did not ask for here is as fresh as one that was just handed out. */
+/** The maximum age of an ID token that was not requested in a flow of this browser. */
 const UNASKED_MAX_S = 600
 const CLOCK_SKEW_S = 30
 
@@ -37,7 +37,7 @@ async function meet({ issuer, clientId, clientSecret }: Registration) {
   return { client, name, keys: createRemoteJWKSet(new URL(keysAt), { timeoutDuration: ANSWER_S * 1000 }) }
 }
 
-/** Asks once for all; a provider that could not be reached is asked again. */
+/** Discovers the provider once and caches the result; a failed discovery is retried at the next call. */
 function acquaintance(registration: Registration) {
   let met: ReturnType<typeof meet> | undefined
   return () => {
@@ -58,12 +58,15 @@ const identityOf = ({ sub, email, email_verified, name, given_name }: JWTPayload
   name: textOf(given_name) || textOf(name),
 })
 
-/** Google, or whoever speaks OpenID Connect at the configured address. What it says is believed when its signature is good. */
+/**
+ * Creates the client of Google, or of any OpenID Connect provider at the configured address. Its tokens are accepted only with a
+ * valid signature.
+ */
 export function googleProvider(registration: Registration, { config, clock }: Pick<Platform, 'config' | 'clock'>) {
   const provider = acquaintance(registration)
   const redirectUri = redirectUriOf(originOf(config))
 
-  /** Checks signature, issuer, audience and time of an ID token. */
+  /** Verifies the signature, issuer, audience and expiry of an ID token. */
   const verified = async (idToken: string) => {
     const { keys, name } = await provider()
     const { clientId } = registration
@@ -74,7 +77,7 @@ export function googleProvider(registration: Registration, { config, clock }: Pi
   }
 
   return {
-    /** Where the browser goes to ask for consent. */
+    /** Returns the URL of the consent page. */
     async consentUrl({ state, nonce, verifier }: GoogleFlow): Promise<string> {
       const { client } = await provider()
       const challenge = await calculatePKCECodeChallenge(verifier)
@@ -89,10 +92,10 @@ export function googleProvider(registration: Registration, { config, clock }: Pi
       })
       return url.href
     },
-    /** Changes the code of a return for an identity; throws when it is not the return of this flow. */
+    /** Exchanges the code of a return for an identity. Throws if the return does not belong to this flow. */
     async redeem(code: string, state: string, flow: GoogleFlow): Promise<GoogleIdentity> {
       const { client, name } = await provider()
-      // @NOTE our page hands on code and state; with one provider its name has nothing to tell apart.
+      // @NOTE our page passes on only code and state. With a single provider, `iss` has nothing to distinguish.
       const back = new URL(`${redirectUri}?${new URLSearchParams({ code, state, iss: name })}`)
       const checks = {
         pkceCodeVerifier: flow.verifier,
@@ -103,7 +106,7 @@ export function googleProvider(registration: Registration, { config, clock }: Pi
       const { id_token: idToken = '' } = await authorizationCodeGrant(client, back, checks)
       return identityOf(await verified(idToken))
     },
-    /** Reads an ID token that came without a code; throws when it is not good, old, or of another browser's flow. */
+    /** Reads an ID token that came without a code. Throws if it is invalid, too old, or from another browser's flow. */
     async read(idToken: string, flow: GoogleFlow | null): Promise<GoogleIdentity> {
       const payload = await verified(idToken)
       const { nonce, iat = 0 } = payload

@@ -6,7 +6,7 @@ interface GoogleAccount {
   bannedAt: Date | null
 }
 
-/** The account of somebody whom Google knows by this number. */
+/** Returns the account with this Google subject id, if there is one. */
 export const findByGoogleSub = (db: Db, sub: string): Promise<GoogleAccount | undefined> =>
   db
     .selectFrom('users')

@@ -17,14 +17,17 @@ interface Reply {
   id_token?: string
 }
 
-/** Who somebody is by Google's reply. @NOTE an access token alone proves nothing: it may have been handed to another site. */
+/**
+ * Returns the identity in Google's reply. Refuses with `google-refused`. @NOTE an access token alone proves nothing: it may have
+ * been issued to another site.
+ */
 function identify(google: GoogleProvider, { code, state, id_token }: Reply, flow: GoogleFlow | null): Promise<GoogleIdentity> {
   if (code && state && flow) return google.redeem(code, state, flow)
   if (!code && id_token) return google.read(id_token, flow)
   return refuse('google-refused')
 }
 
-/** Signing in with Google, where the operator has registered the site there. */
+/** Registers the sign-in with Google, which works if the operator has registered the site there. */
 export function googleRoutes(app: FastifyInstance, platform: Platform): void {
   const { config, log } = platform
   const google = config.google && googleProvider(config.google, platform)

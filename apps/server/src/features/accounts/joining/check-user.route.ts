@@ -10,7 +10,10 @@ import { checkedMail } from '../typed-mail.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { findTaken } from './taken.queries.ts'
 
-/** Whether a name and an address are free; tells so much of others that it is limited hard. */
+/**
+ * Registers the check whether a name and an address are free. It reveals so much about other accounts that its rate limit is
+ * strict.
+ */
 export function checkUserRoute(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
   const limit = hourlyLimit(app)
   route(

@@ -3,7 +3,7 @@ import { findAvatarNames } from './new-account.queries.ts'
 
 const DEFAULT = 'default'
 
-/** The avatar that a new account begins with: one of those there are, by chance. */
+/** Returns the avatar of a new account: a random one of the existing avatars. */
 export async function drawAvatarName({ db, random }: Pick<Platform, 'db' | 'random'>): Promise<string> {
   const names = await findAvatarNames(db)
   return names[random.below(Math.max(1, names.length))] ?? DEFAULT

@@ -11,7 +11,7 @@ export interface NewAccount {
   avatarName: string
 }
 
-/** Writes an account; gives its id, and throws when another has its name, address or Google account. */
+/** Inserts an account and returns its id. Fails with a unique violation if another account has its name, address or Google id. */
 export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<number> {
   const row = {
     user_name: account.userName,
@@ -28,6 +28,6 @@ export async function insertAccount(db: Db, account: NewAccount, now: Date): Pro
   return (await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Names of the avatars there are, in their order. */
+/** Returns the names of all avatars, in display order. */
 export const findAvatarNames = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('avatars').select('name').orderBy('position').orderBy('name').execute()).map(({ name }) => name)

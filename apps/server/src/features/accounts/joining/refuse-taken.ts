@@ -6,7 +6,9 @@ export function refuseTakenMail({ mail }: Pick<Taken, 'mail'>): void {
   if (mail === 'taken') refuse('mail-taken')
 }
 
-/** Refuses what another account has: the name first, as the screen shows one fault at a time. */
+/**
+ * Refuses with `username-taken` or as `refuseTakenMail` does. The name goes first, because the screen shows one error at a time.
+ */
 export function refuseTaken(taken: Taken): void {
   if (taken.name) refuse('username-taken')
   refuseTakenMail(taken)

@@ -22,7 +22,10 @@ import { findTaken } from './taken.queries.ts'
 import { consumeProof, isVerified } from './verification.queries.ts'
 import { browserKeyOf } from './verification-cookie.ts'
 
-/** Writes the account and uses up the proof of its address, both or neither. Of two that want the same one gets it. */
+/**
+ * Inserts the account and consumes the proof of its address in one transaction. Of two concurrent calls for the same name or
+ * address, one succeeds.
+ */
 async function makeAccount({ db }: Pick<Platform, 'db'>, account: NewAccount, browserKey: string, now: Date): Promise<number> {
   const { nameKey, mailKey } = account
   const since = new Date(now.getTime() - CODE_LASTS_MS)
@@ -39,7 +42,10 @@ async function makeAccount({ db }: Pick<Platform, 'db'>, account: NewAccount, br
   }
 }
 
-/** Makes an account for an address that this browser has verified, and signs it in. What a client says of `isVerified` counts for nothing. */
+/**
+ * Creates an account for an address that this browser has verified, and signs it in. The `isVerified` that a client sends is
+ * ignored.
+ */
 export function registerRoute(app: FastifyInstance, platform: Platform): void {
   const { db, clock } = platform
   route(

@@ -3,11 +3,11 @@ import { banHashOf } from '../ban-hash.ts'
 
 export interface Taken {
   name: boolean
-  /** Whether an account has the address; whether it, in any of its spellings, is banned. */
+  /** `taken`: an account has the address. `banned`: the address, in any spelling, is banned. */
   mail: 'free' | 'taken' | 'banned'
 }
 
-/** Which of a name and an address an account has already. */
+/** Returns which of a name and an address are already in use. */
 export async function findTaken(db: Db, nameKey: string, mailKey: string): Promise<Taken> {
   const found = await db
     .selectNoFrom(({ exists, or, selectFrom }) => {

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import { CODE_DIGITS } from '@guess/contract/rules/limits'
 import type { Random } from '../../../platform/random.ts'
 
-/** A code of six digits, each as likely as the next. */
+/** Returns a random six-digit code, uniformly distributed. */
 export const drawCode = (random: Pick<Random, 'below'>) => String(random.below(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 
-/** What is kept of a code: without the server's secret a million tries would find it. */
+/** Returns the stored hash of a code. It is keyed with the server's secret, because a million tries would break a plain hash. */
 export const codeHashOf = (secret: string, mailKey: string, code: string) =>
   createHmac('sha256', secret)
     .update(JSON.stringify(['verification', mailKey, code]))

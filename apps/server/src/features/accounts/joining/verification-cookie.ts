@@ -8,7 +8,7 @@ const LASTS_S = 3600
 
 const nameOf = (https: boolean) => (https ? '__Host-verification' : 'verification')
 
-/** What is kept of a browser's nonce: it opens nothing. */
+/** Returns the stored hash of a browser's nonce. The hash gives no access. */
 const keyOf = (nonce: string) => createHash('sha256').update(nonce).digest('base64url')
 
 function nonceOf({ config }: Pick<Platform, 'config'>, request: FastifyRequest): string | undefined {
@@ -16,13 +16,16 @@ function nonceOf({ config }: Pick<Platform, 'config'>, request: FastifyRequest):
   return nonce && NONCE.test(nonce) ? nonce : undefined
 }
 
-/** The key of the browser that asked for a code; a call from another has another, or none. */
+/**
+ * Returns the key of the browser that makes the call, or null if it has no nonce. A code is valid only with the key of the
+ * browser that asked for it.
+ */
 export function browserKeyOf(parts: Pick<Platform, 'config'>, request: FastifyRequest): string | null {
   const nonce = nonceOf(parts, request)
   return nonce ? keyOf(nonce) : null
 }
 
-/** The same, for a browser that asks for a code: one without a nonce is given one. */
+/** Returns the key of a browser that asks for a code; sets the nonce cookie if the browser has none. */
 export function markBrowser(parts: Pick<Platform, 'config' | 'random'>, request: FastifyRequest, reply: FastifyReply): string {
   const { config, random } = parts
   const nonce = nonceOf(parts, request) ?? random.name()

@@ -3,13 +3,13 @@ import { BAN_KEY } from '../../../platform/db/ban-key.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Used } from '../mailbox-quota.ts'
 
-/** An address and the browser that says to read it. */
+/** An address and the browser that claims to read it. */
 export interface Claimant {
   mailKey: string
   browserKey: string
 }
 
-/** Lets calls about one address or account through one after another, until the transaction ends. */
+/** Serialises transactions by name with an advisory lock, which is held until the transaction ends. */
 export async function inTurn(trx: Db, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
 }
@@ -26,7 +26,7 @@ export const countCodes = (db: Db, mailbox: string, requester: string, since: Da
     .where('sent_at', '>', since)
     .executeTakeFirstOrThrow()
 
-/** The newest code that a browser was sent for an address. */
+/** Selects the newest code that this browser was sent for an address. */
 const newestOf = (db: Db, { mailKey, browserKey }: Claimant) =>
   db
     .selectFrom('verifications')
@@ -35,7 +35,10 @@ const newestOf = (db: Db, { mailKey, browserKey }: Claimant) =>
     .orderBy('id', 'desc')
     .limit(1)
 
-/** Returns how often the codes that a mailbox was sent since were guessed at: all of them, and those of who asked for this browser's. */
+/**
+ * Returns how many guesses were made since then at the codes of a mailbox: in all, and at those of the requester who asked for
+ * this browser's code.
+ */
 export const countGuesses = (db: Db, mailbox: string, claimant: Claimant, since: Date): Promise<Used> =>
   db
     .with('newest', () => newestOf(db, claimant).select('requester as asked_by'))
@@ -47,7 +50,7 @@ export const countGuesses = (db: Db, mailbox: string, claimant: Claimant, since:
     ])
     .executeTakeFirstOrThrow()
 
-/** A code that is sent: whose it is, who asked for it, and what is kept of it. */
+/** A code to send: the address and browser, the requester, and the hash to store. */
 export interface SentCode extends Claimant {
   requester: string
   codeHash: string
@@ -58,7 +61,7 @@ export async function insertCode(db: Db, { mailKey, browserKey, requester, codeH
   await db.insertInto('verifications').values(row).execute()
 }
 
-/** Uses a try of the newest code; says whether it was the right one, sent after `since`, with a try left. */
+/** Uses one try of the newest code. Returns whether it was the right code, was sent after `since` and had a try left. */
 export async function tryCode(
   db: Db,
   claimant: Claimant,
@@ -84,20 +87,20 @@ export async function tryCode(
   return tried?.code_hash === codeHash
 }
 
-/** Whether this browser has proved since then that it reads the address. */
+/** Returns whether this browser has proved since then that it reads the address. */
 export async function isVerified(db: Db, { mailKey, browserKey }: Claimant, since: Date): Promise<boolean> {
   const proofs = db.selectFrom('verifications').select('id').where('mail_key', '=', mailKey)
   const mine = proofs.where('browser_key', '=', browserKey).where('verified_at', '>', since)
   return (await mine.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Uses up what this browser has proved; false when another call has done so meanwhile. */
+/** Consumes the proof of this browser. Returns false if there is no valid proof, or another call has consumed it first. */
 export async function consumeProof(db: Db, { mailKey, browserKey }: Claimant, since: Date): Promise<boolean> {
   const used = db.deleteFrom('verifications').where('mail_key', '=', mailKey).where('browser_key', '=', browserKey)
   return (await used.returning('verified_at').execute()).some(({ verified_at }) => verified_at !== null && verified_at > since)
 }
 
-/** Clears away codes and reset links that were sent before. */
+/** Deletes codes and reset links that were sent before then. */
 export async function deleteOldCodes(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('verifications').where('sent_at', '<', before).execute()
   await db.deleteFrom('password_resets').where('sent_at', '<', before).execute()

@@ -24,10 +24,10 @@ const HOUR_MS = 3_600_000
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
-/** One after another for a mailbox, however its address is written: what is counted is not used up by another call meanwhile. */
+/** Serialises calls per mailbox, whatever the spelling of the address, so that concurrent calls cannot exceed a quota. */
 const inMailboxTurn = (trx: Db, mailbox: string) => inTurn(trx, `code ${mailbox}`)
 
-/** Sends a code; good in the browser that asked for it, in place of the one before. */
+/** Sends a code. It is valid only in the browser that asked for it, and replaces the previous one. */
 function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget): void {
   const { db, mail, clock, random, config } = platform
   const limit = hourlyLimit(app)
@@ -59,7 +59,9 @@ function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget)
   )
 }
 
-/** Whether a code is the newest of this browser. Uses one of its tries, and of the mailbox's guesses of this hour. */
+/**
+ * Returns whether a code is the newest one of this browser. Uses one of its tries and one of the mailbox's guesses of this hour.
+ */
 const guess = (db: Db, claimant: Claimant, codeHash: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const mailbox = banKeyOf(claimant.mailKey)
@@ -69,7 +71,10 @@ const guess = (db: Db, claimant: Claimant, codeHash: string, now: Date): Promise
     return tryCode(trx, claimant, codeHash, { now, since: before(now, CODE_LASTS_MS), tries: CODE_TRIES })
   })
 
-/** Proves that somebody reads the mail of an address, for a while and for this browser alone. */
+/**
+ * Registers the calls that prove that a user reads the mail of an address. The proof is valid for a limited time and for this
+ * browser only.
+ */
 export function verificationRoutes(app: FastifyInstance, platform: Platform, budget: MailBudget): void {
   const { db, clock, config } = platform
   sendRoute(app, platform, budget)

@@ -3,22 +3,22 @@ import { sql, type UpdateObject } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 
-/** The name that a deleted account leaves behind. */
+/** The user name of a deleted account. */
 const DELETED_NAME = 'deleted user'
 
-/** @NOTE The key has an upper-case letter, as no folded name has: it keeps nobody from a name. */
+/** @NOTE the key contains an upper-case letter, which a folded name never does: it blocks no one from choosing a name. */
 const deletedKeyOf = (userId: number) => `${foldName(DELETED_NAME)} #D${userId}`
 
 /**
- * Keeps everybody else from an account until the transaction ends; gives the address it has.
- * @NOTE a statement of its own: those after it see all that was written while it waited.
+ * Locks an account until the transaction ends. Returns its address, or null if it has none.
+ * @NOTE a separate statement: the statements after it see everything that was written while it waited.
  */
 export async function holdAccount(trx: Db, userId: number): Promise<string | null> {
   const living = trx.selectFrom('users').select('mail_key').where('id', '=', userId).where('deleted_at', 'is', null)
   return (await living.forUpdate().executeTakeFirst())?.mail_key ?? null
 }
 
-/** What is left in the row of a deleted account. */
+/** The columns of a deleted account's row. */
 const emptied = (userId: number, now: Date): UpdateObject<Tables, 'users'> => ({
   user_name: DELETED_NAME,
   name_key: deletedKeyOf(userId),
@@ -33,7 +33,7 @@ const emptied = (userId: number, now: Date): UpdateObject<Tables, 'users'> => ({
   deleted_at: now,
 })
 
-/** Takes all that tells who an account was. Its row stays: what it made belongs to it. */
+/** Removes everything that identifies an account. Its row stays, because its games and plays refer to it. */
 export async function buryAccount(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .with('before', (one) => one.selectFrom('users').select('mail_key').where('id', '=', userId))
@@ -48,7 +48,7 @@ export async function buryAccount(db: Db, userId: number, now: Date): Promise<vo
     .execute()
 }
 
-/** Accounts without a call since `before`. */
+/** Returns the ids of accounts without a call since `before`, except demo accounts. */
 export async function findForgotten(db: Db, before: Date, limit: number): Promise<number[]> {
   const forgotten = await db
     .selectFrom('users')

@@ -9,8 +9,8 @@ import { forgetBannedMail } from '../banned.queries.ts'
 import { buryAccount, holdAccount } from './delete-account.queries.ts'
 
 /**
- * Deletes an account: who it was is gone, and what others have met of it, its games and the plays that were counted, stays.
- * All of it, or after a fault none.
+ * Deletes an account: removes what identifies it and keeps what others have seen of it, its games and its counted plays. Runs in
+ * one transaction.
  */
 export async function deleteAccountOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -20,7 +20,7 @@ export async function deleteAccountOf(
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
     await resign(trx, userId)
-    // @NOTE In the order in which a move locks its rows, the play before its player.
+    // @NOTE locks rows in the same order as a move does: the play before its player.
     await leaveOpenPlays(trx, userId, now)
     const mailKey = await holdAccount(trx, userId)
     if (mailKey) await eraseLettersTo(trx, mailKey)

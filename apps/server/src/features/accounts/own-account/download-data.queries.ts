@@ -77,7 +77,7 @@ export interface KeptDuel {
 
 const playerOf = (seat: string) => `d.state->'players'->(${seat} - 1)`
 
-/** @NOTE a statement: most of what it reads is inside JSON. */
+/** @NOTE raw SQL: most of what it reads is inside JSON. */
 const selectDuels = statement<KeptDuel, [number]>(`
   select g.id as "gameId", g.name as "gameName", d.status, d.reason, d.created_at as "startDate", d.ended_at as "endDate",
     case when other.seat is null then null else coalesce(o.user_name, 'Guest ' || right(other.guest_id::text, 4)) end as "opponentName",

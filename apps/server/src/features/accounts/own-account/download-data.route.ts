@@ -40,7 +40,7 @@ const duelOf = ({ startDate, endDate, outcomes, ...duel }: KeptDuel) => ({
   }),
 })
 
-/** Gives an account's owner all that is kept of it. */
+/** Registers the download of all data that is stored about the caller's account. */
 export function downloadDataRoute(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
   const handler = async ({ caller: { userId } }: { caller: { userId: number } }) => {
     const { points, ...account } = (await findKeptAccount(db, userId)) ?? refuse('access-denied', 401)

@@ -1,6 +1,6 @@
 import type { Language } from '../../../core/emails/letter-texts.ts'
 import { acceptedLanguage } from '../../../platform/http/visitor-language.ts'
 
-/** The language of a letter to somebody: what the page asked for, else what the browser prefers, else English (MAIL-2). */
+/** Returns the language of a mail: the one the page asked for, else the browser's preference, else English (MAIL-2). */
 export const mailLanguage = (asked: Language | undefined, header: string | undefined): Language =>
   asked ?? acceptedLanguage(header)

@@ -6,7 +6,7 @@ import { deleteRunOut } from '../sign-in/sessions.queries.ts'
 import { findForgotten } from './delete-account.queries.ts'
 import { deleteAccountOf } from './delete-account.ts'
 
-/** Accounts deleted in one night at the most; the others' turn comes the next. */
+/** Maximum number of accounts deleted in one night; the rest follow the next night. */
 const MOST_A_NIGHT = 500
 
 function yearsBefore(now: Date, years: number): Date {
@@ -15,12 +15,12 @@ function yearsBefore(now: Date, years: number): Date {
   return then
 }
 
-/** The last operator stays, however long away: without one nobody could look after the site. */
+/** Ignores the refusal to delete the last operator: without one, no one could manage the site. */
 function butTheLastOperator(error: unknown): void {
   if (!(error instanceof Refusal && error.code === 'last-admin')) throw error
 }
 
-/** Clears away sessions that have run out, and accounts that nobody has used for as long as the privacy page promises. */
+/** Deletes expired sessions, and accounts that have been unused for as long as the privacy page promises. */
 export async function purge(platform: Pick<Platform, 'db' | 'clock'>, app: FastifyInstance): Promise<void> {
   const now = platform.clock.now()
   await deleteRunOut(platform.db, now)

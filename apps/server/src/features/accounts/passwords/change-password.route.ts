@@ -11,7 +11,7 @@ import type { CheckTry } from '../sign-in/sign-in-limit.ts'
 import { checkedPassword } from '../typed.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Changes a password and tells the owner by mail, in case it was somebody else. */
+/** Changes a password and notifies the owner by mail, in case it was someone else. */
 export function changePasswordRoute(
   app: FastifyInstance,
   platform: Pick<Platform, 'db' | 'clock' | 'mail'>,
@@ -28,7 +28,7 @@ export function changePasswordRoute(
     const newHash = await hashPassword(newPassword)
     const letter = userMail && (await passwordChangedLetter({ to: userMail, language, now: platform.clock.now() }, userName))
     await platform.mail.causing(async (trx, post) => {
-      // Who changed it meanwhile, elsewhere, is not overruled.
+      // A concurrent change of the password wins; this call does not overwrite it.
       if (!(await writePassword(trx, caller.userId, passwordHash, newHash))) refuse('wrong-password')
       await endSessions(trx, caller.userId, caller.sessionId)
       if (letter) await post(letter)

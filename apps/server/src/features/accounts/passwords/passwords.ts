@@ -2,23 +2,23 @@ import { join } from 'node:path'
 import { Piscina } from 'piscina'
 import { refuse } from '../../../platform/http/refuse.ts'
 
-/** The hash of a password that nobody knows: checked where there is none, so that both take the same time. */
+/** The hash of an unknown password. It is checked if an account has none, so that both cases take the same time. */
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$mMBpiBR4qgCcjmCMvPtETw$l8EzsthQoUtxZ0xjCfHBQVTh4jtPfHZ3tLiFcDV7AOE'
 
 const IDLE_MS = 60_000
 
-/** How far a hash gives way to the thread that answers everybody else's calls. */
+/** How far the hashing thread yields to the thread that serves all other calls. */
 const NICENESS = 10
 
-/** Passwords that may wait for the thread: five seconds' work. */
+/** Maximum number of passwords in the queue: about five seconds of work. */
 const QUEUE_MAX = 250
 
 let pool: Piscina | undefined
 
 /**
- * One thread hashes, one password at a time and behind all calls: a hundred people a second can wait their turn
- * (`npm run bench -- sign-ins`). It begins with the first password and ends when none has come for a minute.
- * Refuses with `service-unavailable` when too many wait for it.
+ * Returns the pool. Its single thread hashes one password at a time, at low priority; a hundred sign-ins a second can queue
+ * (`npm run bench -- sign-ins`). The thread starts with the first password and stops after a minute without one. Refuses with
+ * `service-unavailable` if the queue is full.
  */
 function hasher(): Piscina {
   const filename = join(import.meta.dirname, 'password-worker.ts')
@@ -27,12 +27,12 @@ function hasher(): Piscina {
   return pool
 }
 
-/** One password however a keyboard composes its letters. */
+/** Normalises a password, so that different compositions of the same characters are equal. */
 const composed = (text: string) => text.normalize('NFC')
 
 export const hashPassword = async (text: string): Promise<string> => hasher().run(composed(text), { name: 'makeHash' })
 
-/** Whether a password is the one of a hash. Without a hash it is not, and takes as long to find out. */
+/** Returns whether a password matches a hash. Without a hash it returns false after the same time. */
 export async function passwordMatches(kept: string | null | undefined, text: string): Promise<boolean> {
   const matches: boolean = await hasher().run({ kept: kept ?? NOBODYS, text: composed(text) }, { name: 'isMatch' })
   return kept != null && matches

@@ -3,7 +3,7 @@ import { BAN_KEY } from '../../../platform/db/ban-key.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Used } from '../mailbox-quota.ts'
 
-/** Whom a letter about a password goes to. */
+/** The recipient of a mail about a password. */
 export interface MailOwner {
   id: number
   userName: string
@@ -35,7 +35,7 @@ export const countResets = (db: Db, mailbox: string, requester: string, since: D
     .where('r.sent_at', '>', since)
     .executeTakeFirstOrThrow()
 
-/** A reset link that is sent: whose account it is for, who asked for it, and what is kept of its code. */
+/** A reset link to send: its account, the requester, and the hash of its code to store. */
 export interface SentReset {
   userId: number
   requester: string
@@ -46,13 +46,13 @@ export async function insertReset(db: Db, { userId, requester, codeHash }: SentR
   await db.insertInto('password_resets').values({ code_hash: codeHash, user_id: userId, requester, sent_at: now }).execute()
 }
 
-/** What a link says of itself: a code, and whose. */
+/** What a reset link claims: a code and the address of its account. */
 export interface ResetClaim {
   codeHash: string
   mailKey: string
 }
 
-/** Whether a link sent after `since` would still be taken. */
+/** Returns whether a link sent after `since` is still valid. */
 export async function isResetGood(db: Db, { codeHash, mailKey }: ResetClaim, since: Date): Promise<boolean> {
   const good = await db
     .selectFrom('password_resets as r')
@@ -68,7 +68,7 @@ export async function isResetGood(db: Db, { codeHash, mailKey }: ResetClaim, sin
   return good !== undefined
 }
 
-/** Uses a link up and writes the new password; false when the link is good no more. */
+/** Consumes a link and writes the new password. Returns false if the link is no longer valid. */
 export async function spendReset(
   db: Db,
   { codeHash, mailKey }: ResetClaim,
@@ -100,7 +100,7 @@ export async function spendReset(
   return changed.length === 1
 }
 
-/** Undoes the other links that an account was sent. */
+/** Invalidates the account's unused links. */
 export async function voidResets(db: Db, userId: number, now: Date): Promise<void> {
   const open = db.updateTable('password_resets').set({ used_at: now }).where('user_id', '=', userId)
   await open.where('used_at', 'is', null).execute()

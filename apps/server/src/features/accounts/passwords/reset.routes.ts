@@ -25,10 +25,13 @@ const HOUR_MS = 3_600_000
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
-/** A known browser of the account has a quota to itself: what strangers ask for leaves it as it is (ACCOUNT-23). */
+/**
+ * Returns whether a link may be sent. A known browser of the account has its own quota, which requests by strangers do not use
+ * up (ACCOUNT-23).
+ */
 const mayBeSent = ({ own, all }: Used, isKnown: boolean) => mayHaveOneMore({ own, all: isKnown ? own : all }, MAIL_QUOTA)
 
-/** Sends a link to who forgot a password, in the language of the account. */
+/** Registers the call that mails a reset link, in the language of the account. */
 function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget): void {
   const { db, mail, clock, random, config } = platform
   const limit = hourlyLimit(app)
@@ -61,7 +64,10 @@ function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget)
   )
 }
 
-/** Writes the new password, ends every session and tells the owner, all or nothing; gives whose it was. */
+/**
+ * Writes the new password, ends all sessions and notifies the owner, in one transaction. Returns the user's id. Refuses with
+ * `reset-link-expired`.
+ */
 async function replacePassword(platform: Pick<Platform, 'db' | 'mail' | 'clock'>, claim: ResetClaim, password: string) {
   const { db, mail, clock } = platform
   const passwordHash = await hashPassword(password)
@@ -69,7 +75,7 @@ async function replacePassword(platform: Pick<Platform, 'db' | 'mail' | 'clock'>
   const now = clock.now()
   const letter = await passwordChangedLetter({ to: userMail, language, now }, userName)
   await mail.causing(async (trx, post) => {
-    // @NOTE the account before its links and sessions, as everywhere: two new passwords at once do not wait for each other.
+    // @NOTE locks the account before its links and sessions, as everywhere else, so that two concurrent resets cannot deadlock.
     await holdAccount(trx, id)
     if (!(await spendReset(trx, claim, before(now, RESET_LASTS_MS), now, passwordHash))) refuse('reset-link-expired')
     await voidResets(trx, id, now)
@@ -79,7 +85,7 @@ async function replacePassword(platform: Pick<Platform, 'db' | 'mail' | 'clock'>
   return id
 }
 
-/** A forgotten password: a link by mail, and once a new password for it. */
+/** Registers the reset of a forgotten password: a link by mail, which sets a new password once. */
 export function resetRoutes(app: FastifyInstance, platform: Platform, budget: MailBudget): void {
   const { db, clock } = platform
   sendRoute(app, platform, budget)

@@ -2,11 +2,11 @@ import '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 
-/** Calls in a minute, and in an hour, by which one address on the net may learn who has an account (threat 18). */
+/** Maximum number of calls per minute and per hour from one IP address that reveal whether an account exists (threat 18). */
 export const REVEALS_PER_MINUTE = 10
 const REVEALS_PER_HOUR = 30
 
-/** Limits a call by the hour, for each address on the net. */
+/** Returns a check that limits calls per hour and IP address. Refuses with `too-many-requests`. */
 export function hourlyLimit(app: FastifyInstance) {
   const count = app.createRateLimit({ max: Math.ceil(REVEALS_PER_HOUR * app.rateLimitFactor), timeWindow: '1 hour' })
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -4,16 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../../platform/platform.ts'
 import { isSame } from './refresh-token.ts'
 
-/** That an account was signed in to in this browser. */
+/** Records that an account was signed in to in this browser. */
 interface Mark {
   userId: number
   deviceId: string
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   issuedAt: number
 }
 
 const LASTS_S = 365 * 24 * 3600
-/** Accounts that one browser is known to: a family's. */
+/** Maximum number of accounts that one browser is known to: enough for a family. */
 const MARKS_MAX = 4
 const FORM = /^([1-9]\d{0,9})\.([0-9a-f]{32})\.(\d{1,12})\.([\w-]{43})$/
 
@@ -35,17 +35,20 @@ function readMark(secret: string, text: string, now: number): Mark | null {
   return seal && isSame(seal, sealOf(secret, mark)) && mark.issuedAt + LASTS_S > now ? mark : null
 }
 
-/** The marks of a browser that are ours and no older than a year, the newest first. */
+/** Returns the marks of a browser that are authentic and at most a year old, newest first. */
 function marksOf(parts: Needs, request: FastifyRequest): Mark[] {
   const texts = (request.cookies[nameOf(parts.config)] ?? '').split('~').slice(0, MARKS_MAX)
   return texts.flatMap((text) => readMark(parts.config.secret, text, secondsNow(parts)) ?? [])
 }
 
-/** Returns the id of a browser that was signed in to this account within a year, or null. It gives a counter, and no rights. */
+/**
+ * Returns the id of a browser that was signed in to this account within a year, or null. The id selects a rate-limit counter and
+ * grants no rights.
+ */
 export const knownDevice = (parts: Needs, request: FastifyRequest, userId: number): string | null =>
   marksOf(parts, request).find((mark) => mark.userId === userId)?.deviceId ?? null
 
-/** Makes the browser known to an account: whoever calls this has made sure of the account's owner. */
+/** Marks the browser as known to an account. The caller must have authenticated the account's owner. */
 export function markDevice(
   parts: Needs & Pick<Platform, 'random'>,
   userId: number,
@@ -60,7 +63,7 @@ export function markDevice(
   reply.setCookie(nameOf(config), value, { ...optionsOf(config), maxAge: LASTS_S })
 }
 
-/** Takes the cookie away, where the browser sent one. */
+/** Clears the cookie, if the browser sent one. */
 export function clearDevices({ config }: Pick<Needs, 'config'>, request: FastifyRequest, reply: FastifyReply): void {
   if (request.cookies[nameOf(config)]) reply.clearCookie(nameOf(config), optionsOf(config))
 }

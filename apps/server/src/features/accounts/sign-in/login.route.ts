@@ -10,7 +10,7 @@ import { passwordMatches } from '../passwords/passwords.ts'
 import { openSession } from './open-session.ts'
 import type { CheckTry } from './sign-in-limit.ts'
 
-/** Signs in with address and password. Who knows neither learns from reply and time not even whether there is an account (threat 18). */
+/** Signs in with address and password. Neither the reply nor its timing reveals whether there is an account (threat 18). */
 export function loginRoute(
   app: FastifyInstance,
   platform: Pick<Platform, 'db' | 'clock' | 'config' | 'random'>,

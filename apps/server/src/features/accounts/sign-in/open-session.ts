@@ -7,14 +7,14 @@ import { insertSession } from './sessions.queries.ts'
 
 export interface SignedIn {
   userId: number
-  /** null where the cookie carries it. */
+  /** Null if the cookie carries it. */
   refreshToken: string | null
   userAvatarName: string
 }
 
 /**
- * Signs an account in on this browser, which it knows from then on (SESSION-19). Who calls this has made sure of the account's owner; where a password did that, its
- * hash comes along, and is asked for again in the moment the session begins (SESSION-17).
+ * Signs an account in on this browser and marks the browser as known (SESSION-19). The caller must have authenticated the
+ * account's owner. If that was done by password, pass its hash: it is compared again when the session begins (SESSION-17).
  */
 export async function openSession(
   parts: Pick<Platform, 'db' | 'clock' | 'config' | 'random'>,

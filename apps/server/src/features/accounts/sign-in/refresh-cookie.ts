@@ -9,10 +9,10 @@ type Config = Pick<Platform['config'], 'secret' | 'https'>
 const nameOf = ({ https }: Pick<Config, 'https'>) => (https ? '__Host-refresh' : 'refresh')
 const optionsOf = ({ https }: Pick<Config, 'https'>) => ({ httpOnly: true, sameSite: 'lax', path: '/', secure: https }) as const
 
-/** Whether the caller wants its refresh token in a cookie, where no script reads it, as our web does. */
+/** Returns whether the caller wants its refresh token in a cookie that scripts cannot read, as our web client does. */
 const wantsCookie = (request: FastifyRequest) => request.headers['x-session'] === 'cookie'
 
-/** Hands out a refresh token: in the cookie, where the call asks for that, else as the reply's field. */
+/** Issues a refresh token. Sets it as a cookie and returns null if the call asks for that, else returns the token. */
 export function handOut(config: Config, claim: RefreshClaim, request: FastifyRequest, reply: FastifyReply): string | null {
   const token = refreshTokenOf(config.secret, claim)
   if (!wantsCookie(request)) return token
@@ -23,13 +23,16 @@ export function handOut(config: Config, claim: RefreshClaim, request: FastifyReq
 export const refreshCookieOf = (config: Pick<Config, 'https'>, request: FastifyRequest) =>
   request.cookies[nameOf(config)] || undefined
 
-/** Which session the browser that asks has been given; whether it still stands is for the database to say. */
+/**
+ * Returns the session id in the browser's cookie, or null. The caller must check in the database whether the session is still
+ * open.
+ */
 export function sessionInCookie(config: Config, request: FastifyRequest): string | null {
   const token = refreshCookieOf(config, request)
   return (token && readRefreshToken(config.secret, token)?.sessionId) || null
 }
 
-/** Takes the cookie away, where the browser sent one. */
+/** Clears the cookie, if the browser sent one. */
 export function clearRefreshCookie(config: Pick<Config, 'https'>, request: FastifyRequest, reply: FastifyReply): void {
   if (refreshCookieOf(config, request)) reply.clearCookie(nameOf(config), optionsOf(config))
 }

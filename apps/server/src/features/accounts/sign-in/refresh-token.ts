@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a refresh token says: which session it keeps open, and for which of its turns it was made. */
+/** The claims of a refresh token: its session, and the rotation of that session it was issued for. */
 export interface RefreshClaim {
   sessionId: string
   generation: number
 }
 
-/** How long the token of the turn before still gets the same successor: two tabs, or a reply that was lost. */
+/** How long the previous token of a session still gets the same successor: for two tabs, or a lost reply. */
 const GRACE_MS = 30_000
 
 const FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(0|[1-9]\d{0,8})\.([\w-]{43})$/
@@ -14,15 +14,15 @@ const FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(0|[1-9]\d{0,8})\.
 const sealOf = (secret: string, { sessionId, generation }: RefreshClaim) =>
   createHmac('sha256', secret).update(`refresh\n${sessionId}\n${generation}`).digest('base64url')
 
-/** Compares two seals in a time that tells nothing of them. */
+/** Compares two seals in constant time. */
 export const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** The token of a session's turn. It is made anew whenever it is needed: nothing that is kept opens a session. */
+/** Returns the token of a session's rotation. It is derived whenever it is needed: nothing stored opens a session. */
 export const refreshTokenOf = (secret: string, claim: RefreshClaim) =>
   `${claim.sessionId}.${claim.generation}.${sealOf(secret, claim)}`
 
-/** What a token says; null when it is none of ours. */
+/** Returns the claims of a token, or null if it is not authentic. */
 export function readRefreshToken(secret: string, token: string): RefreshClaim | null {
   const [, sessionId = '', digits = '', seal = ''] = FORM.exec(token) ?? []
   const claim = { sessionId, generation: Number(digits) }
@@ -34,10 +34,13 @@ export interface SessionState {
   rotatedAt: Date
 }
 
-/** What a token is worth, by the turn of its session. */
+/** The result of judging a token against the rotation of its session. */
 export type Verdict = 'current' | 'same-successor' | 'reused' | 'denied'
 
-/** Judges a token: late by one turn and at once it is worth what its twin is; later than that, two have it (SESSION-4). */
+/**
+ * Judges a token. The previous token is accepted within the grace period and gets the same successor; an older one means that
+ * two clients have it (SESSION-4).
+ */
 export function judge(claim: RefreshClaim, session: SessionState, now: Date): Verdict {
   const late = session.generation - claim.generation
   if (late === 0) return 'current'

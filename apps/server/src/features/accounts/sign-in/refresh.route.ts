@@ -10,7 +10,10 @@ import { readRefreshToken } from './refresh-token.ts'
 import { sessionOf, takeTurn } from './session-turn.ts'
 import { touch } from './sessions.queries.ts'
 
-/** Changes refresh tokens for access tokens: with a successor, or, as the specification's client asks, without one. */
+/**
+ * Registers the calls that exchange refresh tokens for access tokens: with a new refresh token, or, for the specification's
+ * client, without one.
+ */
 export function refreshRoutes(app: FastifyInstance, platform: Pick<Platform, 'db' | 'clock' | 'config'>): void {
   const { config, db, clock } = platform
   const claimOf = (request: FastifyRequest, token: string | null | undefined) =>

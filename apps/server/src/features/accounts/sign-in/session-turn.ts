@@ -8,7 +8,7 @@ type Needs = Pick<Platform, 'db' | 'clock'>
 
 const denied = () => refuse('access-denied', 401)
 
-/** The session of a refresh token that is still good. One that somebody else has used as well ends its session (SESSION-4). */
+/** Returns the session of a valid refresh token. Ends the session if the token was reused (SESSION-4). */
 export async function sessionOf({ db, clock }: Needs, { callers }: FastifyInstance, claim: RefreshClaim): Promise<LiveSession> {
   const now = clock.now()
   const session = (await findSession(db, claim.sessionId, now)) ?? denied()
@@ -28,7 +28,7 @@ export async function sessionOf({ db, clock }: Needs, { callers }: FastifyInstan
   }
 }
 
-/** Takes a session to its next turn. Of many that ask at once one does it, and the others get the same successor. */
+/** Rotates the refresh token of a session. Of several concurrent calls one rotates it, and the others get the same successor. */
 export async function takeTurn(parts: Needs, app: FastifyInstance, claim: RefreshClaim): Promise<Rotated> {
   const turned = await rotate(parts.db, claim, parts.clock.now())
   return turned ?? sessionOf(parts, app, claim)

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000
 const endAfter = (now: Date) => new Date(now.getTime() + SESSION_LASTS_MS)
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
 
-/** @NOTE the account's row is written first: whoever deletes or bans it, or changes its password meanwhile, is waited for and seen. */
+/** @NOTE the account's row is written first: this waits for a concurrent deletion, ban or password change, and sees it. */
 const openSession = statement<{ id: string }, [number, Date, Date, string | null]>(`
   with account as (
     update users set last_seen_at = $2
@@ -17,8 +17,9 @@ const openSession = statement<{ id: string }, [number, Date, Date, string | null
   select gen_random_uuid(), id, $2, $2, $2, $3 from account returning id`)
 
 /**
- * Begins a session; gives its id, or undefined when the account is banned or gone.
- * @param passwordHash what a password was found to match, if that let the caller in: another one by now begins none
+ * Begins a session. Returns its id, or undefined if the account is banned or deleted.
+ * @param passwordHash the hash that the caller's password matched, if there was one; if the account's hash has changed since, no
+ * session begins
  */
 export const insertSession = async (
   db: Db,
@@ -32,7 +33,7 @@ export interface Rotated {
   userAvatarName: string
 }
 
-/** @NOTE accounts are written before sessions everywhere, so that two statements never wait for each other. */
+/** @NOTE accounts are written before sessions everywhere, so that two statements cannot deadlock. */
 const turnSession = statement<Rotated, [string, number, Date, Date, Date]>(`
   with seen as (
     update users set last_seen_at = $3 where last_seen_at < $5
@@ -45,7 +46,7 @@ const turnSession = statement<Rotated, [string, number, Date, Date, Date]>(`
     and u.id = s.user_id and u.deleted_at is null and u.banned_at is null
   returning u.id as "userId", u.avatar_name as "userAvatarName"`)
 
-/** Gives a session its next turn, if the token is of the present one; one of many at once gets through. */
+/** Rotates a session if the token is its current one. Of several concurrent calls one succeeds. */
 export const rotate = async (db: Db, { sessionId, generation }: RefreshClaim, now: Date): Promise<Rotated | undefined> =>
   (await turnSession(db, sessionId, generation, now, endAfter(now), dayBefore(now)))[0]
 
@@ -53,7 +54,7 @@ export interface LiveSession extends SessionState, Rotated {
   lastUsedAt: Date
 }
 
-/** A session that has not ended, of an account that is neither banned nor deleted. */
+/** Returns a session that has not ended, of an account that is neither banned nor deleted. */
 export const findSession = (db: Db, sessionId: string, now: Date): Promise<LiveSession | undefined> =>
   db
     .selectFrom('sessions')
@@ -79,19 +80,19 @@ const touchSession = statement<{ id: string }, [string, Date, Date, Date]>(`
   update sessions set last_used_at = $2, expires_at = $3
   where (select count(*) from seen) >= 0 and id = $1 and last_used_at < $4 returning id`)
 
-/** Keeps a session alive that is used without a new turn; writes once a day at the most. */
+/** Extends a session that is used without a rotation. Writes at most once a day. */
 export async function touch(db: Db, sessionId: string, lastUsedAt: Date, now: Date): Promise<void> {
   const before = dayBefore(now)
   if (lastUsedAt < before) await touchSession(db, sessionId, now, endAfter(now), before)
 }
 
-/** Ends one session; gives whose it was, or undefined when it had ended already. */
+/** Ends a session. Returns its user's id, or undefined if it had already ended. */
 export async function endSession(db: Db, sessionId: string): Promise<number | undefined> {
   const ended = await db.deleteFrom('sessions').where('id', '=', sessionId).returning('user_id').executeTakeFirst()
   return ended?.user_id
 }
 
-/** Clears away the sessions that have run out; those that somebody else is ending just now are left to that one. */
+/** Deletes expired sessions. Skips rows that another transaction has locked. */
 export async function deleteRunOut(db: Db, now: Date): Promise<void> {
   const runOut = db.selectFrom('sessions').select('id').where('expires_at', '<=', now).forUpdate().skipLocked()
   await db.deleteFrom('sessions').where('id', 'in', runOut).execute()

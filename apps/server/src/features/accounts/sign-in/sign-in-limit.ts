@@ -6,37 +6,40 @@ import { type Counted, windowCounter } from '../window-counter.ts'
 import { knownDevice } from './known-device.ts'
 import { WAIT_MS, waitingRoom } from './waiting-room.ts'
 
-/** Passwords that one network, or one known browser of an account, may try in a minute. */
+/** Maximum number of passwords that one network, or one known browser of an account, may try in a minute. */
 export const SIGN_INS_PER_MINUTE = 10
 
-/** Passwords that all known browsers of one account together may try in a minute. */
+/** Maximum number of passwords that all known browsers of one account together may try in a minute. */
 const KNOWN_PER_MINUTE = 30
 
-/** Wrong passwords for one account in an hour: from one network or known browser; and from all unknown browsers before they wait. */
+/**
+ * Maximum number of wrong passwords for one account in an hour: from one network or known browser; and from all unknown browsers
+ * before they have to wait.
+ */
 const WRONG_PER_HOUR = 30
 const WRONG_BY_UNKNOWN_PER_HOUR = 30
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
-/** Networks, browsers and accounts that are counted at once: about ten megabytes. */
+/** Maximum number of networks, browsers and accounts that are counted at once: about 10 MB. */
 const KEYS_MAX = 50_000
 
-/** Longer than any account's key: what is longer names none. */
+/** Longer than any account's key: a longer one belongs to no account. */
 const KEY_MAX = 100
 
-/** A password that somebody tries. */
+/** An attempt to use a password. */
 export interface Try {
-  /** What the account is counted by, whether there is one or not: its address's key. */
+  /** The key that counts the attempts for an account, whether the account exists or not: the key of its address. */
   account: string
-  /** The account's number, if there is one. */
+  /** The account's id, if there is one. */
   userId: number | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /**
- * Returns whether the password is right, as `isRight` finds out.
- * Refuses with `too-many-requests` or `too-many-tries`, before it is found out.
+ * Returns whether the password is right, as `isRight` determines. Refuses with `too-many-requests` or `too-many-tries` before it
+ * calls `isRight`.
  */
 export type CheckTry = (tried: Try, isRight: () => Promise<boolean>) => Promise<boolean>
 
@@ -47,7 +50,7 @@ function refuseFor(seconds: number, code: 'too-many-requests' | 'too-many-tries'
   return refuse(code)
 }
 
-/** What a try is counted by: its account, and the known browser or else the network that it comes from. */
+/** Returns the keys that an attempt is counted under: its account, and the known browser or else the network. */
 function keysOf(parts: Needs, { account, userId, request }: Try) {
   const device = userId === undefined ? null : knownDevice(parts, request, userId)
   return {
@@ -57,7 +60,10 @@ function keysOf(parts: Needs, { account, userId, request }: Try) {
   }
 }
 
-/** Limits the passwords that are tried: one for all calls that take one, so that they count together (docs/decisions/0013). */
+/**
+ * Creates the limiter of password attempts. All calls that take a password share one, so that their attempts add up
+ * (docs/decisions/0013).
+ */
 export function tryLimit(parts: Needs): CheckTry {
   const { clock, config } = parts
   const tries = windowCounter(MINUTE_MS, KEYS_MAX, clock.elapsed)
@@ -73,7 +79,7 @@ export function tryLimit(parts: Needs): CheckTry {
     for (const { max, counted } of paces) {
       if (isAbove(max, counted)) refuseFor(counted.secondsLeft, 'too-many-requests', reply)
     }
-    // Counted as wrong until it is found to be right: tries at once are not more than tries one after another.
+    // Counts as wrong until it proves right, so that parallel attempts are no more than sequential ones.
     const own = wrong(`${source} ${account}`)
     if (isAbove(WRONG_PER_HOUR, own)) refuseFor(own.secondsLeft, 'too-many-tries', reply)
     const all = isKnown ? null : wrong(`unknown ${account}`)

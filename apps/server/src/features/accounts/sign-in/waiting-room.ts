@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 
-/** Milliseconds that a try waits, and how many may wait for one account and for all of them at once. */
+/** How long an attempt waits, in milliseconds; and how many may wait at once, for one account and in all. */
 export const WAIT_MS = 5_000
 const WAITING_PER_ACCOUNT = 2
 const WAITING_MAX = 1_000
@@ -10,12 +10,12 @@ interface Waiting {
   end(mayGoOn: boolean): void
 }
 
-/** The last one of those who failed most often. */
+/** Returns the attempt of the source that failed most often. */
 const worstOf = (waiting: readonly Waiting[]) => waiting.toSorted((one, other) => other.failures - one.failures)[0]
 
 /**
- * Returns a function that lets a try wait for its turn at an account, and says whether it may go on. Where all places are taken, a
- * try from a place that failed less often takes the place of the one that failed most; else it is sent away at once.
+ * Returns a function that delays an attempt at an account and resolves to whether it may proceed. If all places are taken, an
+ * attempt from a source that failed less often replaces that of the source that failed most; otherwise it is rejected at once.
  */
 export function waitingRoom(clock: Pick<Clock, 'after'>) {
   const rooms = new Map<string, Waiting[]>()

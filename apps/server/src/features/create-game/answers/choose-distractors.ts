@@ -2,16 +2,16 @@ import { ANSWERS_MAX } from '@guess/contract/rules/limits'
 import { titleKey } from '@guess/contract/rules/title-key'
 import { type Random, shuffled } from '../../../platform/random.ts'
 
-/** An answer that could be offered beside the right one. */
+/** A possible wrong answer. */
 export interface Candidate {
   text: string
-  /** What story it belongs to; null where the titles do not know it. */
+  /** The story it belongs to; null if the title is unknown. */
   franchise: string | null
 }
 
 const wordsOf = (text: string) => ` ${titleKey(text)} `
 
-/** Whether one name has the other in it: 'Naruto' and 'Naruto the Movie' are too close, whoever knows them. */
+/** Returns whether one name contains the other: 'Naruto' and 'Naruto the Movie' are too similar to be offered together. */
 const holdsOther = (one: string, other: string) => {
   const [a, b] = [wordsOf(one), wordsOf(other)]
   return a.includes(b) || b.includes(a)
@@ -21,9 +21,9 @@ const isOneStory = (one: Candidate, other: Candidate) =>
   (one.franchise !== null && one.franchise === other.franchise) || holdsOther(one.text, other.text)
 
 /**
- * Up to three wrong answers: of no story twice, and none of the right answer's (CREATE-6).
- * @param answer the right one
- * @param groups candidates by preference: the next group is asked only when the ones before gave too few
+ * Chooses up to three wrong answers, all of different stories, and none of the right answer's story (CREATE-6).
+ * @param answer the right answer
+ * @param groups candidates by preference: a group is used only if the previous groups were not enough
  */
 export function chooseDistractors(
   answer: Candidate,

@@ -5,14 +5,14 @@ export interface KnownTitle {
   title: string
   kind: 'anime' | 'manga'
   franchise: string
-  /** From a data set, and not written by hand. */
+  /** Imported from a data set, not written by hand. */
   imported: boolean
 }
 
-/** Titles drawn, so that enough are left when those of one story are taken out. */
+/** Number of titles to draw: enough remain after titles of the same story are removed. */
 const DRAWN = 24
 
-/** Games of the category that are looked at for their answers. */
+/** Number of the category's games whose answers are read. */
 const GAMES_READ = 12
 
 const draw = (db: Db, kind: 'anime' | 'manga', seed: string, imported: boolean): Promise<KnownTitle[]> =>
@@ -26,15 +26,15 @@ const draw = (db: Db, kind: 'anime' | 'manga', seed: string, imported: boolean):
     .execute()
 
 /**
- * Some known titles of a kind, drawn; imported ones only where there are too few written by hand.
- * @param seed text that the draw hangs on
+ * Draws known titles of a kind; imported ones only if there are too few hand-written ones.
+ * @param seed the text that determines the draw
  */
 export async function drawTitles(db: Db, kind: 'anime' | 'manga', seed: string): Promise<KnownTitle[]> {
   const drawn = await draw(db, kind, seed, false)
   return drawn.length < DRAWN ? [...drawn, ...(await draw(db, kind, seed, true))] : drawn
 }
 
-/** The titles that have one of the names. */
+/** Returns the titles that have one of the names. */
 export const findKnown = (db: Db, keys: string[]): Promise<(KnownTitle & { key: string })[]> =>
   db
     .selectFrom('title_names as n')
@@ -44,8 +44,8 @@ export const findKnown = (db: Db, keys: string[]): Promise<(KnownTitle & { key: 
     .execute()
 
 /**
- * Right answers of some games of a category, and of the game that is being made.
- * @param point where on the circle of random keys the games are taken from, from 0 up to 1
+ * Returns the right answers of some games of a category, and of the game that is being created.
+ * @param point where to start on the circle of random keys, from 0 up to 1
  */
 export function findAnswersOfType(db: Db, gameTypeId: number, point: number, gameId: number): Promise<{ answer: string }[]> {
   const ids = db.selectFrom('listed_games').select('id').where('game_type_id', '=', gameTypeId)

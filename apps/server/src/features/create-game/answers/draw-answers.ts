@@ -5,13 +5,15 @@ import { drawTitles, findAnswersOfType, findKnown, type KnownTitle } from './dis
 
 type Needs = Pick<Platform, 'db' | 'random'>
 
-/** Category 1 is manga; the others are of anime. */
+/** Category 1 is manga; the others are anime. */
 const MANGA_TYPE = 1
-/** In category 3 characters are asked for: an imported title that is called like one does not tell what its name stands for. */
+/** Category 3 asks for characters: an imported title with the name of a character does not tell what the name stands for. */
 const CHARACTERS_TYPE = 3
 const RANDOM_STEPS = 1 << 20
 
-/** In the manga category a story is asked for as a manga, also where the titles know it by its anime. */
+/**
+ * Returns the kind of title to offer. The manga category asks for a story as a manga, even if the titles know it by its anime.
+ */
 const kindOf = (gameTypeId: number, own: KnownTitle | undefined) => (gameTypeId === MANGA_TYPE ? 'manga' : (own?.kind ?? 'anime'))
 
 interface AskedFor {
@@ -21,14 +23,14 @@ interface AskedFor {
 
 const candidateOf = ({ title, franchise }: KnownTitle): Candidate => ({ text: title, franchise })
 
-/** The titles that have one of the names and count in a category, by the names' keys. */
+/** Returns the known titles with one of the names that count in a category, keyed by the names' keys. */
 async function knownIn(db: Needs['db'], gameTypeId: number, names: readonly string[]): Promise<Map<string, KnownTitle>> {
   const found = await findKnown(db, names.map(titleKey))
   const counting = found.filter(({ imported }) => !imported || gameTypeId !== CHARACTERS_TYPE)
   return new Map(counting.map((title) => [title.key, title]))
 }
 
-/** Answers of the category that the titles know, where they are of the kind; and those that they do not know. */
+/** Splits the category's answers into known titles of the kind, and texts that are not known as titles. */
 function sortAnswers(answers: readonly string[], known: ReadonlyMap<string, KnownTitle>, kind: KnownTitle['kind']) {
   const titles: KnownTitle[] = []
   const others: Candidate[] = []
@@ -40,13 +42,13 @@ function sortAnswers(answers: readonly string[], known: ReadonlyMap<string, Know
   return { titles, others }
 }
 
-/** Titles by preference: those written by hand are better known (CREATE-6). */
+/** Groups titles by preference: hand-written ones first, because they are better known (CREATE-6). */
 const handFirst = (titles: readonly KnownTitle[]): Candidate[][] =>
   [false, true].map((which) => titles.filter(({ imported }) => imported === which).map(candidateOf))
 
 /**
- * The answers of a new section, the right one first: fixed from now on (CREATE-5). Beside a known title stand known titles of its
- * kind; beside anything else, first what else the category's games ask for.
+ * Draws the answers of a new section, the right one first; they stay the same from then on (CREATE-5). A known title gets known
+ * titles of its kind as wrong answers; anything else first gets answers of the category's other games.
  */
 export async function drawAnswers({ db, random }: Needs, { id, gameTypeId }: AskedFor, answer: string): Promise<string[]> {
   const found = await findAnswersOfType(db, gameTypeId, random.below(RANDOM_STEPS) / RANDOM_STEPS, id)

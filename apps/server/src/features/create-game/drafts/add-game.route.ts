@@ -11,7 +11,7 @@ import type { MakingNeeds } from '../making.ts'
 import { checkedGameName } from '../typed.ts'
 import { hasAddedEnough, insertDraft, isOpenType } from './drafts.queries.ts'
 
-/** Games that one address may begin in a minute; an account has far fewer in a day. */
+/** Maximum number of drafts per minute from one address; an account may begin far fewer in a day. */
 const BEGUN_PER_MINUTE = 30
 
 const RANDOM_STEPS = 1 << 20
@@ -34,7 +34,7 @@ export function addGameRoute(app: FastifyInstance, needs: MakingNeeds): void {
       const draft = { name, nameKey: foldName(name), creatorUserId: userId, gameTypeId, squareAmount, sectionAmount, randomKey }
       const gameId = await insertDraft(db, { ...draft, ...kept }, clock.now())
       if (gameId === 'enough') refuse('too-many-games')
-      // @NOTE a token outlives its account by minutes; only a write notices.
+      // @NOTE a token stays valid for minutes after its account is deleted; only a write detects that.
       if (gameId === 'no-user') refuse('access-denied', 401)
       if (gameId === 'late') refuse('service-unavailable')
       return { gameId }

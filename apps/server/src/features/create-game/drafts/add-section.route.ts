@@ -9,7 +9,7 @@ import { isKept, type MakingNeeds, ownGame, similarTo } from '../making.ts'
 import { checkedAnswer } from '../typed.ts'
 import { findMadeSections, type MadeGame, saveSection } from './drafts.queries.ts'
 
-/** Sections that one address may send in a minute: a few games of twenty, with retries. */
+/** Maximum number of sections per minute from one address: a few games of twenty sections, with retries. */
 const SECTIONS_PER_MINUTE = 120
 
 interface Sent {
@@ -18,7 +18,10 @@ interface Sent {
   taken: TakenPicture
 }
 
-/** Keeps a section of an open draft; gives whether it was the last one that was missing. */
+/**
+ * Saves a section of an open draft. Returns whether it was the last missing one. Refuses with `game-published` or
+ * `game-not-found`.
+ */
 async function keepSection(needs: MakingNeeds, userId: number, game: MadeGame, sent: Sent): Promise<boolean> {
   const { sectionNumber, correctAnswer, taken } = sent
   const kept = await keepSentPicture(needs, taken)
@@ -28,7 +31,7 @@ async function keepSection(needs: MakingNeeds, userId: number, game: MadeGame, s
   if (outcome === 'late') refuse('service-unavailable')
   if (outcome === 'published') needs.gamesChanged.send()
   if (outcome !== 'no-draft') return outcome === 'published'
-  // What was an open draft a moment ago: published by another call, or taken back.
+  // A moment ago this was an open draft: another call has published or deleted it since.
   const { publishedAt } = await ownGame(needs, userId, game.id)
   return refuse(publishedAt ? 'game-published' : 'game-not-found')
 }

@@ -6,13 +6,13 @@ import { typeIsOpen } from '../../../platform/db/open-type.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Whether games may be made in a category: only open ones take any (CATALOG-2). */
+/** Returns whether games can be created in a category: only in an open one (CATALOG-2). */
 export async function isOpenType(db: Db, gameTypeId: number): Promise<boolean> {
   const type = db.selectFrom('game_types as t').select('t.id').where('t.id', '=', gameTypeId).where(typeIsOpen)
   return (await type.executeTakeFirst()) !== undefined
 }
 
-/** Whether an account has added all the games it may add in a day; what it took back does not count (CREATE-9). */
+/** Returns whether an account has reached its daily limit of new games; deleted drafts do not count (CREATE-9). */
 export async function hasAddedEnough(db: Db, userId: number, now: Date): Promise<boolean> {
   const { added } = await db
     .selectFrom('games')
@@ -49,7 +49,10 @@ const draftRow = (draft: NewDraft, now: Date) => ({
   updated_at: now,
 })
 
-/** Writes a draft; gives its id, or why not. The account's row is held, so that its calls count one after another. */
+/**
+ * Inserts a draft. Returns its id, or why it was not inserted. Locks the account's row, so that concurrent calls of one account
+ * are counted one after another.
+ */
 export function insertDraft(db: Db, draft: NewDraft, now: Date): Promise<number | 'enough' | 'no-user' | 'late'> {
   return db.transaction().execute(async (trx) => {
     const { creatorUserId } = draft
@@ -100,14 +103,14 @@ export const pictureColumns = ({ picture, squares, hash, look }: SectionPicture)
   look,
 })
 
-/** Notes the picture of a section as unused: another takes its place in the same transaction. */
+/** Marks the picture of a section as unused, in the transaction that replaces it. */
 export async function dropPicture(trx: Db, { gameId, sectionNumber }: SectionPlace, now: Date): Promise<void> {
   const place = trx.selectFrom('sections').where('game_id', '=', gameId).where('section_number', '=', sectionNumber)
   const before = await place.select(['picture', 'squares']).execute()
   await notePictures(trx, before.map(sectionFiles), now)
 }
 
-/** Writes a section, over the one that is there. */
+/** Inserts a section, or replaces the existing one. */
 async function putSection(trx: Db, place: SectionPlace, section: SectionAnswer & SectionPicture, now: Date): Promise<void> {
   await dropPicture(trx, place, now)
   const columns = { ...answerColumns(section), ...pictureColumns(section) }
@@ -118,7 +121,7 @@ async function putSection(trx: Db, place: SectionPlace, section: SectionAnswer &
     .execute()
 }
 
-/** Publishes a draft that has all its sections; false where some are missing. */
+/** Publishes a draft that has all its sections. Returns false if sections are missing. */
 async function publishWhole(trx: Db, gameId: number, now: Date): Promise<boolean> {
   const published = await trx
     .updateTable('games')
@@ -133,8 +136,8 @@ async function publishWhole(trx: Db, gameId: number, now: Date): Promise<boolean
 }
 
 /**
- * Keeps a section of the user's open draft; with the last one that was missing the game is published (CREATE-4).
- * The game's row is held, so that the sections of one game come one after another.
+ * Saves a section of the user's open draft. The last missing section publishes the game (CREATE-4). Locks the game's row, so
+ * that the sections of one game are saved one after another.
  */
 export function saveSection(
   db: Db,
@@ -158,7 +161,7 @@ const deleteDraft = async (trx: Db, gameId: number, preview: string, now: Date):
   await trx.deleteFrom('games').where('id', '=', gameId).execute()
 }
 
-/** Takes the user's draft back, with its pictures; false when there is none by that id. */
+/** Deletes the user's draft with its pictures. Returns false if there is no such draft. */
 export function takeBack(db: Db, gameId: number, userId: number, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const draft = await openDraft(trx, gameId, userId, now)
@@ -169,7 +172,7 @@ export function takeBack(db: Db, gameId: number, userId: number, now: Date): Pro
 
 const SWEPT_AT_ONCE = 100
 
-/** Takes back the drafts whose hour is over; gives how many. */
+/** Deletes the drafts that have expired. Returns how many. */
 export function sweepDrafts(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const old = await trx
@@ -200,7 +203,7 @@ export interface MadeGame {
   publishedAt: Date | null
 }
 
-/** A game or a draft, of whomever; null where there is none. */
+/** Returns a game or a draft of any user, or null if there is none. */
 export async function findMadeGame(db: Db, gameId: number): Promise<MadeGame | null> {
   const made = db
     .selectFrom('games')
@@ -221,7 +224,7 @@ export interface MadeSection {
   look: string | null
 }
 
-/** The sections of a game or a draft, in order. */
+/** Returns the sections of a game or a draft, in order. */
 export const findMadeSections = (db: Db, gameId: number): Promise<MadeSection[]> =>
   db
     .selectFrom('sections')

@@ -5,7 +5,7 @@ import { route } from '../../../platform/http/route.ts'
 import { endOf, type MakingNeeds, ownGame } from '../making.ts'
 import { findMadeSections, takeBack } from './drafts.queries.ts'
 
-/** What the creator asks of a draft: how far it is (CREATE-10), and to be rid of it (CREATE-8). */
+/** Registers the creator's calls on a draft: its progress (CREATE-10) and its deletion (CREATE-8). */
 export function draftRoutes(app: FastifyInstance, needs: MakingNeeds): void {
   const { db, clock } = needs
   route(app, getDraft, async ({ params, caller }) => {
@@ -32,7 +32,7 @@ export function draftRoutes(app: FastifyInstance, needs: MakingNeeds): void {
   })
 }
 
-/** A draft that another call moved in this moment: published or taken back. */
+/** Refuses a call on a draft that another call has just published or deleted. */
 async function ownDraftGone(needs: MakingNeeds, userId: number, gameId: number): Promise<never> {
   const { publishedAt } = await ownGame(needs, userId, gameId)
   return refuse(publishedAt ? 'game-published' : 'game-not-found')

@@ -3,8 +3,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { sweepDrafts } from './drafts.queries.ts'
 
 /**
- * Takes back old drafts (CREATE-8), and the files of pictures that nothing refers to or that were never written to their end
- * (PIC-9). What breaks off is done by the next.
+ * Deletes old drafts (CREATE-8), and the files of pictures that nothing refers to or whose upload did not complete (PIC-9). If
+ * it is interrupted, the next run completes it.
  */
 export async function sweepUploads({ db, media, clock }: Pick<Platform, 'db' | 'media' | 'clock'>): Promise<void> {
   const now = clock.now()

@@ -14,8 +14,8 @@ import { endReports } from '../../reports/public.ts'
 import { findMadeGame } from '../drafts/drafts.queries.ts'
 
 /**
- * `DELETE /game/{gameId}`: CREATE-15. Nobody is left waiting for what becomes of a game that is gone; that an operator has looked at it
- * is written only where one did, to who reported it and to its creator.
+ * `DELETE /game/{gameId}`: CREATE-15. Closes the open reports of the deleted game. If an operator deletes it, its reporters and
+ * its creator are notified by mail; if the creator does, no one is told that an operator has looked at it.
  */
 export function deleteGameRoute(app: FastifyInstance, platform: Pick<Platform, 'db' | 'clock' | 'mail' | 'gamesChanged'>): void {
   const { db, clock, mail, gamesChanged } = platform

@@ -14,8 +14,8 @@ import {
 } from '../drafts/drafts.queries.ts'
 
 /**
- * Whether somebody has begun to play a game, or waits for somebody to play it with. Practice that is over does not count.
- * @NOTE the states are literals: as parameters they would keep a prepared plan from the indexes of single states.
+ * Returns whether someone has begun to play a game, or is waiting for an opponent in it. Finished practice does not count.
+ * @NOTE the states are literals: with parameters, a prepared plan could not use the indexes of single states.
  */
 export async function isPlayed(db: Db, gameId: number): Promise<boolean> {
   const plays = db.selectFrom('plays').select('id').where('game_id', '=', gameId)
@@ -41,7 +41,7 @@ export interface SectionChange {
   picture: SectionPicture | null
 }
 
-/** Writes the answer, the picture or both of a section of the user's game anew, unless somebody has played it (CREATE-13). */
+/** Replaces the answer, the picture or both of a section of the user's game, unless someone has played the game (CREATE-13). */
 export function changeSection(
   db: Db,
   userId: number,
@@ -67,7 +67,7 @@ export function changeSection(
   })
 }
 
-/** Gives a game of the user's another name. */
+/** Renames a game of the user. */
 export async function rename(db: Db, gameId: number, name: { name: string; nameKey: string }, now: Date): Promise<void> {
   const columns = { name: name.name, name_key: name.nameKey, updated_at: now }
   await db.updateTable('games').set(columns).where('id', '=', gameId).where('deleted_at', 'is', null).execute()
@@ -114,7 +114,7 @@ const findCreatedPage = (db: Db, userId: number, size: number, page: number): Pr
     .offset(page * size)
     .execute()
 
-/** A page of a user's published games, newest first, and how many there are; null when there is no such user. */
+/** Returns a page of a user's published games, newest first, and their total; null if there is no such user. */
 export async function findCreated(db: Db, userId: number, size: number, page: number) {
   const amount = await countCreated(db, userId)
   return amount === null ? null : { amount, games: await findCreatedPage(db, userId, size, page) }
@@ -126,10 +126,13 @@ export interface SectionRate {
   correct: number
 }
 
-/** Plays that a rate is made of: the newest. A game that is played a lot would make everybody wait. */
+/** Number of newest plays that a rate is computed from. Reading all plays of a popular game would take too long. */
 const RATED_PLAYS = 500
 
-/** How the sections of a game were answered, in its newest finished plays; practice does not count. */
+/**
+ * Returns how often each section of a game was answered, and how often correctly, in its newest finished plays; practice does
+ * not count.
+ */
 export function findRates(db: Db, gameId: number): Promise<SectionRate[]> {
   const newest = db
     .selectFrom('plays')

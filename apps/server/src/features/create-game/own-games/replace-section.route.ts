@@ -16,20 +16,20 @@ const REPLACED_PER_MINUTE = 60
 
 const REFUSED = { played: 'game-played', 'no-game': 'game-not-found', late: 'service-unavailable' } as const
 
-/** Keeps the new picture of a section, if one came. */
+/** Stores the new picture of a section, if one was sent. */
 async function newPicture(needs: MakingNeeds, file: SentFile | null, squareAmount: SquareAmount): Promise<SectionPicture | null> {
   if (!file) return null
   const taken = await takePicture(file, squareAmount)
   return { hash: taken.hash, look: taken.look, ...(await keepSentPicture(needs, taken)) }
 }
 
-/** The answer as it was typed, if it is another, and what stands beside it now. */
+/** Returns the typed answer, if it differs from the stored one, with newly drawn wrong answers; else null. */
 async function newAnswer(needs: MakingNeeds, game: MadeGame, before: MadeSection, typed: string | null) {
   if (typed === null || typed === before.correctAnswer) return null
   return { correctAnswer: typed, answers: await drawAnswers(needs, game, typed) }
 }
 
-/** `PUT /section/replace`: the answer, the picture or both, before anyone has played (CREATE-13). */
+/** `PUT /section/replace`: replaces the answer, the picture or both before anyone has played the game (CREATE-13). */
 export function replaceSectionRoute(app: FastifyInstance, needs: MakingNeeds): void {
   const { db, clock } = needs
   route(
