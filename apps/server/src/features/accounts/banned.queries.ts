@@ -26,7 +26,7 @@ export async function findSpellingsOf(db: Db, mail: string): Promise<number[]> {
   return (await living.orderBy('id').execute()).map(({ id }) => id)
 }
 
-/** Bans accounts and deletes everything that could open them. Their sessions are ended by a later statement. */
+/** Bans accounts and deletes their reset links and verification codes. Their sessions are ended by a later statement. */
 export async function closeAccounts(db: Db, userIds: number[], now: Date): Promise<void> {
   const any = sql<number>`any(${userIds})`
   await db

@@ -10,7 +10,7 @@ import { countStatistics } from './statistics/count-statistics.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
 
-/** What operators see and do. */
+/** Registers the calls of the operators' panel. */
 export async function admin(app: FastifyInstance, platform: Platform): Promise<void> {
   panelLinkRoute(app, platform)
   renewKeyRoute(app, platform)

@@ -39,7 +39,7 @@ const wholeGames = (db: Db) =>
 
 const isGame = <Row extends { id: number | null }>(row: Row): row is Row & WholeGame => row.id !== null
 
-/** A page of all published games, of closed categories too, newest first, and how many there are. */
+/** Returns a page of all published games, newest first, and their total. Includes games of closed categories. */
 export async function findAllGames(db: Db, page: number, size: number): Promise<{ games: WholeGame[]; total: number }> {
   const games = wholeGames(db)
     .select('g.published_at as publishedAt')
@@ -58,13 +58,13 @@ export async function findAllGames(db: Db, page: number, size: number): Promise<
   return { games: rows.filter(isGame), total: rows[0]?.total ?? 0 }
 }
 
-/** Names looked at for each of the two likenesses. */
+/** Number of candidate names for each of the two kinds of match. */
 const LOOKED_AT = 40
 
-/** A pattern that finds a text anywhere; what LIKE takes for a sign is a letter in it. */
+/** Returns a LIKE pattern that finds a text anywhere; escapes the wildcards in it. */
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Games of open categories whose names hold `key`, and those most like it. */
+/** Returns games of open categories whose names contain `key`, and those with the most similar names. */
 export function findLikeGames(db: Db, key: string): Promise<(WholeGame & LikeGame)[]> {
   const ids = db.selectFrom('listed_games').select('id').limit(LOOKED_AT)
   const holding = ids

@@ -12,7 +12,7 @@ import { sharedFor } from '../../platform/shared-cache.ts'
 import { findAllGames, findLikeGames, type WholeGame } from './all-games.queries.ts'
 import { chooseGames } from './choose-games.ts'
 
-/** Calls a minute from one address: somebody who types without a pause. */
+/** Maximum number of calls per minute from one address: enough for a person who types without a pause. */
 const SEARCHES_PER_MINUTE = 240
 
 async function gameView(game: WholeGame, pictures: PictureFields, images: Images) {
@@ -29,13 +29,13 @@ async function gameView(game: WholeGame, pictures: PictureFields, images: Images
 const gameViews = (games: readonly WholeGame[], pictures: PictureFields, images: Images) =>
   Promise.all(games.map((game) => gameView(game, pictures, images)))
 
-/** What was typed, in the form that names are compared in. */
+/** Returns the typed text in the form that names are compared in. Refuses if it is too short. */
 function searchKey(typed: string): string {
   const key = foldName(withoutUnseen(typed)).slice(0, GAME_NAME_MAX).toWellFormed()
   return key.length < SEARCH_MIN ? refuseField('gameName', `must have at least ${SEARCH_MIN} characters`) : key
 }
 
-/** All games for operators, and the search that everybody may use: OPERATOR-37. */
+/** Registers the operators' list of all games, and the public search: OPERATOR-37. */
 export function allGamesRoutes(
   app: FastifyInstance,
   { db, pictures, gamesChanged }: Pick<Platform, 'db' | 'pictures' | 'gamesChanged'>,

@@ -8,7 +8,7 @@ export interface GameTypeRow {
   gameCount: number
 }
 
-/** The open categories with their numbers of games. The adult category stays out unless it is open (CATALOG-2). */
+/** Returns the open categories with their numbers of games. Excludes the adult category unless it is open (CATALOG-2). */
 export const findGameTypes = (db: Db, adultOpen: boolean): Promise<GameTypeRow[]> =>
   db
     .selectFrom('game_types as t')
@@ -37,10 +37,13 @@ const gameCards = (db: Db) =>
     .select(['g.id', 'g.name as gameName', 'g.preview', 'g.placeholder', 'g.game_type_id as gameTypeId'])
     .select(['g.section_amount as sectionAmount', 'g.square_amount as squareAmount'])
 
-/** A reported game waits here for an operator; its category lists it all the while, and links lead to it (REPORT-3). */
+/**
+ * Selects the cards of games that are not held. A reported game waits here for an operator; its category still lists it, and
+ * links to it work (REPORT-3).
+ */
 const shownCards = (db: Db) => gameCards(db).where('g.held_at', 'is', null)
 
-/** A page of a category's games, newest first. */
+/** Returns a page of a category's games, newest first. */
 export const findGamesOfType = (db: Db, gameTypeId: number, size: number, page: number): Promise<GameCardRow[]> =>
   gameCards(db)
     .where('g.game_type_id', '=', gameTypeId)
@@ -50,7 +53,10 @@ export const findGamesOfType = (db: Db, gameTypeId: number, size: number, page: 
     .offset(page * size)
     .execute()
 
-/** A category's most played games of seven days, then of all time, then the newest (CATALOG-4). */
+/**
+ * Returns a category's games: the most played in seven days first, then the most played of all time, then the newest
+ * (CATALOG-4).
+ */
 export const findTrendGames = (db: Db, gameTypeId: number, limit: number): Promise<GameCardRow[]> =>
   shownCards(db)
     .where('g.game_type_id', '=', gameTypeId)
@@ -62,8 +68,8 @@ export const findTrendGames = (db: Db, gameTypeId: number, limit: number): Promi
     .execute()
 
 /**
- * Some games of a category: those that follow a point drawn by the caller on the circle of random keys.
- * @param point from 0 up to 1
+ * Returns some games of a category: those that follow a point on the circle of random keys.
+ * @param point drawn by the caller, from 0 up to 1
  */
 export function findRandomGames(db: Db, gameTypeId: number, point: number, limit: number): Promise<GameCardRow[]> {
   const cards = shownCards(db).where('g.game_type_id', '=', gameTypeId).orderBy('g.random_key').limit(limit)
@@ -77,7 +83,7 @@ export function findRandomGames(db: Db, gameTypeId: number, point: number, limit
     .execute()
 }
 
-/** The newest game of the categories given. */
+/** Returns the newest game of the given categories. */
 export async function findLastGame(db: Db, gameTypeIds: number[]): Promise<GameCardRow | null> {
   const newest = shownCards(db)
     .where((eb) => eb('g.game_type_id', '=', eb.fn.any(eb.val(gameTypeIds))))
@@ -96,7 +102,7 @@ export interface GameDetailRow extends GameCardRow {
   gameCreatorUserName: string | null
 }
 
-/** One game, of whatever category; null where there is none to see. */
+/** Returns a game of any category, or null if there is no listed one. */
 export async function findGame(db: Db, gameId: number): Promise<GameDetailRow | null> {
   const game = gameCards(db)
     .innerJoin('game_types as t', 't.id', 'g.game_type_id')
@@ -124,7 +130,7 @@ const refreshPlayCounts = statement<{ id: number }, [Date, Date]>(`
   returning g.id`)
 
 /**
- * Counts anew how often games were played to their end, in all and since `week`, for the games that were played since `since`;
- * where that is the whole week, also for those whose plays of the week have grown older. Gives how many games changed.
+ * Recomputes the play counts, in all and since `week`, of the games that were played since `since`. If that is the whole week,
+ * also of those whose plays of the week have aged out. Returns how many games changed.
  */
 export const refreshCounts = async (db: Db, week: Date, since: Date) => (await refreshPlayCounts(db, week, since)).length

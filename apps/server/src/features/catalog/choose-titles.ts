@@ -2,23 +2,25 @@ import { TITLE_SUGGESTIONS } from '@guess/contract/rules/limits'
 import { titleKey } from '@guess/contract/rules/title-key'
 import { slipsToStart } from './slips.ts'
 
-/** A name of a title, and how like it is to what was typed, from 0 to 1. */
+/** A name of a title, and its similarity to the typed text, from 0 to 1. */
 export interface LikeName {
   title: string
   name: string
-  /** Whether the title comes from a data set, and is not written by hand. */
+  /** Whether the title is imported from a data set, not written by hand. */
   imported: boolean
-  /** Of what was typed, how much stands together somewhere in the name. */
+  /** How much of the typed text occurs contiguously in the name. */
   likeness: number
   wholeLikeness: number
 }
 
 interface SlippedName extends LikeName {
-  /** Slips between what was typed and the name's start; one more than are forgiven where it starts with something else. */
+  /**
+   * Number of typos between the typed text and the start of the name; one more than is tolerated if the name starts differently.
+   */
   slips: number
 }
 
-/** The least likeness: fewer letters are alike by accident more often. */
+/** The minimum likeness. It is higher for short texts, because few letters match by accident more often. */
 const LEAST = 0.28
 const LEAST_WHEN_SHORT = 0.4
 const SHORT = 3
@@ -26,7 +28,7 @@ const SHORT = 3
 const LETTERS_A_SLIP = 4
 const SLIPS_MAX = 2
 
-/** How many slips are forgiven, by how much was typed. */
+/** Returns how many typos are tolerated, by the length of the typed text. */
 export const slipsForgiven = (key: string) => Math.min(SLIPS_MAX, Math.floor(key.length / LETTERS_A_SLIP))
 
 const closeness = (one: SlippedName, other: SlippedName) => one.slips - other.slips || other.likeness - one.likeness
@@ -42,10 +44,10 @@ const closerFirst = (forgiven: number) => (one: SlippedName, other: SlippedName)
   (one.title < other.title ? -1 : 1)
 
 /**
- * The titles to suggest for what was typed: those that start with it, with few slips or none, then the most like it. Of those that
- * start alike the hand-written come first.
- * Each comes once; a name of it that is closer than the title itself is told.
- * @param key what was typed, as a title's key
+ * Returns the titles to suggest: those that start with the typed text, with few or no typos, then the most similar ones. Among
+ * titles with the same kind of start, hand-written ones come first. Each title occurs once; `otherName` is a name of it that
+ * matches better than the title itself.
+ * @param key the typed text as a title key
  */
 export function chooseTitles(key: string, names: readonly LikeName[]): { title: string; otherName: string | null }[] {
   const forgiven = slipsForgiven(key)

@@ -1,7 +1,7 @@
 import type { Images, PictureFields } from '../../platform/media/picture-field.ts'
 import type { GameCardRow } from './catalog.queries.ts'
 
-/** A game as lists show it. */
+/** Returns a game as lists show it. */
 export const gameCard = async ({ preview, ...card }: GameCardRow, pictures: PictureFields, images: Images) => ({
   ...card,
   gamePreviewImage: await pictures.preview(preview, images),

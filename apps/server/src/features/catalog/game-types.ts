@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { sharedFor } from '../../platform/shared-cache.ts'
 import { findGameTypes } from './catalog.queries.ts'
 
-/** The open categories, read once in five seconds for all callers. */
+/** Creates a reader of the open categories, which reads them at most once in five seconds for all callers. */
 export function openGameTypes(platform: Pick<Platform, 'db' | 'gamesChanged'>) {
   const { db, gamesChanged } = platform
   const params = publicParams(platform)
@@ -14,9 +14,9 @@ export function openGameTypes(platform: Pick<Platform, 'db' | 'gamesChanged'>) {
   const find = async (id: number) => (await all()).find((type) => type.id === id)
   return {
     all,
-    /** Whether a category is open. */
+    /** Returns whether a category is open. */
     has: async (id: number) => (await find(id)) !== undefined,
-    /** One category; a closed one is as good as none (CATALOG-2). */
+    /** Returns a category. Refuses with `game-type-not-found`, also for a closed one (CATALOG-2). */
     one: async (id: number) => (await find(id)) ?? refuse('game-type-not-found'),
   }
 }

@@ -12,8 +12,8 @@ const WEEK_MS = 7 * 24 * HOUR_MS
 const JUST_PLAYED_MS = 10 * 60_000
 
 /**
- * Counts plays: each minute those of games just played, once an hour those of the whole week, so that old plays drop out of
- * the trend, and the first time all of them, which mends what a stop cut off.
+ * Returns a function that updates the play counts: of games played just now at each call, of all games of the week once an hour,
+ * so that old plays drop out of the trend, and of all games at the first call, which repairs what an interruption left out.
  */
 function playCounter({ db, clock }: Pick<Platform, 'db' | 'clock'>): () => Promise<void> {
   let wideAt: number | null = null
@@ -30,7 +30,7 @@ function playCounter({ db, clock }: Pick<Platform, 'db' | 'clock'>): () => Promi
   }
 }
 
-/** What there is to play. */
+/** Registers categories, games, lists and searches. */
 export async function catalog(app: FastifyInstance, platform: Platform): Promise<void> {
   const { jobs } = platform
   const types = openGameTypes(platform)

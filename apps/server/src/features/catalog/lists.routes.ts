@@ -16,14 +16,14 @@ import { findGamesOfType, findLastGame, findRandomGames, findTrendGames } from '
 import { gameCard, gameCards } from './game-card.ts'
 import type { OpenGameTypes } from './game-types.ts'
 
-/** Points on the circle of random keys that random games start from. */
+/** Number of possible starting points on the circle of random keys. */
 const POINTS = 1 << 20
 
 const SHARED = { shared: true }
 
 type Needs = Pick<Platform, 'db' | 'pictures' | 'random' | 'gamesChanged'>
 
-/** Categories and the newest game. */
+/** Registers the categories and the newest game. */
 export function gameTypeRoutes(app: FastifyInstance, { db, pictures, gamesChanged }: Needs, types: OpenGameTypes): void {
   const findLast = async (_: 'last') => {
     const ids = (await types.all()).filter(({ adult }) => !adult).map(({ id }) => id)
@@ -44,7 +44,7 @@ export function gameTypeRoutes(app: FastifyInstance, { db, pictures, gamesChange
   )
 }
 
-/** Lists of games: a category's pages, its most played, some at random. */
+/** Registers the lists of games: a category's pages, its most played games, and random ones. */
 export function gameListRoutes(app: FastifyInstance, { db, pictures, random, gamesChanged }: Needs, types: OpenGameTypes): void {
   const findPage = (key: string) => {
     const [gameTypeId = 0, size = 0, page = 0] = key.split('/').map(Number)

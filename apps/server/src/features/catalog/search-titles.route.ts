@@ -7,13 +7,13 @@ import { sharedFor } from '../../platform/shared-cache.ts'
 import { chooseTitles } from './choose-titles.ts'
 import { findLikeNames } from './titles.queries.ts'
 
-/** Calls a minute from one address: a household that types without a pause. */
+/** Maximum number of calls per minute from one address: enough for a household that types without a pause. */
 const SEARCHES_PER_MINUTE = 240
 
-/** Letters that are compared: more tell no two titles apart, and cost. */
+/** Number of characters that are compared: more would not tell two titles apart and would cost time. */
 const COMPARED = 60
 
-/** Suggests titles while one is typed. */
+/** Registers the suggestion of titles during typing. */
 export function searchTitlesRoute(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
   const search = sharedFor(async (key: string) => chooseTitles(key, await findLikeNames(db, key)))
 

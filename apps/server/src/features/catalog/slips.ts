@@ -1,6 +1,6 @@
 /**
- * How many slips of the finger lie between what was typed and the start of a name: a letter too many, too few, another one,
- * or two swapped.
+ * Returns the number of typos between a typed text and the start of a name: a letter too many, missing or replaced, or two
+ * letters swapped.
  */
 export function slipsToStart(typed: string, name: string): number {
   const start = name.slice(0, typed.length * 2)

@@ -4,18 +4,18 @@ import { type Db, statement } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { LikeName } from './choose-titles.ts'
 
-/** Names looked at for each of the two likenesses: a title has up to five. */
+/** Number of candidate names for each of the two kinds of match: a title has up to five names. */
 const LOOKED_AT = 40
 
-/** Sorts after every name that goes on from here. */
+/** Sorts after every name with the same beginning. */
 const LAST = '\u{10ffff}'
 
-/** Letters from which a text is looked for inside of imported names: fewer are in too many of them. */
+/** Minimum length of a text that is searched inside imported names: shorter texts occur in too many of them. */
 const LOOKED_FOR_FROM = 4
-/** Letters that are looked for: more tell no two names apart, and each costs a look into the index. */
+/** Number of characters to search for: more would not tell two names apart, and each one costs an index look-up. */
 const LOOKED_FOR_MOST = 24
 
-/** Imported names that are read for one search, of the many that may start with it or have it in them. */
+/** Maximum number of imported names read for one search, of the possibly many that start with the text or contain it. */
 const READ_MOST = 400
 
 const STARTS = 'name_key >= $1 and name_key < $2'
@@ -39,8 +39,8 @@ const selectLike = statement<LikeName, [string, string, number]>(`
   from likely l join titles t on t.id = l.title_id`)
 
 /**
- * Names that start with `key`, and those most like it; imported ones that start with it or have it in them. They are looked for
- * apart, lest the many hide the few.
+ * Returns names that start with `key` and those most similar to it, and imported names that start with it or contain it.
+ * Imported names are searched separately, so that their number does not crowd out the others.
  */
 export const findLikeNames = (db: Db, key: string) => selectLike(db, key, key + LAST, LOOKED_AT)
 
@@ -55,14 +55,14 @@ export interface NewTitle {
 
 type TitleRow = Pick<Insertable<Tables['titles']>, 'title' | 'kind' | 'year' | 'franchise'>
 
-/** The titles as rows of a table `t`, a list for each column. */
+/** Returns the titles as the rows of a table `t`, with one array per column. */
 const titleRows = (titles: readonly NewTitle[]) =>
   sql<TitleRow>`unnest(${titles.map(({ title }) => title)}::text[], ${titles.map(({ kind }) => kind)}::text[],
     ${titles.map(({ year }) => year)}::smallint[], ${titles.map(({ franchise }) => franchise)}::text[])`.as<'t'>(
     sql`t (title, kind, year, franchise)`,
   )
 
-/** All names of the titles as rows of a table `n`, a list for each column. */
+/** Returns all names of the titles as the rows of a table `n`, with one array per column. */
 function nameRows(titles: readonly NewTitle[]) {
   const names = titles.flatMap(({ title, otherNames }) => [title, ...otherNames].map((name) => ({ title, name })))
   const keys = names.map(({ name }) => titleKey(name))
@@ -70,7 +70,7 @@ function nameRows(titles: readonly NewTitle[]) {
     ${names.map(({ name }) => name)}::text[], ${keys}::text[])`.as<'n'>(sql`n (title, name, key)`)
 }
 
-/** Adds titles with all their names. */
+/** Inserts titles with all their names. */
 export async function insertTitles(db: Db, titles: readonly NewTitle[]): Promise<void> {
   await db
     .with('kept', (cte) =>
@@ -90,6 +90,6 @@ export async function insertTitles(db: Db, titles: readonly NewTitle[]): Promise
     .execute()
 }
 
-/** Whether there is any title. */
+/** Returns whether there is any title. */
 export const hasAnyTitle = async (db: Db) =>
   (await db.selectFrom('titles').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -8,7 +8,7 @@ export interface ListEntry {
   addedAt: Date
 }
 
-/** Every entry of a user's lists, oldest first. */
+/** Returns all entries of a user's lists, oldest first. */
 export const findAllEntries = (db: Db, userId: number): Promise<ListEntry[]> =>
   db
     .selectFrom('anime_list_entries')
@@ -19,7 +19,7 @@ export const findAllEntries = (db: Db, userId: number): Promise<ListEntry[]> =>
     .orderBy('id')
     .execute()
 
-/** Takes out all lists of a user; gives how many entries they had. */
+/** Deletes all lists of a user. Returns how many entries they had. */
 export async function deleteEntriesOf(db: Db, userId: number): Promise<number> {
   const entries = db.deleteFrom('anime_list_entries').where('user_id', '=', userId)
   return (await entries.returning('id').execute()).length

@@ -5,7 +5,7 @@ import { exportRoute, importRoute } from './mal.routes.ts'
 import { playRoutes } from './plays.routes.ts'
 import { ownProfileRoutes, userPageRoute } from './profile.routes.ts'
 
-/** What a user shows of itself: profile, anime lists, what was played. */
+/** Registers a user's public profile: page, anime lists and played games. */
 export async function profile(app: FastifyInstance, platform: Platform): Promise<void> {
   userPageRoute(app, platform)
   ownProfileRoutes(app, platform)

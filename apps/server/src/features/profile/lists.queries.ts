@@ -10,14 +10,14 @@ interface Entry {
   animeName: string
 }
 
-/** Whether list `type` of user $1 has room for one more. */
+/** Returns the SQL condition that list `type` of user $1 has room for one more entry. */
 const hasRoom = (type: string) =>
   `(select count(*) from anime_list_entries where user_id = $1 and list_type = ${type}) < ${LIST_MAX}`
 
 const livingUser = (db: Db, userId: number) =>
   db.selectFrom('users as u').where('u.id', '=', userId).where('u.deleted_at', 'is', null)
 
-/** The entries of a user `u` who shows them; of one who hides them none but to their owner. */
+/** Selects the visible entries of a user `u`: hidden lists are visible only to their owner. */
 const visibleEntries = (eb: ExpressionBuilder<Tables & { u: Tables['users'] }, 'u'>, isOwner: boolean) =>
   eb
     .selectFrom('anime_list_entries as e')
@@ -30,7 +30,7 @@ interface Page {
 }
 
 /**
- * Entries of a list from `from` on, newest first; null where there is no such user.
+ * Returns the entries of a list from `from` on, newest first; null if there is no such user.
  * @param isOwner the owner sees lists that are hidden from others
  */
 export async function findEntries(
@@ -61,7 +61,7 @@ export async function findEntries(
   return first ? { shown: first.shown, entries: entries.map(({ id, animeName }) => ({ id, animeName })) } : null
 }
 
-/** Which of a user's lists a title is on, those of anime first; null where there is no such user. */
+/** Returns which of a user's lists a title is on, anime lists first; null if there is no such user. */
 export async function findListed(
   db: Db,
   userId: number,
@@ -75,7 +75,7 @@ export async function findListed(
   return (await listed.executeTakeFirst()) ?? null
 }
 
-/** How many titles a user has watched; null where there is no such user. */
+/** Returns how many titles a user has watched; null if there is no such user. */
 export async function countWatchedOf(db: Db, userId: number): Promise<{ count: number } | null> {
   const watched = livingUser(db, userId).select((eb) => {
     const entries = eb.selectFrom('anime_list_entries as e').whereRef('e.user_id', '=', 'u.id').where('e.list_type', '=', 1)
@@ -84,7 +84,8 @@ export async function countWatchedOf(db: Db, userId: number): Promise<{ count: n
   return (await watched.executeTakeFirst()) ?? null
 }
 
-// Of watched (1) and plan to watch (2) the smaller wins: what is watched stays so, what was planned moves. Manga (3) meets only itself.
+// Between watched (1) and plan to watch (2) the smaller type wins: a watched title stays, a planned one moves. Manga (3)
+// conflicts only with itself.
 const upsertEntry = statement<{ there: boolean; id: number | null }, [number, number, string, string, Date]>(`
   with ${LIVING_OWNER}, listed as (
     insert into anime_list_entries as kept (user_id, list_type, anime_name, name_key, added_at)
@@ -99,7 +100,7 @@ const upsertEntry = statement<{ there: boolean; id: number | null }, [number, nu
   )
   select exists (select from owner) as there, (select id from listed) as id`)
 
-/** Puts a title on a list, or finds it there (PROFILE-4, PROFILE-5); gives its id, or why there is none. */
+/** Adds a title to a list, or finds its existing entry (PROFILE-4, PROFILE-5). Returns the entry's id, or why there is none. */
 export async function addEntry(
   db: Db,
   userId: number,
@@ -119,14 +120,14 @@ const updateType = statement<{ moved: boolean; full: boolean }, [number, number,
   select exists (select from moved) as moved, not ${hasRoom('1')}
     and exists (select from anime_list_entries where id = $2 and user_id = $1 and list_type = 2) as full`)
 
-/** Moves an entry from plan to watch to watched; one that is watched already stays where it is. */
+/** Moves an entry from plan to watch to watched; an entry that is already watched stays. */
 export async function moveEntry(db: Db, userId: number, id: number, now: Date): Promise<'moved' | 'full' | 'not-there'> {
   const [row] = await updateType(db, userId, id, now)
   if (row?.moved) return 'moved'
   return row?.full ? 'full' : 'not-there'
 }
 
-/** Takes an entry off its owner's list; false where the owner has none such. */
+/** Removes an entry from its owner's list. Returns false if the owner has no such entry. */
 export async function removeEntry(db: Db, userId: number, id: number): Promise<boolean> {
   const entry = db.deleteFrom('anime_list_entries').where('user_id', '=', userId).where('id', '=', id)
   return (await entry.returning('id').execute()).length === 1

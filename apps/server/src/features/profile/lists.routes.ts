@@ -17,7 +17,7 @@ import { titleOf } from './title.ts'
 
 const isOwner = (caller: Caller, userId: number) => caller.kind === 'user' && caller.userId === userId
 
-/** What others, and the owner, see of a user's lists (PROFILE-3, PROFILE-8). */
+/** Registers the calls that read a user's lists (PROFILE-3, PROFILE-8). */
 export function readListRoutes(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
   route(app, getAnimeList, async ({ query, caller }) => {
     const { userId, animeListTypeId, page = 0, size = LIST_PAGE_SIZE } = query
@@ -34,7 +34,10 @@ export function readListRoutes(app: FastifyInstance, { db }: Pick<Platform, 'db'
   route(app, countWatched, async ({ query }) => (await countWatchedOf(db, query.userId)) ?? refuse('user-not-found'))
 }
 
-/** What the owner does with the own lists. The principal is the token's; a call that names another is refused. */
+/**
+ * Registers the calls by which users edit their own lists. The user is the one of the token; a call that names another user is
+ * refused.
+ */
 export function writeListRoutes(app: FastifyInstance, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {
   route(app, addToAnimeList, async ({ body, caller }) => {
     sameUser(caller, body.userId)

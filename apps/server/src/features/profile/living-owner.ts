@@ -1,7 +1,7 @@
 /**
- * A CTE `owner` with user $1, for statements that add to its lists: empty where the account is deleted. A token, and what a
- * server remembers of its session, outlive an account by seconds.
- * @NOTE the lock makes an addition and a deletion wait for each other, so that none slips in behind it.
+ * A CTE `owner` with user $1, for statements that add to the user's lists; empty if the account is deleted. It is needed because
+ * a token, and a cached session, outlive an account by seconds.
+ * @NOTE the lock makes additions and a concurrent deletion wait for each other, so that no entry is added after the deletion.
  */
 export const LIVING_OWNER = `
   owner as (

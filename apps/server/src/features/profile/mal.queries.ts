@@ -3,7 +3,7 @@ import { type Db, statement } from '../../platform/db/database.ts'
 import { LIVING_OWNER } from './living-owner.ts'
 import type { BroughtEntry } from './read-mal-list.ts'
 
-// In the order of their names, so that two imports at once meet the rows of each other in one order and neither waits for the other.
+// Inserts in name order, so that two concurrent imports meet each other's rows in the same order and cannot deadlock.
 const insertEntries = statement<{ there: boolean; full: boolean; added: number }, [number, number[], string[], string[], Date]>(`
   with ${LIVING_OWNER}, fresh as (
     select * from unnest($2::smallint[], $3::text[], $4::text[]) as brought (list_type, anime_name, name_key)
@@ -21,7 +21,10 @@ const insertEntries = statement<{ there: boolean; full: boolean; added: number }
   )
   select exists (select from owner) as there, exists (select from too_many) as full, (select count(*) from added) as added`)
 
-/** Adds entries that are on none of the user's lists yet; gives how many, or why none: they would make a list too long. */
+/**
+ * Adds entries that are on none of the user's lists yet. Returns how many, or why none were added: `full` if a list would become
+ * too long.
+ */
 export async function addEntries(
   db: Db,
   userId: number,
@@ -36,7 +39,7 @@ export async function addEntries(
   return row.full ? 'full' : row.added
 }
 
-/** The name of a user; null where there is no such user. */
+/** Returns the name of a user, or null if there is no such user. */
 export async function findUserName(db: Db, userId: number): Promise<string | null> {
   const user = db.selectFrom('users').select('user_name').where('id', '=', userId).where('deleted_at', 'is', null)
   return (await user.executeTakeFirst())?.user_name ?? null

@@ -10,14 +10,17 @@ import { addEntries, findUserName } from './mal.queries.ts'
 import { type BroughtEntry, readMalList } from './read-mal-list.ts'
 import { writeMalList } from './write-mal-list.ts'
 
-/** Bytes of an import: as JSON, a line's end and its tabs are two characters each, and letters of Japan three bytes. */
+/**
+ * Maximum size of an import in bytes. In JSON, a line break and a tab take two characters each, and a Japanese character takes
+ * three bytes.
+ */
 const IMPORT_BYTES = 1.5 * LIST_IMPORT_MAX
 const IMPORTS_PER_MINUTE = 10
 
 const isTooLong = (entries: readonly BroughtEntry[]) =>
   [1, 2, 3].some((list) => entries.filter(({ type }) => type === list).length > LIST_MAX)
 
-/** Lists come in from MyAnimeList (PROFILE-13, PROFILE-14). */
+/** Registers the import of lists from MyAnimeList (PROFILE-13, PROFILE-14). */
 export function importRoute(app: FastifyInstance, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {
   route(
     app,
@@ -35,7 +38,7 @@ export function importRoute(app: FastifyInstance, { db, clock }: Pick<Platform, 
   )
 }
 
-/** Lists go out as MyAnimeList writes them (PROFILE-15). */
+/** Registers the export of lists in MyAnimeList's format (PROFILE-15). */
 export function exportRoute(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
   route(app, exportAnimeList, async ({ query, caller }) => {
     const userName = (await findUserName(db, caller.userId)) ?? refuse('access-denied', 401)

@@ -19,8 +19,8 @@ export interface RecentPlay {
 type OfUser = ExpressionBuilder<Tables & { u: Tables['users'] }, 'u'>
 
 /**
- * Finished plays of a user `u`.
- * @NOTE the state is a literal: a prepared plan may use the index of finished plays only where it knows it.
+ * Selects the finished plays of a user `u`.
+ * @NOTE the state is a literal: with a parameter, a prepared plan could not use the index of finished plays.
  */
 const finishedPlays = (eb: OfUser) =>
   eb.selectFrom('plays as p').whereRef('p.user_id', '=', 'u.id').where('p.status', '=', sql.lit('finished'))
@@ -38,7 +38,10 @@ const recentPlays = (eb: OfUser) =>
 
 const isPlay = <Row extends { gameId: number | null }>(row: Row): row is Row & RecentPlay => row.gameId !== null
 
-/** A page of a user's finished ranked plays, newest first, of games that can be seen, and one more; null where there is no such user. */
+/**
+ * Returns a page of a user's finished ranked plays of listed games, newest first, plus one row of the next page; null if there
+ * is no such user.
+ */
 export async function findRecentPlays(db: Db, userId: number, page: number): Promise<RecentPlay[] | null> {
   const limit = RECENT_PLAYS_PAGE_SIZE + 1
   const offset = page * RECENT_PLAYS_PAGE_SIZE
@@ -71,7 +74,7 @@ const DAY = sql<string>`(${column('plays', 'ended_at', 'p')} at time zone 'UTC')
 
 const isDay = <Row extends { day: string | null }>(row: Row): row is Row & PlayedDay => row.day !== null
 
-/** How many plays a user has finished on each day since `from`, in UTC; null where there is no such user. */
+/** Returns how many plays a user has finished on each day (UTC) since `from`; null if there is no such user. */
 export async function findActivity(db: Db, userId: number, from: string): Promise<PlayedDay[] | null> {
   const rows = await db
     .selectFrom('users as u')

@@ -22,7 +22,7 @@ const cardOf = async (play: RecentPlay, pictures: PictureFields, images: Images)
   playDate: play.endedAt.toISOString(),
 })
 
-/** What a user has played (PROFILE-16, PROFILE-17). */
+/** Registers a user's recent plays and activity (PROFILE-16, PROFILE-17). */
 export function playRoutes(app: FastifyInstance, { db, clock, pictures }: Pick<Platform, 'db' | 'clock' | 'pictures'>): void {
   route(app, getRecentPlays, async ({ params, query }) => {
     const plays = (await findRecentPlays(db, params.userId, query.page ?? 0)) ?? refuse('user-not-found')

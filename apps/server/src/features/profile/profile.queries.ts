@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-/** What a profile shows of a user; null where there is no such user. */
+/** Returns a user's profile, or null if there is no such user. */
 export async function findUserPage(db: Db, userId: number) {
   const page = db
     .selectFrom('users as u')
@@ -18,19 +18,19 @@ export async function findUserPage(db: Db, userId: number) {
   return (await page.executeTakeFirst()) ?? null
 }
 
-/** Shows a user's lists to others, or hides them; null where there is no such user. */
+/** Shows or hides a user's lists. Returns null if there is no such user. */
 export async function setShown(db: Db, userId: number, shown: boolean): Promise<{ showAnimeList: boolean } | null> {
   const user = db.updateTable('users').set({ show_anime_list: shown }).where('id', '=', userId).where('deleted_at', 'is', null)
   return (await user.returning('show_anime_list as showAnimeList').executeTakeFirst()) ?? null
 }
 
-/** Gives all who wear an avatar another one: theirs is gone, and nobody can put it on any more. Gives how many they were. */
+/** Gives all users of a deleted avatar another one. Returns how many. */
 export async function takeOffAvatar(trx: Db, avatarName: string, instead: string): Promise<number> {
   const wearers = trx.updateTable('users').set({ avatar_name: instead }).where('avatar_name', '=', avatarName)
   return (await wearers.returning('id').execute()).length
 }
 
-/** Gives a user another avatar. */
+/** Changes the avatar of a user. */
 export async function wearAvatar(db: Db, userId: number, avatarName: string): Promise<'worn' | 'no-avatar' | 'no-user'> {
   const { there, worn } = await db
     .with('found', (cte) => cte.selectFrom('avatars').select('name').where('name', '=', avatarName).forKeyShare())

@@ -7,7 +7,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findUserPage, setShown, wearAvatar } from './profile.queries.ts'
 
-/** A public profile (PROFILE-1). */
+/** Registers the public profile (PROFILE-1). */
 export function userPageRoute(app: FastifyInstance, { db, pictures }: Pick<Platform, 'db' | 'pictures'>): void {
   route(app, getUserPage, async ({ params, query }) => {
     const row = (await findUserPage(db, params.userId)) ?? refuse('user-not-found')
@@ -21,7 +21,7 @@ export function userPageRoute(app: FastifyInstance, { db, pictures }: Pick<Platf
   })
 }
 
-/** What the owner of a profile changes in it. */
+/** Registers the calls by which users edit their own profile. */
 export function ownProfileRoutes(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
   route(app, showAnimeList, async ({ body, caller }) => {
     sameUser(caller, body.userId)

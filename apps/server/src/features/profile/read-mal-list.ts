@@ -4,14 +4,17 @@ import { type SaxesOptions, SaxesParser } from 'saxes'
 import type { ListType } from '../../platform/db/tables-accounts.ts'
 import { titleOf } from './title.ts'
 
-/** Characters that are read before others get their turn. */
+/** Number of characters to parse before yielding to other calls. */
 const CHUNK = 32 * 1024
-/** No export is deeper than list, entry, field. */
+/** The maximum depth; exports have only list, entry and field. */
 const DEPTH_MAX = 8
 
-/** Elements that are entries. */
+/** Names of the elements that are entries. */
 const KINDS = new Set(['anime', 'manga'])
-/** Which list an entry comes on, by its element and its status, as word or number. What is watched half is on none of ours. */
+/**
+ * The list for an entry, by its element and its status, as a word or a number. Entries in other states, such as half watched,
+ * belong to none of our lists.
+ */
 const LISTS = new Map<string, ListType>([
   ['anime completed', 1],
   ['anime 2', 1],
@@ -30,16 +33,16 @@ export interface BroughtEntry {
 }
 
 interface MalList {
-  /** Entries for one of our lists, each title once among anime and once among manga. */
+  /** Entries for our lists. Each title occurs at most once among anime and once among manga. */
   entries: BroughtEntry[]
   repeated: number
-  /** Entries that none of our lists is for, or whose title cannot be kept. */
+  /** Number of entries that belong to none of our lists, or whose title cannot be stored. */
   skipped: number
 }
 
 class NoMalList extends Error {}
 
-/** Sorts entries as they come. */
+/** Collects entries as they are parsed. */
 function gather() {
   const entries: BroughtEntry[] = []
   const seen = new Set<string>()
@@ -59,7 +62,7 @@ function gather() {
   return { list, add }
 }
 
-/** A parser that gives each entry of an export to `add`. It knows no DTD, so there is nothing that could expand. */
+/** Creates a parser that passes each entry of an export to `add`. It does not process DTDs, so no entity can expand. */
 function entryParser(add: (kind: string, title: string, status: string) => void): SaxesParser<SaxesOptions> {
   const parser = new SaxesParser()
   const path: string[] = []
@@ -96,7 +99,9 @@ function entryParser(add: (kind: string, title: string, status: string) => void)
 
 const othersTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Reads a MyAnimeList export piece by piece, so that other calls are answered meanwhile; null where the text is none. */
+/**
+ * Parses a MyAnimeList export in chunks, so that other calls are served in between. Returns null if the text is not an export.
+ */
 export async function readMalList(xml: string): Promise<MalList | null> {
   const { list, add } = gather()
   const parser = entryParser(add)

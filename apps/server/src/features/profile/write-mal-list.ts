@@ -6,10 +6,10 @@ const STATUS: Record<number, string> = { 1: 'Completed', 2: 'Plan to Watch', 3: 
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Text as MyAnimeList writes titles. What would end it is cut in two. */
+/** Returns a text as CDATA, as MyAnimeList writes titles. Splits the end marker `]]>` if the text contains it. */
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 
-/** Fields that an import by MyAnimeList asks for and we know nothing of. */
+/** Fields that MyAnimeList's import requires and we have no data for. */
 const DATES_AND_SCORE = `
     <my_start_date>0000-00-00</my_start_date>
     <my_finish_date>0000-00-00</my_finish_date>
@@ -60,7 +60,7 @@ const KINDS = {
   manga: { types: [3], totals: mangaTotals, entry: manga },
 }
 
-/** Writes a user's lists of anime, or of manga, as MyAnimeList does. */
+/** Returns a user's anime or manga lists as XML in MyAnimeList's format. */
 export function writeMalList(kind: 'anime' | 'manga', userName: string, all: readonly Titled[]): string {
   const { types, totals, entry } = KINDS[kind]
   const entries = all.filter(({ animeListTypeId }) => types.includes(animeListTypeId))

@@ -9,7 +9,7 @@ export interface DeedRow {
   detail: Record<string, string | number | boolean | null>
 }
 
-/** A page of what operators did, newest first, and how many deeds there are. */
+/** Returns a page of the operators' actions, newest first, and the total number of actions. */
 export async function findDeeds(db: Db, page: number, size: number): Promise<{ deeds: DeedRow[]; total: number }> {
   const deeds = db
     .selectFrom('audit_log')

@@ -6,7 +6,7 @@ import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findDeeds } from './audit-log.queries.ts'
 
-/** What operators did: OPERATOR-59. */
+/** Registers the audit log of operators' actions: OPERATOR-59. */
 export function auditLogRoute(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
   route(app, getAuditLog, async ({ query }) => {
     const { page = 0, size = ADMIN_PAGE_SIZE } = query

@@ -19,13 +19,16 @@ import { setHidden } from '../../leaderboard/public.ts'
 import { leaveOpenPlays } from '../../play/public.ts'
 import { type Bannable, deleteBan, findBannable, insertBan } from './bans.queries.ts'
 
-/** A ban that was written: `shutOut` its accounts once the transaction is through. */
+/** A saved ban. Call `shutOut` with its accounts after the transaction has committed. */
 export interface Ban {
   id: number
   userIds: number[]
 }
 
-/** The account and those of the other spellings of its address; nobody can make a new one meanwhile. */
+/**
+ * Returns the account and the accounts with other spellings of its address. Until the transaction ends, no account with that
+ * address can be created.
+ */
 async function accountsOf(trx: Db, { id, userMail }: Bannable): Promise<number[]> {
   if (userMail === null) return [id]
   await inTurnWithBans(trx, userMail)
@@ -33,7 +36,7 @@ async function accountsOf(trx: Db, { id, userMail }: Bannable): Promise<number[]
 }
 
 async function closeAll(trx: Db, userIds: number[], now: Date): Promise<void> {
-  // @NOTE In the order in which a move locks its rows, the play before its player, the account before its sessions.
+  // @NOTE locks rows in the same order as a move does: the play before its player, the account before its sessions.
   for (const id of userIds) await leaveOpenPlays(trx, id, now)
   await closeAccounts(trx, userIds, now)
   for (const id of userIds) {
@@ -43,8 +46,9 @@ async function closeAll(trx: Db, userIds: number[], now: Date): Promise<void> {
 }
 
 /**
- * Bans an account, in a transaction of the caller's: its address in all spellings, its Google account, its place on the boards.
- * After the transaction, `shutOut` ends what it still has running.
+ * Bans an account in the caller's transaction: its address in all spellings and its Google account, and removes it from the
+ * leaderboards. After the transaction, call `shutOut` to end its sockets and duels. Refuses with `user-not-found` or
+ * `already-banned`, or if it is the last operator.
  */
 export async function banUser(trx: Db, { operator, userId }: { operator: number; userId: number }, now: Date): Promise<Ban> {
   const account = (await findBannable(trx, userId)) ?? refuse('user-not-found')
@@ -62,7 +66,7 @@ export async function banUser(trx: Db, { operator, userId }: { operator: number;
   return { id, userIds }
 }
 
-/** Ends what banned accounts have running: their calls and sockets here at once, elsewhere within five seconds, and their duels. */
+/** Ends the sockets, cached sessions and duels of banned accounts: in this process at once, in others within five seconds. */
 export async function shutOut(
   { callers, duels }: FastifyInstance,
   { topics }: Pick<Platform, 'topics'>,
@@ -75,7 +79,7 @@ export async function shutOut(
   for (const userId of userIds) await duels.shutOut(userId)
 }
 
-/** Lifts a ban: its accounts can be signed in to again and are back on the boards. */
+/** Lifts a ban: its accounts can sign in again and are back on the leaderboards. Refuses with `ban-not-found`. */
 export async function liftBan(trx: Db, { operator, banId }: { operator: number; banId: number }, now: Date): Promise<void> {
   const { userId, banHash, userMail } = (await deleteBan(trx, banId)) ?? refuse('ban-not-found')
   const reopened = await reopenAccounts(trx, userId, banHash)

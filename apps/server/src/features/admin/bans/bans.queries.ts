@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 
-/** An account that an operator wants to ban. */
+/** The fields of an account that a ban needs. */
 export interface Bannable {
   id: number
   userName: string
@@ -29,7 +29,7 @@ export interface NewBan {
   googleHash: string | null
 }
 
-/** Writes a ban; throws when the address, in one of its spellings, has one. */
+/** Inserts a ban. Fails with a unique violation if a spelling of the address is already banned. */
 export const insertBan = async (db: Db, ban: NewBan, now: Date): Promise<number> => {
   const { userId, userMail, banHash, googleHash } = ban
   const row = { user_id: userId, user_mail: userMail, ban_key: banHash, google_sub: googleHash, banned_at: now }
@@ -42,7 +42,7 @@ export interface LiftedBan {
   banHash: string
 }
 
-/** Takes a ban out; undefined when there is none. */
+/** Deletes a ban. Returns it, or undefined if there is none. */
 export const deleteBan = (db: Db, id: number): Promise<LiftedBan | undefined> =>
   db
     .deleteFrom('banned_accounts')
@@ -58,7 +58,7 @@ export interface BanRow {
   bannedDate: Date
 }
 
-/** A page of the bans, newest first, and how many there are. */
+/** Returns a page of the bans, newest first, and their total. */
 export async function findBans(db: Db, page: number, size: number): Promise<{ bans: BanRow[]; total: number }> {
   const bans = db
     .selectFrom('banned_accounts as b')

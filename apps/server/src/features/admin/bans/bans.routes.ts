@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { banUser, liftBan, shutOut } from './ban.ts'
 import { findBannableByMail, findBans } from './bans.queries.ts'
 
-/** Who may not play any more: OPERATOR-13 to OPERATOR-20. */
+/** Registers the calls to ban accounts and to lift and list bans: OPERATOR-13 to OPERATOR-20. */
 export function bansRoutes(app: FastifyInstance, platform: Pick<Platform, 'db' | 'clock' | 'topics'>): void {
   const { db, clock } = platform
   route(app, banAccount, async ({ body, caller }) => {

@@ -10,7 +10,7 @@ import { renewKey } from './renew-key.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'random'>
 
-/** Nobody's account: the deed was done at the server's own shell. */
+/** No account: the action was done in the server's own shell. */
 const SHELL = null
 
 const linkOf = ({ adminPath, ...place }: Platform['config'], key: string) => `${originOf(place)}${adminPath}?key=${key}`
@@ -21,7 +21,7 @@ async function accountOf({ db }: Needs, mail: string) {
   return account
 }
 
-/** Makes an account an operator's, and tells the panel's link with its key (OPERATOR-6). */
+/** Makes an account an operator. Returns a message with the panel's link and key (OPERATOR-6). */
 export async function grantOperator(parts: Needs, mail: string): Promise<string> {
   const { db, clock, config, random } = parts
   const account = await accountOf(parts, mail)
@@ -33,7 +33,7 @@ export async function grantOperator(parts: Needs, mail: string): Promise<string>
   return `${account.userName} is an operator. The panel: ${linkOf(config, panelKeyOf(config.secret, seed))}`
 }
 
-/** Takes it back, unless it is the last one. */
+/** Revokes the operator role of an account, unless it is the last operator. Returns a message. */
 export async function revokeOperator(parts: Needs, mail: string): Promise<string> {
   const { db, clock } = parts
   const account = await accountOf(parts, mail)
@@ -41,7 +41,7 @@ export async function revokeOperator(parts: Needs, mail: string): Promise<string
   return was ? `${account.userName} is no operator any more.` : `${account.userName} was no operator.`
 }
 
-/** Makes another key: links with the one before lead nowhere. */
+/** Creates a new panel key; links with the previous key stop working. Returns a message with the new link. */
 export async function renewPanelKey(parts: Needs): Promise<string> {
   return `The key before opens nothing any more. The panel: ${linkOf(parts.config, await renewKey(parts, SHELL))}`
 }

@@ -7,10 +7,10 @@ import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isPanelKey } from './panel-key.ts'
 
-/** Keys that one address may try in a minute; every screen of the panel asks once. */
+/** Maximum number of keys that one address may try in a minute; every screen of the panel makes one call. */
 const KEYS_PER_MINUTE = 60
 
-/** Who calls, if it is an operator. Whoever is none hears no more than that there is nothing here. */
+/** Returns the caller if it is an operator, else null. Any other caller learns only that nothing was found. */
 const operatorOf = ({ callers }: FastifyInstance, request: FastifyRequest) =>
   callers.operator(request).catch((error: unknown) => (error instanceof Refusal ? null : Promise.reject(error)))
 
@@ -20,7 +20,7 @@ export function panelLinkRoute(app: FastifyInstance, { db, clock, config }: Pick
     app,
     sendPanelLink,
     async ({ query, request }) => {
-      // @NOTE both are always looked at: a refusal takes the same time whichever was wrong.
+      // @NOTE both are always checked, so that a refusal takes the same time whichever was wrong.
       const operator = await operatorOf(app, request)
       const isRight = isPanelKey(config.secret, await findPanelSeed(db), query.paramValue ?? '')
       if (!operator || !isRight) return refuse('not-found')

@@ -6,8 +6,8 @@ import { panelKeyOf } from './panel-key.ts'
 type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'random'>
 
 /**
- * Makes another key to the panel: links with the one before lead nowhere from then on.
- * @param operator who asks for it; `null` at the server's own shell
+ * Creates a new key of the panel; links with the previous key stop working.
+ * @param operator the operator who asks for it; `null` in the server's own shell
  * @returns the new key
  */
 export async function renewKey({ db, clock, config, random }: Needs, operator: number | null): Promise<string> {

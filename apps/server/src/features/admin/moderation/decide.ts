@@ -17,7 +17,7 @@ import type { About, Thing } from './queue.queries.ts'
 export type Decision = 'keep' | 'hide' | 'delete' | 'ban'
 type Outcome = Reported['outcome']
 
-/** What can be decided on each kind of thing. */
+/** The decisions that are possible for each kind of subject. */
 const WAYS: Record<About, readonly Decision[]> = {
   game: ['keep', 'delete', 'ban'],
   user: ['keep', 'delete', 'ban'],
@@ -28,12 +28,15 @@ export const isWayFor = (about: About, decision: Decision) => WAYS[about].includ
 
 const OUTCOMES: Record<Exclude<Decision, 'hide'>, Outcome> = { keep: 'kept', delete: 'deleted', ban: 'banned' }
 
-/** What those who reported a game or a name hear. */
+/** Returns the outcome that the reporters of a game or a name are told. Refuses with `invalid-request` for `hide`. */
 const outcomeOf = (decision: Decision): Outcome => (decision === 'hide' ? refuse('invalid-request') : OUTCOMES[decision])
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'mail' | 'gamesChanged'>
 
-/** Ends the waiting of a thing, for one operator alone; gives who reported it. */
+/**
+ * Closes the reports or the flag of a subject. Returns the reporters. Refuses with `report-not-found` if it is no longer open,
+ * for example because another operator has decided.
+ */
 async function endWaiting(trx: Db, { about, id }: Thing, decision: Decision, now: Date): Promise<Told[]> {
   if (about === 'play') {
     return (await decideFlag(trx, id, decision === 'keep' ? 'count' : 'hide', now)) ? [] : refuse('report-not-found')
@@ -45,8 +48,9 @@ async function endWaiting(trx: Db, { about, id }: Thing, decision: Decision, now
 }
 
 /**
- * Does with a reported game or name what was decided; a flagged play has it done with its flag.
- * @returns what its owner has lost by that: of a game that was gone before, nothing
+ * Applies a decision to a reported game or name. A flagged play needs nothing here: the decision on its flag has already applied
+ * it.
+ * @returns what the owner has lost; null if nothing, for example if the game was already deleted
  */
 async function carryOut(
   trx: Db,
@@ -68,8 +72,8 @@ const lettersOn = async ({ about, name }: Thing, decision: Decision, now: Date) 
   about === 'play' ? null : outcomeLetters({ about, name, outcome: outcomeOf(decision) }, now)
 
 /**
- * Decides on a thing that waits, and lets its reporters know, and its owner what that has taken.
- * @returns the ban, where that was decided: `shutOut` its accounts
+ * Decides on an open subject and notifies its reporters, and its owner of any loss.
+ * @returns the ban, if the decision was to ban: call `shutOut` with its accounts
  */
 export async function decide(parts: Needs, operator: number, thing: Thing, decision: Decision): Promise<Ban | null> {
   const { clock, random, mail, gamesChanged } = parts
@@ -81,7 +85,7 @@ export async function decide(parts: Needs, operator: number, thing: Thing, decis
     const { about, id, name: subject, userId } = thing
     const detail = { about, id, decision, reports: told.length }
     await noteDeed(trx, { operator, deed: 'report-decided', subject, detail }, now)
-    // @NOTE before its name goes: a ban locks plays before their player, as a move does.
+    // @NOTE must come before `carryOut` replaces the name: a ban locks plays before their player, as a move does.
     const ban = decision === 'ban' ? await banUser(trx, { operator, userId: userId ?? refuse('user-not-found') }, now) : null
     const lost = await carryOut(trx, thing, decision, { random, now })
     for (const { userMail, language } of told) if (userMail && letters) await post({ ...letters[language], to: userMail })

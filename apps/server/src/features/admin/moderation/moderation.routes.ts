@@ -19,7 +19,7 @@ const waitingView = ({ since, reports, ...thing }: WaitingRow) => ({
   reports: reports.map(({ reportedAt, ...report }) => ({ ...report, reportDate: iso(new Date(reportedAt)) })),
 })
 
-/** A play answer by answer, each with the time since the one before. */
+/** Returns the answers of a play, each with the time since the previous one in milliseconds. */
 function timelineSections({ startedAt, answers }: Timeline, pictures: Platform['pictures'], images: Images) {
   return answers.map(async ({ picture, answeredAt, ...answer }, place) => {
     const before = new Date(answers[place - 1]?.answeredAt ?? startedAt)
@@ -29,7 +29,7 @@ function timelineSections({ startedAt, answers }: Timeline, pictures: Platform['
   })
 }
 
-/** What waits for operators, and what they decide: OPERATOR-50 to OPERATOR-58. */
+/** Registers the moderation queue and the decisions on it: OPERATOR-50 to OPERATOR-58. */
 export function moderationRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, pictures } = platform
   route(app, getReportQueue, async ({ query }) => {

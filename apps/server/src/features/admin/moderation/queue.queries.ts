@@ -6,7 +6,7 @@ export interface WaitingReport {
   reason: string
   text: string
   reporter: string
-  /** As JSON brings it. */
+  /** A timestamp as text, as JSON contains it. */
   reportedAt: string
 }
 
@@ -21,7 +21,7 @@ export interface WaitingRow {
   reports: WaitingReport[]
 }
 
-/** Reports that are shown of one thing: the first. */
+/** Maximum number of reports shown for one subject: the oldest. */
 const REPORTS_SHOWN = 50
 
 const THINGS = `
@@ -35,7 +35,7 @@ const THINGS = `
     join users u on u.id = p.user_id and u.deleted_at is null
   where f.decision is null`
 
-/** What is said against the thing `p`: its reports, or why it was flagged. */
+/** Selects the complaints about subject `p`: its reports, or why it was flagged. */
 const SAID = `
   select coalesce(json_agg(json_build_object('reason', s.reason, 'text', s.body, 'reporter', s.reporter, 'reportedAt', s.at)
     order by s.at, s.id), '[]'::json) as reports
@@ -50,7 +50,7 @@ const SAID = `
 
 type OrNothing<T> = { [K in keyof T]: T[K] | null } & { total: number }
 
-/** @NOTE a statement: three kinds of things in one list, each joined and described in its own way. */
+/** @NOTE raw SQL: three kinds of subjects in one list, each joined and described in its own way. */
 const selectWaiting = statement<OrNothing<WaitingRow>, [number, number]>(`
   with things as (${THINGS}), page as (
     select * from things order by since, about, id limit $1 offset $2
@@ -68,13 +68,13 @@ const selectWaiting = statement<OrNothing<WaitingRow>, [number, number]>(`
 
 const isThing = (row: OrNothing<WaitingRow>): row is WaitingRow & { total: number } => row.id !== null
 
-/** A page of what waits for an operator, oldest first, and how much there is. */
+/** Returns a page of the subjects that wait for an operator, oldest first, and their total. */
 export async function findWaiting(db: Db, page: number, size: number): Promise<{ things: WaitingRow[]; total: number }> {
   const rows = await selectWaiting(db, size, page * size)
   return { things: rows.filter(isThing), total: rows[0]?.total ?? 0 }
 }
 
-/** A thing that waits, with the account behind it. */
+/** A subject that waits for a decision, with the account behind it. */
 export interface Thing {
   about: About
   id: number
@@ -112,7 +112,7 @@ const SELECT_THING = {
       .executeTakeFirst(),
 } satisfies Record<About, (db: Db, id: number) => Promise<Pick<Thing, 'name' | 'userId'> | undefined>>
 
-/** A thing that waits; undefined where it does not, or not any more. */
+/** Returns a waiting subject, or undefined if it does not wait, or no longer does. */
 export async function findThing(db: Db, about: About, id: number): Promise<Thing | undefined> {
   const row = await SELECT_THING[about](db, id)
   return row && { about, id, ...row }

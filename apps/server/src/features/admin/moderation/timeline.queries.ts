@@ -3,13 +3,13 @@ import type { Db } from '../../../platform/db/database.ts'
 
 export interface TimelineAnswer {
   sectionNumber: number
-  /** Null: the game is deleted, and its pictures with it. */
+  /** Null if the game and its pictures have been deleted. */
   picture: string | null
   userAnswer: string
   correct: boolean
   opened: number
   score: number
-  /** As JSON brings it. */
+  /** A timestamp as text, as JSON contains it. */
   answeredAt: string
 }
 
@@ -26,7 +26,7 @@ export interface Timeline {
   answers: TimelineAnswer[]
 }
 
-/** A flagged play with its answers in order; undefined where nobody has flagged it. */
+/** Returns a flagged play with its answers in order, or undefined if it is not flagged. */
 export const findTimeline = (db: Db, playId: number): Promise<Timeline | undefined> =>
   db
     .selectFrom('play_flags as f')

@@ -16,7 +16,7 @@ function checkedRoleName(text: string): string {
   return isPlainText(name) ? name : refuse('both-fields')
 }
 
-/** The roles there are: OPERATOR-10. */
+/** Registers the calls to add, list and delete roles: OPERATOR-10. */
 function roleRoutes(app: FastifyInstance, { db, clock }: Needs): void {
   route(app, addRole, async ({ body, caller }) => {
     const name = checkedRoleName(body.roleName)
@@ -39,7 +39,7 @@ function roleRoutes(app: FastifyInstance, { db, clock }: Needs): void {
   })
 }
 
-/** Who has them: OPERATOR-8, OPERATOR-9. */
+/** Registers the calls to give and take roles: OPERATOR-8, OPERATOR-9. */
 function holderRoutes(app: FastifyInstance, { db, clock }: Needs): void {
   route(app, addRoleToUser, async ({ body, caller }) => {
     const { role, holder } = await findBoth(db, body.roleId, body.userId)

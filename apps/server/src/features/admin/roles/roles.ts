@@ -12,7 +12,7 @@ import {
 import type { Db } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 
-/** Who gives or takes a role; null: somebody at the server's own shell. */
+/** The id of the operator who gives or takes a role; null in the server's own shell. */
 type Operator = number | null
 
 export const findBoth = async (db: Db, roleId: number, userId: number) => ({
@@ -20,13 +20,16 @@ export const findBoth = async (db: Db, roleId: number, userId: number) => ({
   holder: (await findHolder(db, userId)) ?? refuse('user-not-found'),
 })
 
-/** Gives an account a role, and writes it down where it is a new one. */
+/** Gives an account a role, and records it in the audit log if the account did not have it. */
 export async function give(trx: Db, operator: Operator, holder: RoleHolder, role: Role, now: Date): Promise<void> {
   if (!(await insertHolder(trx, holder.id, role.id))) return
   await noteDeed(trx, { operator, deed: 'role-given', subject: holder.userName, detail: detailOf(holder, role) }, now)
 }
 
-/** Takes a role from an account; false when it did not have it. */
+/**
+ * Takes a role from an account. Returns false if the account did not have it. Refuses to take the operator role from the last
+ * operator.
+ */
 export async function take(trx: Db, operator: Operator, holder: RoleHolder, role: Role, now: Date): Promise<boolean> {
   if (role.roleName === ROLE_ADMIN) await spareLastOperator(trx, [holder.id])
   if (!(await deleteHolder(trx, holder.id, role.id))) return false

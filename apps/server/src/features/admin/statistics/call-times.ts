@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Durations kept of each call: the last ones. */
+/** Number of most recent durations stored for each call. */
 const KEPT = 500
 
 interface SlowCall {
   call: string
-  /** How often it was made. */
+  /** How many times the call was made. */
   calls: number
-  /** Milliseconds that half of the last calls took at the most, and 99 of 100. */
+  /** Median and 99th percentile of the stored durations, in milliseconds. */
   middle: number
   p99: number
 }
 
 interface CallTimes {
   note(call: string, ms: number): void
-  /** The calls that take longest, the slowest first. */
+  /** Returns the slowest calls, slowest first. */
   slowest(most: number): SlowCall[]
 }
 
@@ -22,7 +22,7 @@ const rounded = (ms: number) => Math.round(ms * 10) / 10
 
 const at = (sorted: Float64Array, share: number) => rounded(sorted[Math.ceil(sorted.length * share) - 1] ?? 0)
 
-/** Remembers how long calls took, in this process alone. */
+/** Creates a store of the durations of calls in this process. */
 export function callTimes(): CallTimes {
   const kept = new Map<string, { calls: number; last: Float64Array }>()
   return {
@@ -42,7 +42,7 @@ export function callTimes(): CallTimes {
   }
 }
 
-/** Measures the calls of a server. @NOTE by the pattern of their address: the address itself may hold a token. */
+/** Measures the calls of a server. @NOTE keyed by the route pattern: the URL itself may contain a token. */
 export function measureCalls(app: FastifyInstance): CallTimes {
   const times = callTimes()
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {

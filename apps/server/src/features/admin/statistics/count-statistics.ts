@@ -7,16 +7,16 @@ import { daysBetween } from './site-days.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'jobs' | 'media'>
 
-/** A day is closed so long after its end, in milliseconds: what finished in its last moment is written by then. */
+/** A day is closed this many milliseconds after its end, when everything that finished in its last moment has been written. */
 const SETTLED_MS = 10 * 60_000
 
-/** Days closed at once, and games whose figures are: each takes a moment, and somebody may be waiting. */
+/** Maximum number of days, and of games, processed per run: each takes a moment, and other queries may be waiting. */
 const DAYS_AT_ONCE = 400
 const GAMES_AT_ONCE = 20
 
 const HOUR_MS = 3_600_000
 
-/** Closes the days that are over. */
+/** Closes the days that have ended. */
 async function countDays(platform: Needs): Promise<void> {
   const { db, clock } = platform
   const timeZone = timeZoneOf(await publicParams(platform)())
@@ -29,14 +29,14 @@ async function countGames({ db, clock }: Needs): Promise<void> {
   for (const game of await findUncounted(db, GAMES_AT_ONCE)) await countFigures(db, game, clock.now())
 }
 
-/** Counts the pictures once an hour. */
+/** Measures the stored pictures once an hour. */
 async function countMedia({ db, clock, media }: Needs): Promise<void> {
   const last = await findMediaCountedAt(db)
   if (last && clock.now().getTime() - last.getTime() < HOUR_MS) return
   await keepMediaCount(db, await media.usage(), clock.now())
 }
 
-/** Counts ahead what would take too long when it is asked for (OPERATOR-42). */
+/** Precomputes what would take too long to compute on request (OPERATOR-42). */
 export async function countStatistics(platform: Needs): Promise<void> {
   const { db, jobs } = platform
   await jobs.everyMinute('count-days', () => countDays(platform))

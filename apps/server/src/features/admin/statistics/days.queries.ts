@@ -20,11 +20,11 @@ const paramsOf = (timeZone: string, days: readonly SiteDay[]): DayParams => [
   days.map(({ endsAt }) => endsAt.toISOString()),
 ]
 
-/** The days asked for. */
+/** The requested days as a table. */
 const DAYS = `(select day::date, starts_at::timestamptz, ends_at::timestamptz
   from unnest($2::text[], $3::text[], $4::text[]) as given (day, starts_at, ends_at)) d`
 
-/** What finished in a day, counted where it stands, as far as `where` asks for it. */
+/** Joins the counts of what finished in a day, computed from the source tables, where `where` holds. */
 const counted = (where: string) => `
   left join lateral (
     select count(*) filter (where kind = 'ranked') as plays, count(*) filter (where kind = 'guest') as guest_plays,
@@ -36,7 +36,7 @@ const counted = (where: string) => `
     where ${where} and ended_at >= d.starts_at and ended_at < d.ends_at and status = 'finished' and reason <> 'aborted'
   ) v on true`
 
-/** @NOTE a statement, as the next one: a list of days, and beside each what was counted in it. */
+/** @NOTE raw SQL, like the next one: a list of days, joined with the counts of each. */
 const selectDays = statement<DayRow, DayParams>(`
   select d.day, coalesce(c.plays, p.plays)::int as plays, coalesce(c.guest_plays, p.guest_plays)::int as "guestPlays",
     coalesce(c.players, p.players)::int as players, coalesce(c.duels, v.duels)::int as duels, r.registrations
@@ -47,7 +47,7 @@ const selectDays = statement<DayRow, DayParams>(`
   ) r on true
   order by d.day`)
 
-/** What happened on each of these days: from the days that are closed, and of the others from where it stands. */
+/** Returns the counts of the given days: closed days from their stored counts, the others computed. */
 export const findDays = (db: Db, timeZone: string, days: readonly SiteDay[]) => selectDays(db, ...paramsOf(timeZone, days))
 
 const insertDays = statement<{ day: string }, DayParams>(`
@@ -55,12 +55,15 @@ const insertDays = statement<{ day: string }, DayParams>(`
   select $1, d.day, d.ends_at, p.plays, p.guest_plays, p.players, v.duels from ${DAYS} ${counted('true')}
   on conflict do nothing returning day`)
 
-/** Closes days: what happened on them is counted once for all. */
+/** Closes days: stores their counts permanently. */
 export async function closeDays(db: Db, timeZone: string, days: readonly SiteDay[]): Promise<void> {
   if (days.length > 0) await insertDays(db, ...paramsOf(timeZone, days))
 }
 
-/** From when on days are open: the end of the last closed one, or else the first play or duel; null without any. */
+/**
+ * Returns the start of the first open day: the end of the last closed day, or else the first play or duel; null if there is
+ * none.
+ */
 export async function findFirstOpen(db: Db, timeZone: string): Promise<Date | null> {
   const { at } = await db
     .selectNoFrom(({ fn }) => {
@@ -76,7 +79,7 @@ export async function findFirstOpen(db: Db, timeZone: string): Promise<Date | nu
   return at
 }
 
-/** Opens all days again. */
+/** Reopens all days. */
 export async function openDays(db: Db): Promise<void> {
   await db.deleteFrom('day_counts').execute()
 }

@@ -10,7 +10,7 @@ interface GameFigure {
   medianOpened: number | null
 }
 
-/** How the most played games are played, of one category or of all. */
+/** Returns the figures of the most played games, of one category or of all. */
 export function findGameFigures(db: Db, gameTypeId: number | null, most: number): Promise<GameFigure[]> {
   const figures = db
     .selectFrom('listed_games as g')
@@ -24,7 +24,7 @@ export function findGameFigures(db: Db, gameTypeId: number | null, most: number)
   return (gameTypeId === null ? figures : figures.where('g.game_type_id', '=', gameTypeId)).execute()
 }
 
-/** Games that were played since their figures were counted, the longest uncounted first. */
+/** Returns the games played since their figures were computed, those not computed for the longest time first. */
 export const findUncounted = (db: Db, most: number): Promise<{ id: number; plays: number }[]> =>
   db
     .selectFrom('games as g')
@@ -38,10 +38,10 @@ export const findUncounted = (db: Db, most: number): Promise<{ id: number; plays
     .limit(most)
     .execute()
 
-/** Plays that figures are made of: the newest. A game that is played a lot would take long. */
+/** Number of newest plays that the figures are computed from; all plays of a popular game would take too long. */
 const COUNTED_PLAYS = 500
 
-/** @NOTE a statement: an insert of ordered aggregates reads better as SQL. */
+/** @NOTE raw SQL: an insert of ordered aggregates is easier to read as SQL. */
 const upsertFigures = statement<{ id: number }, [number, number, Date, number]>(`
   insert into game_figures (game_id, plays, counted_at, answered, correct, median_opened)
   select $1, $2, $3, count(*), count(*) filter (where a.correct),
@@ -53,7 +53,10 @@ const upsertFigures = statement<{ id: number }, [number, number, Date, number]>(
     correct = excluded.correct, median_opened = excluded.median_opened
   returning game_id as id`)
 
-/** Counts the figures of a game that has so many plays. */
+/**
+ * Computes and stores the figures of a game.
+ * @param plays the game's play count, stored with the figures
+ */
 export async function countFigures(db: Db, { id, plays }: { id: number; plays: number }, now: Date): Promise<void> {
   await upsertFigures(db, id, plays, now, COUNTED_PLAYS)
 }
@@ -65,7 +68,7 @@ interface Creator {
   plays: number
 }
 
-/** Who made the most played games. */
+/** Returns the creators of the most played games. */
 export const findTopCreators = (db: Db, most: number): Promise<Creator[]> =>
   db
     .selectFrom('listed_games as g')
@@ -86,7 +89,7 @@ interface Storage {
   mediaFiles: number
 }
 
-/** How much room the database takes, and the pictures when they were last counted. */
+/** Returns the size of the database, and that of the pictures when they were last measured. */
 export const findStorage = (db: Db): Promise<Storage> =>
   db
     .selectNoFrom(({ fn, lit, selectFrom }) => [
@@ -96,18 +99,18 @@ export const findStorage = (db: Db): Promise<Storage> =>
     ])
     .executeTakeFirstOrThrow()
 
-/** When the pictures were last counted; undefined when never. */
+/** Returns when the pictures were last measured, or undefined if never. */
 export const findMediaCountedAt = async (db: Db): Promise<Date | undefined> =>
   (await db.selectFrom('media_count').select('counted_at').executeTakeFirst())?.counted_at
 
-/** Keeps how much room the pictures take. */
+/** Stores the number and size of the pictures. */
 export async function keepMediaCount(db: Db, { files, bytes }: { files: number; bytes: number }, now: Date): Promise<void> {
   const row = { files, bytes, counted_at: now }
   const insert = db.insertInto('media_count').values({ id: 1, ...row })
   await insert.onConflict((kept) => kept.column('id').doUpdateSet(row)).execute()
 }
 
-/** Whether the database answers. */
+/** Returns whether the database answers. */
 export const isDatabaseThere = (db: Db): Promise<boolean> =>
   db
     .selectNoFrom(({ lit }) => lit(1).as('one'))

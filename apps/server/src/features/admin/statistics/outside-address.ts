@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Networks that only machines beside this one can be in, or none at all, as IANA's registry of special addresses says. */
+/** Networks that are not globally reachable, from IANA's special-purpose address registry. */
 const INSIDE_4: [network: string, prefix: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -14,7 +14,7 @@ const INSIDE_4: [network: string, prefix: number][] = [
   ['224.0.0.0', 3],
 ]
 
-/** Newer addresses that lead to older ones, which may be inside. */
+/** IPv6 transition prefixes that embed IPv4 addresses, which may be internal. */
 const LEADING_6: [network: string, prefix: number][] = [
   ['2001::', 32],
   ['2002::', 16],
@@ -24,11 +24,11 @@ const inside = new BlockList()
 for (const [network, prefix] of INSIDE_4) inside.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of LEADING_6) inside.addSubnet(network, prefix, 'ipv6')
 
-/** Of the newer addresses, those that are given out for everybody. */
+/** The IPv6 range of global unicast addresses. */
 const outside = new BlockList()
 outside.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address is one that anybody can reach: none of this machine, and none of its neighbours. */
+/** Returns whether an address is globally reachable, that is neither on this machine nor in its network. */
 export function isOutside(address: string): boolean {
   if (isIP(address) === 0) return false
   return isIPv6(address) ? outside.check(address, 'ipv6') && !inside.check(address, 'ipv6') : !inside.check(address, 'ipv4')

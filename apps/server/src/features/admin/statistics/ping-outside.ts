@@ -4,19 +4,19 @@ import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isOutside } from './outside-address.ts'
 
-/** How long an answer may take, in milliseconds. */
+/** Timeout of a ping, in milliseconds. */
 const PING_MS = 3_000
 
 const SERVER_FAULT = 500
 
 interface PingWish {
-  /** Addresses of this machine and its neighbours are asked too. */
+  /** Also allow addresses of this machine and its network. */
   neighbours: boolean
 }
 
 /**
- * Finds the address of a name, and refuses one inside.
- * @NOTE the connection is made to the address that was judged, so that no name can change its mind in between.
+ * Resolves a host name and fails if one of its addresses is internal.
+ * @NOTE the connection uses the address that was checked, which prevents DNS rebinding.
  */
 const lookupOutside: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
@@ -26,13 +26,13 @@ const lookupOutside: LookupFunction = (hostname, options, callback) =>
     return options.all ? callback(null, found) : callback(null, first.address, first.family)
   })
 
-/** A literal address is never looked up: it is judged here. */
+/** Returns whether the host of a URL may be contacted. A literal address is never resolved, so it is checked here. */
 function mayBeAsked({ hostname }: URL): boolean {
   const literal = hostname.replace(/^\[|\]$/g, '')
   return isIP(literal) === 0 || isOutside(literal)
 }
 
-/** Whether a server answers at a web address, within three seconds. A redirection is an answer and is not followed. */
+/** Returns whether a server answers at a URL within three seconds. A redirect counts as an answer and is not followed. */
 export function answersAt(address: string, { neighbours }: PingWish): Promise<boolean> {
   const url = new URL(address)
   if (!neighbours && !mayBeAsked(url)) return Promise.resolve(false)

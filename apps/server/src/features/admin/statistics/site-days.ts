@@ -1,4 +1,4 @@
-/** A day of the site: its date, and when it begins and ends. */
+/** A day in the site's time zone: its date, start and end. */
 export interface SiteDay {
   day: string
   startsAt: Date
@@ -7,13 +7,13 @@ export interface SiteDay {
 
 const zoned = (at: Date, timeZone: string) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
 
-/** @NOTE a day begins when its date does: where clocks are set forward at midnight, at one o'clock. */
+/** @NOTE a day starts when its date does: at one o'clock if clocks are set forward at midnight. */
 function dayOf(date: Temporal.PlainDate, timeZone: string): SiteDay {
   const start = (of: Temporal.PlainDate) => new Date(of.toZonedDateTime(timeZone).epochMilliseconds)
   return { day: date.toString(), startsAt: start(date), endsAt: start(date.add({ days: 1 })) }
 }
 
-/** The last days in a time zone, oldest first; today is the last of them. */
+/** Returns the last `amount` days in a time zone, oldest first; today is the last one. */
 export function daysUntil(now: Date, amount: number, timeZone: string): SiteDay[] {
   const last = zoned(now, timeZone).toPlainDate()
   return Array.from({ length: amount }, (_, at) => dayOf(last.subtract({ days: amount - 1 - at }), timeZone))
@@ -21,7 +21,7 @@ export function daysUntil(now: Date, amount: number, timeZone: string): SiteDay[
 
 export const today = (now: Date, timeZone: string): SiteDay => dayOf(zoned(now, timeZone).toPlainDate(), timeZone)
 
-/** The days from the one that holds `from` up to `until`, as far as they are over then; `most` of them. */
+/** Returns the days from the one that contains `from`, as far as they have ended by `until`; at most `most` of them. */
 export function daysBetween(from: Date, until: Date, timeZone: string, most: number): SiteDay[] {
   const days: SiteDay[] = []
   for (let date = zoned(from, timeZone).toPlainDate(); days.length < most; date = date.add({ days: 1 })) {

@@ -14,10 +14,10 @@ import * as totals from './totals.queries.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config'>
 
-/** A duel counts for each of its two players: the panel halves it. */
+/** Each duel counts for both of its players; the panel halves the number. */
 const SEATS = 2
 
-/** What happened today, by the site's own time zone: OPERATOR-40. */
+/** Registers today's counts, in the site's time zone: OPERATOR-40. */
 function todayRoutes(app: FastifyInstance, platform: Needs): void {
   const { db, clock } = platform
   const params = publicParams(platform)
@@ -35,7 +35,7 @@ function todayRoutes(app: FastifyInstance, platform: Needs): void {
   route(app, calls.countGamesToday, since(totals.countGamesSince))
 }
 
-/** What there is in all: OPERATOR-39. */
+/** Registers the totals: OPERATOR-39. */
 function totalRoutes(app: FastifyInstance, platform: Needs): void {
   const { db } = platform
   const params = publicParams(platform)
@@ -53,11 +53,11 @@ function totalRoutes(app: FastifyInstance, platform: Needs): void {
   route(app, calls.countVersus, finished(totals.countDuels, SEATS))
 }
 
-/** Whether what the site is made of answers: OPERATOR-41. */
+/** Registers the pings of the parts of the site: OPERATOR-41. */
 function pingRoutes(app: FastifyInstance, platform: Needs): void {
   const { db, config } = platform
   const params = publicParams(platform)
-  // A server without a public address is somebody's own machine, and so may be what it asks.
+  // A server without a public URL is a developer's machine, and the services it pings may run there too.
   const neighbours = config.publicUrl === null
   route(app, calls.pingDatabase, async () => ({ status: await isDatabaseThere(db) }))
   route(app, calls.pingBackend, async () => ({ status: true }))
@@ -67,7 +67,7 @@ function pingRoutes(app: FastifyInstance, platform: Needs): void {
   })
 }
 
-/** Series, figures and rankings: OPERATOR-42 to OPERATOR-44. */
+/** Registers series, figures and rankings: OPERATOR-42 to OPERATOR-44. */
 function chartRoutes(app: FastifyInstance, platform: Needs): void {
   const { db, clock } = platform
   const params = publicParams(platform)
@@ -82,7 +82,7 @@ function chartRoutes(app: FastifyInstance, platform: Needs): void {
   route(app, calls.getServerFigures, async () => ({ ...(await findStorage(db)), startedAt, slowest: times.slowest(TOP_ROWS) }))
 }
 
-/** What operators may know of how the site is used. */
+/** Registers the usage statistics for operators. */
 export function statisticsRoutes(app: FastifyInstance, platform: Needs): void {
   todayRoutes(app, platform)
   totalRoutes(app, platform)

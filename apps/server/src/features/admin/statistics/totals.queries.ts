@@ -20,7 +20,7 @@ export const countGamesSince = (db: Db, since: Date) => count(db.selectFrom('lis
 export const countReports = (db: Db) => count(db.selectFrom('reports'))
 export const countOperators = (db: Db) => count(withRole(db, ROLE_ADMIN))
 
-/** The plays that count. @NOTE words and not parameters: the indexes of plays that count say the same. */
+/** Selects the plays that count. @NOTE literals, not parameters, so that they match the partial indexes of such plays. */
 export const countedPlays = (db: Db) =>
   db.selectFrom('plays').where('status', '=', sql.lit('finished')).where('kind', '<>', sql.lit('practice'))
 
@@ -36,13 +36,13 @@ export const countDuelsSince = (db: Db, since: Date) => count(duelsSince(db, sin
 
 const closedDays = (db: Db, timeZone: string) => db.selectFrom('day_counts').where('time_zone', '=', timeZone)
 
-/** Up to when days are closed: what was later is counted where it stands. */
+/** Selects the end of the last closed day; anything later is counted from the source tables. */
 const closedUntil = (db: Db, timeZone: string) =>
   closedDays(db, timeZone)
     .select(({ fn }) => fn.coalesce(fn.max('ends_at'), sql<Date>`'-infinity'`).as('at'))
     .$asScalar()
 
-/** What the closed days counted, and what came after them. */
+/** Returns the sum over the closed days plus the count of what came after them. */
 async function countAll<DB, TB extends keyof DB>(
   db: Db,
   column: 'plays' | 'guest_plays' | 'duels',

@@ -23,7 +23,7 @@ const selectUsers = (db: Db) =>
     .select(({ eb, fn, selectFrom }) => {
       const held = selectFrom('user_roles as m').innerJoin('roles as r', 'r.id', 'm.role_id').select('r.name')
       const roles = held.whereRef('m.user_id', '=', 'u.id').orderBy('r.id')
-      // Its own, or that of another spelling of its address.
+      // A ban of the account itself, or of another spelling of its address.
       const ban = selectFrom('banned_accounts as b')
         .select('b.id')
         .where((one) => one.or([one('b.user_id', '=', one.ref('u.id')), one('b.ban_key', '=', BAN_HASH)]))
@@ -45,7 +45,7 @@ const selectUsers = (db: Db) =>
 export const findUser = (db: Db, id: number): Promise<UserRow | undefined> =>
   selectUsers(db).where('u.id', '=', id).executeTakeFirst()
 
-/** A page of the accounts, newest first, and how many there are. */
+/** Returns a page of the accounts, newest first, and their total. */
 export async function findUsers(db: Db, page: number, size: number): Promise<{ users: UserRow[]; total: number }> {
   const users = selectUsers(db).orderBy('u.created_at', 'desc').orderBy('u.id', 'desc').limit(size)
   const living = db.selectFrom('users').where('deleted_at', 'is', null)
@@ -65,10 +65,10 @@ export interface FoundUser {
   userMail: string | null
 }
 
-/** A pattern that finds a text anywhere; what LIKE takes for a sign is a letter in it. */
+/** Returns a LIKE pattern that finds a text anywhere; escapes the wildcards in it. */
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Accounts whose name or address holds a text; the shortest names first. */
+/** Returns the accounts whose name or address contains a text, shortest names first. */
 export const searchUsers = (db: Db, text: string): Promise<FoundUser[]> =>
   db
     .selectFrom('users')

@@ -15,7 +15,7 @@ const userView = ({ avatarName, createDate, updateDate, ...user }: UserRow) => (
   updateDate: updateDate.toISOString(),
 })
 
-/** Accounts as operators see them: OPERATOR-11, OPERATOR-12. */
+/** Registers the operators' list and search of accounts: OPERATOR-11, OPERATOR-12. */
 export function usersRoutes(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
   route(app, getUser, async ({ params }) => userView((await findUser(db, params.id)) ?? refuse('user-not-found')))
   route(app, getUsers, async ({ query }) => {
@@ -24,7 +24,7 @@ export function usersRoutes(app: FastifyInstance, { db }: Pick<Platform, 'db'>):
     return pageOfRows(users.map(userView), total, page, size)
   })
   route(app, searchUsersCall, async ({ query }) => {
-    // @NOTE three spaces are three characters, and nothing to look for.
+    // @NOTE three spaces pass the length check, but leave nothing to search for.
     if (foldName(query.userName).length < SEARCH_MIN) refuse('invalid-request')
     return searchUsers(db, query.userName)
   })

@@ -7,13 +7,13 @@ import { type LeftOut, readTitleEntry, readTitleSet, type TitleEntry, type Title
 import { linesOf } from './title-file.ts'
 import { countTitles, findHandWritten, keepTitleSet } from './title-import.queries.ts'
 
-/** Titles that are kept in one transaction: the embedded database answers nobody else meanwhile. */
+/** Number of titles saved per transaction: the embedded database serves no other query during one. */
 const AT_ONCE = 100
 
-/** Lines after which is told how far it is. */
+/** Number of lines between progress messages. */
 const TOLD_EACH = 1_000
 
-/** Broken lines that are named. */
+/** Maximum number of broken lines that are listed. */
 const NAMED_MOST = 5
 
 type Read = TitleEntry | LeftOut
@@ -27,7 +27,7 @@ interface Survey {
   broken: number[]
 }
 
-/** The entries of a file behind its first line, with their lines' numbers; what is too long counts as broken. */
+/** Yields the entries after the first line of a file, with their line numbers; a line that is too long counts as broken. */
 async function* entriesOf(path: string): AsyncGenerator<{ number: number; read: Read }> {
   for await (const { number, text } of linesOf(path)) {
     if (number > 1 && text?.trim() !== '') yield { number, read: text === null ? 'broken' : readTitleEntry(text) }
@@ -48,7 +48,7 @@ async function titleSetOf(path: string): Promise<TitleSet> {
 const some = (numbers: readonly number[]) =>
   `${numbers.slice(0, NAMED_MOST).join(', ')}${numbers.length > NAMED_MOST ? ' …' : ''}`
 
-/** Reads a file once to its end, before anything is written: what it is, and what every later line must know of the others. */
+/** Reads the whole file before anything is written: collects its header, and what each line must know of the others. */
 async function survey(path: string, byName: StoriesByName): Promise<Survey> {
   const found: Survey = {
     set: await titleSetOf(path),
@@ -99,7 +99,7 @@ const soFar = ({ read, fresh, known }: Sum, lines: number) =>
 const inAll = ({ read, fresh, known, names }: Sum, found: Survey) =>
   `${found.set.name}, ${found.set.version}: ${read} lines, ${fresh} new titles, ${known} known already; ${names} names added.${leftOutIn(found)}`
 
-/** Keeps what a file tells, a few titles at a time, and tells how far it is. */
+/** Saves the entries of a file in batches, and reports progress. */
 async function keepAll(db: Platform['db'], path: string, setId: number, found: Survey, byName: StoriesByName, tell: Tell) {
   const sum: Sum = { read: 0, fresh: 0, known: 0, names: 0 }
   let batch: PlacedEntry[] = []
@@ -123,8 +123,8 @@ async function keepAll(db: Platform['db'], path: string, setId: number, found: S
 
 /**
  * Imports the titles of a file in the format of anime-offline-database (TITLE-8 to TITLE-12).
- * @param tell hears how far it is; where it fails the import ends, and can be begun again
- * @returns what came of it, in words
+ * @param tell receives progress messages; if it throws, the import stops and can be started again
+ * @returns a summary in words
  */
 export async function importTitles({ db, clock }: Pick<Platform, 'db' | 'clock'>, path: string, tell: Tell): Promise<string> {
   const byName = await findHandWritten(db)

@@ -3,22 +3,22 @@ import type { Name, TitleEntry, TitleForm } from './title-entry.ts'
 import { addNames, addTitles, findOwners, keepFacts, lockTitles } from './title-import.queries.ts'
 
 export interface PlacedEntry extends TitleEntry {
-  /** What story it belongs to. */
+  /** The story it belongs to. */
   story: string
 }
 
 export interface Kept {
-  /** Titles that nobody knew. */
+  /** Number of new titles. */
   fresh: number
-  /** Names that titles, the new ones too, have more than before. */
+  /** Number of new names, including those of new titles. */
   names: number
 }
 
-/** The first entry of each name, in their order. */
+/** Returns the first entry of each name, in order. */
 const firstOfEach = (entries: readonly PlacedEntry[]) =>
   [...new Map(entries.toReversed().map((entry) => [entry.key, entry])).values()].toReversed()
 
-/** The names that nobody has yet, each for the first who brings it. */
+/** Returns the names that are not taken yet, each for the first entry that has it. */
 function freeNames(entries: readonly PlacedEntry[], ownerOf: (entry: TitleEntry) => number, taken: Set<string>) {
   const names: (Name & { titleId: number })[] = []
   for (const entry of entries) {
@@ -31,7 +31,7 @@ function freeNames(entries: readonly PlacedEntry[], ownerOf: (entry: TitleEntry)
   return names
 }
 
-/** What is known of each title, where entries of one name are one title. */
+/** Returns the facts about each title. Entries with the same name are one title. */
 function factsOf(entries: readonly PlacedEntry[], ownerOf: (entry: TitleEntry) => number) {
   const facts = new Map<number, { titleId: number; form: TitleForm; sources: string[] }>()
   for (const entry of entries) {
@@ -43,8 +43,8 @@ function factsOf(entries: readonly PlacedEntry[], ownerOf: (entry: TitleEntry) =
 }
 
 /**
- * Keeps some entries in one transaction. An entry whose title is a name that is known adds to the title that has it; no name is
- * taken from anybody, and none that is the title of another entry is given away.
+ * Saves some entries in one transaction. An entry whose title is a known name extends the title that has that name. No name is
+ * moved from another title, and no name is taken that is the title of another entry.
  * @param titleKeys keys of all entries' titles
  */
 export function keepEntries(

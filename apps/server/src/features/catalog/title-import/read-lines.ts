@@ -1,13 +1,13 @@
 const NEW_LINE = 10
 
 export interface Line {
-  /** From 1. */
+  /** Starts at 1. */
   number: number
-  /** null where it is longer than allowed. */
+  /** Null if the line is longer than allowed. */
   text: string | null
 }
 
-/** The bytes of a line while it comes in; of one that is too long none are kept. */
+/** Buffers the bytes of an incoming line; stores none of a line that is too long. */
 function lineOf(bytesMax: number) {
   let parts: Buffer[] = []
   let bytes = 0
@@ -29,7 +29,7 @@ function lineOf(bytesMax: number) {
   }
 }
 
-/** The lines of a stream, one after the other; however long one is, no more than `bytesMax` of it are held. */
+/** Yields the lines of a stream. Holds at most `bytesMax` bytes of a line in memory, however long it is. */
 export async function* readLines(stream: AsyncIterable<Buffer>, bytesMax: number): AsyncGenerator<Line> {
   const line = lineOf(bytesMax)
   for await (const chunk of stream) {

@@ -7,12 +7,12 @@ const OTHER_NAMES_MAX = 100
 const SOURCES_MAX = 40
 const SOURCE = /^https?:\/\/(\S{1,200})$/
 
-/** What is said of titles that are for adults only. 'erotic game' is none: it tells what a title was made after. */
+/** Tags of adult titles. 'erotic game' is not one of them: it tells what a title was adapted from. */
 const ADULT = new Set(['hentai', 'erotica', '18 restricted', 'pornography'])
 
 const plain = z.string().max(200).refine(isPlainText)
 
-/** The first line, which tells what the data set is. */
+/** The first line, which describes the data set. */
 const head = z.object({
   license: z.object({ name: plain, url: z.url({ protocol: /^https?$/ }).max(300) }),
   repository: z.url({ protocol: /^https?$/ }).max(300),
@@ -34,13 +34,13 @@ const entry = z.object({
   tags: texts,
 })
 
-/** A data set of titles, as it says of itself. */
+/** The description of a data set of titles. */
 export interface TitleSet {
   name: string
   repository: string
   license: string
   licenseUrl: string
-  /** The day that it is of. */
+  /** The date of the data set. */
   version: string
 }
 
@@ -53,13 +53,13 @@ export interface TitleEntry extends Name {
   form: TitleForm
   year: number | null
   otherNames: Name[]
-  /** Where it is known, as addresses without their scheme. */
+  /** Addresses of the title's pages, without their scheme. */
   sources: string[]
-  /** Sources of titles that have to do with it. */
+  /** Sources of related titles. */
   related: string[]
 }
 
-/** Why a line gives no title. */
+/** Why a line yields no title. */
 export type LeftOut = 'broken' | 'adult' | 'unnamed'
 
 const parsed = (text: string): unknown => {
@@ -70,7 +70,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** The data set that a first line tells of; null where it tells of none. */
+/** Returns the data set described by a first line, or null if the line is invalid. */
 export function readTitleSet(text: string): TitleSet | null {
   const { data } = head.safeParse(parsed(text.replace(/^\u{feff}/u, '')))
   if (!data) return null
@@ -79,7 +79,7 @@ export function readTitleSet(text: string): TitleSet | null {
   return { name, repository, license: license.name, licenseUrl: license.url, version: lastUpdate }
 }
 
-/** A name as it is kept; null for one that could not be typed as an answer or not be found. */
+/** Returns a name as it is stored, or null if it could not be typed as an answer or not be found. */
 function nameOf(text: string): Name | null {
   const name = text.normalize('NFC').replace(/\s+/g, ' ').trim()
   if (name.length > ANSWER_MAX || !isPlainText(name)) return null
@@ -102,7 +102,7 @@ const sourcesOf = (urls: readonly string[]) =>
     return source ? [source] : []
   })
 
-/** The title that a line tells of, or why there is none. */
+/** Returns the title in a line, or why there is none. */
 export function readTitleEntry(text: string): TitleEntry | LeftOut {
   const { data } = entry.safeParse(parsed(text))
   if (!data) return 'broken'

@@ -4,15 +4,15 @@ import { pipeline } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
 import { type Line, readLines } from './read-lines.ts'
 
-/** The longest line that is read. Most have three thousand bytes. */
+/** The maximum length of a line. Most lines have about three thousand bytes. */
 const LINE_BYTES_MAX = 512 * 1024
 
-/** Lines that a file may have: what unpacks to more is no list of titles. */
+/** The maximum number of lines: a file that unpacks to more is not a list of titles. */
 const LINES_MAX = 500_000
 
 const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
 
-/** Whether a file is packed, by its first bytes. */
+/** Returns whether a file is compressed, judging by its first bytes. */
 async function isPacked(path: string): Promise<boolean> {
   const file = await open(path)
   try {
@@ -26,12 +26,12 @@ async function isPacked(path: string): Promise<boolean> {
 
 const packed = (path: string) => {
   const unpacked = createZstdDecompress()
-  // The reader hears of each fault from the stream that it reads.
+  // The reader gets errors from the stream that it reads, so the callback ignores them.
   pipeline(createReadStream(path), unpacked, () => {})
   return unpacked
 }
 
-/** What went wrong with a file, in words for who named it. */
+/** Returns a file error as a message for the operator. */
 function inWords(path: string, error: unknown): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOENT') return new Error(`There is no file ${path}.`)
@@ -41,7 +41,7 @@ function inWords(path: string, error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
 }
 
-/** The lines of a file of titles, packed by zstd or not. */
+/** Yields the lines of a file of titles, whether or not it is compressed with zstd. */
 export async function* linesOf(path: string): AsyncGenerator<Line> {
   try {
     const stream = (await isPacked(path)) ? packed(path) : createReadStream(path)

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { TitleForm, TitleSet } from './title-entry.ts'
 
-/** Stories of the hand-written titles by each of their names' keys. */
+/** Returns the stories of the hand-written titles, keyed by each of their names. */
 export async function findHandWritten(db: Db): Promise<Map<string, string>> {
   const names = await db
     .selectFrom('title_names as n')
@@ -14,7 +14,7 @@ export async function findHandWritten(db: Db): Promise<Map<string, string>> {
   return new Map(names.map((one) => [one.name_key, one.franchise]))
 }
 
-/** Notes what data set titles come from; gives its id. */
+/** Inserts or updates the data set of imported titles. Returns its id. */
 export async function keepTitleSet(db: Db, set: TitleSet, now: Date): Promise<number> {
   const { name, repository, license, licenseUrl, version } = set
   const columns = { name, license, license_url: licenseUrl, version, imported_at: now }
@@ -27,15 +27,15 @@ export async function keepTitleSet(db: Db, set: TitleSet, now: Date): Promise<nu
   return id
 }
 
-/** A number that nothing else in the database locks. */
+/** The key of the advisory lock of imports; nothing else in the database uses it. */
 const IMPORTING = 7_204_612
 
-/** Has imports that run at once write one after the other, until the transaction ends. */
+/** Serialises the writes of concurrent imports, until the transaction ends. */
 export async function lockTitles(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${IMPORTING})`.execute(trx)
 }
 
-/** Whose each name is that is known already: ids of titles by names' keys. */
+/** Returns the ids of the titles that already have one of the names, keyed by name. */
 export async function findOwners(db: Db, keys: string[]): Promise<Map<string, number>> {
   const names = await db
     .selectFrom('title_names')
@@ -51,7 +51,7 @@ interface FreshTitle {
   story: string
 }
 
-/** Adds titles without names; gives their ids. */
+/** Inserts titles without names. Returns their ids. */
 export function addTitles(db: Db, titles: readonly FreshTitle[]): Promise<{ id: number; title: string }[]> {
   const names = titles.map(({ name }) => name)
   const years = titles.map(({ year }) => year)
@@ -78,7 +78,7 @@ interface FreshName {
   key: string
 }
 
-/** Adds names to titles. */
+/** Inserts names of titles. */
 export async function addNames(db: Db, names: readonly FreshName[]): Promise<void> {
   const ids = names.map(({ titleId }) => titleId)
   const keys = names.map(({ key }) => key)
@@ -98,11 +98,11 @@ interface Known {
   sources: readonly string[]
 }
 
-/** The sources known before, and those that are new. */
+/** Returns the old sources followed by the new ones, without duplicates. */
 const allSources = (before: Expression<string[]>, now: Expression<string[]>) =>
   sql<string[]>`${before} || array(select unnest(${now}) except select unnest(${before}))`
 
-/** Keeps what a data set knows of titles, beside what was known; of each title once. */
+/** Saves what a data set knows about titles, in addition to what was known; each title must occur once. */
 export async function keepFacts(db: Db, setId: number, facts: readonly Known[]): Promise<void> {
   const ids = facts.map(({ titleId }) => titleId)
   const forms = facts.map(({ form }) => form)
@@ -127,7 +127,7 @@ export async function keepFacts(db: Db, setId: number, facts: readonly Known[]):
     .execute()
 }
 
-/** Lets the database count anew what it plans searches by. */
+/** Updates the statistics that the database plans searches with. */
 export async function countTitles(db: Db): Promise<void> {
   await sql`analyze titles`.execute(db)
   await sql`analyze title_names`.execute(db)

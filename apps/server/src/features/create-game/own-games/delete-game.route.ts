@@ -15,7 +15,7 @@ import { findMadeGame } from '../drafts/drafts.queries.ts'
 
 /**
  * `DELETE /game/{gameId}`: CREATE-15. Closes the open reports of the deleted game. If an operator deletes it, its reporters and
- * its creator are notified by mail; if the creator does, no one is told that an operator has looked at it.
+ * its creator are notified by mail. If the creator deletes it, no mail is sent, because no operator has looked at the reports.
  */
 export function deleteGameRoute(app: FastifyInstance, platform: Pick<Platform, 'db' | 'clock' | 'mail' | 'gamesChanged'>): void {
   const { db, clock, mail, gamesChanged } = platform
