@@ -11,7 +11,7 @@ const HOUR = 3_600_000
 
 test('[MAIL-11] codes and links of an hour are limited for the whole site; the log says it once', async () => {
   const { log, lines } = keptLog('warn')
-  // A thousand by a factor of 2/1000.
+  // 1,000 mails scaled by the factor 0.002.
   const app = await bench.another({ rateLimitFactor: 0.002 }, { log })
   const { mail } = await aMember(app)
   let network = 0

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { GUESS_QUOTA, MAIL_QUOTA, mayHaveOneMore, type Quota } from './mailbox-quota.ts'
 
-/** How much each of some requesters gets who all ask for as much as they can, one after another. */
+/** Returns how much each requester gets if they all ask for as much as they can, one after another. */
 function shares(quota: Quota, requesters: number): number[] {
   let all = 0
   return Array.from({ length: requesters }, () => {

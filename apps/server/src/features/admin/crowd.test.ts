@@ -39,13 +39,13 @@ beforeEach(async () => {
   operator = await anOperator(bench.app)
   gameId = (await aGame(bench.app)).id
   for (const statement of CROWD) await statement.execute(bench.app.platform.db)
-  // What the site's params say is read once in five seconds, by whoever needs it first.
+  // The params are read once in five seconds, by the first call that needs them; this call warms the cache.
   await operator.ask(statistics.getDailyCounts, {})
   bench.app.database.statements.length = 0
 })
 afterEach(() => expect(bench.app.faults).toEqual([]))
 
-/** What a call asks of the database, but for who calls. */
+/** Returns the statements of a call, except those that identify the caller. */
 async function ownStatements(call: () => Promise<unknown>): Promise<string[]> {
   const { statements } = bench.app.database
   statements.length = 0
@@ -100,7 +100,10 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** How the database carries out the one statement of a call; where it may not read whole tables, as it may not with many more rows. */
+/**
+ * Returns the query plan of the only statement of a call.
+ * @param readsTables false disables sequential scans, as the planner would avoid them with many more rows
+ */
 async function planOf(call: () => Promise<unknown>, params: unknown[], readsTables = true): Promise<Node[]> {
   const [text = ''] = await ownStatements(call)
   const explain = CompiledQuery.raw(`explain (analyze, format json) ${text}`, params)

@@ -19,7 +19,7 @@ describe.each(DATABASES)('[SERVICE-11] operators on $name', ({ open }) => {
   const mailOf = (place: number) => `operator.${place}@nerv.jp`
   const allOfThem = () => atOnce(OPERATORS, (place) => anOperator(bench.app, { mail: mailOf(place) }))
 
-  /** The four ways to lose an operator, each at somebody else. */
+  /** The four ways in which an operator can lose the role, each applied to another operator. */
   const waysOut = (roleId: number) =>
     [
       (by: Player, of: Player) => by.send(deleteRoleToUser, { body: { roleId, userId: of.userId } }),
@@ -41,7 +41,7 @@ describe.each(DATABASES)('[SERVICE-11] operators on $name', ({ open }) => {
         return (ways[place % ways.length] as (typeof ways)[number])(by, of, place)
       }),
     )
-    // Whoever lost the role first could take it from nobody any more: more than one may be left, but never none.
+    // An operator who has lost the role can no longer take it from others, so more than one may be left, but never none.
     expect(replies.every(({ statusCode }) => statusCode < 500)).toBe(true)
     expect((await findRoles(bench.app.platform.db))[0]?.holders).toBeGreaterThanOrEqual(1)
   })

@@ -17,10 +17,10 @@ import { AVATAR_QUALITY, AVATAR_SIDE } from './keep-avatars.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'media' | 'pictures'>
 
-/** Avatars that one address may add in a minute. */
+/** Maximum number of avatars added per minute from one address. */
 const ADDED_PER_MINUTE = 30
 
-/** What everybody wears who wears nothing else. It cannot be deleted. */
+/** The avatar of users who have chosen none. It cannot be deleted. */
 const DEFAULT_AVATAR = 'default'
 
 function checkedName(typed: string): string {
@@ -30,10 +30,10 @@ function checkedName(typed: string): string {
   return isPlainText(name) ? name : refuseField('avatarName', 'cannot be shown')
 }
 
-/** The one file of an avatar, as what keeps pictures in order knows it. */
+/** Returns the one file of an avatar, in the form that the bookkeeping of pictures expects. */
 const filesOf = (picture: string) => sectionFiles({ picture, squares: [] })
 
-/** Keeps the picture of an avatar; until a row refers to it, it is noted as unused (PIC-9). */
+/** Stores the picture of an avatar. It is recorded as unused until a row refers to it (PIC-9). */
 async function keepPicture({ db, media, random, clock }: Needs, file: SentFile): Promise<string> {
   const bytes = await takeSquare(file, AVATAR_SIDE, AVATAR_QUALITY)
   const picture = random.name()
@@ -59,7 +59,7 @@ function addRoute(app: FastifyInstance, needs: Needs): void {
   route(app, addAvatar, handler, { perMinute: ADDED_PER_MINUTE })
 }
 
-/** The avatars that operators add and take out: OPERATOR-35, OPERATOR-36. */
+/** Registers the operators' calls to add, list and delete avatars: OPERATOR-35, OPERATOR-36. */
 export function addedAvatarsRoutes(app: FastifyInstance, needs: Needs): void {
   const { db, clock, pictures } = needs
   addRoute(app, needs)

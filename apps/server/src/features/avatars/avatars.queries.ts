@@ -6,7 +6,7 @@ export interface AvatarRow {
   picture: string
 }
 
-/** All avatars in their order. */
+/** Returns all avatars in display order. */
 export const findAvatars = (db: Db): Promise<AvatarRow[]> =>
   db
     .selectFrom('avatars')
@@ -15,7 +15,7 @@ export const findAvatars = (db: Db): Promise<AvatarRow[]> =>
     .orderBy('name')
     .execute()
 
-/** Adds avatars that are not there yet. */
+/** Inserts avatars; skips those that already exist. */
 export async function insertAvatars(db: Db, avatars: readonly AvatarRow[]): Promise<void> {
   if (avatars.length === 0) return
   const rows = avatars.map(({ avatarName, avatarToken, picture }, place) => {
@@ -25,11 +25,11 @@ export async function insertAvatars(db: Db, avatars: readonly AvatarRow[]): Prom
   await insert.onConflict((taken) => taken.column('name').doNothing()).execute()
 }
 
-/** Whether there is any avatar. */
+/** Returns whether there is any avatar. */
 export const hasAnyAvatar = async (db: Db) =>
   (await db.selectFrom('avatars').select('name').limit(1).executeTakeFirst()) !== undefined
 
-/** Adds an avatar after all others; throws when there is one of this name. */
+/** Inserts an avatar after all others. Fails with a unique violation if there is one with this name. */
 export async function insertAvatar(trx: Db, { avatarName, avatarToken, picture }: AvatarRow): Promise<void> {
   await trx
     .insertInto('avatars')
@@ -40,7 +40,7 @@ export async function insertAvatar(trx: Db, { avatarName, avatarToken, picture }
     .execute()
 }
 
-/** Takes an avatar out; gives its picture, or undefined when there is none of this name. */
+/** Deletes an avatar. Returns its picture, or undefined if there is none with this name. */
 export const deleteAvatar = async (trx: Db, avatarName: string): Promise<string | undefined> =>
   (await trx.deleteFrom('avatars').where('name', '=', avatarName).returning('picture').executeTakeFirst())?.picture
 
@@ -48,7 +48,7 @@ export interface WornAvatar extends AvatarRow {
   wearers: number
 }
 
-/** A page of the avatars with how many accounts wear each, and how many avatars there are. */
+/** Returns a page of the avatars, each with the number of accounts that use it, and their total. */
 export async function findAvatarPage(db: Db, page: number, size: number): Promise<{ avatars: WornAvatar[]; total: number }> {
   const avatars = db
     .selectFrom('avatars as a')

@@ -10,7 +10,7 @@ const bench = withApp({ renewed: true })
 
 const client = () => aClient(bench.app)
 
-/** Keeps avatars of these names; gives the name of their one picture. */
+/** Stores avatars with these names. Returns the name of their shared picture. */
 async function someAvatars(...names: string[]): Promise<string> {
   const picture = await keptPicture(bench.app)
   await insertAvatars(

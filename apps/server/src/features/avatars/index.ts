@@ -10,7 +10,7 @@ import { type AvatarRow, findAvatars } from './avatars.queries.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'media' | 'pictures'>
 
-/** The pictures that players show of themselves. */
+/** Registers the avatars of players. */
 export async function avatars(app: FastifyInstance, platform: Needs): Promise<void> {
   const { db, pictures } = platform
   addedAvatarsRoutes(app, platform)

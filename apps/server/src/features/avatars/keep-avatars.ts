@@ -2,11 +2,11 @@ import sharp from 'sharp'
 import type { Platform } from '../../platform/platform.ts'
 import { hasAnyAvatar, insertAvatars } from './avatars.queries.ts'
 
-/** How large an avatar is kept, in pixels each way, and how well. */
+/** Side length in pixels and image quality of stored avatars. */
 export const AVATAR_SIDE = 160
 export const AVATAR_QUALITY = 85
 
-/** Keeps the first avatars, where there are none: pictures first, then their rows. */
+/** Stores the initial avatars if there are none: the pictures first, then the rows. */
 export async function keepFirstAvatars(
   { db, media, random }: Pick<Platform, 'db' | 'media' | 'random'>,
   draw: () => Promise<readonly { name: string; svg: string }[]>,

@@ -14,7 +14,7 @@ beforeEach(async () => {
   maker = await aMaker(bench.app)
 })
 
-/** What is asked for at each place that names a game, or lists it. */
+/** Returns the URLs of all calls that name or list a game. */
 const placesOf = (gameId: number) => [
   `/api/game/withImage/${gameId}`,
   `/api/played/game/${gameId}`,
@@ -35,7 +35,7 @@ const repliesOf = ({ http }: TestApp, gameId: number) =>
 const none = (gameId: number) => placesOf(gameId).map((url) => ({ url, status: 404, isKept: false }))
 const there = (gameId: number) => placesOf(gameId).map((url) => expect.objectContaining({ url, status: 200 }))
 
-/** A draft without its last section. */
+/** Creates a draft without its last section. */
 async function aDraft(): Promise<number> {
   const gameId = await maker.begin({ squareAmount: 1 })
   for (let number = 0; number < 4; number++) await maker.add(gameId, number, { sectionCorrectAnswer: `Answer ${number}` })
@@ -94,7 +94,7 @@ test('[CATALOG-7] a game that was just deleted is gone at once, from its page an
 test.each(['delete', 'ban'] as const)('[CATALOG-7] so is one that operators decide to %s', async (decision) => {
   const gameId = await aDraft()
   await publish(gameId)
-  // While it is reported, the game is not the newest on home.
+  // While it is reported, the game is not the newest one on the home page.
   await aGuest(bench.app).ask(report, { body: { gameId, reason: 'insult' } })
   expect((await repliesOf(bench.app, gameId)).slice(0, -1)).toEqual(there(gameId).slice(0, -1))
   await (await anOperator(bench.app)).ask(decideReport, { body: { about: 'game', id: gameId, decision } })

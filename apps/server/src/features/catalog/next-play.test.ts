@@ -25,7 +25,7 @@ const aUserAtAGame = async () => ({ player: await aSignedInUser(), game: await a
 const aGuestAtAGame = async () => ({ player: aGuest(bench.app), game: await aGame(bench.app) })
 type Situation = Awaited<ReturnType<typeof aUserAtAGame>>
 
-/** Brings a player of `make` into a situation. */
+/** Returns a function that makes a player with `make` and brings the player into a situation. */
 const after =
   (make: () => Promise<Situation>, happen: (situation: Situation) => Promise<unknown>): (() => Promise<Situation>) =>
   async () => {
@@ -42,7 +42,7 @@ async function expire() {
   await bench.app.jobs.run('close-idle-plays')
 }
 
-/** Who asks, what the page tells, and how it came to that. */
+/** Who asks, what the page shows, and how the situation came about. */
 const SITUATIONS: [who: string, tells: object, make: () => Promise<Situation>][] = [
   ['a user who has never met it', RANKED, aUserAtAGame],
   [

@@ -18,7 +18,7 @@ const bench = withApp()
 const NOTHING = { preview: 'none', placeholder: '', creatorUserId: null, randomKey: 0.5 }
 const WORLD = { games: async () => DEMO_GAMES, players: async () => demoPlayers() }
 
-/** The games of the demo world, with everything but their pictures. */
+/** Returns the games of the demo world without their pictures. */
 const gamesWithoutPictures = () =>
   DEMO_GAMES.map(({ name, gameTypeId, squareAmount, sections }) => ({
     ...NOTHING,

@@ -11,7 +11,7 @@ import type { DemoWorld } from './demo-world.ts'
 const DAY_MS = 24 * 3600_000
 const JOINED_DAYS_AGO = 30
 
-/** Judges the answers of a past play by the rules that hold for everybody. */
+/** Judges the answers of a demo play by the rules of real plays. */
 function judged(play: DrawnPlay, game: DemoGame): PastPlay['answers'] {
   let totalAfter = 0
   return play.answers.map(({ userAnswer, opened }, place) => {
@@ -32,8 +32,8 @@ const playsOf = (player: DemoPlayer, userId: number, games: Map<string, ListedGa
   })
 
 /**
- * Brings in the demo players with their plays, into a database that has no account.
- * @param listed the demo games as they are in the database
+ * Inserts the demo players with their plays, if the database has no account.
+ * @param listed the demo games as stored in the database
  */
 export async function loadDemoPlayers(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -2,7 +2,7 @@ import type { DrawnAvatar } from '@guess/content/avatars'
 import type { DemoGame } from '@guess/content/game'
 import type { DemoPlayer } from '@guess/content/players'
 
-/** What the demo world is made of; drawn when it is asked for, which most starts do not. */
+/** The contents of the demo world. They are generated on demand, because most starts do not need them. */
 export interface DemoWorld {
   games(): Promise<readonly DemoGame[]>
   players(): Promise<readonly DemoPlayer[]>

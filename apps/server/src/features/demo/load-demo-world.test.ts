@@ -20,7 +20,7 @@ const aDemoGame = (name: string): DemoGame => ({
   sections: ANSWERS.map((answer) => ({ answer, wrong: ['Redline', 'Paprika', 'Mind Game'], draw })),
 })
 
-/** A demo world of some games, and nothing else. */
+/** Returns a demo world with these games and nothing else. */
 const worldOf = (...games: DemoGame[]): DemoWorld => ({
   games: async () => games,
   players: async () => [],

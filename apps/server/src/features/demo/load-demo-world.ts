@@ -55,12 +55,12 @@ async function loadGames(needs: Needs, games: readonly DemoGame[]): Promise<void
   needs.log.info({ games: kept.length }, 'loaded the demo games')
 }
 
-/** Loads the avatars alone, for a site without the demo world. */
+/** Loads only the avatars, for a site without the demo world. */
 export const loadAvatars = (needs: Needs, world: Pick<DemoWorld, 'avatars'> = DRAWN) => keepFirstAvatars(needs, world.avatars)
 
 /**
- * Loads the demo world into a database that has no game: pictures first, then all games in one transaction, then the players
- * in another. A start that is broken off is made good by the next.
+ * Loads the demo world into a database without games: the pictures, then all games in one transaction, then the players in
+ * another. If it is interrupted, the next start completes it.
  */
 export async function loadDemoWorld(needs: Needs, world: DemoWorld = DRAWN): Promise<void> {
   await loadAvatars(needs, world)

@@ -3,5 +3,5 @@ import { keepTitles } from '../catalog/public.ts'
 
 const known = async () => (await import('@guess/content/titles')).TITLES
 
-/** Loads the known titles into a database that has none; a site without the demo world has them too. */
+/** Loads the known titles into a database that has none, also on a site without the demo world. */
 export const loadTitles = ({ db }: Pick<Platform, 'db'>) => keepTitles(db, known)

@@ -43,7 +43,7 @@ const load = () => loadDemoWorld(platform(), WORLD)
 const remove = () => removeDemoWorld(platform())
 const files = async () => (await Array.fromAsync(platform().media.keys())).toSorted()
 
-/** The demo game as a player of the tests knows it. */
+/** Returns the demo game as a player in the tests sees it. */
 async function demoGame(name: string): Promise<Game> {
   const { id } = await platform().db.selectFrom('games').select('id').where('name', '=', name).executeTakeFirstOrThrow()
   const sections = ANSWERS.map((correctAnswer) => ({

@@ -5,9 +5,9 @@ import { recountRanks } from '../leaderboard/public.ts'
 import { deletePlaysOf } from '../play/public.ts'
 
 /**
- * Takes the demo world out again: its players with their plays, its games and their pictures. Avatars stay: players may wear them.
- * Points that real players earned in a demo game stay theirs. A removal that is broken off is made good by the next.
- * @returns what went, in one line
+ * Removes the demo world: its players with their plays, its games and their pictures. The avatars stay, because players may use
+ * them. Points that real players earned in demo games stay too. If it is interrupted, the next call completes it.
+ * @returns a summary in one line
  */
 export async function removeDemoWorld({
   db,

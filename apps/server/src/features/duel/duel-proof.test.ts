@@ -27,7 +27,7 @@ const bench = withApp()
 
 type Listener = Awaited<ReturnType<typeof anEar>>
 
-/** Two servers on one database and one clock, of which the second is stopped and started anew now and then. */
+/** Creates two servers on one database and one clock; the second one is restarted now and then. */
 async function aCluster(users: readonly number[]) {
   const start = () => bench.another({}, { clock: bench.app.clock })
   const browsersAt = (app: TestApp) => Promise.all(users.map((id) => signedIn(app, id)))
@@ -36,7 +36,7 @@ async function aCluster(users: readonly number[]) {
   for (const app of apps) browsers.set(app, await browsersAt(app))
   return {
     apps,
-    /** The player of a seat as a client of one of the servers. */
+    /** Returns the player of a seat as a client of one of the servers. */
     playerAt: (app: TestApp, seat: 1 | 2) => browsers.get(app)?.[seat - 1] as Player,
     async tick(picked: readonly TestApp[]) {
       for (const app of picked) await app.jobs.run('keep-duels-time')
@@ -52,7 +52,7 @@ async function aCluster(users: readonly number[]) {
 
 type Cluster = Awaited<ReturnType<typeof aCluster>>
 
-/** One seat: everything that its player did and was told. */
+/** Creates one seat, which records everything that its player did and received. */
 function aSeat(cluster: Cluster, game: Game, gameToken: string, seat: 1 | 2) {
   const own = { gameToken, playerNumber: seat }
   const told: string[] = []
@@ -60,7 +60,7 @@ function aSeat(cluster: Cluster, game: Game, gameToken: string, seat: 1 | 2) {
   const replies: Response[] = []
   let listening: Listener | null = null
 
-  /** Asks one of the servers; what is refused is refused by the catalogue, and never a fault. */
+  /** Records a reply. A request may be refused with an error of the catalogue, but must never fail with 5xx. */
   const keep = (response: Response) => {
     expect(response.statusCode, response.body).toBeLessThan(500)
     replies.push(response)
@@ -99,7 +99,7 @@ function aSeat(cluster: Cluster, game: Game, gameToken: string, seat: 1 | 2) {
       listening?.drop()
       listening = null
     },
-    /** What the phase asks for, or anything at all; sometimes twice at once, at both servers. */
+    /** Does what the phase asks for, or anything at all; sometimes twice at once, on both servers. */
     async act(dice: Chance, { phase, section }: Match) {
       const wanted = { gathering: 0, opening: 1, running: dice.is(0.4) ? 2 : 3, revealed: 4 }[phase.at as 'running'] ?? 5
       const pick = dice.is(0.75) ? wanted : dice.below(6)
@@ -124,7 +124,10 @@ const eventsOf = async (token: string) =>
     ({ body }) => body as DuelMessage,
   )
 
-/** How likely it is that time just goes on, a connection drops or comes back, somebody leaves: for keen, flighty and sleepy players. */
+/**
+ * Probabilities that only time passes, that a connection drops or comes back, and that a player leaves: for active, unreliable
+ * and slow players.
+ */
 const MOODS = [
   { time: 0.35, mostMs: 1_800, drop: 0.03, back: 0.3, leave: 0.003 },
   { time: 0.7, mostMs: 1_800, drop: 0.1, back: 0.05, leave: 0.02 },
@@ -132,7 +135,7 @@ const MOODS = [
 ] as const
 type Mood = (typeof MOODS)[number]
 
-/** One moment of a match: time goes on, somebody does something, comes, goes, leaves. */
+/** Makes one step of a match: time passes, or a player acts, connects, disconnects or leaves. */
 async function oneStep(dice: Chance, mood: Mood, cluster: Cluster, seats: readonly SeatPlayer[], match: Match) {
   const seat = dice.of(seats)
   if (dice.is(0.004)) return cluster.restart()
@@ -148,7 +151,7 @@ async function oneStep(dice: Chance, mood: Mood, cluster: Cluster, seats: readon
   else await seat.act(dice, match)
 }
 
-/** Nobody heard a number twice or one before an earlier one; whoever listens all the time hears all. */
+/** Checks that no subscriber received a number twice or out of order, and that permanent subscribers received all. */
 function expectOrder(seats: readonly SeatPlayer[], events: readonly DuelMessage[], token: string) {
   for (const ear of seats.flatMap(({ ears }) => ears)) {
     const heard = ear.messages(token)
@@ -157,7 +160,7 @@ function expectOrder(seats: readonly SeatPlayer[], events: readonly DuelMessage[
   }
 }
 
-/** Every section that is over was told once, in order, and the scores are what it told. */
+/** Checks that every ended section was announced once, in order, and that the scores match the announcements. */
 function expectScores(events: readonly DuelMessage[], { players }: Match) {
   const ends = events.filter((event) => event.message === 'Both players answered')
   expect(ends.map(({ sectionNumber }) => sectionNumber)).toEqual(players[0].outcomes.map((_, section) => section))
@@ -168,7 +171,7 @@ function expectScores(events: readonly DuelMessage[], { players }: Match) {
   }
 }
 
-/** No seat sent two answers in one section. */
+/** Checks that no seat sent two answers in one section. */
 function expectOneAnswer(events: readonly DuelMessage[]) {
   let given: number[] = []
   for (const event of events) {
@@ -179,10 +182,10 @@ function expectOneAnswer(events: readonly DuelMessage[]) {
   }
 }
 
-/** A state of the match once it is over: it shows everything to both (DUEL-26). */
+/** Whether a state is of a match that is over: such a state shows everything to both players (DUEL-26). */
 const isOver = (text: string) => text.includes('"phase":"finished"')
 
-/** What a seat got to see while it played: squares it opened itself, of grids never the whole picture. */
+/** Checks what a seat received during play: only squares it opened itself, and never the whole picture of a grid. */
 function expectNoLeak(seat: SeatPlayer, game: Game, events: readonly DuelMessage[], number: 1 | 2) {
   const told = [
     ...seat.told.filter((text) => !isOver(text)),
@@ -201,7 +204,7 @@ function expectNoLeak(seat: SeatPlayer, game: Game, events: readonly DuelMessage
   }
 }
 
-/** The state that a seat was told while a section ran holds nothing of the other's answer. */
+/** Checks that a state received during a section contains nothing of the opponent's answer. */
 function expectClosedStates(seat: SeatPlayer, number: 1 | 2) {
   for (const body of seat.told.filter((text) => text.includes('"ownAnswer"'))) {
     const state = JSON.parse(body)
@@ -243,7 +246,7 @@ async function playOne(dice: Chance, cluster: Cluster, game: Game) {
   const states = await Promise.all(seats.map((seat) => seat.at(bench.app).ask(getDuelState, { query: { gameToken } })))
   const shared = states.map(({ result, player1, player2, seq, lastEnd }) => ({ result, player1, player2, seq, lastEnd }))
   expect(shared[0]).toEqual(shared[1])
-  // Where both want another match, it runs on beside the next ones, and nobody comes.
+  // If both want a rematch, it begins while the next matches run, and no one joins it.
   for (const seat of seats) if (dice.is(0.5)) await seat.at(bench.app).send(askRematch, { body: seat.own })
   expect((await rowOf(gameToken)).status).toBe('finished')
   return states[0]?.result?.reason

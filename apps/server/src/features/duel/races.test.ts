@@ -17,7 +17,7 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
   const db = () => bench.app.platform.db
   const elsewhere = async () => bench.another({}, { clock: bench.app.clock })
 
-  /** The numbers of a duel's events, which must run without gaps to its own. */
+  /** Checks that the numbers of a duel's events run without gaps up to its own. */
   async function expectWhole(gameToken: string) {
     const { seq } = await db().selectFrom('duels').select('seq').where('token', '=', gameToken).executeTakeFirstOrThrow()
     const events = await db().selectFrom('duel_events').select('seq').where('token', '=', gameToken).orderBy('seq').execute()

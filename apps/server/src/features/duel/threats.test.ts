@@ -11,7 +11,7 @@ const bench = withApp()
 const meeting = withMeeting(bench, { squareAmount: 16 })
 const { right, wrong } = meeting
 
-/** What could tell of an answer, wherever it stands. */
+/** Anything in a message that could reveal an answer. */
 const TELLING = /correct|earned|player[12]Answer|player[12]Score|ownAnswer|"answer"/i
 
 describe('before both have answered', () => {

@@ -16,14 +16,14 @@ const bench = withApp({ renewed: true })
 const client = () => aClient(bench.app)
 const boardOf = (game: Game) => client().ask(getGameLeaderboard, { params: { gameId: game.id } })
 
-/** A new user who plays a game to its end. */
+/** Creates a user who plays a game to its end. Returns the user's id. */
 async function plays(game: Game, answers: readonly string[], name?: string): Promise<number> {
   const user = await signedIn(bench.app, await aUser(bench.app, { name }))
   await user.play(game, answers)
   return user.userId
 }
 
-/** Finished ranked plays of new users, without playing them. */
+/** Inserts finished ranked plays of new users, without playing them. */
 async function manyPlays(game: Game, scores: readonly number[]): Promise<void> {
   const at = bench.app.clock.now()
   for (const score of scores) {

@@ -12,7 +12,7 @@ describe.each(DATABASES)('ranks on $name', ({ open }) => {
   const bench = withApp({ open })
   const db = () => bench.app.platform.db
 
-  /** Six players finish three games each, all at once, with as many right answers as their number allows. */
+  /** Lets six players finish three games each, concurrently, with as many right answers as their number allows. */
   async function aPlayedWorld(): Promise<{ players: Player[]; games: Game[] }> {
     const games = [
       await aGame(bench.app),
@@ -29,7 +29,7 @@ describe.each(DATABASES)('ranks on $name', ({ open }) => {
 
   const visible = () => db().selectFrom('users').select(['id', 'total_score']).where('hidden', '=', false).execute()
 
-  /** Ranks by counting players one by one, as they must come out. */
+  /** Compares the ranks with those obtained by counting players one by one. */
   async function expectTrueRanks(players: readonly Player[], games: readonly Game[]) {
     const others = await visible()
     for (const { userId } of players) {

@@ -8,7 +8,7 @@ import { robotsOf, sitemapOf } from './sitemap.ts'
 
 const SITEMAP_MS = 10 * 60_000
 
-/** `robots.txt`, and a sitemap that is made once in ten minutes. */
+/** Registers `robots.txt`, and a sitemap that is cached for ten minutes. */
 export function tellCrawlers(app: FastifyInstance, db: Platform['db'], { originOf }: PageSender): void {
   const sitemaps = new LRUCache<string, string>({
     max: 4,

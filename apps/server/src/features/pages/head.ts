@@ -3,22 +3,22 @@ import { PREVIEW_WIDTHS } from '../../platform/images/preview.ts'
 import { LINK_PREVIEW } from './link-preview/link-card.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
-/** What a page says of itself to whoever shares or finds it. */
+/** What a page tells link previews and search engines. */
 export interface Head {
   title: string
   description: string
-  /** Path of the page, below the site's address. */
+  /** Path of the page, relative to the site's URL. */
   path: string
-  /** Path of the picture, below the site's address: a JPEG of 1200×630. */
+  /** Path of the picture, relative to the site's URL: a JPEG of 1200×630. */
   picture: string
   pictureAlt: string
-  /** The picture that the page is about, fetched together with its code. */
+  /** The page's main picture, preloaded together with its code. */
   hero?: Hero
-  /** The site is closed: the web shows so, whatever the address. */
+  /** The site is in maintenance: the web shows that at every address. */
   inMaintenance?: boolean
 }
 
-/** A game's preview as the page will show it: told with the same widths and sizes, or it is fetched twice. */
+/** A game's preview as the page shows it. The widths and sizes must be those of the page, or it is fetched twice. */
 export interface Hero {
   preview: string
   sizes: string
@@ -34,23 +34,23 @@ const heroImage = (hero: Hero) =>
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as it stands in HTML or XML, whatever marks it holds. */
+/** Returns a text escaped for HTML or XML. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] as string)
 
 const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`
 
 const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`
 
-/** The language in which a page is shown, and whether its link asked for it. */
+/** The language of a page, and whether its link asked for it. */
 export interface Spoken {
   language: Language
   byLink: boolean
 }
 
-/** The same address, asking for a language: crawlers come back to it and send no language of their own. */
+/** Returns the URL with a language parameter, for crawlers, which send no language of their own. */
 const asking = (url: string, language: Language) => `${url}${url.includes('?') ? '&' : '?'}lang=${language}`
 
-/** The head's tags: title, description, address, and the picture with which a shared link is shown. */
+/** Returns the tags of the head: title, description, URL, and the picture of a shared link. */
 export function headTags(head: Head, origin: string, { language, byLink }: Spoken): string {
   const { title, description, path, picture, pictureAlt, hero, inMaintenance } = head
   const url = `${origin}${path}`
@@ -102,12 +102,12 @@ export function checkPlaces(page: string): void {
   if (wrong.length > 0) throw new Error(`The built page does not have, or has twice: ${wrong.map(([name]) => name).join(', ')}`)
 }
 
-/** Puts the tags into the built page, in place of the title and description it was built with. */
+/** Returns the built page with the tags in place of its title and description. */
 export const withHead = (page: string, tags: string) => page.replace(DESCRIPTION, '').replace(TITLE, () => tags)
 
 /**
- * Puts what the page shows before any script has come into its root: the bar and the picture that the page is about. The web
- * keeps its shape in a template of `index.html` and takes its place when it is ready. Without a picture the root stays empty.
+ * Puts the first paint into the page's root: the bar and the main picture, which show before any script has loaded. The markup
+ * is taken from a template in `index.html`; the web replaces it when it is ready. Without a picture the root stays empty.
  */
 export function withFirstPaint(page: string, hero: Hero | undefined): string {
   const shape = FIRST_PAINT.exec(page)?.[1]
@@ -117,5 +117,8 @@ export function withFirstPaint(page: string, hero: Hero | undefined): string {
   return bare.replace(ROOT, () => `<div id="root">${painted.trim()}</div>`)
 }
 
-/** The page with its code behind its picture on a narrow line: what is painted first needs none. */
+/**
+ * Returns the page with a low priority for its code, so that the picture loads first on a slow connection: the first paint needs
+ * no code.
+ */
 export const pictureFirst = (page: string) => page.replace(MODULE, '<$1 fetchpriority="low"')

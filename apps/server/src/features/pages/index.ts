@@ -32,10 +32,10 @@ const isForPrograms = (url: string) => /^\/(api|media|linkPreview)(\/|$|\?)/.tes
 /** Asks search engines to leave a page out. */
 const unlisted = (reply: FastifyReply) => reply.header('x-robots-tag', 'noindex')
 
-/** The page whose address holds what replaces a password. */
+/** The page whose URL contains a password reset code. */
 const SECRET_ADDRESS = '/resetPassword'
 
-/** Has the browser tell nobody the address it was on, not even us. */
+/** Stops the browser from sending the page's URL as a referrer, even to us. */
 const untold = (reply: FastifyReply) => reply.header('referrer-policy', 'no-referrer')
 
 type Params = { Params: { id: string } }
@@ -47,7 +47,7 @@ const withHero = (headIn: HeadIn, preview: string | null, sizes: string): HeadIn
 const lobbyHead = ({ game, invitation }: { game: PagedGame; invitation: Invitation | null }) =>
   invitation ? invitationHead(game, invitation) : duelHead(game)
 
-/** Pages of one category, one game, one duel, one player: found or 404. */
+/** Registers the pages of a category, a game, a duel and a player; each is found or 404. */
 function namedPages(app: FastifyInstance, { typeOf, gameOf, lobbyOf, userOf }: LookUps, { sendFound }: PageSender): void {
   app.get<Params>('/categoryPage/:id', OPTIONS, (request, reply) =>
     sendFound(request, reply, typeOf(request.params.id), (type) => withHero(typeHead(type), type.first, HERO_SIZES.category)),
@@ -70,12 +70,12 @@ function namedPages(app: FastifyInstance, { typeOf, gameOf, lobbyOf, userOf }: L
   )
 }
 
-/** Pages that an operator who is signed out needs. */
+/** Pages that a signed-out operator needs. */
 const WAYS_IN = ['/login', '/googleReturn']
 
 type Needs = Pick<Platform, 'db' | 'config' | 'webDist' | 'log' | 'clock' | 'media' | 'gamesChanged'>
 
-/** Shows the maintenance page in place of every other, but to operators and to who signs in (OPERATOR-34). */
+/** Shows the maintenance page in place of all others, except to operators and on the sign-in pages (OPERATOR-34). */
 function closeInMaintenance(app: FastifyInstance, platform: Needs, { sendMaintenance }: PageSender): void {
   const { adminPath } = platform.config
   const state = siteState(platform)
@@ -87,14 +87,14 @@ function closeInMaintenance(app: FastifyInstance, platform: Needs, { sendMainten
   })
 }
 
-/** Every address that a person may open: known pages with their own head, 404 for the rest. */
+/** Registers every page URL: known pages with their own head, 404 for the rest. */
 export async function pages(app: FastifyInstance, platform: Needs): Promise<void> {
   const { adminPath } = platform.config
   refuseTakenPath(adminPath)
   const sender = await pageSender(platform)
   closeInMaintenance(app, platform, sender)
   const find = lookUps(platform)
-  // Home needs nothing looked up to be shown: where that fails, it comes without its hint.
+  // The home page can be shown without the preview: if its look-up fails, the page is sent without it.
   app.get('/', OPTIONS, async (request, reply) => {
     const preview = await find.newestPreview().catch(() => null)
     return sender.send(request, reply, withHero(plainHead('/'), preview, HERO_SIZES.home))
@@ -109,7 +109,7 @@ export async function pages(app: FastifyInstance, platform: Needs): Promise<void
   namedPages(app, find, sender)
   previewRoutes(app, platform, find)
   tellCrawlers(app, platform.db, sender)
-  // @NOTE the panel has no route of its own: the log and the metrics name routes.
+  // @NOTE the panel has no route of its own, because logs and metrics contain route names.
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const { url, method } = request
     if (isForPrograms(url) || !['GET', 'HEAD'].includes(method)) return sendRefusal(reply, 'not-found')

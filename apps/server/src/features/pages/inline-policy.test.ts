@@ -5,7 +5,7 @@ const POLICY = "default-src 'self';script-src 'self';style-src 'self';img-src 's
 
 test('[PAGE-9] a style and a script of the page are allowed by their hashes', () => {
   const allowed = inlinePolicy('<style>a{}</style><script>\nb()</script>')(POLICY)
-  // printf '…' | openssl dgst -sha256 -binary | base64
+  // Computed with: printf '…' | openssl dgst -sha256 -binary | base64
   expect(allowed).toBe(
     "default-src 'self';script-src 'self' 'sha256-w3yLWLUkl5XPuPEx8bjPobiVq2wTDUiBrthwgSQlwXE=';style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=';img-src 'self' data:",
   )

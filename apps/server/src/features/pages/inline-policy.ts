@@ -5,8 +5,8 @@ const INLINE = /<(style|script)>([\s\S]*?)<\/\1>/g
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Lets a Content-Security-Policy allow what stands in a page itself, and nothing else: each style and script by its hash.
- * @param page HTML as it was built; what is added to it later is not allowed
+ * Returns a function that extends a Content-Security-Policy with the hash of each inline style and script of a page.
+ * @param page HTML as built; anything added to it later is not allowed
  * @returns a function from the policy of every reply to that of the page
  */
 export function inlinePolicy(page: string): (policy: string) => string {

@@ -15,7 +15,7 @@ const GAME_TOKEN = /^[0-9a-f]{32}$/
 
 export type LookUps = ReturnType<typeof lookUps>
 
-/** Looks up what an address names, once in five seconds; nothing where its id is none. */
+/** Creates the look-ups of what a URL names, cached for five seconds. They return null for an invalid id. */
 export function lookUps(platform: Pick<Platform, 'db' | 'clock' | 'gamesChanged'>) {
   const { db, clock, gamesChanged } = platform
   const params = publicParams(platform)
@@ -33,7 +33,7 @@ export function lookUps(platform: Pick<Platform, 'db' | 'clock' | 'gamesChanged'
   return {
     typeOf: async (id: string) => (ID.test(id) ? types(Number(id)) : null),
     gameOf,
-    /** A game, and who waits there with the token; without the host where there is none. */
+    /** Returns a game, and the invitation of the host waiting with the token; `invitation` is null if there is none. */
     lobbyOf: async (id: string, token: unknown) => {
       const game = await gameOf(id)
       if (!game || typeof token !== 'string' || !GAME_TOKEN.test(token)) return game && { game, invitation: null }

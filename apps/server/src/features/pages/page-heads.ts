@@ -6,17 +6,17 @@ import { previewPath } from './link-preview/preview-path.ts'
 import { PAGE_TEXTS, type PlainPath, titled } from './page-texts.ts'
 import type { PagedGame, PagedType, PagedUser } from './pages.queries.ts'
 
-/** What a page says of itself, in the visitor's language. */
+/** Returns the head of a page in the visitor's language. */
 export type HeadIn = (language: Language) => Head
 
 const PLAIN_PATHS = Object.keys(PAGE_TEXTS.en.plain) as PlainPath[]
 
-/** Other names of a page, and the page they mean. */
+/** Aliases of pages. */
 const ALIASES: Record<string, PlainPath> = { '/maintenance': '/mainteanance' }
 
 export const plainPaths: string[] = [...PLAIN_PATHS, ...Object.keys(ALIASES)]
 
-/** Pages that have the id of something below them. */
+/** Pages whose path is followed by an id. */
 export const namedPaths = ['/categoryPage', '/gameView', '/game', '/myGame', '/gameVsView', '/gameVs', '/userProfile']
 
 /** Plain pages that a search engine may list. */
@@ -24,7 +24,7 @@ export const listedPaths = ['/', '/topListPlayer', '/ourSite', '/contact', '/pri
 
 const canonicalOf = (path: string) => ALIASES[path] ?? PLAIN_PATHS.find((plain) => plain === path) ?? '/'
 
-/** The picture of the site, for pages that have none of their own. */
+/** Returns the site's picture, for pages without one of their own. */
 const sharePicture = (language: Language) => ({
   picture: '/drawn/share.jpg',
   pictureAlt: PAGE_TEXTS[language].sharePicture,
@@ -45,10 +45,10 @@ export const plainHead =
     }
   }
 
-/** Whether search engines are kept from a plain page: it helps those alone who are sent there. */
+/** Returns whether search engines must not list a plain page: it is useful only to visitors who are sent there. */
 export const isUnlisted = (path: string) => !listedPaths.includes(canonicalOf(path))
 
-/** The page of a player. */
+/** Returns the head of a player's page. */
 export const profileHead =
   (user: PagedUser): HeadIn =>
   (language) => ({
@@ -62,7 +62,7 @@ export const notFoundHead =
   (path: string): HeadIn =>
   (language) => ({ ...wordsOf(PAGE_TEXTS[language].notFound), ...sharePicture(language), path })
 
-/** What every page says of itself while the site is in maintenance. */
+/** Returns the head of every page during maintenance. */
 export const maintenanceHead =
   (path: string): HeadIn =>
   (language) => ({ ...plainHead('/mainteanance')(language), path, inMaintenance: true })
@@ -75,11 +75,11 @@ export const typeHead =
     path: `/categoryPage/${id}`,
   })
 
-/** A reported game shows the picture of the site until somebody has looked at its own. */
+/** Returns the site's picture in place of a reported game's own, until an operator has reviewed the game. */
 const gamePicture = (game: PagedGame, language: Language, own: Pick<Head, 'picture' | 'pictureAlt'>) =>
   game.held ? sharePicture(language) : own
 
-/** A game's page: its name, how hard it is, and its preview, which gives no answer away. */
+/** Returns the head of a game's page: its name, difficulty, and preview, which reveals no answer. */
 export const gameHead =
   (game: PagedGame): HeadIn =>
   (language) => {
@@ -95,7 +95,7 @@ export const gameHead =
     }
   }
 
-/** The lobby of a duel: an invitation that shows the game. */
+/** Returns the head of a duel's lobby: an invitation that shows the game. */
 export const duelHead =
   (game: PagedGame): HeadIn =>
   (language) => ({
@@ -104,13 +104,16 @@ export const duelHead =
     path: `/gameVsView/${game.id}`,
   })
 
-/** Somebody who waits at a game for whoever has the token. */
+/** The invitation of a host who waits in a game for the holder of the token. */
 export interface Invitation {
   hostName: string
   token: string
 }
 
-/** The same from somebody with a name. It keeps the token: whoever presses the preview wants that room, not one of their own. */
+/**
+ * Returns the head of an invitation by name. Its URL keeps the token, so that the preview's link leads to that room and not to a
+ * new one.
+ */
 export const invitationHead =
   (game: PagedGame, { hostName, token }: Invitation): HeadIn =>
   (language) => {
@@ -125,7 +128,7 @@ export const invitationHead =
     }
   }
 
-/** How wide the first picture of a page is shown, as the web's own `sizes` say it. */
+/** How wide a page's first picture is shown; must equal the web's own `sizes`. */
 export const HERO_SIZES = {
   home: '(min-width: 1024px) 640px, 100vw',
   category: '(min-width: 1024px) 520px, (min-width: 768px) 46vw, 92vw',

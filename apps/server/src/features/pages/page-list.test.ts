@@ -9,10 +9,10 @@ const bench = withApp()
 const WEB_APP = join(import.meta.dirname, '../../../../web/src/app')
 const ROUTES = /(?:path: |legal\(|interim\()'([^']+)'/g
 
-/** What the web shows to everybody: the page of the kit is there while developing alone, `*` is what is not there. */
+/** Pages of the web that are not public: the page of the kit exists only in development, and `*` matches unknown paths. */
 const NOT_FOR_ALL = ['ui', '*']
 
-/** Whatever a parameter is called. */
+/** Replaces the names of parameters, which may differ. */
 const shapeOf = (path: string) => `/${path.replace(/^\//, '')}`.replace(/:\w+/g, ':id')
 
 function webPages(): string[] {
@@ -21,7 +21,10 @@ function webPages(): string[] {
   return ['', ...paths.filter((path) => !NOT_FOR_ALL.includes(path))]
 }
 
-/** The addresses that the server answers with the page: all it has, but for calls, pictures, files and what programs read. */
+/**
+ * Returns the addresses that the server answers with the page: all its routes except calls, pictures, files and what programs
+ * read.
+ */
 function serverPages(): string[] {
   const parents: string[] = []
   const pages: string[] = []

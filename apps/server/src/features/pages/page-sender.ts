@@ -11,30 +11,30 @@ import { panelTags } from './panel-page.ts'
 const NO_WEB = '<!doctype html><title>Guess The Anime</title><p>The web app is not built yet: run <code>npm start</code>.</p>'
 const RETRY_AFTER_S = 2
 
-/** When to look again whether the site is back from maintenance. */
+/** Seconds after which clients should retry during maintenance. */
 const MAINTENANCE_RETRY_S = 300
 const POLICY = 'content-security-policy'
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/'
 
-/** The language of a visitor: what the link asks for, else what the browser prefers, else English (PAGE-14). */
+/** Returns the language of a visitor: the one in the link, else the browser's preference, else English (PAGE-14). */
 function spokenTo(request: FastifyRequest): Spoken {
   const asked = languageInLink(request)
   return { language: asked ?? acceptedLanguage(request.headers['accept-language']), byLink: asked !== undefined }
 }
 
 export interface PageSender {
-  /** The site's own address, as the operator set it or as it was asked for. */
+  /** Returns the site's own origin: the configured one, or that of the request. */
   originOf(request: FastifyRequest): string
   send(request: FastifyRequest, reply: FastifyReply, headIn: HeadIn, status?: number): FastifyReply
   sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply
-  /** Says at whatever address was asked for that the site is in maintenance (OPERATOR-34). */
+  /** Sends the maintenance page at any address (OPERATOR-34). */
   sendMaintenance(request: FastifyRequest, reply: FastifyReply): FastifyReply
-  /** Sends the page of the operators' panel: kept nowhere, listed nowhere, and its address told to nobody (OPERATOR-7). */
+  /** Sends the operators' panel: not cached, not indexed, and without a referrer (OPERATOR-7). */
   sendPanel(reply: FastifyReply): FastifyReply
   /**
-   * Sends the page of something that may not be there: with the head of what was found, as 404 where there is nothing,
-   * and as 503 where nobody can tell, so that the web shows its own words for it.
+   * Sends the page of something that may not exist: with the head of what was found, with status 404 if nothing was found, and
+   * with 503 if the look-up failed, so that the web shows its own message.
    */
   sendFound<T>(
     request: FastifyRequest,
@@ -44,7 +44,7 @@ export interface PageSender {
   ): Promise<FastifyReply>
 }
 
-/** Sends the built page, each time with the head of the address that was asked for. */
+/** Creates the sender of the built page, which adds the head for the requested address. */
 export async function pageSender({ config, webDist, log }: Pick<Platform, 'config' | 'webDist' | 'log'>): Promise<PageSender> {
   const page = await readFile(join(webDist, 'index.html'), 'utf8').catch(() => NO_WEB)
   if (page !== NO_WEB) checkPlaces(page)

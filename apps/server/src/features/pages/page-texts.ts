@@ -3,7 +3,7 @@ import type { Language } from '../../platform/http/visitor-language.ts'
 
 const SITE = 'Guess The Anime'
 
-/** Pages that are the same for everybody. */
+/** Pages that are the same for all visitors. */
 export type PlainPath =
   | '/'
   | '/topListPlayer'
@@ -23,7 +23,7 @@ export type PlainPath =
   | '/forbidden'
   | '/mainteanance'
 
-/** A page's title without the site's name, and what it is. */
+/** A page's title without the site's name, and its description. */
 type Words = readonly [title: string, description: string]
 
 interface GameWords {
@@ -33,9 +33,9 @@ interface GameWords {
   difficulty: Difficulty
 }
 
-/** What the heads and the link previews say in one language. */
+/** The texts of heads and link previews in one language. */
 interface PageTexts {
-  /** The language as Open Graph names it. */
+  /** The locale in Open Graph's format. */
   locale: string
   homeTitle: string
   plain: Record<PlainPath, Words>
@@ -162,5 +162,5 @@ const TR: PageTexts = {
 
 export const PAGE_TEXTS: Record<Language, PageTexts> = { en: EN, tr: TR }
 
-/** A page's full title. */
+/** Returns a page's full title. */
 export const titled = (title: string) => `${title} · ${SITE}`

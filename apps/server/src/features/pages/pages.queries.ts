@@ -15,7 +15,7 @@ export interface PagedGame {
   preview: string
   sectionAmount: number
   squareAmount: number
-  /** It was reported, and nobody has looked at it yet. */
+  /** The game was reported, and no operator has reviewed it yet. */
   held: boolean
 }
 
@@ -23,7 +23,7 @@ const selectType = statement<PagedType, [number, boolean]>(`
   select t.id, t.name, (select count(*) from listed_games g where g.game_type_id = t.id) as "gameCount"
   from game_types t where t.id = $1 and (not t.adult or $2)`)
 
-/** A category's name and number of games; null when there is none open by that id. */
+/** Returns a category's name and number of games, or null if no open category has that id. */
 export const findPagedType = async (db: Db, id: number, adultOpen: boolean) => (await selectType(db, id, adultOpen))[0] ?? null
 
 const selectGame = statement<PagedGame, [number, boolean]>(`
@@ -32,7 +32,7 @@ const selectGame = statement<PagedGame, [number, boolean]>(`
   from listed_games g join game_types t on t.id = g.game_type_id
   where g.id = $1 and (not t.adult or $2)`)
 
-/** What a game's page says of itself; null when there is no such game to see. */
+/** Returns what a game's page shows, or null if no listed game has that id. */
 export const findPagedGame = async (db: Db, id: number, adultOpen: boolean) => (await selectGame(db, id, adultOpen))[0] ?? null
 
 const selectHost = statement<{ name: string }, [string, number, Date]>(`
@@ -40,14 +40,14 @@ const selectHost = statement<{ name: string }, [string, number, Date]>(`
   from duels d join duel_seats s on s.token = d.token and s.seat = 1 left join users u on u.id = s.user_id
   where d.token = $1 and d.game_id = $2 and d.status = 'lobby' and d.due_at > $3 and u.deleted_at is null`)
 
-/** Returns who waits in the open lobby of a token, or null: nobody does, or no longer. */
+/** Returns the name of the host waiting in the open lobby of a token, or null if there is none. */
 export const findHostName = async (db: Db, token: string, gameId: number, now: Date) =>
   (await selectHost(db, token, gameId, now))[0]?.name ?? null
 
 export interface PagedUser {
   id: number
   name: string
-  /** The picture of the avatar; null where there is no such avatar any more. */
+  /** The picture of the avatar; null if the avatar has been deleted. */
   avatar: string | null
   points: number
 }
@@ -56,7 +56,7 @@ const selectUser = statement<PagedUser, [number]>(`
   select u.id, u.user_name as name, a.picture as avatar, u.total_score as points from users u left join avatars a on a.name = u.avatar_name
   where u.id = $1 and u.deleted_at is null`)
 
-/** What a player's page says of itself; null when there is no such player, or no more. */
+/** Returns what a player's page shows, or null if there is no such player. */
 export const findPagedUser = async (db: Db, id: number) => (await selectUser(db, id))[0] ?? null
 
 interface ShownFirst {
@@ -67,21 +67,21 @@ const selectNewest = statement<ShownFirst, [boolean]>(`
   select g.preview from listed_games g join game_types t on t.id = g.game_type_id
   where g.held_at is null and (not t.adult or $1) order by g.published_at desc, g.id desc limit 1`)
 
-/** The preview that home shows first: the newest game's. */
+/** Returns the preview that the home page shows first: that of the newest game. */
 export const findNewestPreview = async (db: Db, adultOpen: boolean) => (await selectNewest(db, adultOpen))[0]?.preview ?? null
 
 const selectTrending = statement<ShownFirst, [number]>(`
   select g.preview from listed_games g where g.game_type_id = $1 and g.held_at is null
   order by g.week_play_count desc, g.play_count desc, g.published_at desc, g.id desc limit 1`)
 
-/** The preview that a category shows first: the one most played (CATALOG-4). */
+/** Returns the preview that a category shows first: that of its most played game (CATALOG-4). */
 export const findTrendingPreview = async (db: Db, gameTypeId: number) =>
   (await selectTrending(db, gameTypeId))[0]?.preview ?? null
 
-/** The most addresses that a sitemap may hold. */
+/** Maximum number of URLs in the sitemap. */
 const SITEMAP_MAX = 45_000
 
-/** Categories and games that a search engine may list, the newest games first. Nothing adult is among them. */
+/** Returns the categories and games for the sitemap, newest games first. Excludes adult content. */
 export function findSitemap(db: Db): Promise<{ path: string; changed: Date | null }[]> {
   const types = db
     .selectFrom('game_types')

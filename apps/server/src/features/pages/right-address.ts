@@ -14,10 +14,10 @@ function withoutLastSlashes(path: string): string {
 }
 
 /**
- * Returns the address of the page that is meant by an address in another case, or with slashes at its end; its query stays as it is.
- * Nothing of the address but an id and the query is in what is returned, so it never leads to another site.
- * @param url path and query, as they were asked for
- * @returns `null` if no page is meant, or the address is right already
+ * Returns the canonical address of a page for an address in another case or with trailing slashes; the query is preserved. Only
+ * an id and the query are copied from the address, so the result never leads to another site.
+ * @param url path and query, as requested
+ * @returns `null` if no page matches, or the address is already canonical
  */
 export function rightAddress(url: string): string | null {
   const [path = ''] = url.split('?', 1)

@@ -69,7 +69,7 @@ describe('finishing', () => {
     for (const points of [900, 700, 500]) await aUser(bench.app, { totalScore: points })
     const user = await playerWith(480)
     await user.play(game, answers)
-    // 480 stood behind 900, 700 and 500; 740 stands behind 900 alone.
+    // 480 ranked behind 900, 700 and 500; 740 ranks behind 900 only.
     expect(await user.finish(game)).toMatchObject({ rank: 2, totalScore: 740, totalRank: 2, previousTotalRank: 4 })
   })
 

@@ -25,7 +25,7 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
   const globalBoard = async () => (await other.ask(getGlobalLeaderboard, {})).map(({ userId, score }) => ({ userId, score }))
   const total = () => player.ask(getTotalScore, { params: { userId: player.userId } })
   const rankIn = (game: Game) => ({ params: { userId: player.userId, gameId: game.id } })
-  /** Another server, which has not kept the boards as they were. */
+  /** Starts another server, which has no cached leaderboards. */
   const freshBoards = async () => {
     const app = await bench.another()
     other = await signedIn(app, other.userId)

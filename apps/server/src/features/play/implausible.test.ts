@@ -3,7 +3,7 @@ import { type Evidence, implausible, type Outcome, withAnswer } from './implausi
 
 const START = Date.UTC(2026, 2, 1)
 
-/** Evidence of a play whose answers took so many milliseconds each. */
+/** Returns the evidence of a play whose answers took the given times, in milliseconds. */
 const answeredIn = (looks: readonly number[], wish: Partial<Evidence> = {}): Evidence => {
   let at = START
   const answeredAt = looks.map((look) => {

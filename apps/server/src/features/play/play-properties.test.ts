@@ -7,7 +7,7 @@ const START = new Date('2026-03-01T12:00:00Z')
 const ANSWERS = ['Akira', 'Memories', 'Redline', 'Paprika']
 const QUESTION = { correctAnswer: 'Akira', answers: ANSWERS }
 
-/** A play with what was answered in it, as a table of answers would hold it. */
+/** A play with its answers, as the table of answers would store them. */
 interface World {
   play: Play
   answers: GivenAnswer[]
@@ -30,7 +30,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.integer({ min: 0, max: 40 }) }) },
 )
 
-/** Most moves go to the current section, or nothing would ever come of a play. */
+/** Aims most moves at the current section; otherwise plays would not progress. */
 const aimed = (world: World, { section }: { section: number }) => (section < 4 ? world.play.currentSection : section - 4)
 
 function stepped(world: World, asked: Move, now: Date): World {
@@ -66,7 +66,7 @@ const plays = fc.record({ squareAmount: fc.constantFrom(1, 4, 9, 16), sectionAmo
   }),
 )
 
-/** Checks every state that chance leads a play to, and the state before it. */
+/** Checks every state that a random play reaches, together with the previous state. */
 const inEveryPlay = (check: (after: World, before: World) => void) =>
   fc.assert(
     fc.property(plays, fc.array(move, { maxLength: 60 }), (start, moves) => {

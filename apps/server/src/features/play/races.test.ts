@@ -12,7 +12,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   const db = () => bench.app.platform.db
   const aSignedInUser = async () => signedIn(bench.app, await aUser(bench.app))
 
-  /** The same user at a second server on the same database. */
+  /** Returns the same user at a second server on the same database. */
   const elsewhere = async (user: Player) => signedIn(await bench.another(), user.userId)
 
   const rightAnswer = (game: Game, user: Player) => user.answerOf(game, 0, 'right')

@@ -15,7 +15,7 @@ const NEVER: History = {
 const openPlay = (version: number, touchedAt = NOW, kind: PlayKind = 'ranked') => ({ id: 7, version, kind, touchedAt })
 const EXPIRED = new Date(NOW.getTime() - PLAY_IDLE_MS - 1)
 
-/** Each reason for practice, and what of a history is it. */
+/** Each reason for practice, with the history that causes it. */
 const REASONS: [PracticeReason, Partial<History>][] = [
   ['played', { playedBefore: true }],
   ['played-as-guest', { playedAsGuest: true }],

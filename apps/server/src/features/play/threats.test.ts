@@ -11,7 +11,7 @@ const bench = withApp()
 const MEDIA = /\/media\/[0-9a-f/]+\.webp/g
 const keyOf = ({ section, square }: SeenSquare) => `${section}/${square}`
 
-/** What one browser has received: every text, and every square in every picture that the texts lead to. */
+/** Records what one browser receives: every text, and every square of every picture that the texts link to. */
 function aListener(player: Player) {
   const texts: string[] = []
   const seen = new Set<string>()
@@ -122,11 +122,11 @@ test('[PLAY-15] twenty plays offer the same answers, in orders of their own', as
     sets.add(JSON.stringify(answers.map((offered) => offered.toSorted())))
   }
   expect(sets.size).toBe(1)
-  // 20 plays of 24^5 orders: two alike would be chance of one in 40,000.
+  // 20 plays, 24^5 possible orders: the chance of two equal ones is about 1 in 40,000.
   expect(orders.size).toBeGreaterThanOrEqual(19)
 })
 
-// A body with such a key is refused before anything reads it.
+// A body with such a key is refused before it is read.
 const isRead = (value: unknown) => !JSON.stringify(value).includes('"__proto__":')
 
 const odd = fc.oneof(
@@ -178,7 +178,7 @@ describe('a guest who learned a game and then signs in', () => {
       bench.app.clock.pass(1_000)
       await user.answer(game, section, 'right')
     }
-    // Without the cookie nothing tells the browser from a new one: what it earns, it earns by its own ranked play.
+    // Without the cookie the browser looks like a new one: its points come from its own ranked play.
     expect(await total()).toEqual({ total_score: keeps ? 0 : result.score })
   })
 })

@@ -17,13 +17,13 @@ describe.each(DATABASES)('[SERVICE-11] an untouched ranked play on $name', ({ op
   const plays = () => db().selectFrom('plays').select(['kind', 'status', 'version']).orderBy('id').execute()
   const aSignedInUser = async () => signedIn(bench.app, await aUser(bench.app))
 
-  /** Lets the play expire, and the job that closes idle plays run often. */
+  /** Lets the play expire, and runs the job that closes idle plays repeatedly. */
   const expire = async (ms = DAY_MS) => {
     bench.app.clock.pass(ms)
     for (const _ of [1, 2]) await bench.app.jobs.run('close-idle-plays')
   }
 
-  /** A user's untouched play; the user stays signed in for long enough to come back to it. */
+  /** Starts a play and leaves it untouched. The user stays signed in long enough to come back to it. */
   async function started(): Promise<{ game: Game; user: Player }> {
     const game = await aGame(bench.app, { squareAmount: 16 })
     const user = await aSignedInUser()

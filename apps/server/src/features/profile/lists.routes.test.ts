@@ -39,7 +39,7 @@ const search = (animeName: string, who: Pick<Player, 'ask'> = owner) =>
 const moving = (id: number) => ({ params: { id }, body: { userId: owner.userId } })
 const hide = () => owner.ask(showAnimeList, { body: { userId: owner.userId, showAnimeList: false } })
 
-/** Fills a list of the owner's, all but `room` entries. */
+/** Fills a list of the owner, leaving `room` free entries. */
 async function fill(type: number, room: number): Promise<void> {
   await sql`insert into anime_list_entries (user_id, list_type, anime_name, name_key, added_at)
     select ${owner.userId}, ${type}, 'Title ' || n, 'title ' || n, now() from generate_series(1, ${LIST_MAX - room}::int) n`.execute(

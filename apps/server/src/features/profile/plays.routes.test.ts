@@ -19,7 +19,7 @@ const recent = (page = 0) =>
   aClient(bench.app).ask(getRecentPlays, { params: { userId: owner.userId }, query: { images: 'url', page } })
 const activity = () => aClient(bench.app).ask(getActivity, { params: { userId: owner.userId } })
 
-/** A ranked play of the owner's that ended long ago; gives the game's name. */
+/** Inserts a ranked play of the owner that ended long ago. Returns the game's name. */
 async function aPastPlay(endedAt: string): Promise<string> {
   const game = await aGame(bench.app)
   const answers = [{ userAnswer: 'x', correct: true, opened: 1, score: 100, totalAfter: 100 }]

@@ -15,7 +15,7 @@ const db = () => bench.app.platform.db
 const IMAGES = { images: 'url' } as const
 const pageOf = (userId = owner.userId) => aClient(bench.app).ask(getUserPage, { params: { userId }, query: IMAGES })
 
-/** Keeps an avatar of this name; gives the address of its picture. */
+/** Stores an avatar with this name. Returns the address of its picture. */
 async function anAvatar(name: string): Promise<string> {
   const picture = await keptPicture(bench.app)
   await db().insertInto('avatars').values({ name, token: name, picture, position: 1 }).execute()

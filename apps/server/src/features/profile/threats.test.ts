@@ -35,7 +35,7 @@ type Parts = { params?: object; query?: object; body?: object }
 
 const XML = '<myanimelist><anime><series_title>Nana</series_title><my_status>Completed</my_status></anime></myanimelist>'
 
-/** A good call of each endpoint that writes, for the lists and the profile of a user. */
+/** A valid call of each endpoint that writes the lists or the profile of a user. */
 const WRITES: Record<string, (userId: number) => [Endpoint, Parts]> = {
   add: (userId) => [addToAnimeList, { body: { userId, animeListTypeId: 1, animeName: 'Nana' } }],
   move: (userId) => [moveToWatched, { params: { id: entryId }, body: { userId } }],

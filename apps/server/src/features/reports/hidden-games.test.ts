@@ -24,7 +24,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
   }
   const anAccount = async () => signedIn(bench.app, await aUser(bench.app))
   const of = (game: Game) => ({ body: { gameId: game.id, reason: 'adult' as const } })
-  /** Reports of a game by browsers without an account, each from a network of its own. */
+  /** Reports a game from browsers without an account, each in its own network. */
   const fromNetworks = (game: Game, count: number, offset = 0) =>
     atOnce(count, (place) => aGuestAt(bench.app, `198.51.${place + offset}.7`).ask(report, of(game)))
   const keep = (operator: Player, game: Game) =>

@@ -21,7 +21,7 @@ import {
   weighReports,
 } from './reports.queries.ts'
 
-/** Reports that one address may make in a minute. */
+/** Maximum number of reports per minute from one address. */
 const REPORTS_PER_MINUTE = 10
 
 /** How long the hash of a reporter's network is stored, at most (REPORT-11). */
@@ -29,7 +29,7 @@ const NETWORK_LASTS_MS = 30 * 24 * 3_600_000
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'jobs'>
 
-/** What a call is about: one thing, not both and not neither. */
+/** Returns the subject of a report. Refuses with `invalid-request` unless exactly one of the two ids is given. */
 function subjectOf({ gameId, userId }: { gameId?: number; userId?: number }): Subject {
   if (gameId !== undefined && userId === undefined) return { gameId, userId: null }
   if (userId !== undefined && gameId === undefined) return { gameId: null, userId }
@@ -42,13 +42,16 @@ async function refuseUnknown(db: Platform['db'], subject: Subject): Promise<void
   } else if (!(await isListedGame(db, subject.gameId))) refuse('game-not-found')
 }
 
-/** Whose reports a caller may see: the account's, and those this browser made without one. */
+/** Returns whose reports a caller may see: those of the account, and those this browser made without one. */
 const reportersOf = (caller: Caller): Reporter => ({
   userId: caller.kind === 'user' ? caller.userId : null,
   guestKey: caller.kind === 'nobody' ? null : caller.guestKey,
 })
 
-/** Saves a report, and hides the game that it is about if that is enough. An operator who decides on the game does so before or after. */
+/**
+ * Saves a report, and hides the reported game if the reports are enough. The lock serialises this with an operator's decision on
+ * the game.
+ */
 const save = (db: Platform['db'], report: NewReport, now: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { gameId } = report.subject
@@ -57,7 +60,7 @@ const save = (db: Platform['db'], report: NewReport, now: Date): Promise<void> =
     if (gameId !== null && hidesGame(await weighReports(trx, gameId), now)) await holdGame(trx, gameId, now)
   })
 
-/** What people have to say against a game or a name: REPORT-1 to REPORT-12. */
+/** Registers the reports of games and names: REPORT-1 to REPORT-12. */
 export async function reports(app: FastifyInstance, { db, clock, config, jobs }: Needs): Promise<void> {
   route(
     app,

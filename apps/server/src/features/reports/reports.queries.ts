@@ -5,10 +5,10 @@ import type { Tables } from '../../platform/db/tables.ts'
 import type { ReportOutcome, ReportReason } from '../../platform/db/tables-operators.ts'
 import type { Weight } from './hides-game.ts'
 
-/** What a report is about: a game, or the name of a user. */
+/** The subject of a report: a game, or the name of a user. */
 export type Subject = { gameId: number; userId: null } | { gameId: null; userId: number }
 
-/** Who reports: a user, or a browser. One of the two is null. */
+/** The author of a report: a user, or a browser. One of the two fields is null. */
 export interface Reporter {
   userId: number | null
   guestKey: string | null
@@ -17,13 +17,13 @@ export interface Reporter {
 export interface NewReport {
   subject: Subject
   reporter: Reporter
-  /** Of a report without an account; `null` with one. */
+  /** Set for a report without an account, else `null`. */
   networkHash: string | null
   reason: ReportReason
   text: string
 }
 
-/** Whether there is such a user. */
+/** Returns whether there is such a user. */
 export async function isUser(db: Db, userId: number): Promise<boolean> {
   const user = db.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null)
   return (await user.executeTakeFirst()) !== undefined
@@ -31,7 +31,7 @@ export async function isUser(db: Db, userId: number): Promise<boolean> {
 
 type NewRow = Pick<Selectable<Tables['reports']>, 'game_id' | 'user_id' | 'reason' | 'body' | 'reported_at'>
 
-/** Makes the report of the same reporter that waits, if there is one, the new one. */
+/** Returns the conflict clause that replaces the reporter's open report of the same subject. */
 const orChange = (reporter: 'reporter_user_id' | 'reporter_guest_key') => (taken: OnConflictBuilder<Tables, 'reports'>) =>
   taken
     .expression(
@@ -48,7 +48,7 @@ const insertOfUser = (trx: Db, row: NewRow, userId: number) =>
     .onConflict(orChange('reporter_user_id'))
     .execute()
 
-/** Reports of one thing that wait from one network, without an account. */
+/** Maximum number of open reports of one subject from one network, without an account. */
 const PER_NETWORK = 3
 
 const insertOfGuest = (trx: Db, row: NewRow, guestKey: string | null, networkHash: string | null) =>
@@ -72,22 +72,22 @@ const insertOfGuest = (trx: Db, row: NewRow, guestKey: string | null, networkHas
     .execute()
 
 /**
- * Saves a report, in a transaction. While the same reporter's last one about the same thing waits, that one changes (REPORT-2); what is
- * too much from one network is not saved (REPORT-12).
+ * Saves a report, in a transaction. Replaces an open report of the same subject by the same reporter (REPORT-2). Does not save a
+ * report beyond the limit of its network (REPORT-12).
  */
 export async function saveReport(trx: Db, { subject, reporter, networkHash, reason, text }: NewReport, now: Date): Promise<void> {
   const row: NewRow = { game_id: subject.gameId, user_id: subject.userId, reason, body: text, reported_at: now }
   if (reporter.userId !== null) await insertOfUser(trx, row, reporter.userId)
   else {
-    // One after another, so that the number from a network is counted right.
+    // Serialised, so that the reports from a network are counted correctly.
     await sql`select pg_advisory_xact_lock(hashtextextended(${networkHash}, 0))`.execute(trx)
     await insertOfGuest(trx, row, reporter.guestKey, networkHash)
   }
 }
 
 /**
- * Returns how much the undecided reports of a game weigh. Those of banned accounts, and of reporters in whose last reports an operator
- * found nothing, weigh nothing. What an operator found before the maker changed the game does not matter.
+ * Returns the weight of a game's open reports. Reports by banned accounts, and by reporters whose last reports an operator
+ * dismissed, do not count. Decisions that an operator made before the creator last changed the game are ignored.
  */
 export const weighReports = (db: Db, gameId: number): Promise<Weight> =>
   db
@@ -120,7 +120,7 @@ export const weighReports = (db: Db, gameId: number): Promise<Weight> =>
     )
     .executeTakeFirstOrThrow()
 
-/** Deletes the hashes of networks of reports that were made until `until`. */
+/** Deletes the network hashes of reports made until `until`. */
 export async function forgetNetworks(db: Db, until: Date): Promise<void> {
   const told = db.updateTable('reports').set({ network_hash: null }).where('reported_at', '<=', until)
   await told.where('network_hash', 'is not', null).execute()
@@ -137,7 +137,7 @@ export interface OwnReport {
   outcome: ReportOutcome | 'waiting'
 }
 
-/** Reports, and what came of them; one about an account that has gone waits for nobody any more. */
+/** Selects reports with their outcomes. A report about a deleted account counts as closed. */
 const selectReports = (db: Db) =>
   db
     .selectFrom('reports as r')
@@ -166,7 +166,7 @@ const selectReports = (db: Db) =>
         .as('outcome'),
     ])
 
-/** What a user or a browser has reported, newest first. */
+/** Returns the reports of a user or a browser, newest first. */
 export const findOwnReports = (db: Db, { userId, guestKey }: Reporter): Promise<OwnReport[]> =>
   selectReports(db)
     .where(({ eb, or }) => or([eb('r.reporter_user_id', '=', userId), eb('r.reporter_guest_key', '=', guestKey)]))
@@ -175,14 +175,14 @@ export const findOwnReports = (db: Db, { userId, guestKey }: Reporter): Promise<
     .limit(TOLD_MOST)
     .execute()
 
-/** Somebody who reported, why, and who hears of it by mail, or (null) does not. */
+/** A reporter with the reason of the report. `userMail` is null if the reporter cannot be notified. */
 export interface Told {
   userMail: string | null
   language: 'en' | 'tr'
   reason: ReportReason
 }
 
-/** Ends the waiting of all reports about one thing; gives who made them. */
+/** Closes all open reports of a subject. Returns their reporters. */
 export const endReports = (db: Db, { gameId, userId }: Subject, outcome: ReportOutcome, now: Date): Promise<Told[]> =>
   db
     .with('ended', (one) =>
@@ -206,7 +206,7 @@ export interface KeptReport extends OwnReport {
   text: string
 }
 
-/** All that a user has reported, oldest first. */
+/** Returns all reports of a user, oldest first. */
 export const findReportsOf = (db: Db, userId: number): Promise<KeptReport[]> =>
   selectReports(db)
     .select('r.body as text')

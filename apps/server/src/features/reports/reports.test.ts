@@ -22,7 +22,7 @@ beforeEach(async () => {
 const about = (more: object = {}) => ({ body: { gameId: game.id, reason: 'adult' as const, ...more } })
 const rows = () => bench.app.platform.db.selectFrom('reports').selectAll().orderBy('id').execute()
 
-/** An operator looks at what waits. */
+/** Closes all reports, as an operator's decision does. */
 async function decide(outcome: 'kept' | 'deleted') {
   const { db } = bench.app.platform
   await db.updateTable('reports').set({ outcome, decided_at: bench.app.clock.now(), network_hash: null }).execute()

@@ -68,7 +68,7 @@ async function expectOpen(app: TestApp) {
   for (const path of adultPages()) expect(await statusOf(app, path)).toBe(200)
 }
 
-/** What stands in everybody's sight, whether the category is open or not. */
+/** Checks what everyone can see, whether the category is open or not. */
 async function expectOutOfSight(app: TestApp) {
   expect(await aClient(app).ask(getLastGame, { query: URLS })).toMatchObject({ id: open.id })
   const { body } = await page(app, '/sitemap.xml')

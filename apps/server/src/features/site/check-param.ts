@@ -3,7 +3,7 @@ import { isDay, isTimeZone, isWebAddress, PUBLIC_PARAMS, type PublicParam } from
 
 interface Kind {
   fits(value: string): boolean
-  /** What a value must be, for whoever typed another. */
+  /** Error text for an invalid value: what a value must be. */
   wish: string
 }
 
@@ -32,12 +32,12 @@ const KINDS: Record<PublicParam, Kind> = {
 
 const isKnownParam = (name: string): name is PublicParam => Object.hasOwn(PUBLIC_PARAMS, name)
 
-/** What is wrong with a value for this param; null where it can be kept. Nothing is known of params with other names. */
+/** Returns what is wrong with the value of a param, or null if it is valid. Values of unknown params are not checked. */
 export function issueWith(name: string, value: string): string | null {
   if (!isKnownParam(name)) return null
   const { fits, wish } = KINDS[name]
   return fits(value) ? null : wish
 }
 
-/** Whether a param of this name is written and never read: the panel's key, and what calls itself a secret. */
+/** Returns whether a param with this name is write-only: the panel's key, or a name that says it is a secret. */
 export const isSecretName = (name: string) => name === PANEL_KEY || /(secret|password|token|key)$/i.test(name)

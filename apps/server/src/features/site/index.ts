@@ -14,10 +14,10 @@ type Needs = Pick<Platform, 'db' | 'config' | 'clock' | 'jobs' | 'log'>
 
 const isCall = (url: string) => /^\/api(\/|$|\?)/.test(url)
 
-/** Keeps the calls of everybody but operators out while the site is in maintenance (OPERATOR-34). */
+/** Rejects all calls except those of operators while the site is in maintenance (OPERATOR-34). */
 async function closeInMaintenance(app: FastifyInstance, platform: Needs): Promise<void> {
   const state = siteState(platform)
-  // A database that is away just now is asked again in a second; until then the site counts as open.
+  // If the database is unavailable, the check is repeated every second; until it succeeds, the site counts as open.
   await state
     .look()
     .catch((error: unknown) => platform.log.warn({ err: error }, 'nobody can tell whether the site is in maintenance'))
@@ -28,7 +28,7 @@ async function closeInMaintenance(app: FastifyInstance, platform: Needs): Promis
   })
 }
 
-/** What the operator has set, and what of it everybody may see. */
+/** Registers the site's params and the public part of them. */
 export async function site(app: FastifyInstance, platform: Needs): Promise<void> {
   const read = publicParams(platform)
   await closeInMaintenance(app, platform)

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 export interface Param {
   id: number
   paramName: string
-  /** Null: the param is a secret. */
+  /** Null if the param is a secret. */
   paramValue: string | null
   secret: boolean
 }
@@ -13,16 +13,16 @@ export interface Param {
 const shownValue = ({ case: when, ref }: ExpressionBuilder<Tables, 'params'>) =>
   when().when('secret', '=', true).then(null).else(ref('value')).end().as('paramValue')
 
-/** The columns of a param. The value of a secret never leaves the database. */
+/** The selected columns of a param. The value of a secret never leaves the database. */
 const PARAM = ['id', 'name as paramName', shownValue, 'secret'] as const
 
-/** All params that have been set, by their names. */
+/** Returns all params that are set, ordered by name. */
 export const findParams = (db: Db): Promise<Param[]> => db.selectFrom('params').select(PARAM).orderBy('name').execute()
 
 export const findParam = (db: Db, name: string): Promise<Param | undefined> =>
   db.selectFrom('params').select(PARAM).where('name', '=', name).executeTakeFirst()
 
-/** A param, held until the transaction is over. */
+/** Returns a param and locks it until the transaction ends. */
 export const holdParam = (trx: Db, id: number): Promise<Param | undefined> =>
   trx.selectFrom('params').select(PARAM).where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -32,11 +32,11 @@ export interface NewParam {
   secret: boolean
 }
 
-/** Adds a param; throws when there is one of this name. */
+/** Inserts a param. Fails with a unique violation if there is one with this name. */
 export const insertParam = (db: Db, param: NewParam): Promise<Param> =>
   db.insertInto('params').values(param).returning(PARAM).executeTakeFirstOrThrow()
 
-/** Gives a param another value; undefined when it is gone. */
+/** Sets the value of a param. Returns undefined if it no longer exists. */
 export const setParam = (db: Db, id: number, value: string): Promise<Param | undefined> =>
   db.updateTable('params').set({ value }).where('id', '=', id).returning(PARAM).executeTakeFirst()
 

@@ -29,7 +29,7 @@ function checkedValue(name: string, typed: string): string {
 
 const DEFAULTS: ReadonlyMap<string, string> = new Map(Object.entries(PUBLIC_PARAMS))
 
-/** What is set, and what holds where nothing is. */
+/** Returns the params that are set, and the defaults of those that are not. */
 function withUnset(set: readonly Param[]) {
   const names = new Set(set.map(({ paramName }) => paramName))
   const unset = [...DEFAULTS].filter(([name]) => !names.has(name))
@@ -39,7 +39,7 @@ function withUnset(set: readonly Param[]) {
   ].toSorted((one, other) => (one.paramName < other.paramName ? -1 : 1))
 }
 
-/** Writes down that a param was written; of a secret no more than that. */
+/** Records a change of a param in the audit log; omits the value of a secret. */
 const noteParam = (trx: Platform['db'], operator: number, deed: string, param: Param, before: string | null, now: Date) =>
   noteDeed(
     trx,
@@ -52,7 +52,7 @@ const noteParam = (trx: Platform['db'], operator: number, deed: string, param: P
     now,
   )
 
-/** What operators set: OPERATOR-30 to OPERATOR-33, OPERATOR-62. */
+/** Registers the operators' calls to edit params: OPERATOR-30 to OPERATOR-33, OPERATOR-62. */
 export function paramsRoutes(app: FastifyInstance, { db, clock }: Needs, state: SiteState): void {
   route(app, addParam, async ({ body, caller }) => {
     const name = checkedName(body.paramName)
@@ -75,7 +75,7 @@ export function paramsRoutes(app: FastifyInstance, { db, clock }: Needs, state: 
   route(app, updateParam, async ({ params, body, caller }) => {
     const param = await db.transaction().execute(async (trx) => {
       const before = (await holdParam(trx, params.id)) ?? refuse('param-not-found')
-      // @NOTE another seed makes another key, which nobody would know: `POST /param/panelKey/renew` returns it.
+      // @NOTE another seed would make a key that no one knows; `POST /param/panelKey/renew` makes one and returns it.
       if (before.paramName === PANEL_KEY) refuse('panel-key-not-editable')
       const value = checkedValue(before.paramName, body.paramValue)
       const after = (await setParam(trx, params.id, value)) ?? refuse('param-not-found')
@@ -88,7 +88,7 @@ export function paramsRoutes(app: FastifyInstance, { db, clock }: Needs, state: 
   route(app, deleteParamCall, async ({ params, caller }) => {
     await db.transaction().execute(async (trx) => {
       const param = (await holdParam(trx, params.id)) ?? refuse('param-not-found')
-      // @NOTE without it the panel's key is gone, and with it everybody's way in.
+      // @NOTE without this param there is no panel key, and no operator could open the panel.
       if (param.paramName === PANEL_KEY) refuse('not-deletable')
       await deleteParam(trx, params.id)
       await noteParam(trx, caller.userId, 'param-deleted', param, param.paramValue, clock.now())

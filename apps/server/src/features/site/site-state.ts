@@ -8,19 +8,19 @@ import { findMaintenance } from './site.queries.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config'>
 
-/** Whether the site is open, as this process knows it: no call has to ask the database. */
+/** Whether the site is open, cached in this process so that calls need not query the database. */
 export interface SiteState {
-  /** Looks whether the site is in maintenance. */
+  /** Reads whether the site is in maintenance. */
   look(): Promise<void>
-  /** To be called when params have changed: what they say holds at once. */
+  /** Must be called after params have changed, so that the change takes effect at once. */
   changed(): Promise<void>
-  /** Whether who asks finds the site closed. Operators never do. */
+  /** Returns whether the site is closed for this request. It is never closed for operators. */
   isClosedTo(request: FastifyRequest): Promise<boolean>
 }
 
 const isNone = (error: unknown) => (error instanceof Refusal ? false : Promise.reject(error))
 
-/** An operator's browser is known by what a call carries, or, where it opens a page, by its cookie. */
+/** Recognises an operator by the token of a call or, for a page, by the session cookie. */
 async function isOperator({ db, clock, config }: Needs, request: FastifyRequest): Promise<boolean> {
   const calls = await request.server.callers.operator(request).then(() => true, isNone)
   if (calls) return true
@@ -45,7 +45,7 @@ function stateOf(platform: Needs): SiteState {
 
 const states = new WeakMap<object, SiteState>()
 
-/** One for each server. */
+/** Returns the state of a platform; creates one per server. */
 export function siteState(platform: Needs): SiteState {
   const state = states.get(platform) ?? stateOf(platform)
   states.set(platform, state)

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 
-/** Ids of the categories that are open. */
+/** Returns the ids of the open categories. */
 export async function findOpenTypes(db: Db, adultOpen: boolean): Promise<number[]> {
   const types = db.selectFrom('game_types').select('id').orderBy('position')
   return (await (adultOpen ? types : types.where('adult', '=', false)).execute()).map(({ id }) => id)
@@ -14,7 +14,7 @@ export interface TitleSource {
   licenseUrl: string
 }
 
-/** The data sets that titles were imported from. */
+/** Returns the data sets that titles were imported from. */
 export const findTitleSources = (db: Db): Promise<TitleSource[]> =>
   db
     .selectFrom('title_sets')
@@ -22,7 +22,7 @@ export const findTitleSources = (db: Db): Promise<TitleSource[]> =>
     .orderBy('id')
     .execute()
 
-/** Whether an operator has closed the site. */
+/** Returns whether an operator has put the site in maintenance. */
 export async function findMaintenance(db: Db): Promise<boolean> {
   const param = await db.selectFrom('params').select('value').where('name', '=', 'maintenance').executeTakeFirst()
   return param?.value.trim() === 'true'

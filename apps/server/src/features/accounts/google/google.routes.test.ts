@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const users = () => app.platform.db.selectFrom('users').selectAll().execute()
 
-/** Goes to Google and back. */
+/** Goes to the consent page and returns what Google sends back. */
 async function returned(client = browser) {
   const { url } = await client.ask(startGoogleCall, { body: {} })
   return google.consent(url)

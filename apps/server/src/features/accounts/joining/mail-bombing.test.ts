@@ -37,7 +37,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   const around = (number: number) => `192.0.2.${number}`
   const done = (outcomes: readonly string[]) => outcomes.filter((outcome) => outcome === 'done').length
 
-  /** The newest code for an address, and one that is wrong. */
+  /** Returns the newest code for an address, and a wrong one. */
   const codes = async () => {
     const code = codeIn(await lastMailTo(bench.app, mail))
     return { code, wrong: String((Number(code) + 1) % 1_000_000).padStart(6, '0') }

@@ -25,7 +25,7 @@ let owner: Player
 let played: Game
 let made: Game
 
-/** An account that has played, listed, made a game and asked for codes. */
+/** Creates an account that has played, listed titles, created a game and asked for codes. */
 beforeEach(async () => {
   member = await aMember(bench.app, { name: NAME, mail: MAIL, googleSub: 'google-sub-of-hers' })
   const { userId } = member

@@ -26,7 +26,7 @@ test('[MAIL-2] what stands far behind in a header is not read', () => {
   expect(mailLanguage(undefined, `${'de,'.repeat(70)}tr`)).toBe('en')
 })
 
-/** The grammar as one pattern: easy to read, but quadratic in the length of what it is given. */
+/** The grammar as one pattern: easy to read, but quadratic in the length of its input. */
 const LANGUAGE = /^\s*([a-z]{1,8})[\w-]*\s*(?:;\s*q=([\d.]{1,5}))?\s*$/i
 
 function languageByPattern(header: string): string {

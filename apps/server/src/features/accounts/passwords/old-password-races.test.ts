@@ -18,7 +18,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     const { db } = bench.app.platform
     const { userId, mail } = await aMember(bench.app)
     const nextHash = await hashPassword(NEW)
-    // Hashes wait for each other, so that the one of the sign-in comes long after its account was read.
+    // Fills the queue of hashes, so that the sign-in is hashed long after its account was read.
     const busy = Array.from({ length: 40 }, () => hashPassword(NEW))
     bench.app.database.statements.length = 0
     const signingIn = aClient(bench.app).refused(login, { body: { userMail: mail, userPassword: PASSWORD } })

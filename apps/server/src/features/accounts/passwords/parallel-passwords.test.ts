@@ -9,7 +9,7 @@ import { DATABASES, serverDatabase } from '../../../testing/test-database.ts'
 
 type Reply = Promise<{ statusCode: number }>
 
-/** Ways to a new password for one account: two links, and its owner in two browsers. */
+/** Prepares three ways to a new password for one account: two links, and its owner in two browsers. */
 async function aForgetfulOwner({ app }: Bench) {
   const member = await aMember(app)
   const byLink = async (newPassword: string) => {
@@ -49,7 +49,7 @@ describe('on a PostgreSQL server, where two calls write at once', () => {
   const bench = withApp({ open: serverDatabase })
   afterEach(() => expect(bench.app.faults).toEqual([]))
 
-  /** What becomes of calls that all wait for the account, in the order in which they came to it. */
+  /** Returns the statuses of calls that all wait for the account, in the order in which they reached it. */
   async function afterWaiting(userId: number, calls: readonly (() => Reply)[]): Promise<number[]> {
     const { db } = bench.app.platform
     const waiting = async () => {

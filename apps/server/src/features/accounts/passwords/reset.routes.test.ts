@@ -25,7 +25,7 @@ const dataOf = (link: string) =>
     verificationCode: string
   }
 
-/** Asks for a link and reads it from the mail. */
+/** Asks for a link and returns the one in the mail. */
 async function sentLink(app = bench.app, mail = member.mail) {
   await aClient(app).ask(sendReset, asking(mail))
   return linkIn(await lastMailTo(app, mail))

@@ -15,7 +15,7 @@ const signInAt = (client: ReturnType<typeof aClient>, { mail }: Member) =>
 const deviceOf = (device: string | undefined, userId: number, app: TestApp = bench.app) =>
   knownDevice(app.platform, { cookies: { device } } as never, userId)
 
-/** The cookie that signing in gives to a browser. */
+/** Returns the cookie that a sign-in sets. */
 async function cookieOf(member: Member, client = aBrowser(bench.app)): Promise<string> {
   await signInAt(client, member)
   return client.cookies.get('device') as string

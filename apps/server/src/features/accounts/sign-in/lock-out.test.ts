@@ -26,7 +26,7 @@ const tryPassword = (userPassword: string, remoteAddress: string, cookies: Cooki
 }
 const statusOf = async (...tried: Parameters<typeof tryPassword>) => (await tryPassword(...tried)).statusCode
 
-/** Wrong passwords from one address: ten a minute. */
+/** Tries wrong passwords from one address, ten a minute. */
 async function guess(times: number, remoteAddress = ATTACKER, cookies: Cookies = {}): Promise<void> {
   for (let time = 0; time < times; time++) {
     if (time > 0 && time % 10 === 0) bench.app.clock.pass(MINUTE)
@@ -34,12 +34,12 @@ async function guess(times: number, remoteAddress = ATTACKER, cookies: Cookies =
   }
 }
 
-/** Wrong passwords from many addresses, one from each. */
+/** Tries wrong passwords, each from another address. */
 async function guessFromAround(times: number, mail = owner.mail): Promise<void> {
   for (let time = 0; time < times; time++) expect(await statusOf('wrong one', `192.0.2.${time}`, {}, mail)).toBe(401)
 }
 
-/** The cookie of a browser that has signed in. */
+/** Returns the cookie of a browser that has signed in. */
 async function knownBrowser(member = owner): Promise<Cookies> {
   const { cookies } = await tryPassword(PASSWORD, ELSEWHERE, {}, member.mail)
   return Object.fromEntries(cookies.filter(({ name }) => name === 'device').map(({ name, value }) => [name, value]))

@@ -23,7 +23,7 @@ const tryPassword = ({ mail }: Pick<Member, 'mail'>, userPassword: string, { hea
     remoteAddress: remoteAddress ?? '203.0.113.7',
   })
 
-/** Statuses of tries, one after another. */
+/** Returns the statuses of attempts made one after another. */
 async function statusesOf(count: number, once: (time: number) => ReturnType<typeof tryPassword>): Promise<number[]> {
   const statuses: number[] = []
   for (let time = 0; time < count; time++) statuses.push((await once(time)).statusCode)

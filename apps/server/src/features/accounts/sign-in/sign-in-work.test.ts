@@ -14,7 +14,7 @@ interface Check {
   kept: string
 }
 
-/** Algorithm and cost of an Argon2 hash, which decide how long it takes to check: all but its salt and digest. */
+/** Returns the algorithm and cost of an Argon2 hash, which determine how long a check takes: everything but salt and digest. */
 const costOf = ({ kept }: Check) => kept.split('$').slice(0, 4).join('$')
 
 test('[SESSION-2] a refusal does the same work with an account, without one and without a password', async () => {

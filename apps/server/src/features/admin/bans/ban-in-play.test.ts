@@ -68,7 +68,7 @@ describe('[OPERATOR-18] a ban in the middle of a duel', () => {
   })
 })
 
-/** Listens to a match with a real socket, as the holder of a session or as a guest. */
+/** Subscribes to a match with a real socket, as the holder of a session or as a guest. */
 async function socketOf(app: TestApp, player: Player, gameToken: string) {
   const secret = player.cookies.get('guest')
   const who = secret ? { cookie: `guest=${secret}` } : { token: await aToken(app, player.userId) }
@@ -85,7 +85,7 @@ describe('[OPERATOR-15] the sockets of a banned account', () => {
     const sockets = [await socketOf(bench.app, banned, duel.gameToken), await socketOf(there, banned, duel.gameToken)]
     const opponent = await socketOf(bench.app, meeting.friend, duel.gameToken)
     await ban()
-    // At another process the session is looked up every two seconds.
+    // Other processes look the session up every two seconds.
     bench.app.clock.pass(2_000)
     for (const socket of sockets) expect(await socket.closed()).toBe(1008)
     const isOver = () => opponent.frames.some(({ body }) => body.toString().includes('"Game finished"'))

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const BANNED = { status: 403, code: 'account-banned' }
 
-/** Goes to Google and comes back. */
+/** Goes to the consent page and returns from it. */
 async function refusedByGoogle() {
   const browser = aBrowser(app)
   const { url } = await browser.ask(startGoogleCall, { body: {} })

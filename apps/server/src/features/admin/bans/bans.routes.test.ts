@@ -186,7 +186,7 @@ describe('plays and boards', () => {
     await other.finish(game)
     const rankOf = async (client: Player) =>
       (await aClient(bench.app).ask(getTotalRank, { params: { userId: client.userId } })).rank
-    // What everybody sees is kept for five seconds.
+    // Public replies are cached for five seconds.
     const boards = async () => {
       bench.app.clock.pass(6_000)
       const there = aClient(await bench.another({}, { clock: bench.app.clock }))
@@ -230,7 +230,7 @@ describe('[OPERATOR-19] a ban that is lifted', () => {
 })
 
 describe('[OPERATOR-20] a ban outlives its account', () => {
-  /** The account is deleted after five years without a call. */
+  /** Lets five years without a call pass, after which the account is deleted. */
   async function forget() {
     bench.app.clock.pass(6 * 366 * 24 * 3_600_000)
     await bench.app.jobs.run('purge-accounts')

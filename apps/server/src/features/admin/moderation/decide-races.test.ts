@@ -18,7 +18,7 @@ describe.each(DATABASES)('[SERVICE-11] decisions on $name', ({ open }) => {
   let maker: Player
   let asuka: Player
   let game: Game
-  /** An address that no test before has written to. */
+  /** An address that no earlier test has used. */
   let mail: string
   let round = 0
 
@@ -34,7 +34,7 @@ describe.each(DATABASES)('[SERVICE-11] decisions on $name', ({ open }) => {
   const db = () => bench.app.platform.db
   const WAYS = ['keep', 'delete', 'ban', 'hide'] as const
 
-  /** All operators decide at once, in all ways; gives what they were told. */
+  /** Lets all operators decide concurrently, in all possible ways. Returns their replies. */
   const decideAtOnce = async (about: 'game' | 'user' | 'play', id: number) => {
     const ways = WAYS.filter((way) => way !== (about === 'play' ? 'delete' : 'hide'))
     const calls = Array.from({ length: TIMES }, (_, place) => {

@@ -27,7 +27,7 @@ describe('[OPERATOR-52] what is kept', () => {
     expect(await queue()).toEqual([])
     expect([await outcomes(desk.asuka), await outcomes(desk.guest)]).toEqual([['kept'], ['kept']])
     expect(await db().selectFrom('games').select('id').where('held_at', 'is not', null).execute()).toEqual([])
-    // Another server has not kept home as it was.
+    // Another server has no cached home page.
     expect(await aGuest(await bench.another()).ask(getLastGame, { query })).toMatchObject({ id: desk.game.id })
   })
 

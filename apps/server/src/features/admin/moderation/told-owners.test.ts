@@ -16,7 +16,7 @@ const bench = withApp({ renewed: true })
 const FIVE = ['right', 'right', 'right', 'right', 'right']
 
 let round = 0
-/** An address that no test before has written to. */
+/** Returns an address that no earlier test has used. */
 const mail = (name: string) => `${name}.${round}@nerv.jp`
 
 let operator: Player
@@ -46,7 +46,7 @@ const nameOf = async ({ userId }: Player) =>
   (await guest.ask(getUserPage, { params: { userId }, query: { images: 'url' } })).user.userName
 const letters = (to = 'shinji') => mailTo(bench.app, mail(to))
 
-/** The one letter that has come; its text in one line. */
+/** Returns the only mail that arrived, its text in one line. */
 async function theLetter(to = 'shinji') {
   const [letter, ...more] = await letters(to)
   expect(more).toEqual([])
@@ -222,7 +222,7 @@ describe('[OPERATOR-61] no letter goes', () => {
 describe('[OPERATOR-60] on a PostgreSQL server', () => {
   const server = withApp({ open: serverDatabase })
 
-  /** How many of the database's connections wait for another one. */
+  /** Returns how many database connections wait for a lock. */
   const waiting = async () => {
     const { rows } = await sql<{ amount: number }>`
       select count(*)::int as amount from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

@@ -27,7 +27,7 @@ afterEach(() => expect(bench.app.faults).toEqual([]))
 
 const user = async () => signedIn(bench.app, await aUser(bench.app))
 
-/** Lets days pass; the operator signs in again, as a token lasts a day. */
+/** Lets time pass and signs the operator in again, because a token is valid for a day. */
 async function pass(ms: number) {
   bench.app.clock.pass(ms)
   operator = await signedIn(bench.app, operator.userId)
@@ -43,7 +43,7 @@ const counts = async (...asked: object[]) => {
 const set = (paramName: string, paramValue: string) => operator.ask(addParam, { body: { paramName, paramValue } })
 const daily = (days: number) => operator.ask(calls.getDailyCounts, { query: { days } })
 
-/** A duel that both have played to its end. */
+/** Creates a duel that both players have finished. */
 async function aFinishedDuel() {
   const short = await aGame(bench.app, { sections: 1, answers: ['Right', 'Left'] })
   const duel = await aDuel(bench.app, short, [await user(), aGuest(bench.app)])
@@ -114,7 +114,7 @@ describe('[OPERATOR-40] today', () => {
     await (await user()).play(game, ALL_RIGHT)
     await aGuest(bench.app).play(game, ALL_RIGHT)
     expect(await counts(...ALL)).toEqual([2, 1, 1, 1, 1])
-    // Noon in UTC is three in the afternoon in Istanbul.
+    // Noon in UTC is 15:00 in Istanbul.
     bench.app.clock.pass(8 * HOUR_MS)
     expect(await counts(...ALL)).toEqual([2, 1, 1, 1, 1])
     bench.app.clock.pass(HOUR_MS)

@@ -17,7 +17,7 @@ afterEach(() => expect(bench.app.faults).toEqual([]))
 
 const search = async (userName: string) => (await operator.ask(searchUsers, { query: { userName } })).map((row) => row.userName)
 
-/** How many statements a call takes. */
+/** Returns how many statements a call takes. */
 async function statementsOf(call: () => Promise<unknown>): Promise<number> {
   const { statements } = bench.app.database
   statements.length = 0

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const sweep = () => bench.app.jobs.run('sweep-uploads')
 
-/** What is left when everything that nothing refers to has had its time. */
+/** Returns what remains after the sweep has deleted everything that nothing refers to. */
 async function leftLater() {
   bench.app.clock.pass(UNUSED_MS + 1)
   await sweep()

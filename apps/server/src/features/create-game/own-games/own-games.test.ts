@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const own = () => maker.ask(getOwnGame, { params: { gameId }, query: { images: 'url' } })
 
-/** The game as players know it. */
+/** Returns the game as players see it. */
 const playable = async (): Promise<Game> => {
   const rows = await bench.app.platform.db.selectFrom('sections').selectAll().orderBy('section_number').execute()
   const sections = rows.map((row) => ({

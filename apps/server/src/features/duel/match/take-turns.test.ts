@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { takeTurns } from './take-turns.ts'
 
-/** Work that ends when it is told to, and notes when it begins. */
+/** Returns work that ends on demand and records when it begins. */
 function heldWork(begun: string[], name: string) {
   const held = Promise.withResolvers<string>()
   const work = () => {

@@ -12,7 +12,7 @@ export const INK = '#17202b'
 export const INK_2 = '#4a5663'
 export const PAPER = '#fbf8ef'
 
-/** What each paper looks like: the sheet, and what is written on it in colour. */
+/** The colours of each paper: the sheet, and the accent colour of the text on it. */
 export const PAPERS: Record<Paper, { sheet: string; accent: string }> = {
   plain: { sheet: PAPER, accent: '#1f5fbf' },
   layout: { sheet: '#cfe6f2', accent: '#0f5c86' },
@@ -48,7 +48,7 @@ export const outlined = (data: string, colour: string) => `<path d="${data}" fil
 const steps = (length: number, line: (at: number) => string) =>
   Array.from({ length: Math.ceil(length / GRID_STEP) }, (_, index) => line(index * GRID_STEP)).join('')
 
-/** The desk, and a punched sheet of paper on it. */
+/** Returns the desk with a punched sheet of paper on it. */
 export function deskWithSheet(paper: string): string {
   const grid = steps(WIDTH, (x) => `M${x} 0V${HEIGHT}`) + steps(HEIGHT, (y) => `M0 ${y}H${WIDTH}`)
   const shadow = { ...SHEET, left: SHEET.left + SHADOW, top: SHEET.top + SHADOW }
@@ -60,7 +60,7 @@ ${rect(shadow, INK)}${rect(SHEET, paper, `stroke="${INK}" stroke-width="2"`)}
 const MARK_GAP = 13
 const MARK = 26
 
-/** The frame that the picture is put into, with the registration marks at its corners. */
+/** Returns the frame of the picture, with registration marks at its corners. */
 export function frame(box: Box): string {
   const { left, top, width, height } = inset(box, -MARK_GAP)
   const corner = (x: number, y: number, right: 1 | -1, down: 1 | -1) => `M${x} ${y + down * MARK}v${-down * MARK}h${right * MARK}`
@@ -69,7 +69,7 @@ export function frame(box: Box): string {
   return `<path d="${marks}" fill="none" stroke="${RULE}" stroke-width="3"/>${rect(box, INK)}`
 }
 
-/** A text in as many lines as it needs, as large as its room allows. Returns the drawing and where it ends. */
+/** Lays out a text in as many lines as it needs, as large as fits. Returns the drawing and its lower edge. */
 export function textBlock(letters: Lettering, text: string, left: number, top: number, room: Room, colour: string) {
   const { size, lines } = fitLines(text, room, letters.widthOf)
   const height = size * LINE_HEIGHT
@@ -79,7 +79,7 @@ export function textBlock(letters: Lettering, text: string, left: number, top: n
 
 const STAMP_SIZE = 34
 
-/** A stamp in red ink, put on by hand, whose lower right corner is at (right, bottom). */
+/** Returns a slightly rotated stamp in red ink, whose lower right corner is at (right, bottom). */
 export function stamp(letters: Lettering, text: string, right: number, bottom: number): string {
   const width = letters.widthOf(text, STAMP_SIZE) + 48
   const box = { left: right - width, top: bottom - 66, width, height: 66 }

@@ -6,7 +6,7 @@ import { PAGE_TEXTS } from '../page-texts.ts'
 import type { PagedGame, PagedUser } from '../pages.queries.ts'
 import type { LinkCard, Paper } from './link-card.ts'
 
-/** The papers of the categories, by their ids. */
+/** The paper of each category, by id. */
 const PAPERS: Record<number, Paper> = { 1: 'layout', 2: 'director', 3: 'sakkan', 4: 'finish' }
 
 const SITE = 'Guess The Anime'
@@ -23,7 +23,7 @@ const coverOf = (game: PagedGame, language: Language) => ({
   caption: factsOf(game, language),
 })
 
-/** The card of a game: its own preview drawing, its name and how hard it is. */
+/** Returns the card of a game: its preview, name and difficulty. */
 export const gameCard = (game: PagedGame, language: Language): LinkCard => ({
   ...coverOf(game, language),
   kicker: game.typeName,
@@ -32,7 +32,7 @@ export const gameCard = (game: PagedGame, language: Language): LinkCard => ({
   stamp: PAGE_TEXTS[language].play,
 })
 
-/** The card of a duel whose host waits for somebody. */
+/** Returns the card of a duel whose host is waiting for an opponent. */
 export const duelCard = (game: PagedGame, hostName: string, language: Language): LinkCard => {
   const texts = PAGE_TEXTS[language]
   return {
@@ -46,11 +46,11 @@ export const duelCard = (game: PagedGame, hostName: string, language: Language):
 
 export const titleOfPlayer = ({ points }: PagedUser) => rungOf(points).title
 
-/** A player's points in words, in groups of three digits as everywhere on the site. */
+/** Returns a player's points as text, in groups of three digits as everywhere on the site. */
 export const scoreText = ({ points }: PagedUser, language: Language) =>
   PAGE_TEXTS[language].points(String(points).replace(/\B(?=(\d{3})+$)/g, ' '))
 
-/** The card of a player: avatar, name, title and points. */
+/** Returns the card of a player: avatar, name, title and points. */
 export const profileCard = (user: PagedUser, language: Language): LinkCard => ({
   picture: user.avatar ? { key: `${user.avatar}.webp`, shape: 'square' } : null,
   paper: 'plain',

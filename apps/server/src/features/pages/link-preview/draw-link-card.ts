@@ -20,7 +20,7 @@ const FRAMES: Record<'wide' | 'square', Box> = {
 
 const frameOf = ({ picture }: LinkCard) => picture && FRAMES[picture.shape]
 
-/** Tried one after the other: the best first. */
+/** JPEG qualities, tried in this order. */
 const QUALITIES = [84, 72, 60, 45]
 
 /** Returns the first of the texts that the typeface has all characters of, or null. */
@@ -33,7 +33,7 @@ async function firstLettered(typeface: Typeface, texts: readonly string[]) {
   return null
 }
 
-/** What stands beside the picture, from the top down. */
+/** Returns the text beside the picture, from the top down. */
 async function column(card: LinkCard, left: number, { display, mono }: Typefaces): Promise<string> {
   const width = RIGHT - left
   const isNarrow = card.picture?.shape === 'wide'
@@ -54,7 +54,7 @@ async function column(card: LinkCard, left: number, { display, mono }: Typefaces
   return svg
 }
 
-/** What stands under the picture, and the stamp above its end. */
+/** Returns the text under the picture, and the stamp above its end. */
 async function foot(card: LinkCard, { display, mono }: Typefaces): Promise<string> {
   const [caption, site, mark] = await Promise.all([mono.letter(card.caption), display.letter(SITE), display.letter(card.stamp)])
   return [
@@ -64,7 +64,7 @@ async function foot(card: LinkCard, { display, mono }: Typefaces): Promise<strin
   ].join('')
 }
 
-/** Everything on the card but its picture. What is written is outlines: no text that somebody typed is in the SVG. */
+/** Returns the card without its picture, as SVG. All text is drawn as outlines, so the SVG contains no user input. */
 async function drawing(card: LinkCard, typefaces: Typefaces): Promise<string> {
   const box = frameOf(card)
   const left = box ? box.left + box.width + COLUMN_GAP : LEFT
@@ -77,7 +77,7 @@ async function drawing(card: LinkCard, typefaces: Typefaces): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${LINK_PREVIEW.width}" height="${LINK_PREVIEW.height}">${parts.join('')}</svg>`
 }
 
-/** Encodes a picture as JPEG, coarser and coarser until it is small enough. */
+/** Encodes a picture as JPEG, reducing the quality until it is small enough. */
 async function smallJpeg(picture: Sharp): Promise<Buffer> {
   const { data, info } = await picture.flatten().raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
@@ -90,7 +90,7 @@ async function smallJpeg(picture: Sharp): Promise<Buffer> {
 }
 
 /**
- * Draws a card as a JPEG of 1200×630 pixels and 300,000 bytes at most.
+ * Draws a card as a JPEG of 1200×630 pixels and at most 300,000 bytes.
  * @param picture the file of `card.picture`, of which the first frame is shown; null if the card has none
  */
 export async function drawLinkCard(card: LinkCard, picture: Buffer | null, typefaces: Typefaces): Promise<Buffer> {

@@ -1,7 +1,7 @@
-/** How wide a text is at a size, in pixels. */
+/** Returns the width of a text at a font size, in pixels. */
 type Measure = (text: string, size: number) => number
 
-/** The room that a text is given, and the sizes that it may have. */
+/** The box available to a text, and its range of font sizes. */
 export interface Room {
   width: number
   height: number
@@ -16,10 +16,10 @@ interface FittedText {
 
 const STEP = 2
 
-/** How far apart two lines stand, in sizes of their text. */
+/** The distance of two lines, as a multiple of the font size. */
 export const LINE_HEIGHT = 1.16
 
-/** A part of a text that is never broken, and what stands between it and the one before on the same line. */
+/** An unbreakable part of a text, and the separator between it and the previous part on the same line. */
 interface Piece {
   text: string
   gap: ' ' | ''
@@ -27,7 +27,7 @@ interface Piece {
 
 type Fits = (line: string) => boolean
 
-/** Puts as many pieces on each line as fit; a piece that is too long has a line of its own. */
+/** Puts as many pieces on each line as fit; a piece that is too long gets its own line. */
 function wrap(pieces: readonly Piece[], fits: Fits): string[] {
   const lines: string[] = []
   for (const { text, gap } of pieces) {
@@ -40,16 +40,16 @@ function wrap(pieces: readonly Piece[], fits: Fits): string[] {
 
 const whole = (word: string): Piece[] => [{ text: word, gap: ' ' }]
 
-/** The characters of a word that is too long for a line. */
+/** Splits a word into characters if it is too long for a line. */
 const broken = (word: string, fits: Fits): Piece[] =>
   fits(word) ? whole(word) : Array.from(word, (text, index) => ({ text, gap: index === 0 ? ' ' : '' }))
 
 const linesIn = ({ height }: Room, size: number) => Math.floor(height / (size * LINE_HEIGHT))
 
 /**
- * Finds the largest size at which a text fits into its room, in lines broken between words; between characters only if the
- * smallest size does not fit otherwise.
- * @returns the size in pixels and the lines; those that fit at the smallest size if the room is too small even so
+ * Finds the largest font size at which a text fits its room. Lines are broken between words; between characters only if the text
+ * does not fit otherwise at the smallest size.
+ * @returns the font size in pixels and the lines; if the room is too small even then, the lines that fit at the smallest size
  */
 export function fitLines(text: string, room: Room, measure: Measure): FittedText {
   const words = text.split(' ').filter(Boolean)

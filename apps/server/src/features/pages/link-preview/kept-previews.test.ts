@@ -15,7 +15,7 @@ const CARD: LinkCard = {
 
 const BARE: LinkCard = { ...CARD, picture: null }
 
-/** Previews from a store that notes what was read of it. */
+/** Creates previews from a store that records which files were read. */
 async function noted() {
   const { files } = await samplePreview(1, 0)
   const reads: string[] = []

@@ -12,10 +12,10 @@ const KEPT_BYTES = 32 * 1024 * 1024
 const WAITING_MOST = 30
 
 /**
- * Returns a function that gives the picture of a card as JPEG: drawn at the first request, then kept in memory. One is drawn at a
- * time, in the turns of all work on pictures, so that crawlers never keep uploads waiting for long.
- * It refuses with `not-found` if the media store lacks the card's picture, and with `service-unavailable` if too many wait.
- * @param waitingMost pictures that may wait to be drawn
+ * Returns a function that returns the picture of a card as JPEG: drawn at the first request, then cached in memory. Pictures are
+ * drawn one at a time, in the same queue as other work on pictures, so that crawlers do not delay uploads. The function refuses
+ * with `not-found` if the media store lacks the card's picture, and with `service-unavailable` if too many wait.
+ * @param waitingMost maximum number of pictures that wait to be drawn
  */
 export function keptPreviews(store: Pick<MediaStore, 'get'>, waitingMost = WAITING_MOST): (card: LinkCard) => Promise<Buffer> {
   const typefaces = openTypefaces()

@@ -1,13 +1,13 @@
-/** How every picture of a shared link is made: what messengers show largest, in the one format that all of them take. */
+/** The format of all link previews: the size that messengers show largest, in the one format that all of them accept. */
 export const LINK_PREVIEW = { width: 1200, height: 630, type: 'image/jpeg' } as const
 
-/** Bytes of a link preview, at most: WhatsApp drops larger ones than about twice that. */
+/** Maximum size of a link preview in bytes: WhatsApp drops pictures larger than about twice that. */
 export const LINK_PREVIEW_BYTES_MAX = 300_000
 
-/** The papers of the four categories; `plain` where there is none. */
+/** The papers of the four categories; `plain` if there is no category. */
 export type Paper = 'plain' | 'layout' | 'director' | 'sakkan' | 'finish'
 
-/** What the picture of a shared link shows. Two that are equal are drawn as the same picture. */
+/** The content of a link preview. Two equal cards are drawn as the same picture. */
 export interface LinkCard {
   /** A picture in the media store and the shape it is shown in; null if there is none. */
   picture: { key: string; shape: 'wide' | 'square' } | null

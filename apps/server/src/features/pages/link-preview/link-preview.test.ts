@@ -16,7 +16,7 @@ const headAt = async (url: string, language?: string) =>
   headOf((await get(url, language ? { 'accept-language': language } : {})).body)
 const one = (head: Record<string, string[]>, name: string) => head[name]?.[0] ?? ''
 
-/** Fetches the picture of a page's head, as a messenger does. */
+/** Fetches the picture in a page's head, as a messenger does. */
 async function pictureOf(head: Record<string, string[]>) {
   const { pathname, search, origin } = new URL(one(head, 'og:image'))
   expect(origin).toBe('https://guess.example')

@@ -4,7 +4,7 @@ import type { LinkCard } from './link-card.ts'
 
 export type PreviewKind = 'game' | 'duel' | 'user'
 
-/** Raise it when the same card is drawn in another way: messengers then fetch the new picture. */
+/** Increase it when the same card is drawn differently: messengers then fetch the new picture. */
 const DRAWING = 1
 
 const versionOf = (card: LinkCard) =>
@@ -14,7 +14,7 @@ const versionOf = (card: LinkCard) =>
     .slice(0, 16)
 
 /**
- * Returns the address of a link preview below the site's own. It is another one whenever the picture shows something else.
+ * Returns the path of a link preview. It changes whenever the picture shows something else.
  * @param token the room of a duel
  */
 export function previewPath(kind: PreviewKind, id: number, language: Language, card: LinkCard, token?: string): string {

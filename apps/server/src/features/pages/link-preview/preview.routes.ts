@@ -9,13 +9,13 @@ import type { LinkCard } from './link-card.ts'
 import { LINK_PREVIEW } from './link-card.ts'
 import type { PreviewKind } from './preview-path.ts'
 
-/** Calls a minute from one address: crawlers ask for one or two, and each new one takes time to draw. */
+/** Maximum number of calls per minute from one address: crawlers request one or two, and each new picture takes time to draw. */
 const PER_MINUTE = 120
 
 const HEADERS = {
   'content-type': LINK_PREVIEW.type,
   'cache-control': 'public, max-age=3600',
-  // Shown by pages of messengers, not only by ours.
+  // Messengers' pages show the picture too, not only ours.
   'cross-origin-resource-policy': 'cross-origin',
 }
 
@@ -26,7 +26,7 @@ interface Asked {
 
 type CardOf = (id: string, language: Language, token: unknown) => Promise<LinkCard | null>
 
-/** What each kind of link shows, or null: what is not on the page for everybody is not in its preview either (PAGE-15). */
+/** Returns the card of each kind of link, or null. A preview shows only what everyone can see on the page (PAGE-15). */
 function cardsOf({ gameOf, lobbyOf, userOf }: LookUps): Record<PreviewKind, CardOf> {
   return {
     game: async (id, language) => {
@@ -47,7 +47,7 @@ function cardsOf({ gameOf, lobbyOf, userOf }: LookUps): Record<PreviewKind, Card
 
 const languageOf = (file: string) => languageNamed(/^(\w+)\.jpg$/.exec(file)?.[1])
 
-/** `GET /linkPreview/…`: the pictures that messengers show with a link. */
+/** `GET /linkPreview/…`: registers the pictures that messengers show with a link. */
 export function previewRoutes(app: FastifyInstance, platform: Pick<Platform, 'media'>, find: LookUps): void {
   const previews = keptPreviews(platform.media)
   const options = {
