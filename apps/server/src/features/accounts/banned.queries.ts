@@ -60,7 +60,7 @@ export async function reopenAccounts(db: Db, userId: number | null, banHash: str
   return opened.map(({ id }) => id)
 }
 
-/** Removes the address from the bans of a deleted account. The hash stays and keeps its owner out. */
+/** Removes the address from the bans of a deleted account. Its hash stays, so that the owner remains banned. */
 export async function forgetBannedMail(db: Db, userId: number): Promise<void> {
   await db.updateTable('banned_accounts').set({ user_mail: null }).where('user_id', '=', userId).execute()
 }

@@ -13,8 +13,8 @@ interface Call {
 }
 
 /**
- * Returns the caller's account if the caller knows its password; an account without one has nothing to prove.
- * Refuses with `wrong-password`, and as `checkTry` does.
+ * Returns the caller's account if the password is right; an account without a password needs no proof. Refuses with
+ * `wrong-password`, with `access-denied` if the account has been deleted, and as `checkTry` does.
  */
 export async function proveOwner(
   { db }: Pick<Platform, 'db'>,

@@ -41,7 +41,8 @@ describe.each(DATABASES)('[SERVICE-11] operators on $name', ({ open }) => {
         return (ways[place % ways.length] as (typeof ways)[number])(by, of, place)
       }),
     )
-    // An operator who has lost the role can no longer take it from others, so more than one may be left, but never none.
+    // An operator who has lost the role can no longer take it from others. So more than one operator may remain, but always at
+    // least one.
     expect(replies.every(({ statusCode }) => statusCode < 500)).toBe(true)
     expect((await findRoles(bench.app.platform.db))[0]?.holders).toBeGreaterThanOrEqual(1)
   })

@@ -12,8 +12,9 @@ const WEEK_MS = 7 * 24 * HOUR_MS
 const JUST_PLAYED_MS = 10 * 60_000
 
 /**
- * Returns a function that updates the play counts: of games played just now at each call, of all games of the week once an hour,
- * so that old plays drop out of the trend, and of all games at the first call, which repairs what an interruption left out.
+ * Returns a function that updates the play counts. It is called every minute: each call counts the games played just now; once
+ * an hour it counts all games of the week, so that old plays drop out of the trend; the first call counts all games, which
+ * repairs what an interruption left out.
  */
 function playCounter({ db, clock }: Pick<Platform, 'db' | 'clock'>): () => Promise<void> {
   let wideAt: number | null = null

@@ -10,7 +10,7 @@ import { findLikeNames } from './titles.queries.ts'
 /** Maximum number of calls per minute from one address: enough for a household that types without a pause. */
 const SEARCHES_PER_MINUTE = 240
 
-/** Number of characters that are compared: more would not tell two titles apart and would cost time. */
+/** Number of characters that are compared: more would not distinguish two titles, and would cost time. */
 const COMPARED = 60
 
 /** Registers the suggestion of titles during typing. */

@@ -12,7 +12,7 @@ const LAST = '\u{10ffff}'
 
 /** Minimum length of a text that is searched inside imported names: shorter texts occur in too many of them. */
 const LOOKED_FOR_FROM = 4
-/** Number of characters to search for: more would not tell two names apart, and each one costs an index look-up. */
+/** Number of characters to search for: more would not distinguish two names, and each one costs an index look-up. */
 const LOOKED_FOR_MOST = 24
 
 /** Maximum number of imported names read for one search, of the possibly many that start with the text or contain it. */

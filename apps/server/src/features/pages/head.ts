@@ -92,7 +92,7 @@ const PLACES: Record<string, RegExp> = {
 }
 
 /**
- * Checks that the built page has each place that the functions below write to, exactly once, so that a change of
+ * Checks that the built page has each place that the functions below replace, exactly once, so that a change of
  * `apps/web/index.html` or of the build cannot go unnoticed.
  * @throws if a place is missing or occurs twice
  */

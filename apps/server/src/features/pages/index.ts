@@ -29,7 +29,7 @@ const PERMANENTLY = 308
 
 const isForPrograms = (url: string) => /^\/(api|media|linkPreview)(\/|$|\?)/.test(url)
 
-/** Asks search engines to leave a page out. */
+/** Tells search engines not to index a page. */
 const unlisted = (reply: FastifyReply) => reply.header('x-robots-tag', 'noindex')
 
 /** The page whose URL contains a password reset code. */

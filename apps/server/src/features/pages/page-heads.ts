@@ -19,7 +19,7 @@ export const plainPaths: string[] = [...PLAIN_PATHS, ...Object.keys(ALIASES)]
 /** Pages whose path is followed by an id. */
 export const namedPaths = ['/categoryPage', '/gameView', '/game', '/myGame', '/gameVsView', '/gameVs', '/userProfile']
 
-/** Plain pages that a search engine may list. */
+/** Plain pages that search engines may list. */
 export const listedPaths = ['/', '/topListPlayer', '/ourSite', '/contact', '/privacypolicy', '/cookie', '/termsofuse']
 
 const canonicalOf = (path: string) => ALIASES[path] ?? PLAIN_PATHS.find((plain) => plain === path) ?? '/'

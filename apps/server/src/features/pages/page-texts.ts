@@ -3,7 +3,7 @@ import type { Language } from '../../platform/http/visitor-language.ts'
 
 const SITE = 'Guess The Anime'
 
-/** Pages that are the same for all visitors. */
+/** Paths of the pages that are the same for all visitors. */
 export type PlainPath =
   | '/'
   | '/topListPlayer'

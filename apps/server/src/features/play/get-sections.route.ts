@@ -12,7 +12,10 @@ import { isIdle } from './play.ts'
 
 type SectionView = ReplyOf<typeof getSections>['sections'][number]
 
-/** Returns how many squares of a section the player sees open: those opened so far in the current section, one in any other. */
+/**
+ * Returns how many squares of a section are shown as open: those opened so far in the current section, `OPEN_AT_START` in all
+ * others.
+ */
 const openedOf = (kept: OpenSections, sectionNumber: number) =>
   sectionNumber === kept.play.currentSection ? kept.play.opened : OPEN_AT_START
 

@@ -11,8 +11,8 @@ type NextPlay = Pick<ReplyOf<typeof getGame>, 'isGamePlayed' | 'nextPlay'>
 const FIRST_PLAY_OF_A_GUEST: NextPlay = { isGamePlayed: false, nextPlay: { kind: 'guest', continues: false, because: null } }
 
 /**
- * Returns whether the caller has started a game before, and what a start would do now (GAME-5), or `null` if there is no such game.
- * One query; none for a caller without a session and without a guest cookie.
+ * Returns whether the caller has started a game before, and what a start would do now (GAME-5), or `null` if there is no such
+ * game. Runs one query; none for a caller without a session and without a guest cookie.
  */
 export async function findNextPlay(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

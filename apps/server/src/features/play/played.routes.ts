@@ -8,7 +8,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { hasPlayed } from './play.queries.ts'
 
 /**
- * Registers the calls that tell whether a game was played, and the no-op counting calls: the server counts by itself (PLAY-17).
+ * Registers the calls that return whether a game was played, and the counting calls of the specification, which do nothing: the
+ * server counts plays itself (PLAY-17).
  */
 export function playedRoutes(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
   route(app, checkPlayed, async ({ body, caller }) => {

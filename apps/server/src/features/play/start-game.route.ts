@@ -17,7 +17,10 @@ const STARTS_PER_MINUTE = 120
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'random'>
 
-/** Opens a new play or keeps the existing one, as `decideStart` says. Refuses with `game-not-found`. */
+/**
+ * Opens a new play or keeps the existing one, as `decideStart` says. Refuses with `game-not-found`, or with `access-denied` if
+ * the account has been deleted.
+ */
 async function openPlay({ db, clock, random }: Needs, owner: Owner, browserGuest: string | null, gameId: number) {
   const game = (await findGameToStart(db, owner, browserGuest, gameId)) ?? refuse('game-not-found')
   const { sectionAmount, squareAmount, playedBefore } = game

@@ -10,7 +10,7 @@ export async function closeIdle(db: Db, before: Date): Promise<number> {
     .updateTable('plays')
     .set(({ eb, ref }) => ({ status: 'left', ended_at: ref('touched_at'), version: eb('version', '+', 1) }))
     .where('touched_at', '<', before)
-    // @NOTE literals: a prepared plan may use the index of idle plays only where it knows the states.
+    // @NOTE literals: with parameters, a prepared plan could not use the index of idle plays.
     .where('status', '=', OPEN)
     .where(({ and, eb, lit, not }) => not(and([eb('kind', '=', sql.lit('ranked')), eb('version', '=', lit(0))])))
     .returning('id')
@@ -18,7 +18,7 @@ export async function closeIdle(db: Db, before: Date): Promise<number> {
   return closed.length
 }
 
-/** Closes the open plays of a user who goes for good; gives how many. */
+/** Closes all open plays of a user whose account is being banned or deleted. Returns how many. */
 export async function leaveOpenPlays(db: Db, userId: number, now: Date): Promise<number> {
   const left = await db
     .updateTable('plays')
@@ -30,7 +30,7 @@ export async function leaveOpenPlays(db: Db, userId: number, now: Date): Promise
   return left.length
 }
 
-/** Forgets the draws of plays that ended before `before`; nobody can ask for them any more. */
+/** Deletes the draws of plays that ended before `before`: no call reads them any more. Returns how many. */
 export async function forgetDraws(db: Db, before: Date): Promise<number> {
   const forgotten = await db
     .deleteFrom('play_draws as d')
@@ -43,7 +43,7 @@ export async function forgetDraws(db: Db, before: Date): Promise<number> {
   return forgotten.length
 }
 
-/** Sets the guest ids free that were bound before `before` (GUEST-5). */
+/** Releases the guest ids that were bound before `before` (GUEST-5). */
 export async function freeGuestIds(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('guests').where('created_at', '<', before).execute()
 }

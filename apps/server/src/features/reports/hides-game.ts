@@ -1,17 +1,17 @@
-/** The undecided reports of a game that count, and what an operator has said of it. */
+/** The number of open reports of a game that count, and when an operator last kept it. */
 export interface Weight {
-  /** Reports by accounts. */
+  /** Number of reports by accounts. */
   accounts: number
-  /** Different networks that reports without an account came from. */
+  /** Number of different networks of the reports without an account. */
   networks: number
-  /** When an operator last kept the game as it is now; `null` if none has. */
+  /** When an operator last decided to keep the game in its current state; `null` if none has. */
   keptAt: Date | null
 }
 
 const NETWORKS_NEEDED = 5
 const KEPT_FOR_MS = 30 * 24 * 3_600_000
 
-/** Returns whether the reports of a game are enough to hide it from home (REPORT-8, REPORT-9). */
+/** Returns whether the reports of a game suffice to hide it from the home page (REPORT-8, REPORT-9). */
 export function hidesGame({ accounts, networks, keptAt }: Weight, now: Date): boolean {
   const isKept = keptAt !== null && now.getTime() - keptAt.getTime() < KEPT_FOR_MS
   return !isKept && (accounts > 0 || networks >= NETWORKS_NEEDED)

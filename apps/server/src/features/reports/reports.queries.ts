@@ -137,7 +137,7 @@ export interface OwnReport {
   outcome: ReportOutcome | 'waiting'
 }
 
-/** Selects reports with their outcomes. A report about a deleted account counts as closed. */
+/** Selects reports with their outcomes. An open report about a deleted account has the outcome `deleted`. */
 const selectReports = (db: Db) =>
   db
     .selectFrom('reports as r')

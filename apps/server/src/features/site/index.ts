@@ -14,7 +14,7 @@ type Needs = Pick<Platform, 'db' | 'config' | 'clock' | 'jobs' | 'log'>
 
 const isCall = (url: string) => /^\/api(\/|$|\?)/.test(url)
 
-/** Rejects all calls except those of operators while the site is in maintenance (OPERATOR-34). */
+/** Refuses calls with `service-unavailable` while the site is in maintenance, except those of operators (OPERATOR-34). */
 async function closeInMaintenance(app: FastifyInstance, platform: Needs): Promise<void> {
   const state = siteState(platform)
   // If the database is unavailable, the check is repeated every second; until it succeeds, the site counts as open.

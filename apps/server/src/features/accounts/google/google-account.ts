@@ -30,7 +30,8 @@ const makeAccount = ({ db, clock }: Needs, account: NewAccount) =>
   })
 
 /**
- * Returns the account of a Google identity; creates one if there is none.
+ * Returns the account of a Google identity; creates one if there is none. Refuses with `account-banned`, `mail-taken`, or
+ * `google-refused` if Google has not verified the address.
  * @NOTE a matching address of an existing account is never accepted as proof: the holder of the address at Google may be another
  * person.
  */

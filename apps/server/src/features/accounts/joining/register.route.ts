@@ -24,7 +24,7 @@ import { browserKeyOf } from './verification-cookie.ts'
 
 /**
  * Inserts the account and consumes the proof of its address in one transaction. Of two concurrent calls for the same name or
- * address, one succeeds.
+ * address, one succeeds. Refuses with `account-banned` or `mail-not-verified`.
  */
 async function makeAccount({ db }: Pick<Platform, 'db'>, account: NewAccount, browserKey: string, now: Date): Promise<number> {
   const { nameKey, mailKey } = account

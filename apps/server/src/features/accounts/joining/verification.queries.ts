@@ -14,7 +14,7 @@ export async function inTurn(trx: Db, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
 }
 
-/** Returns how many codes a mailbox has been sent since, in all and to one requester. */
+/** Returns how many codes a mailbox has been sent since then: in all, and those that the requester asked for. */
 export const countCodes = (db: Db, mailbox: string, requester: string, since: Date): Promise<Used> =>
   db
     .selectFrom('verifications')

@@ -21,7 +21,10 @@ export const findMailOwner = (db: Db, mailKey: string): Promise<MailOwner | unde
     .$narrowType<{ userMail: NotNull }>()
     .executeTakeFirst()
 
-/** Returns how many reset links a mailbox has been sent since, for all of its accounts, in all and to one requester. */
+/**
+ * Returns how many reset links a mailbox has been sent since then, for all of its accounts: in all, and those that the requester
+ * asked for.
+ */
 export const countResets = (db: Db, mailbox: string, requester: string, since: Date): Promise<Used> =>
   db
     .selectFrom('password_resets as r')

@@ -47,8 +47,8 @@ async function closeAll(trx: Db, userIds: number[], now: Date): Promise<void> {
 
 /**
  * Bans an account in the caller's transaction: its address in all spellings and its Google account, and removes it from the
- * leaderboards. After the transaction, call `shutOut` to end its sockets and duels. Refuses with `user-not-found` or
- * `already-banned`, or if it is the last operator.
+ * leaderboards. After the transaction, call `shutOut` to end its sockets and duels. Refuses with `user-not-found`,
+ * `already-banned`, or `last-admin` if no operator would be left.
  */
 export async function banUser(trx: Db, { operator, userId }: { operator: number; userId: number }, now: Date): Promise<Ban> {
   const account = (await findBannable(trx, userId)) ?? refuse('user-not-found')

@@ -72,7 +72,8 @@ const lettersOn = async ({ about, name }: Thing, decision: Decision, now: Date) 
   about === 'play' ? null : outcomeLetters({ about, name, outcome: outcomeOf(decision) }, now)
 
 /**
- * Decides on an open subject and notifies its reporters, and its owner of any loss.
+ * Decides on an open subject and notifies its reporters, and its owner of any loss. Refuses with `report-not-found` if it is no
+ * longer open, and as `banUser` does.
  * @returns the ban, if the decision was to ban: call `shutOut` with its accounts
  */
 export async function decide(parts: Needs, operator: number, thing: Thing, decision: Decision): Promise<Ban | null> {

@@ -27,8 +27,8 @@ export async function give(trx: Db, operator: Operator, holder: RoleHolder, role
 }
 
 /**
- * Takes a role from an account. Returns false if the account did not have it. Refuses to take the operator role from the last
- * operator.
+ * Takes a role from an account. Returns false if the account did not have it. Refuses with `last-admin` if no operator would be
+ * left.
  */
 export async function take(trx: Db, operator: Operator, holder: RoleHolder, role: Role, now: Date): Promise<boolean> {
   if (role.roleName === ROLE_ADMIN) await spareLastOperator(trx, [holder.id])

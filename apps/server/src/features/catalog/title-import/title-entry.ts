@@ -7,7 +7,7 @@ const OTHER_NAMES_MAX = 100
 const SOURCES_MAX = 40
 const SOURCE = /^https?:\/\/(\S{1,200})$/
 
-/** Tags of adult titles. 'erotic game' is not one of them: it tells what a title was adapted from. */
+/** Tags of adult titles. 'erotic game' is not one of them: it names what a title was adapted from. */
 const ADULT = new Set(['hentai', 'erotica', '18 restricted', 'pornography'])
 
 const plain = z.string().max(200).refine(isPlainText)

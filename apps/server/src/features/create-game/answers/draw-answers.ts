@@ -7,7 +7,10 @@ type Needs = Pick<Platform, 'db' | 'random'>
 
 /** Category 1 is manga; the others are anime. */
 const MANGA_TYPE = 1
-/** Category 3 asks for characters: an imported title with the name of a character does not tell what the name stands for. */
+/**
+ * Category 3 asks for characters: if an imported title has the name of a character, it is unclear which of the two the name
+ * means.
+ */
 const CHARACTERS_TYPE = 3
 const RANDOM_STEPS = 1 << 20
 

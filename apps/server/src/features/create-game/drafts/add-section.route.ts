@@ -19,8 +19,8 @@ interface Sent {
 }
 
 /**
- * Saves a section of an open draft. Returns whether it was the last missing one. Refuses with `game-published` or
- * `game-not-found`.
+ * Saves a section of an open draft. Returns whether it was the last missing one. Refuses with `game-published`, `game-not-found`
+ * or `service-unavailable`.
  */
 async function keepSection(needs: MakingNeeds, userId: number, game: MadeGame, sent: Sent): Promise<boolean> {
   const { sectionNumber, correctAnswer, taken } = sent

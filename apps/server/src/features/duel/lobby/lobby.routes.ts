@@ -42,7 +42,10 @@ async function sitterOf(app: FastifyInstance, { db, clock }: DuelNeeds, { caller
   return { userId: null, guestKey, guestId }
 }
 
-/** @NOTE a token stays valid for minutes after its account is deleted; only a write detects that. */
+/**
+ * Runs a write that seats a player. Refuses with `access-denied` if the account has been deleted.
+ * @NOTE a token stays valid for minutes after its account is deleted; only a write detects that.
+ */
 async function seated<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
@@ -74,8 +77,8 @@ async function openLobby({ db, clock, random }: DuelNeeds, host: Sitter, gameId:
 }
 
 /**
- * Puts a player into the second seat; a player who already sits there may join again (DUEL-2). Refuses with `duel-not-found`,
- * `duel-own`.
+ * Puts a player into the second seat; a player who already has it may join again (DUEL-2). Refuses with `duel-not-found`, or
+ * with `duel-own` if the player is the host.
  */
 function join(needs: DuelNeeds, sitter: Sitter, gameToken: string, gameId: number) {
   const eventOf = (kept: KeptDuel): DuelEvent => {

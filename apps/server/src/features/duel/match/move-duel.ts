@@ -76,8 +76,8 @@ export const moveDuel = (needs: Needs, token: string, eventOf: EventOf, save = s
   needs.inTurn(token, () => moveAsKept(needs, token, eventOf, save))
 
 /**
- * Applies a player's move. Skips the read if this process saved the last move it knows of; if another process has moved the duel
- * since, the write detects it.
+ * Applies a player's move. Skips the read if this process has the duel in memory; if another process has changed the duel since,
+ * the write detects it and the move starts over with a read.
  */
 export const playDuel = (needs: Needs, token: string, eventOf: EventOf): Promise<MovedDuel> =>
   needs.inTurn(token, async () => {

@@ -23,7 +23,10 @@ async function drawNext({ db, random }: DuelNeeds, token: string): Promise<NextM
   return { gameToken: random.name(), gameId }
 }
 
-/** Saves the request for a rematch. If it is the second one, saves the new match too. */
+/**
+ * Returns a `Save` for the request for a rematch. The second request also saves the new match; it refuses with `game-not-found`
+ * if its game is gone.
+ */
 function saveWish({ db, random }: DuelNeeds): Save {
   return async (kept: KeptDuel, match, messages, now) => {
     const next = nextOf(match)

@@ -23,7 +23,7 @@ const frameOf = ({ picture }: LinkCard) => picture && FRAMES[picture.shape]
 /** JPEG qualities, tried in this order. */
 const QUALITIES = [84, 72, 60, 45]
 
-/** Returns the first of the texts that the typeface has all characters of, or null. */
+/** Returns the first text whose characters are all in the typeface, or null. */
 async function firstLettered(typeface: Typeface, texts: readonly string[]) {
   for (const typed of texts) {
     const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim()
