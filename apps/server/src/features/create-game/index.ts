@@ -9,7 +9,7 @@ import { deleteGameRoute } from './own-games/delete-game.route.ts'
 import { createdGamesRoute, ownGameRoute, renameGameRoute } from './own-games/own-games.routes.ts'
 import { replaceSectionRoute } from './own-games/replace-section.route.ts'
 
-/** Registers the calls to create games and to manage the own ones. */
+/** Registers the calls to create games and to manage one's own games. */
 export async function createGame(app: FastifyInstance, platform: Platform): Promise<void> {
   addGameRoute(app, platform)
   addSectionRoute(app, platform)

@@ -182,7 +182,7 @@ function expectOneAnswer(events: readonly DuelMessage[]) {
   }
 }
 
-/** Whether a state is of a match that is over: such a state shows everything to both players (DUEL-26). */
+/** Returns whether a state is of a match that is over: such a state shows everything to both players (DUEL-26). */
 const isOver = (text: string) => text.includes('"phase":"finished"')
 
 /** Checks what a seat received during play: only squares it opened itself, and never the whole picture of a grid. */

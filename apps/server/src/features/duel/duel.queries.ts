@@ -89,7 +89,7 @@ export async function findDuel(db: Db, token: string): Promise<KeptDuel | null> 
   }
 }
 
-/** The sizes that the draw of a duel needs. */
+/** The sizes of a game that the draw of a duel depends on. */
 export interface DuelGame {
   squareAmount: SquareAmount
   sectionAmount: number

@@ -101,7 +101,8 @@ export const COUNTED_POINTS = '(case when p.held then 0 else p.score end)'
 /**
  * Returns the columns of `Ranks` for a play `p` of a user `u`; all null if the play has no user.
  * @param total the user's points including those of the play
- * @param isCounted whether the counts already include the play, so that the user ranks above the own previous score
+ * @param isCounted whether the counts already include the play; then they include the user at the new score, above the previous
+ * one
  */
 export const rankColumns = (total: string, isCounted: boolean) => `${total} as "totalScore",
   case when u.id is not null and not p.held then 1 + ${playersAboveInGame('p.game_id', 'p.score')} end as rank,

@@ -111,8 +111,8 @@ export interface Invitation {
 }
 
 /**
- * Returns the head of an invitation by name. Its URL keeps the token, so that the preview's link leads to that room and not to a
- * new one.
+ * Returns the head of an invitation from a named host. Its URL keeps the token, so that the link leads to the host's room and
+ * not to a new one.
  */
 export const invitationHead =
   (game: PagedGame, { hostName, token }: Invitation): HeadIn =>

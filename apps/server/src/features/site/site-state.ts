@@ -20,7 +20,7 @@ export interface SiteState {
 
 const isNone = (error: unknown) => (error instanceof Refusal ? false : Promise.reject(error))
 
-/** Recognises an operator by the token of a call or, for a page, by the session cookie. */
+/** Returns whether a request is an operator's, judging by the token of a call or, for a page, by the session cookie. */
 async function isOperator({ db, clock, config }: Needs, request: FastifyRequest): Promise<boolean> {
   const calls = await request.server.callers.operator(request).then(() => true, isNone)
   if (calls) return true

@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { findOwnAccount, writeLanguage, writeName } from '../account.queries.ts'
 import { checkedUserName } from '../typed.ts'
 
-/** Registers the calls by which a user views and edits the own account. */
+/** Registers the calls by which users view and edit their own accounts. */
 export function ownAccountRoutes(app: FastifyInstance, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {
   route(app, getOwnAccount, async ({ caller }) => {
     const account = (await findOwnAccount(db, caller.userId, clock.now())) ?? refuse('access-denied', 401)

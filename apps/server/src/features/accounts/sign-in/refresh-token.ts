@@ -38,8 +38,8 @@ export interface SessionState {
 export type Verdict = 'current' | 'same-successor' | 'reused' | 'denied'
 
 /**
- * Judges a token. The previous token is accepted within the grace period and gets the same successor; an older one means that
- * two clients have it (SESSION-4).
+ * Judges a token. The previous token of a session gets the same successor within the grace period. Any other old token means
+ * that two clients have the session's tokens (SESSION-4).
  */
 export function judge(claim: RefreshClaim, session: SessionState, now: Date): Verdict {
   const late = session.generation - claim.generation

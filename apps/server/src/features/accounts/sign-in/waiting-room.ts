@@ -15,7 +15,8 @@ const worstOf = (waiting: readonly Waiting[]) => waiting.toSorted((one, other) =
 
 /**
  * Returns a function that delays an attempt at an account and resolves to whether it may proceed. If all places are taken, an
- * attempt from a source that failed less often replaces that of the source that failed most; otherwise it is rejected at once.
+ * attempt from a source that failed less often replaces the waiting attempt at this account whose source failed most; otherwise
+ * it is rejected at once.
  */
 export function waitingRoom(clock: Pick<Clock, 'after'>) {
   const rooms = new Map<string, Waiting[]>()

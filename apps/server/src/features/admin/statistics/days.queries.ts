@@ -55,7 +55,7 @@ const insertDays = statement<{ day: string }, DayParams>(`
   select $1, d.day, d.ends_at, p.plays, p.guest_plays, p.players, v.duels from ${DAYS} ${counted('true')}
   on conflict do nothing returning day`)
 
-/** Closes days: stores their counts permanently. */
+/** Closes days: stores their counts, so that they are not computed again. */
 export async function closeDays(db: Db, timeZone: string, days: readonly SiteDay[]): Promise<void> {
   if (days.length > 0) await insertDays(db, ...paramsOf(timeZone, days))
 }

@@ -50,8 +50,8 @@ const draftRow = (draft: NewDraft, now: Date) => ({
 })
 
 /**
- * Inserts a draft. Returns its id, or why it was not inserted. Locks the account's row, so that concurrent calls of one account
- * are counted one after another.
+ * Inserts a draft. Returns its id, or why it was not inserted. Locks the account's row, so that the daily limit holds for
+ * concurrent calls of one account.
  */
 export function insertDraft(db: Db, draft: NewDraft, now: Date): Promise<number | 'enough' | 'no-user' | 'late'> {
   return db.transaction().execute(async (trx) => {
@@ -137,7 +137,7 @@ async function publishWhole(trx: Db, gameId: number, now: Date): Promise<boolean
 
 /**
  * Saves a section of the user's open draft. The last missing section publishes the game (CREATE-4). Locks the game's row, so
- * that the sections of one game are saved one after another.
+ * that the sections of one game are saved one after another. Returns `late` if the picture's upload is too long ago.
  */
 export function saveSection(
   db: Db,

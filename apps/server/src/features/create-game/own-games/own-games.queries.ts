@@ -41,7 +41,10 @@ export interface SectionChange {
   picture: SectionPicture | null
 }
 
-/** Replaces the answer, the picture or both of a section of the user's game, unless someone has played the game (CREATE-13). */
+/**
+ * Replaces the answer, the picture or both of a section of the user's game, unless someone has played the game (CREATE-13).
+ * Returns `late` if the picture's upload is too long ago.
+ */
 export function changeSection(
   db: Db,
   userId: number,

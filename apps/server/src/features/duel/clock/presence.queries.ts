@@ -103,7 +103,7 @@ export async function forgetExpired(db: Db, before: Date): Promise<number> {
   return (await expired.returning('token').execute()).length
 }
 
-/** Deletes the messages of matches that ended before `before`; no subscriber can still need them. Returns how many. */
+/** Deletes the messages of matches that ended before `before`; no subscriber can still be missing one. Returns how many. */
 export async function forgetEvents(db: Db, before: Date): Promise<number> {
   const events = db
     .deleteFrom('duel_events as e')
