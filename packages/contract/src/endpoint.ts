@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anybody, the holder of a valid access token, or one whose account has ROLE_ADMIN at that moment. */
+/** Who may call: anybody, the holder of a valid access token, or a user whose account has ROLE_ADMIN at the time of the call. */
 export type Caller = 'anybody' | 'user' | 'admin'
 
 export interface Shape {
@@ -12,7 +12,9 @@ export interface Shape {
   params?: ZodObject
   query?: ZodObject
   body?: ZodType
-  /** Names of the files that come beside the fields of `body`: the call is multipart/form-data, and every field is text. */
+  /**
+   * Names of the file fields that are sent beside the fields of `body`: the call is multipart/form-data, and every field is text.
+   */
   files?: readonly string[]
   reply: ZodType
   refuses: readonly ErrorCode[]
@@ -24,9 +26,9 @@ export interface Endpoint extends Shape {
 }
 
 /**
- * Declares a call of the API, once, for server, tests, OpenAPI and web.
+ * Declares an API call once for the server, the tests, OpenAPI and the web.
  * @param path below `/api`, with `:name` for each parameter
- * @param shape what it takes, what it replies (undeclared fields never leave) and every refusal of its own
+ * @param shape its input, its reply (undeclared fields are never sent) and all refusals specific to it
  */
 export const endpoint = <const M extends Method, const P extends string, const S extends Shape>(
   method: M,
@@ -49,7 +51,7 @@ type QueryPart<E> = E extends { query: infer Z extends ZodType }
     : { query: Loose<z.input<Z>> }
   : unknown
 
-/** What a caller sends: `params`, `query` and `body`, as far as the endpoint takes them. */
+/** A request to the endpoint: `params`, `query` and `body`, as far as the endpoint declares them. */
 export type RequestOf<E> = Part<E, 'params'> &
   QueryPart<E> &
   (E extends { files: readonly string[] }
@@ -58,5 +60,5 @@ export type RequestOf<E> = Part<E, 'params'> &
       ? { body: z.input<Z> }
       : unknown)
 
-/** What the endpoint replies. */
+/** The reply of the endpoint. */
 export type ReplyOf<E> = E extends { reply: infer Z extends ZodType } ? z.output<Z> : never

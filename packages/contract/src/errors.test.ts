@@ -10,7 +10,7 @@ test('[SERVICE-1] every code is kebab-case, every status an error, every message
     expect(status).toBeLessThan(600)
     expect(message).not.toBe('')
   }
-  // @NOTE why a lobby is not to be had is nobody's business: four codes have the one text that the specification names.
+  // @NOTE Callers must not learn why a lobby is unavailable: four codes share the one text that the specification names.
   const closed = entries.filter(([, { message }]) => message === 'Game session not available.')
   expect(closed.map(([code]) => code)).toEqual(['duel-not-found', 'duel-full', 'duel-expired', 'duel-own'])
   expect(new Set(entries.map(([, { message }]) => message)).size).toBe(entries.length - closed.length + 1)

@@ -1,6 +1,6 @@
 /**
- * Every refusal of the API: its code, the status it is answered with and its exact text.
- * Written once; the server refuses with these codes only and the web has a text for each.
+ * All refusals of the API: code, HTTP status and exact text. They are declared only here: the server refuses with no other code,
+ * and the web has a text for each.
  */
 export const ERRORS = {
   'invalid-request': { status: 400, message: 'The request is not valid.' },

@@ -4,14 +4,14 @@ import { SQUARE_AMOUNTS } from './rules/squares.ts'
 
 const inRange = (value: number) => value >= 1 && value <= ID_MAX
 
-/** An id in a path or query: digits. */
+/** An id in a path or query, as digits. */
 export const idText = z
   .string()
   .regex(/^\d{1,10}$/)
   .transform(Number)
   .refine(inRange)
 
-/** An id in a body: a number, or its digits as text, as a page that read it from its address sends it. */
+/** An id in a body: a number, or its digits as text, which is what a page sends if it read the id from its URL. */
 export const bodyId = z.union([z.int().min(1).max(ID_MAX), idText])
 
 /** An id in a reply. */
@@ -23,7 +23,7 @@ export const guestIdText = z
   .regex(/^[1-9]\d{7}$/)
   .transform(Number)
 
-/** Who the caller says to be: a user's id or a guest's. The session decides; this is only compared. */
+/** A user id or guest id that the caller claims. The session identifies the caller; this value is only compared with it. */
 export const callerId = z.union([guestIdNumber, guestIdText, bodyId])
 
 export const pageNumber = z
@@ -49,13 +49,13 @@ export const points = z.int().min(0)
 export const squareAmount = z.literal(SQUARE_AMOUNTS)
 export const date = z.iso.datetime()
 
-/** A picture in a reply: JPEG as base64 text, or an address when the call asked with `images=url`. */
+/** A picture in a reply: base64 text of a JPEG, or a URL if the request has `images=url`. */
 export const picture = z.string()
 
-/** `images=url` asks for addresses in place of base64 text. */
+/** `images=url` requests URLs instead of base64 text. */
 export const pictureQuery = z.object({ images: z.enum(['url']).optional() })
 
-/** What clients of the specification send along and the server does not believe. */
+/** A field that clients of the specification send and the server ignores. */
 export const ignored = z.unknown().optional()
 export const bodyToken = z.string().max(4096).nullish()
 
@@ -63,5 +63,5 @@ export const bodyToken = z.string().max(4096).nullish()
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ content: z.array(item), last: z.boolean(), page: z.int(), totalPages: z.int(), totalElements: z.int() })
 
-/** Languages that the site, and its mail, speak. */
+/** Languages of the site and its mails. */
 export const language = z.enum(['en', 'tr'])

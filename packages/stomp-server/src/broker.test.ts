@@ -12,7 +12,7 @@ beforeEach(() => {
   broker = createBroker((error) => void errors.push(error))
 })
 
-/** A connection that records what is delivered, and disconnects when it is told to. */
+/** A connection that records what is delivered, and disconnects on demand. */
 function aSubscriber(caller: Caller) {
   const delivered: string[] = []
   const subscriber: Subscriber<Caller> = {

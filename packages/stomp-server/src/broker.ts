@@ -24,17 +24,17 @@ export interface Topics<Caller> {
   closeConnections(select: (caller: Caller) => boolean, reason: string): void
 }
 
-/** A connection whose caller is known, as the broker sees it. */
+/** A connection whose caller is known. */
 export interface Subscriber<Caller> {
   caller: Caller
   deliver(destination: string, body: string): void
-  /** Tells the client why, and closes. */
+  /** Sends the reason to the client and closes. */
   end(reason: string): void
-  /** Closes because the process stops. */
+  /** Closes because the process is stopping. */
   goAway(): void
 }
 
-/** Topics, and the part that connections use. */
+/** Topics, plus the methods that connections use. */
 export interface Broker<Caller> extends Topics<Caller> {
   isClosed(): boolean
   subscribers(): Subscriber<Caller>[]

@@ -1,4 +1,4 @@
-// Clients that others wrote. Each is asked to do the same, in its own words.
+// Third-party clients. Each runs the same steps through its own API.
 import { once } from 'node:events'
 import { type IMessage, Client as StompJs } from '@stomp/stompjs'
 import { Client as Stompit } from 'stompit'
@@ -10,12 +10,12 @@ import { type TestCaller, withStompApp } from './testing/stomp-app.ts'
 
 const server = withStompApp(({ topics }) => topics.allow('/topic/', (caller) => caller.kind === 'user'))
 
-/** What a game needs of a client. */
+/** What the game needs from a client library. */
 interface Client {
   subscribe(destination: string, hear: (body: string) => void): () => void
   acknowledging(destination: string, hear: (body: string) => void): void
   send(destination: string, body: string): void
-  /** Goes, and waits for the receipt of it. */
+  /** Disconnects and waits for the receipt. */
   goodbye(): Promise<void>
 }
 

@@ -27,7 +27,7 @@ describe('the end', () => {
     sockets[2]?.socket.pause()
     const began = Date.now()
     await app.close()
-    // A socket that does not answer would be waited for 30 seconds.
+    // Waiting for a socket that does not answer would take 30 seconds.
     expect(Date.now() - began).toBeLessThan(15_000)
     for (const socket of sockets.slice(0, 2)) expect(await socket.closed()).toBe(1001)
     expect(app.failures).toEqual([])

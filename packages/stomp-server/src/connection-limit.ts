@@ -4,7 +4,7 @@ import { CONNECTIONS_PER_CALLER } from './limits.ts'
 /**
  * Makes room for one more connection of a caller: closes the oldest if the caller already has the maximum. After a network
  * failure the oldest connection is the dead one.
- * @param keyOf returns the same key for two callers if they are the same one
+ * @param keyOf returns the same key for two callers if they are the same caller
  */
 export function makeRoom<Caller>(broker: Broker<Caller>, caller: Caller, keyOf: (caller: Caller) => unknown): void {
   const own: Subscriber<Caller>[] = broker.subscribers().filter((subscriber) => keyOf(subscriber.caller) === keyOf(caller))

@@ -18,7 +18,7 @@ export interface Failure {
   isRefusal: boolean
 }
 
-/** What a connection needs of the server. */
+/** What a connection needs from the server. */
 export interface ConnectionContext<Caller> {
   broker: Broker<Caller>
   /** Monotonic clock in milliseconds. */
@@ -27,11 +27,11 @@ export interface ConnectionContext<Caller> {
   rateLimitFactor: number
   /** Identifies the caller by the credentials in CONNECT, if there are any. Throws if the caller may not connect. */
   identify: (token: string | undefined) => Promise<Caller>
-  /** Returns the same key for two callers if they are the same one. */
+  /** Returns the same key for two callers if they are the same caller. */
   keyOf: (caller: Caller) => unknown
-  /** Describes what `identify` or a check of `allow` threw, and logs it if it must be looked at. */
+  /** Describes an error thrown by `identify` or by a check of `allow`, and logs it if somebody must look at it. */
   explain: (error: unknown) => Failure
-  /** Is called when the server closes a connection with an ERROR frame. */
+  /** Called when the server closes a connection with an ERROR frame. */
   onError: (reason: string) => void
 }
 
@@ -53,7 +53,7 @@ export class Connection<Caller> {
   #state: State<Caller>
   #heardAt: number
   #pingedAt: number
-  /** Number of frames that wait for those before them. */
+  /** Number of frames that wait for earlier ones. */
   #pending = 0
   #work: Promise<void> = Promise.resolve()
 
@@ -73,7 +73,7 @@ export class Connection<Caller> {
     return this.#state.at === 'waiting'
   }
 
-  /** Handles a WebSocket message, which holds a part of a frame, or several frames. */
+  /** Handles a WebSocket message, which holds part of a frame or several frames. */
   receive(message: Buffer): void {
     if (this.#isClosed()) return
     this.heard()
@@ -95,7 +95,7 @@ export class Connection<Caller> {
     this.#count(1)
   }
 
-  /** Notes a sign of life of the client. */
+  /** Records a sign of life from the client. */
   heard(): void {
     this.#heardAt = this.#context.now()
   }
@@ -121,18 +121,18 @@ export class Connection<Caller> {
     this.#close(code)
   }
 
-  /** Closes because the process stops. */
+  /** Closes because the process is stopping. */
   goAway(): void {
     this.#close(CLOSE.goingAway)
   }
 
-  /** Closes at once and drops what is still unsent. */
+  /** Closes at once and drops unsent data. */
   terminate(): void {
     this.closed()
     this.#transport.terminate()
   }
 
-  /** Notes that the socket is closed, or about to be. */
+  /** Records that the socket is closed, or about to be. */
   closed(): void {
     const state = this.#state
     if (state.at === 'closed') return
@@ -219,7 +219,7 @@ export class Connection<Caller> {
     const now = this.#context.now()
     const isDue = now - this.#queue.sentAt() >= serverHeartbeatMs - 2 * limits.TICK_MS
     if (serverHeartbeatMs > 0 && isDue) this.#queue.send('\n')
-    // A client that promises no heart-beats, or slow ones, is asked by pings of its socket.
+    // If the client promises no heart-beats, or slow ones, the server pings its socket.
     const needsPings = clientHeartbeatMs === 0 || clientHeartbeatMs > limits.HEARTBEAT_MS
     if (!needsPings || now - this.#pingedAt < limits.HEARTBEAT_MS) return
     this.#pingedAt = now

@@ -50,7 +50,7 @@ describe('a flood', () => {
     const [neighbour, socket] = [await aListener(app), await aListener(app)]
     await subscribeTo(socket, '/topic/a')
     for (let time = 0; time < 100; time++) socket.socket.ping()
-    // When they come faster than they are answered, the socket is cut off before it is told why.
+    // If frames arrive faster than they are answered, the socket is cut off before it receives the reason.
     expect([1006, 1008]).toContain(await socket.closed())
     await socket.until(() => listeners(app) === 0, 'its end')
     await subscribeTo(neighbour, '/topic/b')
@@ -60,14 +60,14 @@ describe('a flood', () => {
     const app = await strict()
     const [socket, neighbour] = [await aListener(app), await aListener(app)]
     for (let round = 0; round < 4; round++) {
-      // With what came first in these twenty seconds, the subscription and the beat half way they are a hundred.
+      // Together with the earlier frames of these 20 seconds, the subscription and the beat half-way, this makes 100.
       socket.send(frames(96))
       socket.send('\n')
       await subscribeTo(socket, '/topic/a')
       for (const half of ['first', 'second']) {
         app.clock.pass(10_000)
         socket.send('\n')
-        // What the server answers a later frame, it answers after it has heard the beat.
+        // The server answers a later frame only after it has received the beat.
         await subscribeTo(neighbour, `/topic/${half}`)
       }
     }

@@ -7,7 +7,7 @@ import { writeFrame } from './write-frame.ts'
 const RUNS = 20_000
 const SLOW_MS = 60_000
 
-/** What a parser makes of pieces, in a form that can be compared: frames, and a fault at the most. */
+/** Returns the result of parsing the pieces in a comparable form: frames, and at most one error. */
 function read(...pieces: (string | Uint8Array)[]): unknown[] {
   const parser = frameParser()
   const parsed = pieces.flatMap((piece) => parser.push(typeof piece === 'string' ? Buffer.from(piece) : piece))

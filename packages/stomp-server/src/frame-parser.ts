@@ -2,7 +2,7 @@ import { type Command, type Frame, hasEscapes, isCommand, mayHaveBody } from './
 import { unescapeHeader } from './header-text.ts'
 import { FRAME_MAX, HEADER_MAX, HEADERS_MAX } from './limits.ts'
 
-/** Why a frame cannot be read, in words for the author of the client. */
+/** Why a frame cannot be parsed, for the author of the client. */
 export interface ParseError {
   reason: string
   /** The receipt that the frame asked for, if it was read before the error. */
@@ -18,7 +18,7 @@ export interface FrameParser {
 
 type Head = { command: Command; headers: Map<string, string>; lines: number }
 
-/** The parser's state: between two frames, in a line of a head, in a body of unknown or known length, or stopped after an error. */
+/** State of the parser: between frames, in a line of a head, in a body of unknown or known length, or stopped by an error. */
 type State =
   | { at: 'between' }
   | { at: 'command' }
@@ -49,7 +49,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** The text of a line, without the CR that may end it. */
+/** Returns a line as text, without a trailing CR. */
 function lineOf(bytes: Buffer): string {
   const line = bytes.at(-1) === CR ? bytes.subarray(0, -1) : bytes
   if (line.length > HEADER_MAX) malformed('A line is too long')
@@ -60,7 +60,7 @@ function commandOf(line: string): Command {
   return isCommand(line) ? line : malformed('The command is unknown')
 }
 
-/** Adds a header line to a head. Nothing is trimmed, and of a repeated header the first counts. */
+/** Adds a header line to a head. Nothing is trimmed; if a header repeats, the first one counts. */
 function addHeader({ command, headers }: Head, line: string): void {
   const colon = line.indexOf(':')
   if (colon < 1) malformed('A header has no name')
@@ -70,7 +70,7 @@ function addHeader({ command, headers }: Head, line: string): void {
   if (!headers.has(name)) headers.set(name, value)
 }
 
-/** Returns the state after a head. */
+/** Returns the state after the end of a head. */
 function afterHead(head: Head): State {
   const length = head.headers.get('content-length')
   if (length === undefined) return { at: 'body', head }
@@ -130,7 +130,7 @@ export function frameParser(): FrameParser {
     return { kind: 'frame', frame: { command: head.command, headers: head.headers, body } }
   }
 
-  /** Between frames there are line ends, which are heart-beats, and then a command. */
+  /** Handles a byte between two frames: line ends, which are heart-beats, until a command begins. */
   const between = (byte: number) => {
     const isAfterCr = collected.length > 0
     if (isAfterCr && byte !== LF) malformed('A carriage return stands alone')

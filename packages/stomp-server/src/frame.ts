@@ -1,4 +1,4 @@
-/** A frame of STOMP 1.2. Of a repeated header, `headers` holds the first value. */
+/** A frame of STOMP 1.2. If a header repeats, `headers` holds the first value. */
 export interface Frame {
   command: Command
   headers: ReadonlyMap<string, string>
@@ -32,5 +32,8 @@ export const isCommand = (text: string): text is Command => COMMAND_NAMES.has(te
 
 export const mayHaveBody = (command: Command) => WITH_BODY.has(command)
 
-/** Frames that negotiate the version have no escapes, because version 1.0 had none. */
+/**
+ * Returns whether the headers of a frame are escaped. Frames that negotiate the version are not, because version 1.0 had no
+ * escapes.
+ */
 export const hasEscapes = (command: Command) => !UNESCAPED.has(command)

@@ -13,7 +13,7 @@ describe('heart-beats', () => {
     expect((await socket.next()).command).toBe('CONNECTED')
     return socket
   }
-  /** What has come after the server has looked at the time twice. */
+  /** Returns what has arrived after the server has checked the time twice. */
   const settled = async (socket: Socket) => {
     const started = Date.now()
     await socket.until(() => Date.now() - started > 600, 'two looks at the time')
@@ -48,7 +48,7 @@ describe('heart-beats', () => {
       expect(listeners()).toBe(2)
       server.app.clock.pass(5_000)
       alive.send(beat % 2 ? '\r\n' : '\n')
-      // What the server answers a later frame, it answers after it has heard the beat.
+      // The server answers a later frame only after it has received the beat.
       await subscribeTo(other, `/topic/${beat}`)
     }
     expect((await silent.next()).headers.get('message')).toBe('There was no sign of life')

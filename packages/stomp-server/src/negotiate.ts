@@ -4,7 +4,7 @@ import { reject } from './protocol-error.ts'
 
 /** What a client and the server agree on when the client connects. */
 export interface Agreement {
-  /** The credentials that the client sent, as they were sent. */
+  /** The credentials as the client sent them. */
   token: string | undefined
   /** Milliseconds between two heart-beats of the server; 0 if it sends none. */
   serverHeartbeatMs: number
@@ -16,7 +16,7 @@ const VERSION = '1.2'
 const HEARTBEAT = /^(\d{1,9}),(\d{1,9})$/
 const TOKEN_HEADERS = ['Authorization', 'authorization', 'token', 'passcode']
 
-/** Both sides name an interval, and the longer one holds; 0 on either side means no heart-beats. */
+/** Both sides offer an interval, and the longer one applies; 0 on either side means no heart-beats. */
 const intervalOf = (offered: number, wanted: number) => (offered === 0 || wanted === 0 ? 0 : Math.max(offered, wanted))
 
 function heartbeatsOf(header: string) {
@@ -29,7 +29,7 @@ function heartbeatsOf(header: string) {
 
 /**
  * Reads the first frame of a client. An empty token counts as none, because some clients always send a passcode.
- * @throws ProtocolError if it is not a CONNECT of version 1.2 with valid heart-beats
+ * @throws ProtocolError if the frame is not a CONNECT of version 1.2 with valid heart-beats
  */
 export function negotiate({ command, headers }: Frame): Agreement {
   if (command !== 'CONNECT' && command !== 'STOMP') reject('The first frame must be CONNECT')

@@ -11,7 +11,8 @@ describe('the octets of a socket', () => {
 
   test.each([1, 2, 3, 7, 50, 1_000])('[STOMP-1] may be cut after every %i, in text or binary', async (length) => {
     const octets = Buffer.from(stream)
-    // One that cuts letters must be binary; and a client has 100 messages in 20 seconds.
+    // A message that splits a character must be binary. The higher limit is needed because a client may send 100 messages in 20
+    // seconds.
     const app = await server.start({ rateLimitFactor: 10 })
     const socket = await aGuestSocket(app)
     for (let at = 0; at < octets.length; at += length) socket.send(octets.subarray(at, at + length))

@@ -1,6 +1,9 @@
-/** A violation of STOMP or of the server's limits by a client. The client reads its message in an ERROR frame, then the socket closes. */
+/**
+ * A violation of STOMP or of the server's limits by a client. The client receives the message in an ERROR frame, then the socket
+ * closes.
+ */
 export class ProtocolError extends Error {
-  /** Further headers of the ERROR frame. */
+  /** Additional headers of the ERROR frame. */
   readonly headers: Record<string, string>
 
   constructor(message: string, headers: Record<string, string> = {}) {

@@ -1,4 +1,4 @@
-// Whatever clients send, in whatever order: the server goes on, keeps its bounds, and tells nobody what is not theirs.
+// Whatever clients send, in whatever order, the server keeps running, stays within its limits and leaks nothing to other clients.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SEED } from '../../../tools/seed.ts'
@@ -89,10 +89,10 @@ function act({ socket }: Socket, one: Deed): void {
   else socket.send(one.octets, { binary: !one.text })
 }
 
-/** No frame has such a line, wherever it is read: it brings the end. */
+/** Longer than any line of a frame may be, so it ends the connection wherever the parser reads it. */
 const LAST_LINE = 'x'.repeat(16 * 1024)
 
-/** Plays a sequence on a socket of its own, to its end; gives the frames that came. */
+/** Plays a sequence to its end on a new socket and returns the received frames. */
 async function play(app: StompApp, { connects, deeds }: { connects: boolean; deeds: readonly Deed[] }): Promise<Frame[]> {
   const socket = await aGuestSocket(app)
   if (connects) socket.send(CONNECT)
@@ -123,7 +123,7 @@ test(
     expect(heard().map(({ body }) => JSON.parse(body.toString()).at)).toEqual(
       Array.from({ length: RUNS / AT_ONCE }, (_, index) => index * AT_ONCE),
     )
-    // Some of everything was reached.
+    // Every kind of reply occurred.
     for (const command of ['CONNECTED', 'RECEIPT', 'ERROR']) expect(came.get(command)).toBeGreaterThan(RUNS / 40)
     await witness.until(() => topics.callersAt('/topic/open').length === 1, 'the others to be gone')
     expect(topics.destinations('/')).toEqual(['/topic/open'])

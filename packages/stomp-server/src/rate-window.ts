@@ -1,5 +1,5 @@
 /**
- * Counts what one client asks for within a window of time.
+ * Counts the requests of one client within a time window.
  * @param max amount allowed per window
  * @param windowMs length of the window in milliseconds
  * @param now monotonic clock in milliseconds

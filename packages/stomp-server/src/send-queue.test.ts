@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sendQueue, type Transport } from './send-queue.ts'
 
-/** A reader that reads when it is told to. */
+/** A reader that reads on demand. */
 let waiting: (() => void)[]
 const transport: Transport = {
   send: (_, written) => void waiting.push(written),
@@ -22,7 +22,7 @@ beforeEach(() => {
   queue = sendQueue(transport, () => now)
 })
 
-/** Looks as often as a server does, for so many seconds. */
+/** Checks as often as a server does, for that many seconds. */
 function stuckWithin(seconds: number, each: () => void = () => {}): boolean {
   for (let look = 0; look < seconds * 4; look++) {
     now += 250

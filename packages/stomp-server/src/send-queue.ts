@@ -1,22 +1,22 @@
 import { UNSENT_MAX, UNSENT_MS } from './limits.ts'
 
-/** What a connection needs of its WebSocket. */
+/** What a connection needs from its WebSocket. */
 export interface Transport {
   send(text: string, onWritten: () => void): void
   ping(): void
   close(code: number): void
-  /** Closes at once and drops what is still unsent. */
+  /** Closes at once and drops unsent data. */
   terminate(): void
   /** Returns the bytes that the client has not read yet. */
   unsentBytes(): number
 }
 
-/** Sends to one client and notices when it stops reading. */
+/** Creates a queue that sends to one client and detects when the client stops reading. */
 export function sendQueue(transport: Transport, now: () => number) {
   let sent = 0
   let written = 0
   let sentAt = now()
-  // Everything sent up to the mark must be written soon after the mark was set.
+  // Everything sent before the mark was set must be written soon after.
   let mark = { sent: 0, at: now() }
 
   return {

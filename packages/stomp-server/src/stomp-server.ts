@@ -16,11 +16,11 @@ export interface StompServerOptions<Caller> extends Omit<ConnectionContext<Calle
 }
 
 export interface StompServer {
-  /** Returns whether the server takes no further socket: it is closing, or too many have not sent CONNECT yet. */
+  /** Returns whether the server accepts no further socket: it is closing, or too many have not sent CONNECT yet. */
   isFull(): boolean
-  /** Takes over the socket of an Upgrade request that the application has admitted. */
+  /** Takes over the socket of an Upgrade request that the application has accepted. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Tells all clients to disconnect, and cuts off those that have not done so within a second. */
+  /** Asks all clients to disconnect, and terminates those that have not done so within a second. */
   close(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ const transportOf = (socket: WebSocket): Transport => ({
   unsentBytes: () => socket.bufferedAmount,
 })
 
-/** Connects a socket to a connection for as long as it is open. */
+/** Attaches a connection to a socket until the socket closes. */
 function attach<Caller>(socket: WebSocket, context: ConnectionContext<Caller>, connections: Set<Connection<Caller>>): void {
   const connection = new Connection(transportOf(socket), context)
   connections.add(connection)
@@ -48,7 +48,7 @@ function attach<Caller>(socket: WebSocket, context: ConnectionContext<Caller>, c
   socket.on('error', () => connection.closed())
 }
 
-/** Creates a STOMP 1.2 server over WebSockets. It listens to nothing itself: the application passes Upgrade requests to it. */
+/** Creates a STOMP 1.2 server over WebSockets. It does not listen on a port: the application passes Upgrade requests to it. */
 export function createStompServer<Caller>(options: StompServerOptions<Caller>): StompServer {
   const { broker } = options
   const connections = new Set<Connection<Caller>>()

@@ -4,8 +4,8 @@ import { bodyId, bodyToken, date, id, idText, ignored, language } from '../field
 import { ANY_TEXT_MAX, CODE_INPUT_MAX } from '../rules/limits.ts'
 
 /**
- * What people type. Its length and form are judged by the routes, which refuse with the texts of the screens; here only what
- * could not be meant is kept out.
+ * Text typed by a user. The routes check its length and form and refuse with the texts of the screens; these schemas reject only
+ * what no form could send.
  */
 const typed = z.string().max(ANY_TEXT_MAX)
 const token = z.string().min(1).max(4096)
@@ -212,7 +212,7 @@ export const downloadData = endpoint('GET', '/user/download', {
       z.object({
         gameId: id,
         gameName: z.string(),
-        /** Null: nobody came. */
+        /** Null if nobody joined. */
         opponentName: z.string().nullable(),
         status: z.string(),
         outcome: z.enum(['won', 'lost', 'draw']).nullable(),
@@ -221,7 +221,7 @@ export const downloadData = endpoint('GET', '/user/download', {
         opponentScore: z.int(),
         startDate: date,
         endDate: date.nullable(),
-        /** The own ones; null where none was given. */
+        /** The user's own answers; `userAnswer` is null if the user gave none. */
         answers: z.array(
           z.object({ sectionNumber: z.int(), userAnswer: z.string().nullable(), correct: z.boolean(), score: z.int() }),
         ),

@@ -172,7 +172,7 @@ export const deleteAvatar = endpoint('DELETE', '/avatar/:avatarName', {
   refuses: ['avatar-not-found', 'not-deletable'],
 })
 
-/** The value of a secret param never comes back. */
+/** Null for a secret param: its value is never returned. */
 const param = z.object({ id, paramName: z.string(), paramValue: z.string().nullable(), secret: z.boolean() })
 const paramName = z.string().max(PARAM_NAME_MAX)
 const paramValue = z.string().max(PARAM_VALUE_MAX)

@@ -5,7 +5,7 @@ import { endpoints } from './all.ts'
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
-/** What a body is where there is one: the calls that delete take it from the query too. */
+/** Unwraps an optional or nullable body: the calls that delete also take their fields from the query. */
 const whole = (body: z.ZodType): z.ZodType =>
   body instanceof z.ZodOptional || body instanceof z.ZodNullable ? whole(body.unwrap() as z.ZodType) : body
 

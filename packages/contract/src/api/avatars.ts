@@ -5,7 +5,7 @@ import { AVATAR_NAME_MAX } from '../rules/limits.ts'
 
 const avatarName = z.string().min(1).max(AVATAR_NAME_MAX)
 
-/** `avatarToken` changes when the picture does, so that a copy kept in a browser knows when it is old. */
+/** `avatarToken` changes when the picture does, so a browser can tell that its cached copy is stale. */
 const avatar = z.object({ avatarName, avatarToken: z.string() })
 const avatarWithImage = avatar.extend({ avatarImage: picture })
 

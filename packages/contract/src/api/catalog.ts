@@ -5,7 +5,7 @@ import { LIST_NAME_MAX, TITLE_SEARCH_MIN } from '../rules/limits.ts'
 
 const gameType = z.object({ id, gameTypeName: z.string(), gameCount: z.int(), adult: z.boolean() })
 
-/** A game in a list. `placeholder` is a ThumbHash in base64: a blurred sight of the picture until it has arrived. */
+/** A game in a list. `placeholder` is a ThumbHash in base64: a blurred preview to show until the picture has loaded. */
 const gameCard = z.object({
   id,
   gameName,
@@ -16,12 +16,12 @@ const gameCard = z.object({
   squareAmount,
 })
 
-/** What a start by the caller would do now. The start decides the same way. */
+/** What would happen if the caller started the game now. The start call decides by the same rules. */
 const nextPlay = z.object({
   kind: z.enum(['ranked', 'practice', 'guest']),
-  /** Whether the start returns a play that is open and has had no move. */
+  /** Whether the start returns an open play that has no moves yet. */
   continues: z.boolean(),
-  /** Why it is practice; null if it is not. */
+  /** Why the play is practice; null if it is not. */
   because: z.enum(['own-game', 'operator', 'met-in-duel', 'played-as-guest', 'played']).nullable(),
 })
 

@@ -17,10 +17,10 @@ import {
 import { ANY_TEXT_MAX, SECTION_AMOUNTS, SECTIONS_MAX } from '../rules/limits.ts'
 import { SQUARE_AMOUNTS } from '../rules/squares.ts'
 
-/** What people type: judged by the routes, which refuse with the texts of the screens. */
+/** Text typed by a user. The routes check it and refuse with the texts of the screens. */
 const typed = z.string().max(ANY_TEXT_MAX)
 
-/** One number of a few, as the field of a form. */
+/** Returns a schema for a form field that holds one of the `allowed` numbers. */
 const oneOf = <const T extends readonly number[]>(allowed: T) =>
   z
     .string()
@@ -38,11 +38,11 @@ const image = ['image-is-null', 'image-format', 'image-too-large', 'image-too-ma
 
 const keptSection = z.object({
   sectionNumber: z.int(),
-  /** SHA-256 of the kept picture, in hex. */
+  /** SHA-256 of the stored picture, in hex. */
   imageHash: z.string(),
   /** Sections of this game whose pictures look the same. */
   similarTo: z.array(z.int()),
-  /** Whether this was the last section that was missing: the game is published. */
+  /** Whether this was the last missing section, so that the game is now published. */
   published: z.boolean(),
 })
 
@@ -127,7 +127,7 @@ export const getOwnGame = endpoint('GET', '/game/own/:gameId', {
     gamePreviewImage: picture,
     squareAmount,
     playCount: z.int(),
-    /** Whether answers and pictures may still be replaced: nobody has begun to play it. */
+    /** Whether answers and pictures may still be replaced, because nobody has started to play the game. */
     unplayed: z.boolean(),
     sections: z.array(
       z.object({

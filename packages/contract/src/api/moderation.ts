@@ -5,12 +5,12 @@ import { bodyId, bodyToken, date, id, idText, pageNumber, pageOf, pageSize, pict
 const caller = 'admin'
 const paged = z.object({ page: pageNumber, size: pageSize })
 
-/** One thing that waits for an operator: a game or a user that was reported, or a play that was flagged. */
+/** An item that waits for an operator: a reported game or user, or a flagged play. */
 const waiting = z.object({
   about: z.enum(['game', 'user', 'play']),
   id,
   name: z.string(),
-  /** Whose game, name or play it is. */
+  /** The user who owns the game, has the name or made the play. */
   userId: id.nullable(),
   userName: z.string().nullable(),
   gameId: id.nullable(),
@@ -50,7 +50,7 @@ export const getPlayTimeline = endpoint('GET', '/message/play/:playId', {
         opened: z.int(),
         score: z.int(),
         answeredAt: date,
-        /** Milliseconds since the answer before, or since the start. */
+        /** Milliseconds since the previous answer, or since the start. */
         took: z.int(),
       }),
     ),

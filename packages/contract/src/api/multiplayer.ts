@@ -32,7 +32,7 @@ const sectionText = z
   .transform(Number)
   .refine((number) => number < SECTIONS_MAX)
 
-/** A command of a player's, in its body. The seat is the caller's own, whatever `playerNumber` says; another one is refused. */
+/** Body of a player's command. The seat is the caller's own; a different `playerNumber` is refused. */
 const command = { gameToken, playerNumber: z.union([seat, seatText]).nullish(), token: bodyToken }
 
 const accepted = z.object({ accepted: z.literal(true) })
@@ -147,13 +147,13 @@ const player = z.object({
   userId: id.nullable(),
   avatarName: z.string(),
   score: points,
-  /** Right or wrong, section after section. */
+  /** Whether each answer was right, in the order of the sections. */
   marks: z.array(z.boolean()),
-  /** Whether the current section has this player's answer. */
+  /** Whether this player has answered the current section. */
   answered: z.boolean(),
-  /** For the next section; once the match is over, for another one. */
+  /** Whether the player is ready for the next section or, after the match, for a rematch. */
   ready: z.boolean(),
-  /** Until when this player must be back; null while there. */
+  /** Time by which an absent player must return; null if the player is present. */
   awayUntil: date.nullable(),
 })
 
@@ -170,23 +170,23 @@ export const getDuelState = endpoint('GET', '/multiplayer/state', {
     sectionAmount: z.int(),
     playerNumber: seat,
     phase: z.enum(['lobby', 'gathering', 'opening', 'running', 'revealed', 'finished', 'expired']),
-    /** When the phase ends by itself. */
+    /** When the phase ends by itself, without a move. */
     until: date.nullable(),
-    /** The spoken code, in the lobby. */
+    /** The room code, in the lobby. */
     code: z.string().nullable(),
     player1: player,
     /** Null in the lobby. */
     player2: player.nullable(),
-    /** The current section with the caller's own squares, until the next one comes; null where there is none. */
+    /** The current section with the caller's own opened squares, until the next section starts; null if there is none. */
     section: sectionView.nullable(),
-    /** What the caller has answered in it. */
+    /** The caller's answer to the current section. */
     ownAnswer: answerText.nullable(),
     /** How the last section ended. */
     lastEnd: sectionEnd.nullable(),
     result: result.nullable(),
-    /** Every section that was, once the match is over: the whole picture, and how it ended. */
+    /** Every played section with its whole picture and its result, once the match is over. */
     ends: z.array(z.object({ ...sectionEnd.omit({ player1Score: true, player2Score: true }).shape, sectionImage: picture })),
-    /** The token of the next match, and its game. */
+    /** Token and game of the rematch. */
     rematchToken: gameToken.nullable(),
     rematchGameId: id.nullable(),
   }),
@@ -215,7 +215,7 @@ export const getDuels = endpoint('GET', '/multiplayer/history/:userId', {
       }),
     ),
     last: z.boolean(),
-    /** Of all of the user's duels, not of this page. */
+    /** Totals of all the user's duels, not only of this page. */
     totals: z.object({ won: z.int(), drawn: z.int(), lost: z.int() }),
   }),
   refuses: ['user-not-found'],

@@ -25,7 +25,7 @@ export const startGame = endpoint('POST', '/section/startgame', {
   reply: z.object({
     message: z.literal('Game started'),
     gamePlayed: z.boolean(),
-    /** Whether the play gives points: false for practice and for guests. */
+    /** Whether the play scores points: false for practice and for guests. */
     ranked: z.boolean(),
     sectionAmount: z.int(),
     squareAmount,
@@ -108,7 +108,7 @@ export const finishGame = endpoint('POST', '/section/finish', {
     totalScore: points.nullable(),
     totalRank: z.int().nullable(),
     previousTotalRank: z.int().nullable(),
-    /** The play looks like no human's: its points count once an operator says so. */
+    /** Whether the play was flagged because it does not look human. Its points count only if an operator approves it. */
     underReview: z.boolean(),
     sections: z.array(
       z.object({ sectionNumber, userAnswer: answerText, correctAnswer: answerText, score: points, sectionImage: picture }),

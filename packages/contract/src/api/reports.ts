@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { bodyId, bodyToken, date, id } from '../fields.ts'
 import { REPORT_TEXT_MAX } from '../rules/limits.ts'
 
-/** Why something is reported. */
+/** Reason of a report. */
 const reportReason = z.enum(['wrong-answer', 'not-a-game', 'adult', 'copyright', 'insult', 'other'])
 
 export const report = endpoint('POST', '/message/report', {

@@ -12,7 +12,7 @@ export const getSite = endpoint('GET', '/site', {
     legalDate: z.iso.date(),
     openCategories: z.array(id),
     attribution: z.string(),
-    /** Whether 'Continue with Google' leads anywhere. */
+    /** Whether sign-in with Google is configured. */
     googleSignIn: z.boolean(),
   }),
   refuses: [],

@@ -3,10 +3,10 @@ import { answerText, date, id, picture, points, sectionNumber, squareAmount } fr
 
 export const seat = z.literal([1, 2])
 
-/** 128 bits in hexadecimal digits: whoever knows it may take the second seat. */
+/** 128 bits in hex. Anyone who knows the token may take the second seat. */
 export const gameToken = z.string().regex(/^[0-9a-f]{32}$/)
 
-/** What a player may see of a section before its end: opened squares and offered answers. Pictures are addresses. */
+/** What a player may see of a section before its end: opened squares and offered answers. Pictures are URLs. */
 export const sectionView = z.object({
   sectionNumber,
   sectionImage: picture.nullable(),
@@ -15,7 +15,7 @@ export const sectionView = z.object({
   sectionAnswers: z.array(answerText),
 })
 
-/** How a section ended for both; an answer is null where none was given. */
+/** Result of a section for both players; an answer is null if the player gave none. */
 export const sectionEnd = z.object({
   sectionNumber,
   correctAnswer: answerText,
@@ -27,20 +27,20 @@ export const sectionEnd = z.object({
   player2Earned: points,
 })
 
-/** How a match ended; without a winner it is a draw, or was aborted. */
+/** Result of a match. Without a winner, it is a draw or was aborted. */
 export const result = z.object({
   winner: seat.nullable(),
   reason: z.enum(['played', 'forfeit', 'aborted']),
   player1Score: points,
   player2Score: points,
-  /** Until when both may ask for another match. */
+  /** Time until which both players may request a rematch. */
   rematchBy: date,
 })
 
-/** Every message has the number of its event, without gaps, and the server's time. */
+/** Every message carries the number of its event, counted without gaps, and the server's time. */
 const event = { seq: z.int(), at: date }
 
-/** Every message of a match's topic. */
+/** All messages of a match's topic. */
 export const duelMessage = z.discriminatedUnion('message', [
   z.object({ message: z.literal('Lobby extended'), ...event, expiresAt: date }),
   z.object({ message: z.literal('Lobby closed'), ...event }),
@@ -54,14 +54,14 @@ export const duelMessage = z.discriminatedUnion('message', [
     sectionAmount: z.int(),
     player1Name: z.string(),
     player2Name: z.string(),
-    /** The first section, and no other. */
+    /** Only the first section. */
     sections: z.array(sectionView),
     startsBy: date,
   }),
   z.object({ message: z.literal('Section shown'), ...event, seat }),
   z.object({ message: z.literal('Section started'), ...event, sectionNumber, deadline: date }),
   z.object({ message: z.literal('Square opened'), ...event, seat }),
-  /** @NOTE that somebody has answered, and when the section ends now: nothing of the answer itself. */
+  /** @NOTE Says that the player has answered and when the section now ends, but nothing about the answer itself. */
   z.object({ message: z.literal('Answer sent'), ...event, seat, deadline: date.nullable() }),
   z.object({ message: z.literal('Both players answered'), ...event, ...sectionEnd.shape, readyBy: date.nullable() }),
   z.object({ message: z.literal('Next section ready'), ...event, sections: z.array(sectionView), startsBy: date }),
@@ -73,10 +73,10 @@ export const duelMessage = z.discriminatedUnion('message', [
   z.object({ message: z.literal('Rematch ready'), ...event, gameToken, gameId: id }),
 ])
 
-/** What the topic of a match tells its two players. */
+/** A message that the match topic delivers to the two players. */
 export type DuelMessage = z.infer<typeof duelMessage>
 
-/** What the ready topic tells the two players of a match. */
+/** The message that the ready topic delivers to the two players of a match. */
 export interface ReadyMessage {
   message: 'Game ready'
   gameToken: string

@@ -1,12 +1,12 @@
 export type Difficulty = 'Easy' | 'Medium' | 'Hard'
 
-/** How hard a game is said to be, and the colour that says it (GAME-3). */
+/** The difficulty shown for a game, and its colour (GAME-3). */
 export interface DifficultyLabel {
   label: Difficulty
   tone: 'green' | 'blue' | 'orange' | 'red'
 }
 
-/** The difficulty of a game whose pictures are cut into `squareAmount` squares. */
+/** Returns the difficulty of a game whose pictures are cut into `squareAmount` squares. */
 export function difficultyOf(squareAmount: number): DifficultyLabel {
   if (squareAmount === 1) return { label: 'Easy', tone: 'green' }
   if (squareAmount === 4) return { label: 'Medium', tone: 'blue' }

@@ -1,12 +1,16 @@
 import { sectionScore } from './scoring.ts'
 
-/** Seconds at a section's start in which quickness counts, and the points for each whole one that is left. */
+/** Seconds from the start of a section in which speed counts, and points for each whole second left. */
 const QUICK_SECONDS = 10
 const QUICK_POINTS = 5
 
-/** What quickness adds to a right answer: 0 to 50 (DUEL-6). */
+/** Returns the points that speed adds to a right answer: 0 to 50 (DUEL-6). */
 const quickPoints = (elapsedMs: number) =>
   QUICK_POINTS * Math.min(QUICK_SECONDS, Math.max(0, Math.floor(QUICK_SECONDS - elapsedMs / 1000)))
 
-/** Points of a right answer in a duel, given `elapsedMs` after the section's start while `hiddenSquares` of one's own were hidden. */
+/**
+ * Returns the points of a right answer in a duel.
+ * @param hiddenSquares number of the player's squares that were still hidden
+ * @param elapsedMs milliseconds from the start of the section to the answer
+ */
 export const duelScore = (hiddenSquares: number, elapsedMs: number) => sectionScore(hiddenSquares) + quickPoints(elapsedMs)

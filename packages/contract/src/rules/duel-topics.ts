@@ -1,8 +1,8 @@
-/** Where a player who waits hears that somebody has come (DUEL-16). */
+/** Topic that tells a waiting player that an opponent has joined (DUEL-16). */
 export const READY_TOPIC = '/topic/gameReady'
 
-/** Where the two players of a match hear what happens in it. */
+/** Prefix of the match topics, which deliver the events of a match to its two players. */
 export const MATCH_TOPICS = '/topic/game/'
 
-/** The destination of one match. */
+/** Returns the topic of a match. */
 export const matchTopic = (gameToken: string) => `${MATCH_TOPICS}${gameToken}`

@@ -1,6 +1,6 @@
 /**
- * The form of a name that decides whether two are the same: without case, width, accents on the Turkish i and outer space.
- * Nothing depends on how a database collates.
+ * Returns the form in which two names are compared for equality: without case, width, the difference between Turkish ı and i, and
+ * outer space. It does not depend on a database collation.
  */
 export const foldName = (name: string) =>
   name.normalize('NFKC').replaceAll('İ', 'i').replaceAll('ı', 'i').toLowerCase().replace(/\s+/g, ' ').trim()

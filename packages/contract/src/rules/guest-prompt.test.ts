@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { COUNT_AFTER_CONTINUE, guestStart } from './guest-prompt.ts'
 
-/** Which of a session's plays the prompt is shown before, when it is always answered with 'Continue as a guest'. */
+/** Returns the plays of a session before which the prompt is shown, if the guest always chooses 'Continue as a guest'. */
 function promptedPlays(plays: number): number[] {
   const prompted: number[] = []
   let count = 0

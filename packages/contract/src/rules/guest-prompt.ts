@@ -1,14 +1,15 @@
 /** Guest plays in one browser session after which the prompt is shown again. */
 const GUEST_PLAYS_BETWEEN_PROMPTS = 4
 
-/** What 'Continue as a guest' sets the count to. */
+/** The count after 'Continue as a guest'. */
 export const COUNT_AFTER_CONTINUE = 1
 
 export type GuestStart = { ask: true; count: number } | { ask: false; count: number }
 
 /**
- * What a press of Play by a guest does (GUEST-2): ask first, or start at once; and the count to keep for the session.
- * @param count guest plays since the prompt was last answered; 0 when it never was
+ * Decides what happens if a guest presses Play (GUEST-2): show the prompt, or start at once. Also returns the session's new
+ * count.
+ * @param count guest plays since the prompt was last answered; 0 if it never was
  */
 export function guestStart(count: number): GuestStart {
   if (count >= 1 && count < GUEST_PLAYS_BETWEEN_PROMPTS) return { ask: false, count: count + 1 }

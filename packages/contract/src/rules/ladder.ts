@@ -1,4 +1,4 @@
-/** The titles a player can hold, from the first to the last; each from its number of points upwards (LEVEL-1). */
+/** The titles of players, lowest first, each with the points from which it is held (LEVEL-1). */
 export const LADDER = [
   { level: 1, from: 0, title: 'Anime Explorer' },
   { level: 2, from: 5_000, title: 'Anime Devotee' },
@@ -14,18 +14,18 @@ export const LADDER = [
 
 export type Rung = (typeof LADDER)[number]
 
-/** The rung that a player with `points` stands on. Less than nothing counts as nothing. */
+/** Returns the highest rung that `points` reach. A negative number counts as 0. */
 export const rungOf = (points: number): Rung => LADDER.findLast((rung) => points >= rung.from) ?? LADDER[0]
 
 interface Climb {
   next: Rung
-  /** Points that are still missing. */
+  /** Points missing to the next rung. */
   missing: number
-  /** How much of the way from the rung before is done, from 0 to 1. */
+  /** Progress from the current rung to the next, from 0 to 1. */
   share: number
 }
 
-/** The way to the next rung; null on the last one. */
+/** Returns the progress to the next rung, or `null` on the last one. */
 export function climbFrom(points: number): Climb | null {
   const { level, from } = rungOf(points)
   const next = LADDER.find((rung) => rung.level === level + 1)

@@ -1,19 +1,19 @@
-/** The highest id a row can have: a signed 32-bit integer. */
+/** The highest id of a row: a signed 32-bit integer. */
 export const ID_MAX = 2_147_483_647
 
-/** Longest name of a game, in characters. */
+/** Maximum length of a game's name, in characters. */
 export const GAME_NAME_MAX = 40
 
-/** Longest name of an avatar, in characters. */
+/** Maximum length of an avatar's name, in characters. */
 export const AVATAR_NAME_MAX = 40
 
-/** Longest answer, in characters. */
+/** Maximum length of an answer, in characters. */
 export const ANSWER_MAX = 120
 
-/** Answers offered in a section, at most. */
+/** Maximum number of answers offered in a section. */
 export const ANSWERS_MAX = 4
 
-/** The most sections any game has. */
+/** Maximum number of sections of a game. */
 export const SECTIONS_MAX = 20
 
 /** Lowest and highest guest id: eight digits. */
@@ -23,70 +23,70 @@ export const GUEST_ID_MAX = 99_999_999
 /** Rows of a leaderboard. */
 export const LEADERBOARD_ROWS = 50
 
-/** Random games of a category that home shows. */
+/** Random games of a category on the home page. */
 export const RANDOM_GAMES = 4
 
-/** Games on one page of a category, and the most a caller may ask for. */
+/** Games on one page of a category, the largest page size that a caller may request, and trending games shown by default. */
 export const GAMES_PAGE_SIZE = 3
 export const PAGE_SIZE_MAX = 50
 export const TREND_GAMES = 2
 
-/** Milliseconds that Open Square rests after a press. */
+/** Milliseconds that Open Square stays disabled after a press. */
 export const OPEN_SQUARE_REST_MS = 500
 
-/** Milliseconds in which a second press of Quit counts, and after which a lost play leads home. */
+/** Milliseconds within which a second press of Quit counts, and after which a lost play redirects to the home page. */
 export const QUIT_WINDOW_MS = 5_000
 export const SESSION_EXPIRED_MS = 3_000
 
-/** Milliseconds that 'Link copied successfully.' stays. */
+/** Milliseconds that 'Link copied successfully.' stays visible. */
 export const NOTICE_MS = 2_000
 
-/** A play without a move for so long is closed: 30 minutes, in milliseconds. */
+/** Milliseconds without a move after which a play is closed: 30 minutes. */
 export const PLAY_IDLE_MS = 30 * 60_000
 
-/** Characters of a user name. */
+/** Minimum and maximum length of a user name, in characters. */
 export const USERNAME_MIN = 3
 export const USERNAME_MAX = 15
 
-/** Characters of an e-mail address, at most. */
+/** Maximum length of an email address, in characters. */
 export const MAIL_MAX = 50
 
-/** Characters of a password. */
+/** Minimum and maximum length of a password, in characters. */
 export const PASSWORD_MIN = 7
 export const PASSWORD_MAX = 64
 
-/** Digits of a verification code, and the most characters its field takes. */
+/** Digits of a verification code, and the maximum length of its input field in characters. */
 export const CODE_DIGITS = 6
 export const CODE_INPUT_MAX = 250
 
-/** A verification code is good for so long, in milliseconds; so is what it has verified. */
+/** Milliseconds that a verification code is valid, and so is a completed verification. */
 export const CODE_LASTS_MS = 10 * 60_000
 
-/** Tries that a code has, and codes that one requester may have sent to a mailbox in an hour. */
+/** Attempts per verification code, and codes that one requester may have sent to a mailbox per hour. */
 export const CODE_TRIES = 5
 export const CODES_PER_HOUR = 5
 
-/** Seconds until a code may be sent again. */
+/** Seconds until another code can be requested. */
 export const RESEND_AFTER_S = 100
 
-/** Milliseconds that 'Verification Successful' stays before the account is made. */
+/** Milliseconds that 'Verification Successful' stays visible before the account is created. */
 export const VERIFIED_MS = 3_000
 
-/** A reset link is good for so long, in milliseconds, and leads on so long after it was used. */
+/** Milliseconds that a reset link is valid, and milliseconds until the page redirects after its use. */
 export const RESET_LASTS_MS = 30 * 60_000
 export const RESET_REDIRECT_MS = 2_000
 
-/** An access token is good for so long, and a session without a call for so long, in milliseconds. */
+/** Milliseconds that an access token is valid, and milliseconds without a call after which a session ends. */
 export const ACCESS_LASTS_MS = 15 * 60_000
 export const SESSION_LASTS_MS = 30 * 24 * 3_600_000
 
-/** Milliseconds between two looks at whether the session is still good. */
+/** Milliseconds between two checks of whether the session is still valid. */
 export const SESSION_CHECK_MS = 15 * 60_000
 
-/** An account without a call for five years is deleted, as the privacy page says. */
+/** Years without a call after which an account is deleted, as the privacy page says. */
 export const ACCOUNT_RETENTION_YEARS = 5
 
-/** Characters of a title typed into a list, and of one that came from the titles or an import. */
+/** Maximum length of a list entry, in characters: typed by the user, or taken from the titles or an import. */
 export const LIST_NAME_TYPED_MAX = 50
 export const LIST_NAME_MAX = 120
 
@@ -94,71 +94,73 @@ export const LIST_NAME_MAX = 120
 export const LIST_PAGE_SIZE = 6
 export const LIST_MAX = 5_000
 
-/** Characters of a MyAnimeList export, at most. */
+/** Maximum length of a MyAnimeList export, in characters. */
 export const LIST_IMPORT_MAX = 8_000_000
 
-/** Titles suggested for what was typed, and the fewest characters that are looked up. */
+/** Number of title suggestions, and minimum number of characters for a lookup. */
 export const TITLE_SUGGESTIONS = 8
 export const TITLE_SEARCH_MIN = 2
 
-/** Plays on one page of a profile, and days of its activity. */
+/** Plays on one page of a profile, and days in its activity chart. */
 export const RECENT_PLAYS_PAGE_SIZE = 6
 export const ACTIVITY_DAYS = 371
 
-/** Placeholders of the avatar picker while it loads. */
+/** Skeletons in the avatar picker while it loads. */
 export const AVATAR_PLACEHOLDERS = 8
 
-/** The longest text that a form's field may send; what is shorter is judged by the field's own limit. */
+/** Maximum length of any form field. Shorter texts are checked against the limit of the field. */
 export const ANY_TEXT_MAX = 500
 
-/** An answer so soon after its section could first be seen, in milliseconds, is nobody's who looked. */
+/** An answer within this many milliseconds after its section could first be seen cannot come from somebody who looked at it. */
 export const TOO_FAST_MS = 300
 
-/** A game so large is hard to guess whole by its first squares: its squares and its sections, at least. */
+/** A game with at least this many squares and sections is hard to answer perfectly from the first squares alone. */
 export const HARD_SQUARES_MIN = 9
 export const HARD_SECTIONS_MIN = 5
 
-/** So many hard games in a row, each whole by its first squares, are looked at by somebody. */
+/**
+ * Number of consecutive hard games, each answered perfectly from the first squares, after which an operator reviews the plays.
+ */
 export const PERFECT_PLAYS_MAX = 3
 
-/** Numbers of sections that a made game can have. */
+/** Allowed numbers of sections of a created game. */
 export const SECTION_AMOUNTS = [5, 10, 15, 20] as const
 
-/** Bytes of a picture that is sent in, and pixels that it may have, at most. */
+/** Maximum size of an uploaded picture, in bytes and in pixels. */
 export const IMAGE_BYTES_MAX = 10_000_000
 export const IMAGE_PIXELS_MAX = 25_000_000
 
-/** Pixels that a side of a picture may have, and how many times as long as the other it may be. */
+/** Maximum side length of a picture in pixels, and maximum ratio of its longer side to its shorter one. */
 export const IMAGE_SIDE_MAX = 16_384
 export const IMAGE_ASPECT_MAX = 20
 
-/** Games that an account may add in a day, and how long a draft waits for its sections, in milliseconds. */
+/** Games that an account may add per day, and milliseconds after which an incomplete draft expires. */
 export const GAMES_PER_DAY = 5
 export const DRAFT_LASTS_MS = 3_600_000
 
-/** Games on one page of a creator. */
+/** Games on one page of a creator's list. */
 export const CREATED_PAGE_SIZE = 6
 
-/** Characters that a report may say beside its reason. */
+/** Maximum length of a report's text, in characters. */
 export const REPORT_TEXT_MAX = 500
 
-/** Rows on one page of the operators' lists, of avatars there, and the most that a search gives. */
+/** Rows on one page of the operators' lists and of their avatar list, and maximum number of search results. */
 export const ADMIN_PAGE_SIZE = 25
 export const AVATARS_PAGE_SIZE = 10
 export const SEARCH_ROWS_MAX = 25
 
-/** Characters from which on names are searched. */
+/** Minimum number of characters for a name search. */
 export const SEARCH_MIN = 3
 
-/** Characters of a param's name and value, and of a role's name. */
+/** Maximum length of a param's name, a param's value and a role's name, in characters. */
 export const PARAM_NAME_MAX = 60
 export const PARAM_VALUE_MAX = 4_000
 export const ROLE_NAME_MAX = 40
 
-/** Days that the operators' charts go back, at most. */
+/** Maximum number of days in the operators' charts. */
 export const CHART_DAYS_MAX = 365
 
-/** Days that a chart goes back where nothing else is asked, and rows of the operators' tables of games and of the best. */
+/** Default number of days in a chart, and rows in the operators' tables of game figures and of top players. */
 export const CHART_DAYS = 30
 export const FIGURE_ROWS = 50
 export const TOP_ROWS = 10

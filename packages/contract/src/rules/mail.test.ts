@@ -23,7 +23,7 @@ test.each([
   '"rei"@nerv.jp',
   'rei@-nerv.jp',
   'rei@nerv.jp\u0000',
-  // Written so that it would reach another mailbox than it is compared with.
+  // Spelled so that mail would go to a different mailbox than the one it is compared with.
   'mıke@nerv.jp',
   'rei@nerv\uFF0Ejp',
 ])('no address: %j', (mail) => expect(isMail(mail)).toBe(false))
@@ -34,7 +34,7 @@ test('an address is at most 50 characters long', () => {
   expect(isMail(ofLength(MAIL_MAX + 1))).toBe(false)
 })
 
-// With a form that backtracks this would take as good as forever.
+// A pattern that backtracks would practically never finish here.
 test('a long text that is nearly an address is no address', () => {
   expect(isMail(`${'a.'.repeat(24)}@`)).toBe(false)
   expect(isMail(`a@${'a-'.repeat(24)}`)).toBe(false)

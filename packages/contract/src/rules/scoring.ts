@@ -1,8 +1,8 @@
-/** Points for a right answer, before what hidden squares add. */
+/** Points for a right answer, without those for hidden squares. */
 export const RIGHT_ANSWER_POINTS = 100
 
 /** Points that each square still hidden adds to a right answer. */
 export const HIDDEN_SQUARE_POINTS = 10
 
-/** Points that a section is worth while `hiddenSquares` of its squares are still hidden (PLAY-4). */
+/** Returns the points of a section while `hiddenSquares` of its squares are still hidden (PLAY-4). */
 export const sectionScore = (hiddenSquares: number) => RIGHT_ANSWER_POINTS + HIDDEN_SQUARE_POINTS * hiddenSquares

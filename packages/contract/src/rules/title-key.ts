@@ -1,8 +1,8 @@
 import { foldName } from './fold-name.ts'
 
 /**
- * The form of a title that is searched for: without case, width, accents and punctuation, so that 'Nausicaä' and 'nausicaa',
- * or 'Rüzgarlı Vadi' and 'ruzgarli vadi', are one name.
+ * Returns the form in which titles are searched: without case, width, accents and punctuation, so that 'Nausicaä' and 'nausicaa',
+ * or 'Rüzgarlı Vadi' and 'ruzgarli vadi', are the same name.
  */
 export const titleKey = (name: string) =>
   foldName(name)

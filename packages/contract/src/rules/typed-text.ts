@@ -1,10 +1,10 @@
 import { ANSWER_MAX, GAME_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './limits.ts'
 import { isMail } from './mail.ts'
 
-// What is wrong with a text that somebody has typed, as a code of the catalogue; null where nothing is. The forms say it before
+// Each check returns what is wrong with a typed text as a code of the catalogue, or null if nothing is. The forms show it before
 // they send, and the routes refuse with it.
 
-/** A text of one line as it is kept: composed, without outer space, with single spaces inside. */
+/** Returns a text of one line as it is stored: in NFC, trimmed and with single spaces. */
 export const oneLine = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ')
 
 const lengthOf = (text: string) => [...text].length
@@ -17,7 +17,7 @@ export function userNameFault(text: string) {
   return length > USERNAME_MAX ? 'username-too-long' : null
 }
 
-/** Of a new password. */
+/** Checks a new password. */
 export function passwordFault(text: string) {
   const length = lengthOf(text)
   if (length < PASSWORD_MIN) return 'password-too-short'

@@ -12,12 +12,12 @@ export interface TestCaller {
   name: string
 }
 
-/** A STOMP server of its own, on a clock that stands still until a test moves it. */
+/** A separate STOMP server with a clock that advances only if a test moves it. */
 export interface StompApp {
   topics: Topics<TestCaller>
   clock: { pass(ms: number): void }
   url: string
-  /** Messages of the errors that nobody expected. */
+  /** Messages of unexpected errors. */
   failures: string[]
   close(): Promise<void>
 }
@@ -67,7 +67,7 @@ export async function startStompApp({ rateLimitFactor = 100_000 } = {}): Promise
   }
 }
 
-/** Gives each test of a file a new server with `/topic/` open to everybody, or what `prepare` opens. */
+/** Starts a new server for each test of a file, with `/topic/` open to everybody or with what `prepare` allows. */
 export function withStompApp(prepare = ({ topics }: StompApp) => topics.allow('/topic/', () => true)) {
   const running: StompApp[] = []
   const stop = () => Promise.all(running.splice(0).map((app) => app.close()))
@@ -103,7 +103,7 @@ export const aGuestSocket = (app: StompApp) => aSocket(app, { headers: { cookie:
 export const aListener = ({ url }: StompApp, { token, cookie = aGuestCookie() }: { token?: string; cookie?: string } = {}) =>
   openListener(url, token ? { token } : { headers: { cookie } })
 
-/** Returns the headers of the ERROR that comes next, after which the socket must close. */
+/** Returns the headers of the ERROR frame that comes next. The socket must close after it. */
 export async function refusal(socket: Socket): Promise<Record<string, string>> {
   const { command, headers } = await socket.next()
   expect(command).toBe('ERROR')

@@ -14,7 +14,7 @@ export interface SocketOptions {
   protocols?: string[]
 }
 
-/** Opens a WebSocket that sends what a test tells it to, and records what it receives. */
+/** Opens a WebSocket that sends what a test asks for and records what it receives. */
 export async function openSocket(url: string, { headers = {}, protocols = ['v12.stomp'] }: SocketOptions = {}) {
   const socket = new WebSocket(url, protocols, { headers })
   const parser = frameParser()
@@ -61,7 +61,7 @@ export async function openSocket(url: string, { headers = {}, protocols = ['v12.
       await until(() => frames.length > read, 'a frame')
       return frames[read++] as Frame
     },
-    /** Returns the close code, when the socket has closed. */
+    /** Waits until the socket has closed and returns the close code. */
     async closed(): Promise<number> {
       await until(() => code !== null, 'the end')
       return code as number
@@ -73,7 +73,7 @@ export type Socket = Awaited<ReturnType<typeof openSocket>>
 
 const CONNECT = { 'accept-version': '1.2', host: 'localhost', 'heart-beat': '0,0' }
 
-/** Opens a socket and connects it, by a token or by the headers of its Upgrade. */
+/** Opens a socket and connects it with a token, or with the headers of its Upgrade request. */
 export async function openListener(url: string, { token, headers = {} }: { token?: string; headers?: Record<string, string> }) {
   const listener = await openSocket(url, { headers })
   listener.frame('CONNECT', { ...CONNECT, ...(token && { Authorization: `Bearer ${token}` }) })
@@ -84,7 +84,7 @@ export async function openListener(url: string, { token, headers = {} }: { token
 
 let subscriptions = 0
 
-/** Subscribes, and waits until the server confirms it. Returns the id of the subscription. */
+/** Subscribes, waits until the server confirms it, and returns the id of the subscription. */
 export async function subscribeTo(listener: Socket, destination: string, headers: Record<string, string> = {}): Promise<string> {
   const id = `s${subscriptions++}`
   listener.frame('SUBSCRIBE', { id, destination, receipt: id, ...headers })
