@@ -1,8 +1,8 @@
 export interface Clock {
   now(): Date
-  /** Milliseconds since some moment. They go on evenly when somebody sets the time of day. */
+  /** Monotonic clock in milliseconds. Changes of the system time do not affect it. */
   elapsed(): number
-  /** Does `work` in `ms` milliseconds. Returns a function that cancels it. */
+  /** Runs `work` after `ms` milliseconds. Returns a function that cancels it. */
   after(ms: number, work: () => void): () => void
 }
 

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { withoutTimeLimit } from './db/time-limit.ts'
 
-/** Tells how far a command is; fails where nobody waits for it any more, which ends what takes long. */
+/** Reports the progress of a command. Throws if the client has disconnected, which ends a long command. */
 export type Tell = (line: string) => void
 
 /**
- * What can be asked of a running server from the same machine: a name, and what does it. The reply is one line, after those that
- * tell how far it is. A last word in angle brackets stands for any one word, which is handed over: `grant <mail>`.
+ * Commands that a running server accepts from the same machine, by name. The reply is one line, after any progress lines. A last
+ * word in angle brackets stands for any one word, which is passed to the command: `grant <mail>`.
  */
 export type Commands = Record<string, (word: string, tell: Tell) => Promise<string>>
 
@@ -20,10 +20,13 @@ interface Reply {
   says: string
 }
 
-/** Longest path that a socket can have on every system. */
+/** Longest socket path that every system supports. */
 const PATH_MAX = 100
 
-/** Where the server of a data folder listens for commands; a folder too deep for a socket has it in the system's temporary one. */
+/**
+ * Returns the path at which the server of a data folder listens for commands. If the folder's path is too long for a socket, the
+ * path is in the system's temporary folder.
+ */
 export function controlPath(dataDir: string): string {
   const path = join(dataDir, 'control.sock')
   if (path.length <= PATH_MAX) return path
@@ -32,7 +35,7 @@ export function controlPath(dataDir: string): string {
 
 const LAST_WORD = / <[^>]+>$/
 
-/** The command that was said, with the word that it takes. */
+/** Returns the command that a line names, bound to its argument if it takes one; null if there is none. */
 function heard(commands: Commands, said: string): ((tell: Tell) => Promise<string>) | null {
   for (const [name, command] of Object.entries(commands)) {
     const begin = name.replace(LAST_WORD, ' ')
@@ -42,7 +45,7 @@ function heard(commands: Commands, said: string): ((tell: Tell) => Promise<strin
   return null
 }
 
-/** Does what a command's name says. */
+/** Runs a command by its name. The reply says whether it succeeded, and holds its result or its error message. */
 export async function carryOut(commands: Commands, name: string, tell: Tell = () => {}): Promise<Reply> {
   const command = heard(commands, name)
   if (!command) return { ok: false, says: `There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}.` }
@@ -53,7 +56,10 @@ export async function carryOut(commands: Commands, name: string, tell: Tell = ()
   }
 }
 
-/** The first line that arrives; null when the other side goes without one. The reader passes on each fault of its socket. */
+/**
+ * Returns the first line that arrives, or null if the other side disconnects without one. Errors of the socket are emitted on the
+ * reader too.
+ */
 const firstLine = (socket: Socket) =>
   new Promise<string | null>((resolve) => {
     const reader = createInterface({ input: socket })
@@ -72,7 +78,10 @@ async function answer(socket: Socket, commands: Commands): Promise<void> {
   socket.end(name === null ? '' : `${JSON.stringify(await carryOut(commands, name, tell))}\n`)
 }
 
-/** Listens for commands of this machine's user. The caller holds the data folder, so what stands at the path is left over. */
+/**
+ * Listens for commands of this machine's user. The caller holds the lock of the data folder, so a file at the path is a leftover
+ * and is deleted.
+ */
 export async function listenForCommands(dataDir: string, commands: Commands): Promise<Server> {
   const path = controlPath(dataDir)
   await rm(path, { force: true })
@@ -86,7 +95,7 @@ export async function listenForCommands(dataDir: string, commands: Commands): Pr
   return server.unref()
 }
 
-/** The reply to a command, after all that was told before it; null when the other side goes without one. */
+/** Returns the reply to a command after passing on its progress lines; null if the other side disconnects without a reply. */
 async function replyOf(socket: Socket, tell: Tell): Promise<Reply | null> {
   try {
     for await (const line of createInterface({ input: socket })) {
@@ -95,14 +104,14 @@ async function replyOf(socket: Socket, tell: Tell): Promise<Reply | null> {
       tell(said.tells)
     }
   } catch {
-    // A broken connection is an end like any other.
+    // A broken connection counts as a disconnect.
   }
   return null
 }
 
 /**
- * Has a running server carry out a command.
- * @returns its reply, or null where no server runs on the folder
+ * Sends a command to a running server and waits for its reply. Rejects if the server stops before it replies.
+ * @returns the reply, or null if no server runs on the folder
  */
 export function askServer(dataDir: string, name: string, tell: Tell = () => {}): Promise<Reply | null> {
   return new Promise((resolve, reject) => {

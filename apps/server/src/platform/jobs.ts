@@ -3,16 +3,16 @@ import type { Database } from './db/database.ts'
 import { withoutTimeLimit } from './db/time-limit.ts'
 import type { Logger } from './logger.ts'
 
-/** Work that is done at set times, by one of the processes. */
+/** Schedules recurring work. */
 export interface Jobs {
   /**
-   * Has `work` done every minute, once among all processes.
+   * Runs `work` every minute, in one of all processes.
    * @param name of the queue, in kebab-case
    */
   everyMinute(name: string, work: () => Promise<void>): Promise<void>
-  /** Has `work` done every second in this process, one after another: none begins while the last one runs. */
+  /** Runs `work` every second in this process. A run is skipped while the previous one is still in progress. */
   everySecond(name: string, work: () => Promise<void>): void
-  /** Has `work` done every night, once among all processes. */
+  /** Runs `work` every night, in one of all processes. */
   everyNight(name: string, work: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
@@ -22,15 +22,17 @@ const EVERY_NIGHT = '17 3 * * *'
 const SECOND_MS = 1_000
 const STOP_MS = 5_000
 
-/** Seconds after which work counts as broken off, by a kill for example, and may be begun anew. */
+/** Seconds after which work counts as interrupted, for example by a kill, and may be started again. */
 const WORK_MAX_S = 120
 
-/** Seconds between two looks for work: a look costs a statement for each kind of work, and nothing is due sooner than in a minute. */
+/**
+ * Seconds between two polls of a queue: each poll costs one statement per kind of work, and no schedule is shorter than a minute.
+ */
 const LOOK_EVERY_S = 10
 
 const CONNECTIONS = 2
 
-/** Does work of this process's own again and again; `stop` waits for what is under way. */
+/** Runs this process's own recurring work; `stop` waits for runs in progress. */
 function startRounds(log: Logger) {
   const timers: NodeJS.Timeout[] = []
   const running = new Map<string, Promise<void>>()
@@ -50,7 +52,7 @@ function startRounds(log: Logger) {
   }
 }
 
-/** Starts the job queue, which keeps its tables in a schema of its own in the same database. */
+/** Starts the job queue, which stores its tables in a separate schema of the same database. */
 export async function startJobs({ embedded, url }: Pick<Database, 'embedded' | 'url'>, log: Logger): Promise<Jobs> {
   const where = embedded ? { db: fromPglite(embedded), backend: 'pglite' as const } : { connectionString: url, max: CONNECTIONS }
   const boss = new PgBoss(where)

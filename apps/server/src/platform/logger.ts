@@ -1,6 +1,6 @@
 import { type DestinationStream, pino, stdSerializers } from 'pino'
 
-/** Fields that never reach a log, wherever they stand. */
+/** Fields that are redacted in the log, up to two levels below its top. */
 const SECRET_FIELDS = [
   'authorization',
   'cookie',
@@ -13,13 +13,13 @@ const SECRET_FIELDS = [
 ]
 const REDACTED = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`, `*.*["${field}"]`])
 
-/** An error without what drivers hang on it: statements and their parameters hold what people typed. */
+/** Returns an error without the properties that drivers add, because statements and their parameters contain user input. */
 const faultOf = (error: Error & { code?: string }) => {
   const { type, message, stack } = stdSerializers.err(error)
   return { type, code: error.code, message, stack }
 }
 
-/** The log: one JSON line an event, secrets blanked. */
+/** Creates the logger: one JSON line per event, with secrets redacted. */
 export const createLogger = (level: string, destination?: DestinationStream) =>
   pino({ level, redact: { paths: [...new Set(REDACTED)], censor: '[redacted]' }, serializers: { err: faultOf } }, destination)
 

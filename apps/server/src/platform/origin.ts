@@ -2,5 +2,5 @@ import type { Platform } from './platform.ts'
 
 type Place = Pick<Platform['config'], 'publicUrl' | 'port'>
 
-/** Where the site is for people: the origin of links that leave it. Never taken from a call. */
+/** Returns the public origin of the site, for links that leave it. It is never taken from a request. */
 export const originOf = ({ publicUrl, port }: Place) => publicUrl ?? `http://localhost:${port}`

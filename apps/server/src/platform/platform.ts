@@ -10,7 +10,7 @@ import type { Random } from './random.ts'
 import type { Signal } from './signal.ts'
 import type { Topics } from './sockets/topics.ts'
 
-/** What features build upon. A function asks for the parts it uses: `Pick<Platform, 'db' | 'clock'>`. */
+/** What features build upon. A function takes only the parts that it uses: `Pick<Platform, 'db' | 'clock'>`. */
 export interface Platform {
   config: Config
   db: Db
@@ -22,7 +22,7 @@ export interface Platform {
   jobs: Jobs
   mail: Mail
   topics: Topics
-  /** Sent when a game is published or deleted, once that is saved. */
+  /** Sent when a game is published or deleted, after the commit. */
   gamesChanged: Signal
   /** Folder of the built web app. */
   webDist: string

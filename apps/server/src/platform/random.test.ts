@@ -3,7 +3,7 @@ import { type Random, secureRandom, shuffled } from './random.ts'
 
 const SHUFFLES = 4_000
 
-/** The value that χ² passes once in a thousand times by chance (Wilson and Hilferty). */
+/** Returns the value that χ² exceeds by chance once in a thousand times (Wilson and Hilferty). */
 function oneInAThousand(freedom: number): number {
   const spread = 2 / (9 * freedom)
   return freedom * (1 - spread + 3.0902 * Math.sqrt(spread)) ** 3
@@ -14,7 +14,10 @@ const chiSquared = (counts: readonly number[], expected: number) =>
 
 type Shuffle = (length: number) => number[]
 
-/** Whether 4,000 orders of `length` things fall unevenly on what could be: places of each thing, and for few things whole orders. */
+/**
+ * Returns whether 4,000 orders of `length` items are unevenly distributed: positions of each item, and whole orders if there are
+ * few items.
+ */
 function looksUneven(length: number, shuffle: Shuffle): boolean {
   const places = new Array<number>(length * length).fill(0)
   for (let round = 0; round < SHUFFLES; round++) {

@@ -1,9 +1,9 @@
 import { randomFillSync, randomInt } from 'node:crypto'
 
 export interface Random {
-  /** A whole number from 0 to `limit` − 1, each as likely as the next. */
+  /** Returns an integer from 0 to `limit` − 1, all equally likely. */
   below(limit: number): number
-  /** 128 bits as 32 hexadecimal digits. */
+  /** Returns 128 random bits as 32 hexadecimal digits. */
   name(): string
 }
 
@@ -11,7 +11,10 @@ const NAME_BYTES = 16
 const drawn = Buffer.alloc(256 * NAME_BYTES)
 let used = drawn.length
 
-/** Every call has a number of this kind: drawing many at once asks the system once for all of them. None is used twice. */
+/**
+ * Returns an unused name. Every call has an id of this kind, so random bytes are drawn in batches, with one system call per
+ * batch.
+ */
 function drawName(): string {
   if (used === drawn.length) {
     randomFillSync(drawn)
@@ -23,13 +26,13 @@ function drawName(): string {
   return name
 }
 
-/** Chance that nobody can foretell. */
+/** A cryptographically secure random source. */
 export const secureRandom: Random = {
   below: (limit) => randomInt(limit),
   name: drawName,
 }
 
-/** The numbers 0 … length − 1 in an order drawn by `random`; every order is as likely (Fisher and Yates). */
+/** Returns the numbers 0 … length − 1 in random order; every order is equally likely (Fisher and Yates). */
 export function shuffled(length: number, random: Pick<Random, 'below'>): number[] {
   const order = Array.from({ length }, (_, index) => index)
   for (let last = length - 1; last > 0; last--) {

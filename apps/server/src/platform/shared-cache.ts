@@ -1,26 +1,26 @@
 import { LRUCache } from 'lru-cache'
 import type { Signal } from './signal.ts'
 
-/** How long a reply that is the same for everybody is kept, in milliseconds. */
+/** Milliseconds for which a reply that is the same for everybody is cached. */
 const SHARED_MS = 5_000
 
 interface CacheOptions {
-  /** Keys that are kept at the most. */
+  /** Maximum number of cached keys. */
   most?: number
-  /** Empties the cache. */
+  /** Signal that empties the cache. */
   emptyOn?: Signal
 }
 
 /**
- * Keeps what `load` returns for five seconds; callers that ask at the same time share one load. A failed load is not kept, and neither
- * is `null`: what does not exist yet may exist at the next call.
- * @param load makes the value of a key
+ * Returns a function that caches the results of `load` for five seconds; concurrent callers share one load. Failed loads and
+ * `null` are not cached, because what does not exist yet may exist at the next call.
+ * @param load loads the value of a key
  */
 export function sharedFor<K extends string | number, V extends object | null>(
   load: (key: K) => Promise<V>,
   { most = 500, emptyOn }: CacheOptions = {},
 ) {
-  // @NOTE a load that is crowded out of the full cache still answers whoever waits for it.
+  // @NOTE A load that is evicted from the full cache still answers the callers that wait for it.
   const open = () =>
     new LRUCache<K, NonNullable<V>>({
       max: most,
@@ -29,7 +29,7 @@ export function sharedFor<K extends string | number, V extends object | null>(
       fetchMethod: async (key) => (await load(key)) ?? undefined,
     })
   let kept = open()
-  // @NOTE a new one in its place: a load that is under way ends in the old one, where nobody asks any more.
+  // @NOTE The cache is replaced: a load in progress ends in the old one, which nobody reads any more.
   emptyOn?.on(() => {
     kept = open()
   })

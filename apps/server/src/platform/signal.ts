@@ -1,11 +1,11 @@
-/** Tells the parts of one process that something has changed. */
+/** Notifies the parts of one process of a change. */
 export interface Signal {
-  /** Has `listener` called at each `send`, from now on. */
+  /** Calls `listener` at each `send` from now on. */
   on(listener: () => void): void
   send(): void
 }
 
-/** Returns a signal that nobody listens to yet. */
+/** Returns a signal without listeners. */
 export function createSignal(): Signal {
   const listeners: (() => void)[] = []
   return {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { type Db, statement } from './database.ts'
 
-/** Thresholds of PostgreSQL's autovacuum: rows, and the part of the table that comes on top. */
+/** Thresholds of PostgreSQL's autovacuum: a number of rows, plus a fraction of the table. */
 const VACUUM_ROWS = 50
 const VACUUM_PART = 0.2
 const ANALYZE_ROWS = 50
 const ANALYZE_PART = 0.1
 
-/** A table with its schema, quoted where necessary, and what it needs. */
+/** A table with its schema, quoted if necessary, and whether it needs a vacuum. */
 export interface DueTable {
   name: string
   vacuum: boolean
@@ -22,12 +22,12 @@ const selectDue = statement<DueTable, [number, number, number, number]>(`
 
 /** Returns the tables that autovacuum would vacuum or analyze now. */
 export async function findDueTables(db: Db): Promise<DueTable[]> {
-  // Counts of changes are written seconds later by themselves, and in the embedded database never.
+  // PostgreSQL writes the counts of changes some seconds later by itself, but the embedded database never does.
   await sql`select pg_stat_force_next_flush()`.execute(db)
   return selectDue(db, VACUUM_ROWS, VACUUM_PART, ANALYZE_ROWS, ANALYZE_PART)
 }
 
-/** Collects the statistics of a table, after removing its dead rows if it needs that. */
+/** Collects the statistics of a table, after removing its dead rows if `vacuum` is set. */
 export async function cleanTable(db: Db, { name, vacuum }: DueTable): Promise<void> {
   await sql`${sql.raw(vacuum ? 'vacuum (analyze)' : 'analyze')} ${sql.raw(name)}`.execute(db)
 }

@@ -25,7 +25,7 @@ async function pagesOf(table: string): Promise<number> {
   return Number(rows[0]?.pages)
 }
 
-/** The plan of a statement as the session keeps it. */
+/** Returns the plan of a statement that the session has prepared. */
 async function planOf(name: string): Promise<string> {
   const { rows } = await sql<{ 'QUERY PLAN': string }>`${sql.raw(`explain execute ${name}(7)`)}`.execute(db)
   return rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -5,7 +5,7 @@ import type { Db } from './database.ts'
 /**
  * Vacuums and analyzes the tables of the embedded database that have changed enough, by the thresholds of PostgreSQL's own
  * autovacuum, which the embedded database does not run. Without it, dead rows would pile up, and a prepared statement would keep
- * the plan of the day on which its tables were empty. Calls are answered between two tables.
+ * the plan that it got while its tables were empty. Other calls can run between two tables.
  * @returns the number of tables
  */
 export async function autovacuum(db: Db): Promise<number> {

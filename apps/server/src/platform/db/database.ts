@@ -17,11 +17,11 @@ export type Db = Kysely<Tables>
 
 export interface Database {
   db: Db
-  /** The embedded database itself, for what needs it directly; null on a PostgreSQL server. */
+  /** The embedded database, for code that needs it directly; null on a PostgreSQL server. */
   embedded: PGlite | null
-  /** Address of the PostgreSQL server; empty on the embedded database. */
+  /** URL of the PostgreSQL server; empty for the embedded database. */
   url: string
-  /** Does what only one of several processes may do at a time. */
+  /** Runs work that only one process may run at a time. */
   alone<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -30,13 +30,16 @@ export type StatementLog = (event: LogEvent) => void
 
 const LIMITS: ConnectionLimits = { poolSize: 20, connectMs: 5_000, statementMs: 0 }
 
-/** Connections for work without a time limit: jobs, migrations, commands. */
+/** Connections for work without a time limit: jobs, migrations and commands. */
 const UNLIMITED_POOL_SIZE = 4
 
-/** Milliseconds that the server has to report that a statement took too long, before its connection counts as dead. */
+/** Milliseconds that the server has to report that a statement took too long before its connection counts as dead. */
 const REPORT_MS = 1_000
 
-/** Makes the embedded database beside its place and moves it there whole: one that a kill left half made never opens again. */
+/**
+ * Creates the embedded database next to its final place and then moves it there, because one that a kill left incomplete never
+ * opens again.
+ */
 async function makeEmbedded(dir: string): Promise<void> {
   const part = `${dir}.part`
   await rm(part, { recursive: true, force: true })
@@ -67,10 +70,10 @@ const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => TYPE_PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 }
 
-/** A number that nothing else in the database locks. */
+/** Key of the advisory lock. Nothing else in the database uses it. */
 const ALONE = 7_204_611
 
-/** Holds a lock of the server's, on a connection of its own, while `work` is done on others. */
+/** Holds an advisory lock on a separate connection while `work` runs on others. */
 const aloneOn = <T>(db: Db, work: () => Promise<T>): Promise<T> =>
   db.connection().execute(async (one) => {
     await sql`select pg_advisory_lock(${ALONE})`.execute(one)
@@ -88,7 +91,10 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-/** Two pools in one: statements of calls have a time limit, and those of jobs, migrations and commands have none. */
+/**
+ * Opens two pools behind one interface: statements of calls have a time limit, and those of jobs, migrations and commands have
+ * none.
+ */
 function openPools(url: string, { poolSize, connectMs, statementMs }: ConnectionLimits) {
   const common = { connectionString: url, connectionTimeoutMillis: connectMs }
   const limit = statementMs > 0 ? { statement_timeout: statementMs, query_timeout: statementMs + REPORT_MS } : {}
@@ -101,14 +107,14 @@ function openPools(url: string, { poolSize, connectMs, statementMs }: Connection
   }
 }
 
-/** Opens a PostgreSQL server at `url`, floor 15. */
+/** Opens the PostgreSQL server at `url`, version 15 or later. */
 export function openServer(url: string, log?: StatementLog, limits: ConnectionLimits = LIMITS): Database {
   const pool = openPools(url, limits)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
   return { db, embedded: null, url, alone: (work) => aloneOn(db, work), close: () => db.destroy() }
 }
 
-/** Opens the database that the configuration names: a PostgreSQL server, or the embedded one behind its lock. */
+/** Opens the configured database: a PostgreSQL server, or the embedded one after locking its data folder. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'connectionLimits'>>,
   log?: StatementLog,
@@ -116,21 +122,21 @@ export async function openDatabase(
   return config.databaseUrl ? openServer(config.databaseUrl, log, config.connectionLimits) : openEmbedded(config.dataDir, log)
 }
 
-/** A statement that the program declares: its text, and the stack that says where. */
+/** A statement that the program declares: its text, and the stack trace of its declaration. */
 interface DeclaredStatement {
   text: string
   stack: string
 }
 
-/** Every statement of the modules that are loaded: a test prepares each on the migrated schema. */
+/** All statements of the loaded modules. A test prepares each of them on the migrated schema. */
 export const STATEMENTS: DeclaredStatement[] = []
 
 /**
- * Declares a statement that is written once and never compiled: for calls whose speed matters.
+ * Declares a statement as SQL text, so that no query is compiled per call: for calls whose speed matters.
  * @returns a function that runs it with its parameters, in order, and returns its rows
  */
 export const statement = <Row, Params extends readonly unknown[]>(text: string) => {
-  // Read at once: what a stack says is made up when it is first looked at.
+  // The stack is read at once, because it is otherwise computed on first access.
   STATEMENTS.push({ text, stack: new Error('Declared here').stack ?? '' })
   return async (db: Db, ...params: Params): Promise<Row[]> =>
     (await db.executeQuery<Row>(CompiledQuery.raw(text, [...params]))).rows
@@ -141,8 +147,8 @@ const FOREIGN_KEY_VIOLATION = '23503'
 
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
 
-/** Whether the database refused a row because another has its key. */
+/** Returns whether the database rejected a row because another row has its key. */
 export const isTaken = (error: unknown) => hasCode(error, UNIQUE_VIOLATION)
 
-/** Whether the database refused a row because what it belongs to is gone. */
+/** Returns whether the database rejected a row because the row that it references does not exist. */
 export const isOrphan = (error: unknown) => hasCode(error, FOREIGN_KEY_VIOLATION)

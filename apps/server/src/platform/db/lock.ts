@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Takes the data folder for this process. PGlite has no lock of its own and two openers would destroy each other's data;
- * an exclusive SQLite transaction is freed by the system whatever ends the process.
- * @returns what gives the folder back
- * @throws Error with one clear line when another process holds it
+ * Locks the data folder for this process. PGlite has no lock of its own, and two processes would destroy each other's data. The
+ * lock is an exclusive SQLite transaction, which the system releases however the process ends.
+ * @returns a function that releases the lock
+ * @throws Error with a one-line message if another process holds the lock
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true })

@@ -11,7 +11,7 @@ const provider = new FileMigrationProvider({
   import: (file) => import(pathToFileURL(file).href),
 })
 
-/** Migrates the database to the newest schema. Processes that start at once wait for one another. */
+/** Migrates the database to the latest schema. Processes that start at the same time wait for one another. */
 export async function migrate(db: Db): Promise<void> {
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
   if (error) throw error

@@ -4,7 +4,7 @@ import { isStalePlan } from './stale-plan.ts'
 const names = new Map<string, string>()
 let made = 0
 
-/** A short name for a statement's text; the same for every connection. */
+/** Returns a short name for a statement's text; the same for every connection. */
 function nameOf(text: string): string {
   const known = names.get(text)
   if (known) return known
@@ -15,11 +15,11 @@ function nameOf(text: string): string {
 
 const isReadTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
 
-/** A connection that prepares each statement with parameters once and from then on sends its name only. */
+/** A connection that prepares each statement with parameters once, and from then on sends only its name. */
 export class NamedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
-    // @NOTE The pool takes its own listener off a connection that is in use. Without one here, a connection that the server
+    // @NOTE The pool removes its own listener from a connection in use. Without a listener here, a connection that the server
     // closes in the middle of a statement would end the process; the statement itself fails either way.
     this.on('error', () => {})
     const send = this.query.bind(this) as (...args: unknown[]) => unknown
@@ -44,7 +44,9 @@ export class NamedClient extends pg.Client {
     this.query = query as typeof this.query
   }
 
-  /** Closes a connection whose statement got no reply in time: it would answer the next one with the old reply's delay. */
+  /**
+   * Closes a connection whose statement got no reply in time, because the late reply would be read as that of the next statement.
+   */
   #disconnectIfHung(error: unknown): void {
     if (isReadTimeout(error)) this.end().catch(() => {})
   }

@@ -9,14 +9,14 @@ type OneOf<N extends keyof typeof protocol.messages> = InstanceType<
   Extract<(typeof protocol.messages)[N], new (...args: never[]) => unknown>
 >
 
-/** A statement that the database holds, with what its parameters and columns are. */
+/** A statement prepared in the database, with the types of its parameters and columns. */
 interface Prepared {
   name: string
   serializers: readonly ((value: never) => string)[]
   columns: readonly { name: string; parse: (text: string) => unknown }[]
 }
 
-/** Statements that stay prepared; each costs the database some kilobytes. */
+/** Maximum number of prepared statements; each takes a few kilobytes in the database. */
 const PREPARED_MAX = 500
 
 const { serialize } = protocol
@@ -25,7 +25,7 @@ const concatenated = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(pa
 
 const asText = (value: unknown) => String(value)
 
-/** Returns the rows of a reply, and how many rows were written. */
+/** Returns the rows of a reply, and the number of rows written. */
 function readReply(messages: Messages, { columns }: Prepared) {
   const rows: Record<string, unknown>[] = []
   let affectedRows: number | undefined
@@ -47,8 +47,8 @@ function readReply(messages: Messages, { columns }: Prepared) {
 }
 
 /**
- * Wraps an embedded database so that a statement with parameters is parsed once, kept under a name and from then on only bound
- * and executed: PGlite's own `query` parses each call anew, which takes most of its time.
+ * Wraps an embedded database so that a statement with parameters is parsed once, prepared under a name and from then on only
+ * bound and executed. PGlite's own `query` parses each call again, which takes most of its time.
  * @returns what Kysely's PGlite dialect needs; `close` closes the embedded database
  */
 export function preparedPglite(embedded: PGlite): Instance {

@@ -9,7 +9,7 @@ import { STATEMENTS } from './database.ts'
 
 const SRC = join(import.meta.dirname, '../..')
 
-/** What a type of PostgreSQL is read as, by its name in `format_type`. */
+/** How a PostgreSQL type is read, by its name in `format_type`. */
 const KINDS: Record<string, Kind> = {
   ...{ smallint: 'number', integer: 'number', bigint: 'number', numeric: 'number', real: 'number', 'double precision': 'number' },
   ...{ text: 'string', 'character varying': 'string', character: 'string', uuid: 'string', date: 'string', name: 'string' },
@@ -23,7 +23,7 @@ function kindOf(type: string): Kind {
   return kind
 }
 
-/** JSON may be declared as anything; and text that the row declares as a few words is still text. */
+/** JSON may be declared as any type, and text that the row declares as a union of strings is still text. */
 const agree = (declared: Kind, actual: Kind) => declared === actual || declared === 'json' || actual === 'json'
 
 const declared = readDeclaredTypes()
@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const file of globSync('**/*.queries.ts', { cwd: SRC })) await import(join(SRC, file))
 })
 
-/** The place of the `statement` call in a stack: the first line outside database.ts. */
+/** Returns the place of the `statement` call in a stack trace: the first line outside database.ts. */
 function placeOf(stack: string): string {
   const [, file = '', line = ''] =
     stack
@@ -98,7 +98,7 @@ interface ActualColumn {
   table: string
   name: string
   type: string
-  /** Null for a view, whose columns say nothing about it. */
+  /** Null for a view, because PostgreSQL does not record it for columns of views. */
   nullable: boolean | null
   generated: boolean
 }
@@ -136,7 +136,9 @@ test('[SERVICE-20] the types of the tables say what the migrations made', async 
   expect(actual.length).toBeGreaterThan(150)
 })
 
-/** Returns the columns that a text names, as far as they can be told from other words: behind a dot, or by their underscore. */
+/**
+ * Returns the columns that a text names, as far as they can be told from other words: by a dot before them, or by an underscore.
+ */
 function columnsIn(text: string): string[] {
   const names = new Set([...declared.tables.values()].flatMap((columns) => columns.map(({ name }) => name)))
   const words = [...text.matchAll(/(\.?)\b([a-z]\w*)\b/g)].filter(([, dot, word = '']) => dot === '.' || word.includes('_'))

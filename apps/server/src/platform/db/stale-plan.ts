@@ -1,6 +1,6 @@
-/** PostgreSQL's code for what it does not support: among other things, another result type of a prepared statement. */
+/** PostgreSQL's code for unsupported features, which include a changed result type of a prepared statement. */
 const NOT_SUPPORTED = '0A000'
 
-/** Returns whether a prepared statement failed because a change of the schema gave it other columns: prepared again, it runs. */
+/** Returns whether a prepared statement failed because a schema change altered its columns. Once prepared again, it runs. */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === NOT_SUPPORTED && error.message.includes('cached plan')

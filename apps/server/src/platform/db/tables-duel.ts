@@ -6,7 +6,7 @@ interface DuelsTable {
   token: string
   game_id: number
   code: string | null
-  /** The number of the last event, and the version that a move must still find. */
+  /** Number of the last event, and the version that a move expects. */
   seq: Generated<number>
   status: Generated<DuelStatus>
   state: unknown
@@ -24,7 +24,7 @@ interface DuelSeatsTable {
   user_id: number | null
   guest_key: string | null
   guest_id: number | null
-  /** The last sign of life. */
+  /** Time of the last sign of life. */
   seen_at: Date
 }
 
@@ -34,7 +34,7 @@ interface DuelEventsTable {
   body: unknown
 }
 
-/** One row: when a process last looked after the duels. */
+/** A single row: when a process last processed the duels. */
 interface DuelServiceTable {
   id: Generated<number>
   beat_at: Date

@@ -26,11 +26,11 @@ interface GamesTable {
   published_at: Date | null
   deleted_at: Date | null
   demo: Generated<boolean>
-  /** Reported, and kept off home until an operator has looked. */
+  /** Set if the game was reported, and is hidden from the home page until an operator decides. */
   held_at: Date | null
 }
 
-/** A view: games that are published and not deleted. */
+/** A view of the games that are published and not deleted. */
 interface ListedGamesView extends GamesTable {
   published_at: Date
   deleted_at: null
@@ -43,9 +43,9 @@ interface SectionsTable {
   answers: string[]
   picture: string
   squares: string[]
-  /** SHA-256 of the kept picture, in hex. */
+  /** SHA-256 of the stored picture, in hex. */
   image_hash: string | null
-  /** What the picture looks like, in 64 bits as hex: pictures that look alike differ in few of them. */
+  /** Perceptual hash of the picture: 64 bits in hex, of which similar pictures differ in few. */
   look: string | null
 }
 
@@ -61,7 +61,7 @@ interface TitlesTable {
   kind: 'anime' | 'manga'
   year: number | null
   franchise: string
-  /** From a data set, and not written by hand. */
+  /** Whether the title comes from a data set instead of the hand-written list. */
   imported: Generated<boolean>
 }
 

@@ -9,7 +9,7 @@ interface ReportsTable {
   user_id: number | null
   reporter_user_id: number | null
   reporter_guest_key: string | null
-  /** Keyed hash of the reporter's network and of the thing reported. Only of undecided reports without an account. */
+  /** Keyed hash of the reporter's network and of the subject. Set only for undecided reports without an account. */
   network_hash: string | null
   reason: ReportReason
   body: Generated<string>
@@ -31,7 +31,7 @@ interface UserRolesTable {
 interface BannedAccountsTable {
   id: Generated<number>
   user_id: number | null
-  /** As the operator saw it; null once the account is deleted. */
+  /** The address as the operator saw it; null once the account is deleted. */
   user_mail: string | null
   ban_key: string
   google_sub: string | null
@@ -52,7 +52,7 @@ interface ParamsTable {
   id: Generated<number>
   name: string
   value: string
-  /** Written, never read back by a call. */
+  /** Whether the value is secret: calls can write it but never return it. */
   secret: Generated<boolean>
 }
 
@@ -75,7 +75,7 @@ interface GameFiguresTable {
   counted_at: Date
 }
 
-/** One row: how much room the pictures take. */
+/** A single row: how much space the pictures take. */
 interface MediaCountTable {
   id: Generated<number>
   bytes: number

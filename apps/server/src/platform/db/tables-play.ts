@@ -17,7 +17,7 @@ interface PlaysTable {
   started_at: Date
   touched_at: Date
   ended_at: Date | null
-  /** Kept off the boards: its flag is not decided yet, or was decided against it. */
+  /** Whether the score is kept off the leaderboards, because the play's flag is undecided or was confirmed. */
   held: Generated<boolean>
 }
 
@@ -48,7 +48,7 @@ interface PlayAnswersTable {
   answered_at: Date
 }
 
-/** How many visible players have how many points: ranks are counted from these. */
+/** Number of visible players per number of points. Ranks are counted from these rows. */
 interface ScoreCountsTable {
   score: number
   players: number

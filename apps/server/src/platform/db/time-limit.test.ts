@@ -25,7 +25,7 @@ const refusalOf = (work: Promise<unknown>) =>
 
 const withLimit = (url: string) => openServer(url, undefined, { poolSize: 1, connectMs: 5_000, statementMs: STATEMENT_MS })
 
-/** A way to the PostgreSQL server that can stop delivering, as a server that hangs does. */
+/** Opens a proxy to the PostgreSQL server that can stop delivering, like a server that hangs. */
 async function openWay(url: string) {
   const ends: Socket[] = []
   const way = createServer((near) => {
@@ -39,7 +39,7 @@ async function openWay(url: string) {
   through.port = String((way.address() as AddressInfo).port)
   return {
     url: through.href,
-    /** From now on nothing that was under way arrives. */
+    /** Drops everything in transit from now on. */
     hang: () => {
       for (const end of ends) end.unpipe()
     },

@@ -1,4 +1,4 @@
-/** PostgreSQL's numbers for its types. */
+/** Type OIDs of PostgreSQL. */
 const INT8 = 20
 const INT8_LIST = 1016
 const NUMERIC = 1700
@@ -6,7 +6,7 @@ const NUMERIC_LIST = 1231
 const DATE = 1082
 const DATE_LIST = 1182
 
-/** A list of values that are never quoted. */
+/** Parses an array whose items are never quoted. */
 const listOf =
   <T>(read: (item: string) => T) =>
   (text: string) =>
@@ -18,8 +18,8 @@ const listOf =
           .map((item) => (item === 'NULL' ? null : read(item)))
 
 /**
- * How values that the two drivers would read differently come out of the database, by type number.
- * Counts and ids stay far below 2^53, so whole numbers are numbers.
+ * Parsers for values that the two drivers would read differently, by type OID. Counts and ids stay far below 2^53, so integers
+ * are read as numbers.
  */
 export const TYPE_PARSERS: Record<number, (text: string) => unknown> = {
   [INT8]: Number,

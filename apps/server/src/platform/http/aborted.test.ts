@@ -30,10 +30,10 @@ const UPGRADE = [
   'sec-websocket-version: 13',
 ]
 
-/** Who ends the connection: the client at once, the client when the server has begun the call, or the server. */
+/** Who ends the connection: the client at once, the client after the server has begun the call, or the server. */
 type End = 'at once' | 'begun' | 'by server'
 
-/** Requests that break off; `TOKEN` stands for that of somebody who is signed in. */
+/** Requests that break off. `TOKEN` stands for the token of a signed-in user. */
 const ABORTED: Record<string, readonly [sent: string, end: End]> = {
   'a reset behind the head': [get('/api/gameType/getAll'), 'at once'],
   'a reset behind the head of a page': [get('/'), 'at once'],

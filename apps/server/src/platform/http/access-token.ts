@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 
 type Needs = { clock: Clock; config: Pick<Config, 'secret'> }
 
-/** What an access token says: which account calls, in which of its sessions. */
+/** The claims of an access token: the account, and its session. */
 export interface AccessClaim {
   userId: number
   sessionId: string
@@ -18,7 +18,7 @@ const SESSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const keyOf = ({ secret }: { secret: string }) => new TextEncoder().encode(secret)
 
-/** Makes an access token; it is good for a quarter of an hour, and no longer than its session. */
+/** Creates an access token. It is valid for 15 minutes, and no longer than its session. */
 export const signAccess = ({ config, clock }: Needs, { userId, sessionId }: AccessClaim): Promise<string> =>
   new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: ALGORITHM })
@@ -28,7 +28,7 @@ export const signAccess = ({ config, clock }: Needs, { userId, sessionId }: Acce
     .setExpirationTime(new Date(clock.now().getTime() + ACCESS_LASTS_MS))
     .sign(keyOf(config))
 
-/** What an access token says; null when it is expired, foreign or forged. */
+/** Returns the claims of an access token; null if it is expired, foreign or forged. */
 export async function readAccess({ config, clock }: Needs, token: string): Promise<AccessClaim | null> {
   const verified = await jwtVerify(token, keyOf(config), {
     algorithms: [ALGORITHM],

@@ -8,7 +8,7 @@ type Asked = Parameters<Transform>[0]
 
 const FILE = { type: 'string', format: 'binary' }
 
-/** Adds the files of a form, of which the schema of its fields knows nothing. */
+/** Adds the file fields of a form, which the schema of its text fields does not contain. */
 const withFiles: Transform = (asked: Asked) => {
   const told = jsonSchemaTransform(asked)
   const { files } = asked.route.config ?? {}
@@ -18,7 +18,7 @@ const withFiles: Transform = (asked: Asked) => {
   return { ...told, schema: { ...told.schema, body: { ...body, properties } } }
 }
 
-/** Describes every route: OpenAPI at `/api/openapi.json`, a page to read it at `/api/docs`. */
+/** Documents every route: OpenAPI at `/api/openapi.json`, and a page to browse it at `/api/docs`. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

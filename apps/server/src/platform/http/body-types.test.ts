@@ -5,7 +5,7 @@ import { allRows } from '../../testing/test-database.ts'
 
 const bench = withApp()
 
-/** Types that a lax reader could take for JSON, or let through without a look at the body. */
+/** Types that a lax parser could take for JSON, or accept without checking the body. */
 const ODD_TYPES = [
   'text/plain',
   'text/plain;charset=application/json',
@@ -52,7 +52,7 @@ const ODD_TYPES = [
   'application/jsonapplication/json',
 ]
 
-/** What would be refused if it were looked at. */
+/** Would be refused if it were checked. */
 const UNCHECKED = JSON.stringify({ gameId: 'not an id', userId: 12_345_678, unknown: true })
 
 test.each(ODD_TYPES)('[SERVICE-3] a body of type %j reaches nobody unchecked', async (type) => {

@@ -14,7 +14,7 @@ const signed = (header: object, claims: object, secret: string, hash = 'sha256')
   return `${content}.${createHmac(hash, secret).update(content).digest('base64url')}`
 }
 
-// A user with a session of its own, so that nothing but the forgery is wrong with a token.
+// A user with a separate session, so that the forgery is the only fault of a token.
 let user: number
 let sessionId: string
 
@@ -32,7 +32,7 @@ const claims = (more: object = {}) => {
 const ours = (more: object = {}, header: object = { alg: 'HS256' }) =>
   signed(header, claims(more), bench.app.platform.config.secret)
 
-/** Tokens that are not to be believed. */
+/** Tokens that must be rejected. */
 const FORGED: [string, () => string | Promise<string>][] = [
   ['without a signature', () => `${part({ alg: 'none' })}.${part(claims())}.`],
   ['of algorithm none, signed', () => ours({}, { alg: 'none' })],

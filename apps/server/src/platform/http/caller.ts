@@ -10,7 +10,7 @@ import { findOperator } from './live-sessions.queries.ts'
 import { liveSessions } from './live-sessions.ts'
 import { refuse } from './refuse.ts'
 
-/** Who a call comes from. A guest is a browser: its key is made of the secret in its cookie. */
+/** The caller of a request. A guest is a browser: its key is derived from the secret in its cookie. */
 export type Caller =
   | { kind: 'nobody' }
   | { kind: 'guest'; guestKey: string }
@@ -22,7 +22,7 @@ const GUEST_SECRET = /^[0-9a-f]{32}$/
 
 const guestCookieName = (https: boolean) => (https ? '__Host-guest' : 'guest')
 
-/** The key kept of a guest's secret: half of its SHA-256, written as a UUID. What the database holds opens nothing. */
+/** Returns the key stored for a guest's secret: half of its SHA-256, written as a UUID. The key cannot be used as the secret. */
 export function guestKeyOf(secret: string): string {
   const hex = createHash('sha256').update(secret).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
@@ -33,33 +33,42 @@ const textField = (source: unknown, field: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** @NOTE read from the address itself: a checked query holds only what its endpoint names. */
+/** @NOTE Reads the URL itself, because a validated query holds only the fields that its endpoint declares. */
 function tokenInQuery(url: string): string | undefined {
   const start = url.indexOf('?')
   return start < 0 ? undefined : new URLSearchParams(url.slice(start)).get('token') || undefined
 }
 
-/** The access token of a call: header (with or without `Bearer`), else `token` in body or query, where the specification sends it. */
+/**
+ * Returns the access token of a call: from the header (with or without `Bearer`), else from `token` in body or query, where the
+ * specification sends it.
+ */
 const tokenOf = (request: FastifyRequest) =>
   request.headers.authorization || textField(request.body, 'token') || tokenInQuery(request.url)
 
 /** Returns whether a call carries an access token, valid or not, in the part of it that has been read. */
 export const hasToken = (request: FastifyRequest): boolean => Boolean(tokenOf(request))
 
-/** An account with ROLE_ADMIN: what the database said in this call, never a token and never a memory of it. */
+/** An account that had ROLE_ADMIN in the database during this call; the role is never read from a token or a cache. */
 export type Operator = Extract<Caller, { kind: 'user' }>
 
 export interface CallerSource {
   of(request: FastifyRequest): Promise<Caller>
-  /** The operator who calls: 401 without a session, 403 without the role. Session and role are read in one query, at each call. */
+  /**
+   * Returns the operator who calls. Refuses with 401 without a session and with 403 without the role. Reads session and role in
+   * one query, on each call.
+   */
   operator(request: FastifyRequest): Promise<Operator>
-  /** Who an access token belongs to, with or without `Bearer` before it; without a token, whose the browser's cookie is. */
+  /**
+   * Returns the owner of an access token, with or without `Bearer` before it; without a token, the owner of the browser's cookie.
+   * Refuses an invalid token with `access-denied` (401).
+   */
   by(token: string | undefined, cookies: Record<string, string | undefined>): Promise<Caller>
-  /** What the access token of a call says, if it has one that is good. */
+  /** Returns the claims of a call's access token; null if it has none or an invalid one. */
   claimOf(request: FastifyRequest): Promise<AccessClaim | null>
-  /** The caller's guest key; makes the cookie of a browser that has none yet. */
+  /** Returns the caller's guest key; sets the cookie if the browser has none yet. */
   guestKey(caller: Caller, reply: FastifyReply): string
-  /** To be called when sessions of an account end, so that its next call is refused at once. */
+  /** Must be called when sessions of an account end, so that its next call is refused at once. */
   forget(userId: number): void
 }
 
@@ -70,8 +79,8 @@ declare module 'fastify' {
 }
 
 /**
- * Reads callers from tokens and cookies. A token that is expired, forged, foreign or of a session that has ended is refused,
- * never taken for a guest.
+ * Identifies callers by tokens and cookies. A token that is expired, forged, foreign or of an ended session is refused with
+ * `access-denied` (401); its caller never counts as a guest.
  */
 export function callerSource(parts: { config: Config; db: Db; clock: Clock; random: Random }): CallerSource {
   const { config, random } = parts
@@ -117,7 +126,7 @@ export function callerSource(parts: { config: Config; db: Db; clock: Clock; rand
   }
 }
 
-/** Refuses a call that names another user than its token does. */
+/** Refuses with `access-denied` if the call names another user than its token does. */
 export function sameUser(caller: { userId: number }, named: number | null | undefined): void {
   if (named != null && named !== caller.userId) refuse('access-denied')
 }

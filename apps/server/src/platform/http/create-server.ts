@@ -22,18 +22,21 @@ const BODY_MAX = 64 * 1024
 const COMPRESS_FROM = 1024
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const REQUEST_MS = 30_000
-/** @NOTE not above REQUEST_MS: of the two Node gives the head the shorter, and the whole request the longer. By itself it has 60 s. */
+/**
+ * @NOTE Must not exceed REQUEST_MS: Node takes the shorter of the two for the head and the longer for the whole request. Its
+ * default is 60 s.
+ */
 const HEAD_MS = 20_000
 const LOOK_FOR_SLOW_MS = 1_000
-/** A busy machine takes its time to start; by itself Fastify gives a feature ten seconds. */
+/** A busy machine needs time to start. Fastify's default is ten seconds per plugin. */
 const PLUGIN_START_MS = 120_000
-/** Whoever watches the server is answered also when it is busy: a busy process is not a dead one. */
+/** Monitoring is answered even under load, because a busy process is not a dead one. */
 const isWatch = (url: string) => url === '/healthz' || url === '/metrics'
 
-/** Calls a minute that one address may make, where a route says nothing else. A player makes about 60. */
+/** Calls per minute from one address, unless a route sets its own limit. A player makes about 60. */
 const CALLS_PER_MINUTE = 600
 
-/** JSON is the one body type; an empty body is no body. */
+/** Accepts only JSON bodies. An empty body counts as none. */
 function parseJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -43,8 +46,8 @@ function parseJsonOnly(app: FastifyInstance): void {
 }
 
 /**
- * Logs one line per reply, with the route's pattern and never its address, which may hold a token. None of its fields is a
- * secret, and looking for secrets would cost as much as the rest of the line.
+ * Logs one line per reply, with the route's pattern and never its URL, which may hold a token. None of the fields is a secret,
+ * and redaction would cost as much as the rest of the line.
  */
 function logReplies(app: FastifyInstance): void {
   const log = app.log.child({}, { redact: [] })
@@ -57,8 +60,9 @@ function logReplies(app: FastifyInstance): void {
 }
 
 /**
- * Leaves the request of a client that is already gone without a reply: nobody would read it, and there is no address to count it for.
- * @NOTE Must be the first hook. Node asks the system for the address of a connection once and remembers it; a broken connection has none.
+ * Leaves the request of a disconnected client without a reply: nobody would read it, and it has no address to count against a
+ * limit. @NOTE Must be the first hook. Node asks the system for the address of a connection once and caches it; a broken
+ * connection has none.
  */
 function dropGoneClients(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
@@ -67,7 +71,10 @@ function dropGoneClients(app: FastifyInstance): void {
   })
 }
 
-/** A server that answers errors and nothing else yet. What must be fast above all (pictures) is served by it directly. */
+/**
+ * Creates a server that so far only answers errors. Routes that must be as fast as possible (pictures) are registered on it
+ * directly.
+ */
 export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger, random: Random): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
@@ -78,7 +85,7 @@ export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger, ra
     requestTimeout: REQUEST_MS,
     pluginTimeout: PLUGIN_START_MS,
     trustProxy: config.trustProxy,
-    // An address that cannot be decoded, or is longer than any of ours.
+    // The URL cannot be decoded, or is longer than any of ours.
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply as unknown as FastifyReply, 'not-found'),
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)
@@ -88,7 +95,7 @@ export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger, ra
   return app
 }
 
-/** Adds what no feature has to think of: limits, headers, checks, callers, logs, the description of the API. */
+/** Sets up what all features share: limits, headers, validation, callers, logs and the API description. */
 export async function equip(app: FastifyInstance, platform: Platform): Promise<void> {
   const { config } = platform
   app.decorate('callers', callerSource(platform))

@@ -3,33 +3,33 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Refusal } from './refuse.ts'
 
-/** Codes of Fastify and PostgreSQL that mean something to a caller. */
+/** Error codes of Fastify and PostgreSQL that map to an error of the catalogue. */
 const KNOWN: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
   FST_UNDER_PRESSURE: 'service-unavailable',
-  // A text with U+0000, which no column takes: as text, and within JSON.
+  // Text that contains U+0000, which no column accepts: as text, and within JSON.
   '22021': 'invalid-request',
   '22P05': 'invalid-request',
 }
 
-/** Errors of a connection: nobody answers, the host is unreachable or its name does not resolve. */
+/** Connection errors: the host refuses, is unreachable or its name does not resolve. */
 const CONNECTION_ERRORS = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
 ])
 
-/** Errors of a disk that takes no more. */
+/** Errors of a disk that accepts no writes. */
 const DISK_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
 /**
- * Conditions of PostgreSQL that pass: connection exceptions (class 08), insufficient resources (53: disk full, out of memory,
- * too many connections), operator intervention (57: shutdown, restart, a statement that took too long), and a server that only
- * reads (25006), as one does after a failover.
+ * Transient conditions of PostgreSQL: connection exceptions (class 08), insufficient resources (53: disk full, out of memory, too
+ * many connections), operator intervention (57: shutdown, restart, a statement that took too long), and a read-only server
+ * (25006), as after a failover.
  */
 const PASSING_STATE = /^(08...|53...|57...|25006)$/
 
-/** What the driver says of a connection that broke, or that was not to be had in time. */
+/** Messages of the driver for a connection that broke, or could not be opened in time. */
 const BROKEN_CONNECTION =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/
 
@@ -39,8 +39,8 @@ const isUnavailable = (code: string, message: string) =>
 const RETRY_AFTER_S = 2
 
 /**
- * Returns the error of the catalogue that an unexpected error is answered with.
- * @NOTE An ECONNRESET with a status is Fastify's: the client broke off while its body was read. One of the database has none.
+ * Returns the error of the catalogue with which an unexpected error is answered. @NOTE An ECONNRESET with a status is Fastify's:
+ * the client disconnected while its body was read. One of the database has no status.
  */
 export function codeOf({ code = '', message = '', statusCode }: Partial<FastifyError>): ErrorCode {
   if (code in KNOWN) return KNOWN[code] as ErrorCode
@@ -49,14 +49,14 @@ export function codeOf({ code = '', message = '', statusCode }: Partial<FastifyE
   return statusCode >= 400 && statusCode < 500 ? 'invalid-request' : 'internal-error'
 }
 
-/** Paths and plain words of what was wrong, without a word on what was sent. */
+/** Returns the path and message of each validation issue, without any of the sent values. */
 const issuesOf = (error: FastifyError) =>
   (error.validation ?? []).map((issue) => ({
     path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
     message: issue.message ?? 'is not valid',
   }))
 
-/** What is wrong with a body that is no JSON. */
+/** The issue of a body that is not JSON. */
 const UNREADABLE = { issues: [{ path: '', message: 'cannot be read' }] }
 
 export function sendRefusal(reply: FastifyReply, code: ErrorCode, status: number = ERRORS[code].status, more: object = {}) {
@@ -70,7 +70,7 @@ export function sendRefusal(reply: FastifyReply, code: ErrorCode, status: number
     .send({ code, message: ERRORS[code].message, ...more })
 }
 
-/** Answers what a route throws: refusals as they are, bad input as 400, anything else as 500 with a log line. */
+/** Answers errors that a route throws: refusals as they are, bad input with 400, anything else with 500 and a log line. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof Refusal) {

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { refuse } from './refuse.ts'
 
-/** `/healthz`: the process answers. `/readyz`: its database does too, so that traffic may come. */
+/**
+ * Serves `/healthz`, which says that the process answers, and `/readyz`, which says that its database does too and traffic may
+ * come.
+ */
 export function tellHealth(app: FastifyInstance, db: Db): void {
   const unlimited = { config: { rateLimit: false as const }, schema: { hide: true } }
   app.get('/healthz', unlimited, async () => ({ status: 'ok' }))

@@ -15,17 +15,17 @@ const findOperatorRow = statement<{ operator: boolean }, [string, number, Date]>
   from sessions s join users u on u.id = s.user_id
   where s.id = $1 and s.user_id = $2 and s.expires_at > $3 and u.banned_at is null and u.deleted_at is null`)
 
-/** Whether the account of a session has ROLE_ADMIN; undefined when the session has ended or is another account's. */
+/** Returns whether the account of a session has ROLE_ADMIN; undefined if the session has ended or belongs to another account. */
 export const findOperator = async (
   db: Db,
   { sessionId, userId }: { sessionId: string; userId: number },
   now: Date,
 ): Promise<boolean | undefined> => (await findOperatorRow(db, sessionId, userId, now))[0]?.operator
 
-/** Which of these sessions have not ended. */
+/** Returns those of the sessions that have not ended. */
 export const findLiveSessions = async (db: Db, sessionIds: string[], now: Date): Promise<string[]> =>
   (await findLive(db, sessionIds, now)).map(({ id }) => id)
 
-/** Whose session it is; undefined when it has ended, or its account is banned or deleted. */
+/** Returns the account of a session; undefined if the session has ended, or the account is banned or deleted. */
 export const findOwnerOfSession = async (db: Db, sessionId: string, now: Date): Promise<number | undefined> =>
   (await findOwner(db, sessionId, now))[0]?.user_id

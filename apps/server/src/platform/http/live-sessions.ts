@@ -8,15 +8,15 @@ const KEPT_MS = 5_000
 const KEPT_MOST = 20_000
 
 export interface LiveSessions {
-  /** Whether the session still stands, and is this account's. */
+  /** Returns whether the session is live and belongs to the account. */
   isLive(claim: AccessClaim): Promise<boolean>
-  /** To be called when sessions of an account end, so that its next call is looked up again. */
+  /** Must be called when sessions of an account end, so that its next call is looked up again. */
   forget(userId: number): void
 }
 
 /**
- * Looks sessions up and keeps those that stand for five seconds: a player who makes many calls costs one look.
- * Where another process ended a session, this one goes on believing it for as long.
+ * Looks up sessions and caches live ones for five seconds, so that many calls of a player cost one query. If another process ends
+ * a session, this one accepts it for as long.
  */
 export function liveSessions({ db, clock }: { db: Db; clock: Clock }): LiveSessions {
   const perf = { now: () => clock.now().getTime() }
@@ -26,7 +26,7 @@ export function liveSessions({ db, clock }: { db: Db; clock: Clock }): LiveSessi
   const ownerOf = async (sessionId: string) => {
     const seen = endings
     const owner = await findOwnerOfSession(db, sessionId, clock.now())
-    // @NOTE What was asked before an ending may be answered after it: then it is not kept.
+    // @NOTE A lookup that began before a session ended may finish after it; its result is not cached.
     if (owner !== undefined && seen === endings) owners.set(sessionId, owner)
     return owner
   }

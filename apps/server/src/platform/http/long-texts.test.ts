@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '../../../../..')
 const RULES = 'packages/contract/src/rules'
 
-/** What reads a text that a caller sends by a pattern: file → functions. */
+/** Functions that match a caller's text against a pattern: file → functions. */
 const READERS: Record<string, readonly string[]> = {
   'apps/server/src/features/accounts/own-account/mail-language.ts': ['mailLanguage'],
   'apps/server/src/core/settings/params.ts': ['isWebAddress', 'dateOf'],
@@ -16,13 +16,15 @@ const READERS: Record<string, readonly string[]> = {
   [`${RULES}/plain-text.ts`]: ['isPlainText', 'withoutUnseen'],
 }
 
-/** Heads and tails around a run of the same text: what makes patterns with two repetitions go over the run again and again. */
+/** Text before and after a long run of the same text, which makes patterns with two repetitions backtrack over the run. */
 const HEADS = ['', 'a', 'a@', 'http://']
 const RUNS = [' ', 'a', '+', '.', 'a.', 'a-', ';', 'q=', ',', '\u0301']
 const TAILS = ['', '!', '\n!', '@', ' ;']
 const RUN_LENGTH = 200_000
 
-/** @NOTE A reader that is quadratic needs minutes for its text, a linear one milliseconds: the limit judges no machine. */
+/**
+ * @NOTE A quadratic reader needs minutes for its text and a linear one milliseconds, so the speed of the machine does not matter.
+ */
 const GIVE_UP_MS = 30_000
 
 test.each(Object.entries(READERS))('[SERVICE-29] long texts are read in linear time (%s)', (file, names) => {

@@ -7,7 +7,7 @@ import { withApp } from '../../testing/test-app.ts'
 
 const bench = withApp()
 
-/** What breaks programs that trust what is typed. */
+/** Input that breaks programs which trust their input. */
 const PAYLOADS = [
   '\u0000',
   'a\u0000b',

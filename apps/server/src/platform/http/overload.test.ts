@@ -9,7 +9,7 @@ const bench = withApp({ config: { maxLoopDelayMs: DELAY_MS, loopSampleMs: SAMPLE
 
 const ask = (url: string) => bench.app.http.inject({ url })
 
-/** Lets nothing else run for so many milliseconds. */
+/** Blocks the event loop for `ms` milliseconds. */
 function block(ms: number) {
   const until = performance.now() + ms
   while (performance.now() < until);

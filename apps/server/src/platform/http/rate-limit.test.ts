@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withApp } from '../../testing/test-app.ts'
 
-/** 600 calls a minute by a factor of 1/100 are 6. */
+/** 600 calls per minute times a factor of 1/100 are 6. */
 const bench = withApp({ renewed: true, config: { rateLimitFactor: 0.01 } })
 
 const LIMIT = 6

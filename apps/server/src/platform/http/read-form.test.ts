@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const FIELDS = { gameName: 'Night Trains', gameTypeId: 2, squareAmount: 4, sectionAmount: 5 }
 
-/** A PNG with as many bytes behind it as are asked for in all. */
+/** Returns a PNG padded to `length` bytes. */
 async function padded(length: number) {
   const photo = await aPhoto(1)
   return Buffer.concat([photo, Buffer.alloc(length - photo.length)])

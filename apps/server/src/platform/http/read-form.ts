@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasToken } from './caller.ts'
 import { refuse } from './refuse.ts'
 
-/** A file of a form: its bytes, and what its sender says it is. */
+/** An uploaded file: its bytes, and the name and type that its sender states. */
 export interface SentFile {
   bytes: Buffer
   name: string
@@ -15,7 +15,7 @@ export interface SentFile {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The files of a form by the names of their fields; null where none came. */
+    /** The files of a form by field name; null for a field without a file. */
     sentFiles: Record<string, SentFile | null> | null
   }
 }
@@ -23,10 +23,10 @@ declare module 'fastify' {
 const FIELDS_MAX = 10
 const FIELD_BYTES_MAX = 8 * 1024
 
-/** All of a form but its file: fields, and the lines between them. */
+/** Maximum bytes of a form without its file: fields and boundaries. */
 const REST_BYTES_MAX = 128 * 1024
 
-/** All of a form. */
+/** Maximum bytes of a whole form. */
 export const FORM_BYTES_MAX = IMAGE_BYTES_MAX + REST_BYTES_MAX
 
 const LIMITS = {
@@ -47,7 +47,7 @@ interface Form {
 
 const isTooLarge = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
 
-/** Refuses a form that cannot be read. */
+/** Refuses a form that cannot be read: with `image-too-large` if a limit was exceeded, else with `invalid-request`. */
 const refuseForm = (error: unknown): never => refuse(isTooLarge(error) ? 'image-too-large' : 'invalid-request')
 
 async function takeFile(part: MultipartFile, files: Form['files'], userId: number): Promise<void> {
@@ -63,7 +63,7 @@ function takeField({ fieldname, value, valueTruncated, fieldnameTruncated }: Mul
 }
 
 async function* partsOf(request: FastifyRequest) {
-  // @NOTE A stream that has already broken off says nothing more: its parts would be waited for in vain.
+  // @NOTE A stream that has already broken off emits nothing more, so waiting for its parts would never end.
   if (request.raw.destroyed) refuse('invalid-request')
   try {
     yield* request.parts()
@@ -72,7 +72,7 @@ async function* partsOf(request: FastifyRequest) {
   }
 }
 
-/** Returns the id of the account that sends a request, judged by the part that has been read. Refuses everybody else. */
+/** Returns the account that sends a request, judging by the part that has been read. Refuses everybody else. */
 export type Admit = (request: FastifyRequest) => Promise<number>
 
 /** Reads a form. Takes no byte of a file from the connection before its sender is admitted. */
@@ -87,8 +87,8 @@ async function readParts(request: FastifyRequest, { fields, files }: Form, admit
 }
 
 /**
- * Reads the rest of a body and keeps nothing of it, so that the sender can read the reply. The request timeout ends it.
- * @NOTE A body that nobody reads stalls its connection. Closing the connection instead resets it, and the reply can get lost.
+ * Reads and discards the rest of a body, so that the sender can read the reply. The request timeout ends it. @NOTE A body that
+ * nobody reads stalls its connection. Closing the connection instead resets it, and the reply can get lost.
  */
 function discardRest({ raw }: FastifyRequest): void {
   raw.unpipe()
@@ -99,7 +99,7 @@ async function readForm(request: FastifyRequest, names: readonly string[], admit
   if (Number(request.headers['content-length'] ?? 0) > FORM_BYTES_MAX) refuse('image-too-large')
   if (!request.isMultipart()) return
   const form: Form = { fields: {}, files: Object.fromEntries(names.map((name) => [name, null])) }
-  // The fields read so far are the body, which is where the token is looked up.
+  // Sets the fields read so far as the body, because the token is looked up there.
   request.body = form.fields
   try {
     await readParts(request, form, admit)
@@ -111,9 +111,9 @@ async function readForm(request: FastifyRequest, names: readonly string[], admit
 }
 
 /**
- * Has the routes of `app` take forms (multipart/form-data) and nothing else: at most one file, which is held in memory, ten
- * fields of text, and no file of a name that the endpoint does not know. The sender must be known before the file:
- * by a header, by `token` in the address, or by a field `token` before the file.
+ * Makes the routes of `app` accept only forms (multipart/form-data): at most one file, which is held in memory, ten text fields,
+ * and no file of a name that the endpoint does not declare. The sender must be known before the file: by a header, by `token` in
+ * the URL, or by a field `token` before the file.
  * @param names of the fields whose values are files
  */
 export async function takeForms(app: FastifyInstance, names: readonly string[], admit: Admit): Promise<void> {

@@ -5,11 +5,11 @@ export interface Issue {
   message: string
 }
 
-/** Something that the API answers with a code of the catalogue. A surprise is never one of these. */
+/** A declared API error, answered with its code of the catalogue. Unexpected errors are never refusals. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
-  /** What was wrong with which field, where somebody can say. */
+  /** The invalid fields, if known. */
   readonly issues: readonly Issue[] | undefined
   /** Seconds after which the same call can succeed, if known. */
   readonly retryAfterS: number | undefined
@@ -25,18 +25,18 @@ export class Refusal extends Error {
 
 /**
  * Ends the call with a refusal of the catalogue.
- * @param status where one code has two: `access-denied` is 401 without a valid token, 403 without the right
+ * @param status for a code that has two: `access-denied` is 401 without a valid token and 403 without permission
  */
 export function refuse(code: ErrorCode, status?: number): never {
   throw new Refusal(code, status)
 }
 
-/** Ends the call with a refusal whose `retry-after` header says after how many seconds the same call can succeed. */
+/** Ends the call with a refusal whose `retry-after` header says after how many seconds the call can succeed. */
 export function refuseForNow(seconds: number, code: ErrorCode): never {
   throw new Refusal(code, undefined, undefined, seconds)
 }
 
-/** Ends the call as one that is not valid, and says which field it was and why. */
+/** Refuses with `invalid-request`, naming the field and what is wrong with it. */
 export function refuseField(path: string, message: string): never {
   throw new Refusal('invalid-request', undefined, [{ path, message }])
 }

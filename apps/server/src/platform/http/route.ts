@@ -12,32 +12,35 @@ type Part<E, K extends string> = E extends { [P in K]: infer Z extends z.ZodType
 type FilesOf<E> = E extends { files: readonly (infer N extends string)[] } ? Record<N, SentFile | null> : undefined
 type CallerOf<E> = E extends { caller: 'user' | 'admin' } ? Extract<Caller, { kind: 'user' }> : Caller
 
-/** What a handler is given: the checked parts of the call and who it comes from. */
+/** Context of a request: its validated parts and its caller. */
 export interface Ask<E> {
   params: Part<E, 'params'>
   query: Part<E, 'query'>
   body: Part<E, 'body'>
-  /** Files of a form, by the names of their fields. */
+  /** Files of a form, by field name. */
   files: FilesOf<E>
   caller: CallerOf<E>
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** A reply that is the same for everybody may be kept for five seconds by anyone on the way. */
+/** A reply that is the same for every caller may be cached for five seconds, by proxies too. */
 const SHARED_REPLY = 'public, max-age=5, stale-while-revalidate=60'
 const PRIVATE_REPLY = 'private, no-store'
 
 export interface RouteOptions {
-  /** The reply is the same for every caller. */
+  /** Whether the reply is the same for every caller. */
   shared?: boolean
-  /** Calls a minute from one address, instead of the general limit. */
+  /** Calls per minute from one address; replaces the general limit. */
   perMinute?: number
-  /** Bytes that the body may have, instead of the general limit. A larger body counts as an upload (SERVICE-23). */
+  /** Maximum bytes of the body; replaces the general limit. A larger body counts as an upload (SERVICE-23). */
   bodyMax?: number
-  /** The call begins, renews or ends a session: what it carries as `token` is its own, and an old access token does not hinder it. */
+  /**
+   * Whether the call begins, renews or ends a session: its field `token` is not an access token, and an expired access token does
+   * not make it fail.
+   */
   readsNoCaller?: boolean
-  /** The call is answered also while the site is in maintenance. Those of operators and of who signs in always are. */
+  /** Whether the call is reachable during maintenance. Operator and sign-in calls always are. */
   inMaintenance?: boolean
 }
 
@@ -45,11 +48,11 @@ const NOBODY: Caller = { kind: 'nobody' }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Fields of the body that are files. */
+    /** Names of the body's file fields. */
     files?: readonly string[]
-    /** A call or a page that is there for everybody also while the site is in maintenance. */
+    /** Whether the call or page is reachable for everybody during maintenance. */
     inMaintenance?: boolean
-    /** A page, in place of a call or a file. */
+    /** Whether it is a page, not a call or a file. */
     page?: boolean
   }
   interface FastifyInstance {
@@ -63,7 +66,10 @@ const refusal = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 
-/** The replies of an endpoint by status: its own at 200, or 204 where it has nothing to say, and one for each status among its refusals. */
+/**
+ * Returns the reply schemas of an endpoint by status: its own at 200, or 204 if the reply is empty, and one for each status of
+ * its refusals.
+ */
 function responsesOf(endpoint: Endpoint): Record<string, z.ZodType> {
   const own =
     endpoint.caller === 'user' || endpoint.caller === 'admin' ? [...endpoint.refuses, 'access-denied' as const] : endpoint.refuses
@@ -72,7 +78,7 @@ function responsesOf(endpoint: Endpoint): Record<string, z.ZodType> {
   return { [endpoint.reply instanceof z.ZodNull ? 204 : 200]: endpoint.reply, ...Object.fromEntries(refusals) }
 }
 
-/** Who calls, if it is somebody who may. */
+/** Returns the caller. Refuses a caller without the required session or role. */
 async function callerOf(
   { callers }: FastifyInstance,
   endpoint: Endpoint,
@@ -85,7 +91,7 @@ async function callerOf(
   return endpoint.caller === 'user' && caller.kind !== 'user' ? refuse('access-denied', 401) : caller
 }
 
-/** Returns a function that admits an upload of up to `bytesMax` bytes, if its account may make the call and there is room. */
+/** Returns a function that admits an upload of up to `bytesMax` bytes, if the account may make the call and there is room. */
 const admitTo =
   (app: FastifyInstance, endpoint: Endpoint, options: RouteOptions, bytesMax: number) =>
   async (request: FastifyRequest): Promise<number> => {
@@ -95,7 +101,7 @@ const admitTo =
     return caller.userId
   }
 
-/** Returns a hook that admits a body above the general limit, or of unknown length, before a byte of it is read. */
+/** Returns a hook that admits a body above the general limit, or of unknown length, before any of it is read. */
 function admitFirst(app: FastifyInstance, endpoint: Endpoint, options: RouteOptions, bytesMax: number) {
   const admit = admitTo(app, endpoint, options, bytesMax)
   return async (request: FastifyRequest): Promise<void> => {
@@ -105,7 +111,8 @@ function admitFirst(app: FastifyInstance, endpoint: Endpoint, options: RouteOpti
 }
 
 /**
- * Serves an endpoint of the contract below `/api`: checks what comes in, finds the caller, lets only declared fields out.
+ * Serves an endpoint of the contract below `/api`: validates the request, identifies the caller, and removes undeclared fields
+ * from the reply.
  * @param handler decides and replies; refuses by `refuse(code)`
  */
 export function route<const E extends Endpoint>(
@@ -115,7 +122,7 @@ export function route<const E extends Endpoint>(
   options: RouteOptions = {},
 ): void {
   const { method, path, params, query, body, summary, files } = endpoint
-  // One counter for all methods of the route: Fastify answers HEAD by a route of its own, which would count separately.
+  // Shared by all methods of the route: Fastify serves HEAD by a separate route, which would count separately.
   const limit = options.perMinute && app.rateLimit({ max: Math.ceil(options.perMinute * app.rateLimitFactor) })
   const inMaintenance = options.inMaintenance || options.readsNoCaller || endpoint.caller === 'admin'
   const serve = (at: FastifyInstance) =>

@@ -7,7 +7,7 @@ const groupsIn = (part: string) => part.split(':').filter(Boolean)
 
 /** Returns the eight groups of an IPv6 address in lower case, without leading zeros. */
 function groupsOf(address: string): string[] {
-  // A URL writes every spelling of an address in one way, one in the form of IPv4 at its end included.
+  // A URL normalises every spelling of an address, including one that ends in IPv4 form.
   const [before = '', after = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const [head, tail] = [groupsIn(before), groupsIn(after)]
   return [...head, ...Array.from({ length: GROUPS - head.length - tail.length }, () => '0'), ...tail]
@@ -16,9 +16,9 @@ function groupsOf(address: string): string[] {
 const networkOf4 = (address: string) => `${address.split('.').slice(0, 3).join('.')}.0/24`
 
 /**
- * Returns the network that an IP address belongs to, as `203.0.113.0/24` or `2001:db8:1::/48`; for a text that is no address, 'unknown'.
- * A /24 is the smallest block of IPv4 that is routed on its own. Of IPv6 one customer gets up to a /48, so addresses that differ behind
- * that cost nothing.
+ * Returns the network of an IP address, as `203.0.113.0/24` or `2001:db8:1::/48`; 'unknown' if the text is not an address. A /24
+ * is the smallest IPv4 block that is routed on its own. With IPv6, one customer gets up to a /48, so further addresses within it
+ * are free.
  */
 export function routedNetworkOf(address: string): string {
   const [plain = ''] = address.split('%', 1)

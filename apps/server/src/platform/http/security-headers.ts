@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '../../config/config.ts'
 
-/** What the page may load: its own files only; pictures also from memory (`blob:`) and as placeholders (`data:`). */
+/** The page may load only its own files; pictures also from memory (`blob:`) and as placeholders (`data:`). */
 const DIRECTIVES = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -18,7 +18,7 @@ const DIRECTIVES = {
   frameAncestors: ["'none'"],
 }
 
-/** Features of browsers that no page of ours uses. Sharing, copying and keeping the screen on are used, and so not among them. */
+/** Browser features that none of our pages uses. Sharing, copying and the screen wake lock are used, so they are not listed. */
 const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -43,7 +43,9 @@ const DENIED_FEATURES = [
 ]
 const PERMISSIONS = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')
 
-/** Returns the security headers of every reply; HSTS, upgrades and isolation only if the site is served over https. */
+/**
+ * Returns the security headers of every reply. HSTS, upgrades and isolation are included only if the site is served over https.
+ */
 function headersBy({ https }: Pick<Config, 'https'>): OutgoingHttpHeaders {
   const setHeaders = helmet({
     contentSecurityPolicy: {
@@ -63,7 +65,7 @@ function headersBy({ https }: Pick<Config, 'https'>): OutgoingHttpHeaders {
   return { ...response.getHeaders(), 'permissions-policy': PERMISSIONS }
 }
 
-/** Sends strict headers with every reply. They never differ, so they are made once. */
+/** Sends strict headers with every reply. They are computed once, because they never differ. */
 export function sendSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'https'>): void {
   const headers = headersBy(config)
   app.addHook('onRequest', (_request, reply, next) => {

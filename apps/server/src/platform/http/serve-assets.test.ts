@@ -21,7 +21,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'guess-web-'))
-  // A folder above that has the name of the one with the hashed files must not matter.
+  // A parent folder with the same name as the folder of hashed files must not matter.
   const dist = join(root, 'assets', 'dist')
   for (const file of FILES) {
     mkdirSync(dirname(join(dist, file)), { recursive: true })

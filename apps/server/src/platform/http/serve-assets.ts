@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify'
 const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
-/** Serves the files of the built web app: those with a hash in their name for a year, the others for an hour. The page itself is not among them. */
+/**
+ * Serves the files of the built web app, without the page itself. Files with a hash in their name are cached for a year, others
+ * for an hour.
+ */
 export async function serveAssets(app: FastifyInstance, dist: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: dist,

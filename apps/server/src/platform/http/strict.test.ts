@@ -36,7 +36,7 @@ const SIGN_IN = { userMail: 'rei@nerv.jp', userPassword: 'long enough' }
 
 const GAME_TOKEN = '0'.repeat(32)
 
-/** Good bodies, by path. */
+/** Valid bodies, by path. */
 const bodiesFor = (gameId: number, userId: number): Record<string, object> => ({
   '/section/startgame': { gameId, userId },
   '/section/openSquare': { gameId, userId, sectionNumber: 0, remainingSquare: 3 },
@@ -85,19 +85,19 @@ const bodiesFor = (gameId: number, userId: number): Record<string, object> => ({
   '/role/deleteRoleToUser': { roleId: 1, userId },
 })
 
-/** What a call needs beside its body, so that nothing is wrong with it but the key. */
+/** Returns a URL that is valid, so that the key in the body is the only fault of the call. */
 const addressFor = (endpoint: Endpoint, userId: number) => {
   const query = endpoint.path.startsWith('/user/updateUserName') ? { userName: 'Rei Ayanami' } : {}
   return addressOf(endpoint, { params: { userId, id: 1, gameId: 1, avatarName: 'x' }, query })
 }
 
-/** A body as the call takes it: JSON, or a form with its file. */
+/** Encodes a body as the call accepts it: as JSON, or as a form with its file. */
 const written = async ({ files }: Endpoint, body: object) =>
   files
     ? sentForm(aForm(body as Record<string, string>, Object.fromEntries(files.map((name) => [name, Buffer.from('x')]))))
     : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }
 
-/** Google's own reply is taken as it comes, keys of Google's and all. */
+/** Google's own reply is accepted as it is, including keys that only Google knows. */
 const withBodies = (endpoints as readonly Endpoint[]).filter(({ body, path }) => body && path !== '/user/loginWithGoogle')
 
 const fieldsOf = ({ body }: Endpoint) => (body instanceof z.ZodObject ? Object.keys(body.shape) : [])

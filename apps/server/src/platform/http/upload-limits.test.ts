@@ -21,7 +21,7 @@ const _MEGABYTE = 1024 * 1024
 
 const GAME = { gameName: 'Night Trains', gameTypeId: 2, squareAmount: 4, sectionAmount: 5 }
 
-/** Sends a section of a game that is not there: what comes of it says whether the file was let in. */
+/** Sends a section of a game that does not exist; the reply shows whether the file was admitted. */
 async function sends(headers: Record<string, string>) {
   const { headers: form, payload } = await sentForm(sectionForm({ gameId: 1, sectionNumber: 0 }, await aPhoto(1)).body)
   const call = { method: 'POST', url: '/api/section/add', payload, headers: { ...form, ...headers } } as const
@@ -89,7 +89,7 @@ describe('[SERVICE-24] an account has two uploads under way at most', () => {
 })
 
 describe('[SERVICE-24] the process has 64 MB of uploads under way at most', () => {
-  /** As many accounts as fill it with one large file each. */
+  /** As many accounts as it takes to fill the room with one large file each. */
   const owners = () =>
     Promise.all(Array.from({ length: 6 }, async () => ({ authorization: await aToken(bench.app, await aUser(bench.app)) })))
   const large = async () => (await sending('', own())).soon()
@@ -104,7 +104,7 @@ describe('[SERVICE-24] the process has 64 MB of uploads under way at most', () =
 })
 
 describe('[SERVICE-24] a request', () => {
-  /** A request whose body comes by `raw`, and whether the account that sends it has room for another upload beside one. */
+  /** Returns a request with the body `raw`, and a check whether its account has room for another upload. */
   function aRequest() {
     const raw = new PassThrough()
     const uploads = countUploads(() => 0, 1)

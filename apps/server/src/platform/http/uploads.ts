@@ -3,24 +3,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { refuse, refuseForNow } from './refuse.ts'
 
-/** Bytes of uploads in progress, of all accounts together. */
+/** Maximum bytes of all accounts' uploads in progress. */
 const UPLOAD_BYTES_MAX = 64_000_000
 
-/** Uploads of one account in progress, and in a minute: enough for two games of twenty sections, with retries. */
+/** Maximum uploads of one account in progress, and per minute: enough for two games of 20 sections, with retries. */
 const UPLOADS_AT_ONCE = 2
 const UPLOADS_PER_MINUTE = 60
 
 const MINUTE_S = 60
 const SOON_S = 2
 
-/** Accounts whose uploads of the last minute are counted. */
+/** Maximum number of accounts whose uploads of the last minute are counted. */
 const ACCOUNTS_MAX = 10_000
 
 export interface Uploads {
   /**
-   * Counts an upload that begins, whether or not it succeeds later. Refuses with `too-many-requests` if the account has too
-   * many, and with `service-unavailable` if the process has no room; both with `retry-after`.
-   * @param bytes the most that it can have
+   * Counts an upload that begins, whether or not it succeeds later. Refuses with `too-many-requests` if the account has too many,
+   * and with `service-unavailable` if the process has no room; both with `retry-after`.
+   * @param bytes maximum size of the upload
    * @returns a function that ends it; calling it again does nothing
    */
   begin(userId: number, bytes: number): () => void
@@ -31,12 +31,12 @@ declare module 'fastify' {
     uploads: Uploads
   }
   interface FastifyRequest {
-    /** Ends the upload that the body of this request counts as; null if it counts as none. */
+    /** Ends the upload that this request's body counts as; null if it does not count as one. */
     endUpload: (() => void) | null
   }
 }
 
-/** Counts the uploads in progress, and those of the last minute. */
+/** Creates counters for the uploads in progress and for those of the last minute. */
 export function countUploads(now: () => number, rateLimitFactor: number): Uploads {
   const running = new Map<number, number>()
   const minutes = new LRUCache<number, ReturnType<typeof rateWindow>>({ max: ACCOUNTS_MAX })
@@ -68,8 +68,9 @@ export function countUploads(now: () => number, rateLimitFactor: number): Upload
 }
 
 /**
- * Counts the body of a request as an upload until the reply is sent or the connection breaks off.
- * @param bytesMax the most that the body can have, used if there is no `content-length`
+ * Counts the body of a request as an upload until the reply is sent or the connection breaks. Refuses as `Uploads.begin` does,
+ * and with `invalid-request` if the connection is already broken.
+ * @param bytesMax maximum size of the body, used if there is no `content-length`
  */
 export function beginUpload(
   { uploads }: Pick<FastifyInstance, 'uploads'>,
@@ -78,12 +79,12 @@ export function beginUpload(
   bytesMax: number,
 ) {
   const { raw, headers } = request
-  // A request that is gone already emits no further event.
+  // A request that has already ended emits no further event.
   if (raw.destroyed && !raw.readableEnded) refuse('invalid-request')
   const end = uploads.begin(userId, Math.min(Number(headers['content-length'] ?? bytesMax), bytesMax))
   request.endUpload = end
   raw.once('close', () => raw.readableEnded || end())
 }
 
-/** Hook for `onSend`: the work on the body is over, even if its sender has gone in the meantime. */
+/** `onSend` hook: the work on the body is done, even if its sender has disconnected in the meantime. */
 export const endUpload = async (request: FastifyRequest): Promise<void> => request.endUpload?.()

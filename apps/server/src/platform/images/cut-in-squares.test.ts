@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type CutPicture, cutInSquares } from './cut-in-squares.ts'
 
-/** A picture with detail everywhere, so that a square in a wrong place would be seen. */
+/** Returns a picture with detail everywhere, so that a misplaced square is detected. */
 function aPicture(width: number, height: number) {
   const bytes = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y++) {
@@ -21,7 +21,7 @@ const sizeOf = async (bytes: Buffer) => {
   return { width, height }
 }
 
-/** Lays the squares side by side again. */
+/** Puts the squares back together. */
 async function putTogether({ squares }: CutPicture, side: number) {
   const sizes = await Promise.all(squares.map(sizeOf))
   const widths = sizes.slice(0, side).map(({ width }) => width)
@@ -36,7 +36,7 @@ async function putTogether({ squares }: CutPicture, side: number) {
   return sharp({ create: canvas }).composite(placed).png().toBuffer()
 }
 
-/** How far two pictures of one size lie apart, from 0 to 255, on average over their pixels. */
+/** Returns the mean difference of two pictures of the same size over their pixels, from 0 to 255. */
 async function distance(one: Buffer, other: Buffer) {
   const [a, b] = await Promise.all([one, other].map((bytes) => sharp(bytes).removeAlpha().raw().toBuffer()))
   if (!a || !b || a.length !== b.length) return Number.POSITIVE_INFINITY

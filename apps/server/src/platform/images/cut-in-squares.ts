@@ -2,7 +2,7 @@ import { gridSide, type SquareAmount } from '@guess/contract/rules/squares'
 import sharp from 'sharp'
 import type { Pixels } from './open-picture.ts'
 
-/** The longest side that a kept picture has, in pixels. */
+/** Maximum length of a stored picture's longer side, in pixels. */
 export const LONG_SIDE = 1280
 
 const QUALITY = 82
@@ -10,11 +10,11 @@ const QUALITY = 82
 export interface CutPicture {
   /** The whole picture as WebP. */
   picture: Buffer
-  /** Its squares as WebP, row by row; the whole picture again where it is not cut. */
+  /** Its squares as WebP, row by row; only the whole picture if it is not cut. */
   squares: Buffer[]
 }
 
-/** Where the square `index` lies: neighbours share an edge and leave no pixel out. */
+/** Returns the area of the square `index`. Neighbours share an edge, so no pixel is lost. */
 function areaOf(index: number, side: number, width: number, height: number) {
   const edge = (step: number, length: number) => Math.round((step * length) / side)
   const [column, row] = [index % side, Math.floor(index / side)]
@@ -24,8 +24,8 @@ function areaOf(index: number, side: number, width: number, height: number) {
 }
 
 /**
- * Encodes pixels and cuts them into squares along their own proportions.
- * @param pace 'in turn' leaves the other threads to those who wait for a file; 'at once' uses all of them
+ * Encodes pixels and cuts them into squares of the picture's aspect ratio.
+ * @param pace 'in turn' leaves threads to requests that wait for a file; 'at once' uses all of them
  */
 export async function cutPixels({ data, raw }: Pixels, squareAmount: SquareAmount, pace: 'in turn' | 'at once') {
   const picture = await sharp(data, { raw }).webp({ quality: QUALITY }).toBuffer()
@@ -46,8 +46,8 @@ export async function cutPixels({ data, raw }: Pixels, squareAmount: SquareAmoun
 }
 
 /**
- * Encodes a picture anew, without its metadata and at most 1280 pixels long, and cuts it along its own aspect ratio.
- * @param source a picture file of our own: PNG, JPEG or SVG
+ * Encodes a picture again, without metadata and at most 1280 pixels long, and cuts it into squares of its own aspect ratio.
+ * @param source one of our own picture files: PNG, JPEG or SVG
  */
 export async function cutInSquares(source: Buffer, squareAmount: SquareAmount): Promise<CutPicture> {
   const { data, info } = await sharp(source)

@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 import type { Pixels } from './open-picture.ts'
 
-/** Steps between neighbours in a row of nine: 64 in all. */
+/** 9 points per row, so 8 steps between neighbours: 64 in 8 rows. */
 const WIDE = 9
 const HIGH = 8
 
-/** Bits in which two pictures may differ that look alike. */
+/** Maximum number of bits in which the hashes of similar pictures differ. */
 const ALIKE_MOST = 6
 
 /**
- * What a picture looks like, in 64 bits as hex: whether it grows brighter from each point of a coarse grid to the next (dHash).
- * It stays nearly the same when the picture is made smaller, encoded anew or a little brighter.
+ * Returns a perceptual hash (dHash): 64 bits in hex that say whether the picture gets brighter from each point of a coarse grid
+ * to the next. It hardly changes if the picture is scaled down, encoded again or made slightly brighter.
  */
 export async function lookOf({ data, raw }: Pixels): Promise<string> {
   const grey = await sharp(data, { raw }).greyscale().resize(WIDE, HIGH, { fit: 'fill' }).raw().toBuffer()
@@ -24,6 +24,6 @@ export async function lookOf({ data, raw }: Pixels): Promise<string> {
 
 const bitsOf = (hex: string) => BigInt(`0x${hex}`).toString(2).replaceAll('0', '').length
 
-/** Whether two looks are of pictures that look alike. */
+/** Returns whether two hashes belong to pictures that look alike. */
 export const looksAlike = (one: string, other: string) =>
   bitsOf((BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(16)) <= ALIKE_MOST

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import opentype, { type Font, type Path } from 'opentype.js'
 
-/** Font files kept open at once. A Japanese name needs some of about 120 small ones. */
+/** Maximum number of open font files. A Japanese name needs some of about 120 small ones. */
 const FONTS_KEPT = 24
 
-/** Text that can be drawn without any font on the machine. */
+/** Text that can be drawn without fonts installed on the machine. */
 export interface Lettering {
-  /** Returns the width in pixels of `text` at `size` pixels; `text` may be any part of what was prepared. */
+  /** Returns the width in pixels of `text` at `size` pixels; `text` may be any part of the prepared text. */
   widthOf(text: string, size: number): number
-  /** Returns SVG path data of `text` with its baseline beginning at (x, y). */
+  /** Returns SVG path data of `text` with its baseline starting at (x, y). */
   pathOf(text: string, x: number, y: number, size: number): string
 }
 
@@ -22,7 +22,7 @@ export interface Typeface {
 
 type Subset = { name: string; covers(point: number): boolean }
 
-/** Subsets that most names need, asked first: their ranges overlap those of the numbered ones. */
+/** Subsets that most names need, tried first: their ranges overlap those of the numbered ones. */
 const FIRST = ['latin', 'latin-ext']
 
 const rangesOf = (list: string) =>
@@ -57,7 +57,7 @@ async function openFont(file: string): Promise<Font> {
 
 const tenth = (value: number) => Math.round(value * 10) / 10
 
-/** @NOTE the library's own `toPathData` writes NaN for coordinates such as 1e-14. */
+/** @NOTE The library's own `toPathData` writes NaN for coordinates such as 1e-14. */
 function pathData({ commands }: Path): string {
   return commands
     .map(({ type, ...points }) => {
@@ -67,7 +67,7 @@ function pathData({ commands }: Path): string {
     .join('')
 }
 
-/** Splits text into runs of neighbours that come from one font file. */
+/** Splits text into runs of consecutive characters from the same font file. */
 function runsOf(text: string, fonts: ReadonlyMap<string, Font>): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = []
   for (const sign of text) {
@@ -99,8 +99,8 @@ function letteringOf(fonts: ReadonlyMap<string, Font>): Lettering {
 }
 
 /**
- * Opens a typeface of the @fontsource packages, whose font files each hold a part of its characters.
- * @param path the file of its Latin letters
+ * Opens a typeface of the @fontsource packages, which split it into files for parts of its characters.
+ * @param path path of the file with its Latin letters
  */
 function openTypeface(path: string): Typeface {
   const fileOf = (subset: string) => path.replace('-latin-', `-${subset}-`)
@@ -142,7 +142,7 @@ export interface Typefaces {
   mono: Typeface
 }
 
-/** Opens the typefaces of the site. No file is read before the first text. */
+/** Opens the typefaces of the site. No file is read until a text is prepared. */
 export function openTypefaces(): Typefaces {
   const require = createRequire(import.meta.url)
   return {

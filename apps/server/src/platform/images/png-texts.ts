@@ -1,13 +1,13 @@
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Length and type before the data of a chunk, its check behind. */
+/** Bytes of a chunk besides its data: length and type before it, checksum after it. */
 const FRAME = 12
 
 const TEXTS = new Set(['tEXt', 'zTXt', 'iTXt'])
 
 /**
- * A PNG without its texts: packed ones can grow a thousandfold in memory, and a decoder unpacks them all. Any other file, and
- * what is no chunk, is left as it is.
+ * Returns a PNG without its text chunks, because compressed ones can grow a thousandfold in memory and a decoder unpacks them
+ * all. Other files, and bytes that are not chunks, are returned as they are.
  */
 export function withoutTexts(file: Buffer): Buffer {
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return file

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { Pixels } from './open-picture.ts'
 
-/** The widths a preview is kept in, in pixels. */
+/** Widths in which a preview is stored, in pixels. */
 export const PREVIEW_WIDTHS = [480, 960] as const
 
 const QUALITY = 80
@@ -12,15 +12,15 @@ const MOVING_S = 30
 export const DECODED_SIDE = 1920
 
 export interface Preview {
-  /** WebP by width. */
+  /** WebP files by width. */
   files: { width: number; bytes: Buffer }[]
   /** ThumbHash in base64, about 30 characters. */
   placeholder: string
 }
 
 /**
- * The picture upright, decoded once for all that is made of it.
- * @NOTE Not only for speed: decoders that fail side by side on one broken SVG destroy the memory of the process.
+ * Returns the upright picture, decoded once for everything that is made of it. @NOTE This is needed not only for speed: decoders
+ * that fail in parallel on one broken SVG corrupt the memory of the process.
  */
 async function decoded(source: Buffer): Promise<Sharp> {
   const { data, info } = await sharp(source)
@@ -51,13 +51,13 @@ async function previewFrom(picture: Sharp): Promise<Preview> {
   return { files: await Promise.all(files), placeholder: await placeholderOf(picture.clone()) }
 }
 
-/** Makes the files of a game's preview (16:9) and what is shown until they arrive. */
+/** Makes the files of a game's preview (16:9), and the placeholder shown until they have loaded. */
 export const makePreview = async (source: Buffer): Promise<Preview> => previewFrom(await decoded(source))
 
-/** The same of pixels. */
+/** Makes a preview from pixels. */
 export const previewOf = ({ data, raw }: Pixels): Promise<Preview> => previewFrom(sharp(data, { raw }))
 
-/** The same of a GIF, which goes on moving. */
+/** Makes a preview from a GIF, which stays animated. */
 export async function makeMovingPreview(source: Buffer): Promise<Preview> {
   const files: Preview['files'] = []
   for (const width of PREVIEW_WIDTHS) {

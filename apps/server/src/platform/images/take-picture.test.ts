@@ -11,7 +11,7 @@ const MEGABYTE = 1024 * 1024
 
 let senders = 0
 
-/** A file of somebody who has sent no other. */
+/** Returns an uploaded file of a new account. */
 const sent = (bytes: Buffer, name = 'photo.png', type = '') => ({ bytes, name, type, userId: ++senders })
 
 const codeOf = async (work: Promise<unknown>) => {
@@ -24,7 +24,7 @@ const codeOf = async (work: Promise<unknown>) => {
 
 const pixelsOf = (bytes: Buffer) => sharp(bytes).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
 
-/** The colour in the middle of a picture. */
+/** Returns the colour in the middle of a picture. */
 async function middleOf(bytes: Buffer) {
   const { data, info } = await pixelsOf(bytes)
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels
@@ -45,7 +45,7 @@ describe('[PIC-5] what a file is, its first bytes say', () => {
     const gif = await sharp(await aPhoto(1))
       .gif()
       .toBuffer()
-    // What is a GIF is known to be one, whatever it is called; what is nothing we know is judged by what it says.
+    // A GIF is detected whatever it is called; an unknown file is judged by its stated name and type.
     expect(await codeOf(takePicture(sent(gif, name, type), 4))).toBe('image-format')
     expect(await codeOf(takePicture(sent(Buffer.from('<svg/>'), name, type), 4))).toBe(code)
   })
@@ -74,7 +74,7 @@ describe('[PIC-12] a picture that is too long', () => {
   const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#456' } })
   const gif = async (width: number, height: number) => sent(await flat(width, height).gif().toBuffer(), 'moving.gif')
 
-  /** How often a decoder was opened or closed meanwhile. */
+  /** Counts how often a decoder was opened or closed during `work`. */
   async function decoders(work: () => Promise<unknown>) {
     let changes = 0
     const count = () => {
@@ -117,7 +117,7 @@ describe('[PIC-12] a picture that is too long', () => {
     const { bytes } = await gif(400, 20)
     const small = Buffer.from(bytes)
     small.writeUInt16LE(4, 6)
-    // The frame says it too: behind the sign of a frame stand where it lies and how wide it is.
+    // The frame repeats the size: its separator is followed by its position and width.
     const frame = small.indexOf(Buffer.from([0x2c, 0, 0, 0, 0]))
     small.writeUInt16LE(401, frame + 5)
     expect(await codeOf(takePreview(sent(small), true))).toBe('image-too-long')
@@ -207,7 +207,7 @@ describe('[PIC-7] the corpus', () => {
     corpus = await pictureCorpus()
   }, 60_000)
 
-  /** Takes files in as calls do, several at once, and watches the memory. */
+  /** Processes files as calls do, several at once, and watches the memory. */
   async function takeAll() {
     const fates = new Map<string, TakenPicture | Error>()
     await takePicture(sent(await aPhoto(1)), 16)

@@ -9,15 +9,18 @@ import { checkGifSize, inTurn, kindOf, readHead, withPicture } from './open-pict
 import { DECODED_SIDE, makeMovingPreview, type Preview, previewOf } from './preview.ts'
 
 export interface TakenPicture extends CutPicture {
-  /** What the picture looks like, in 64 bits as hex. */
+  /** Perceptual hash of the picture, 64 bits in hex. */
   look: string
-  /** SHA-256 of the picture as it is kept, in hex. */
+  /** SHA-256 of the stored picture, in hex. */
   hash: string
 }
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Takes in the picture of a section: only JPEG and PNG, whatever the file's name says (PIC-5 to PIC-8). */
+/**
+ * Processes the uploaded picture of a section (PIC-5 to PIC-8). Refuses with `image-format` unless it is a JPEG or PNG by its
+ * content, whatever its name.
+ */
 export async function takePicture(file: SentFile, squareAmount: SquareAmount): Promise<TakenPicture> {
   if ((await kindOf(file)) !== 'still') refuse('image-format')
   return withPicture(file, LONG_SIDE, async (pixels) => {
@@ -27,8 +30,8 @@ export async function takePicture(file: SentFile, squareAmount: SquareAmount): P
 }
 
 /**
- * Takes in the picture of a game's panel.
- * @param moving whether the caller may send a GIF, which then keeps moving
+ * Processes the uploaded picture of a game's panel. Refuses with `image-format` if it is a GIF and `moving` is not set.
+ * @param moving whether the caller may upload a GIF, which then stays animated
  */
 export async function takePreview(file: SentFile, moving: boolean): Promise<Preview> {
   if ((await kindOf(file)) === 'still') return withPicture(file, DECODED_SIDE, previewOf)
@@ -40,7 +43,10 @@ export async function takePreview(file: SentFile, moving: boolean): Promise<Prev
   })
 }
 
-/** Takes in a picture that is shown small and square: its middle, as WebP. */
+/**
+ * Processes an uploaded picture that is shown small and square: crops its middle and returns it as WebP. Refuses a GIF with
+ * `image-format`.
+ */
 export async function takeSquare(file: SentFile, side: number, quality: number): Promise<Buffer> {
   if ((await kindOf(file)) !== 'still') refuse('image-format')
   return withPicture(file, DECODED_SIDE, ({ data, raw }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { takeTurns } from './take-turns.ts'
 
-/** Work that ends when it is told to. */
+/** Returns work that ends on demand. */
 function work() {
   const ends: (() => void)[] = []
   const begun: number[] = []
@@ -12,7 +12,7 @@ function work() {
   return { begun, of, end: () => ends.shift()?.() }
 }
 
-/** Each test's owners are others. */
+/** Each test uses different owners. */
 let owners = 100
 
 const settled = () => new Promise<void>((done) => setImmediate(done))

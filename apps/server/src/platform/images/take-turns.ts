@@ -2,16 +2,16 @@ import { refuse } from '../http/refuse.ts'
 
 export interface Turns {
   /**
-   * Does `work` when there is room for it: as long as `weight` of the places are free, and nobody came before. Work waits
-   * until other work of the same owner is done, and later work of other owners goes first.
+   * Runs `work` once `weight` places are free and all earlier work has begun. Work waits until other work of the same owner is
+   * done; later work of other owners goes first. Refuses with `service-unavailable` if too much work is waiting.
    */
   take<T>(weight: number, owner: number, work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Has work done a few at a time, one of each owner, in the order it came.
- * @param places how much weight is worked on at once
- * @param waitingMost how many may wait; who comes after them is refused
+ * Limits concurrency: runs work in the order in which it arrives, a few at a time and one per owner.
+ * @param places total weight of the work that may run at once
+ * @param waitingMost maximum number of waiting tasks; further ones are refused
  */
 export function takeTurns(places: number, waitingMost: number): Turns {
   const waiting: { weight: number; owner: number; begin: () => void }[] = []

@@ -6,13 +6,13 @@ import type { Clock } from '../clock.ts'
 import type { Logger } from '../logger.ts'
 import type { Outgoing } from './outbox.queries.ts'
 
-/** Brings a letter away, or throws. */
+/** Sends a mail, or throws. */
 export type Carrier = (letter: Outgoing) => Promise<void>
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
 
-/** @NOTE the envelope is written by us: whatever an address holds, it is one recipient. */
+/** @NOTE The recipient is set as a structured address: whatever it contains, it stays one recipient. */
 const messageOf = (from: string, { to, subject, html, text }: Outgoing) => ({
   from,
   to: { name: '', address: to },
@@ -24,7 +24,7 @@ const messageOf = (from: string, { to, subject, html, text }: Outgoing) => ({
   disableUrlAccess: true,
 })
 
-/** Sends letters through a mail server. */
+/** Creates a transport that sends through a mail server. */
 function smtpCarrier(smtpUrl: string, from: string): Carrier {
   const transport = createTransport({
     url: smtpUrl,
@@ -40,18 +40,21 @@ function smtpCarrier(smtpUrl: string, from: string): Carrier {
 
 const nameOf = (now: Date, { id }: Outgoing) => `${now.toISOString().replace(/[:.]/g, '-')}-${String(id).padStart(6, '0')}.eml`
 
-/** Letters that stay in the folder. */
+/** Maximum number of mails in the folder. */
 const KEPT_MOST = 500
-/** A letter, or one that a kill left half written. */
+/** A mail, or one that a kill left incomplete. */
 const LETTER_FILE = /\.eml(\.part)?$/
 
-/** Takes the oldest letters out of the folder: their names begin with their time (MAIL-9). */
+/** Deletes the oldest mails from the folder. Their names begin with their time (MAIL-9). */
 async function keepNewest(dir: string): Promise<void> {
   const files = (await readdir(dir)).filter((file) => LETTER_FILE.test(file)).toSorted()
   for (const file of files.slice(0, -KEPT_MOST)) await rm(join(dir, file), { force: true })
 }
 
-/** Writes letters into a folder, for its owner alone, and their gist into the log: how a server without mail is used. */
+/**
+ * Creates a transport for a server without SMTP: it writes mails into a folder that only its owner can read, and their gist into
+ * the log.
+ */
 function folderCarrier(dir: string, from: string, clock: Clock, log: Logger): Carrier {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (letter) => {
@@ -65,7 +68,7 @@ function folderCarrier(dir: string, from: string, clock: Clock, log: Logger): Ca
   }
 }
 
-/** The carrier that the configuration names. */
+/** Returns the configured mail transport. */
 export const carrierOf = (
   { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   clock: Clock,

@@ -1,12 +1,12 @@
-/** A mail, written and ready to go to one person. */
+/** A rendered mail to one recipient. */
 export interface Letter {
-  /** One bare address. */
+  /** A single address without a name. */
   to: string
   subject: string
   html: string
   text: string
-  /** What the reader is to type or to open, for the log of a server that sends no mail. */
+  /** The code to type or the link to open, for the log of a server that sends no mail. */
   gist: string | null
-  /** From then on it helps nobody and is not sent. */
+  /** Time after which the mail is of no use and is not sent any more. */
   goodUntil: Date
 }

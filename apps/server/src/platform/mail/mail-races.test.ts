@@ -9,7 +9,7 @@ describe.each(DATABASES)('on $name', ({ open }) => {
   const bench = withApp({ open })
 
   test('[MAIL-8] of several processes one sends a letter', async () => {
-    // Each has a folder of its own, as the same letter in one folder would be the same file.
+    // Each process has its own folder, because the same mail in one folder would be the same file.
     const dataDirs = ['a', 'b', 'c', 'd'].map((name) => `${bench.app.platform.config.dataDir}/${name}`)
     const processes = await Promise.all(dataDirs.map((dataDir) => bench.another({ dataDir })))
     const now = bench.app.clock.now()

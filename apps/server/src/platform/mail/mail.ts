@@ -8,18 +8,21 @@ import { pauseAfter } from './retry-pause.ts'
 
 export type Post = (letter: Letter) => Promise<void>
 
-/** The post office: letters are kept with what causes them and leave once that is certain. */
+/** The mail outbox: mails are stored with the change that causes them, and are sent after it has been committed. */
 export interface Mail {
-  /** Does `work` in a transaction. The letters it posts are kept by the same one and leave right after; none leaves if it fails. */
+  /**
+   * Runs `work` in a transaction. The mails that it posts are stored in the same transaction and sent right after the commit;
+   * none is sent if it fails.
+   */
   causing<T>(work: (trx: Db, post: Post) => Promise<T>): Promise<T>
-  /** Sends what is due, and ends when that is done. */
+  /** Sends the mails that are due and resolves when that is done. */
   sendDue(): Promise<void>
-  /** Sends no more; waits a moment for what is on its way. */
+  /** Stops sending; waits a moment for mails in progress. */
   close(): Promise<void>
 }
 
 const AT_ONCE = 5
-/** Longer than a mail server can keep us waiting. */
+/** Longer than a mail server can make us wait. */
 const CLAIM_MS = 2 * 60_000
 const CLOSE_MS = 5_000
 
@@ -29,10 +32,10 @@ interface Fault {
   responseCode?: number
 }
 
-/** Whether the mail server will never take a letter: there is no such mailbox. Anything else may mend. */
+/** Returns whether the mail server rejects the recipient permanently. Any other error may be temporary. */
 const isFinal = ({ command, responseCode = 0 }: Fault) => command === 'RCPT TO' && responseCode >= 500
 
-/** Has `work` done by one at a time; who asks meanwhile has it done once more. */
+/** Runs `work` one at a time; calls during a run cause one more run. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let again = false
@@ -51,7 +54,7 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Opens the post office. */
+/** Opens the mail outbox. */
 export function openMail(db: Db, clock: Clock, carry: Carrier, log: Logger): Mail {
   let closed = false
   const later = (ms: number) => new Date(clock.now().getTime() + ms)

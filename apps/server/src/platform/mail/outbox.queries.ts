@@ -4,17 +4,19 @@ import type { Letter } from './letter.ts'
 
 export interface Outgoing extends Omit<Letter, 'goodUntil'> {
   id: number
-  /** Which try this is. */
+  /** Number of the current attempt. */
   tries: number
 }
 
-/** Keeps a letter until it is sent. */
+/** Stores a mail until it is sent. */
 export async function insertLetter(db: Db, { to, text, goodUntil, ...letter }: Letter, now: Date): Promise<void> {
   const row = { ...letter, recipient: to, body: text, due_at: now, good_until: goodUntil }
   await db.insertInto('mail_outbox').values(row).execute()
 }
 
-/** Takes letters that are due; until `untilThen` nobody else takes them, and then they are due again if they are still there. */
+/**
+ * Claims mails that are due. Until `untilThen` no other process claims them; after that they are due again if they still exist.
+ */
 export function claimDue(db: Db, now: Date, untilThen: Date, atMost: number): Promise<Outgoing[]> {
   const due = db
     .selectFrom('mail_outbox')
@@ -35,22 +37,22 @@ export function claimDue(db: Db, now: Date, untilThen: Date, atMost: number): Pr
     .execute()
 }
 
-/** Erases a letter. */
+/** Deletes a mail. */
 export const eraseLetter = async (db: Db, id: number) => {
   await db.deleteFrom('mail_outbox').where('id', '=', id).execute()
 }
 
-/** Erases the letters that wait to go to an address, given in small letters. */
+/** Deletes the waiting mails to an address, given in lower case. */
 export const eraseLettersTo = async (db: Db, address: string): Promise<void> => {
   await db.deleteFrom('mail_outbox').where(sql<string>`lower(recipient collate "C")`, '=', address).execute()
 }
 
-/** Has a letter tried again. */
+/** Schedules another attempt for a mail. */
 export const putOff = async (db: Db, id: number, dueAt: Date) => {
   await db.updateTable('mail_outbox').set({ due_at: dueAt }).where('id', '=', id).execute()
 }
 
-/** Erases the letters that help nobody any more; gives how many. */
+/** Deletes expired mails and returns their number. */
 export async function eraseLate(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('mail_outbox').where('good_until', '<=', now).executeTakeFirst()
   return Number(numDeletedRows)

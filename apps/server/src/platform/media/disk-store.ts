@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join, relative, sep } from 'node:path'
 import type { MediaStore } from './media-store.ts'
 
-/** Where files are written, before they are moved to their place whole. */
+/** Folder in which files are written before they are moved to their final place. */
 const PARTS = '.parts'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -14,7 +14,7 @@ const unlessMissing =
     throw error
   }
 
-/** Pictures as files below `root`, spread over 256 folders by the first two characters of their key. */
+/** Stores pictures as files below `root`, in 256 folders named by the first two characters of the key. */
 export function diskStore(root: string): MediaStore {
   const fileOf = (key: string) => join(root, key.slice(0, 2), key)
   const partsDir = join(root, PARTS)

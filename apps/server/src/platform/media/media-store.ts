@@ -1,15 +1,15 @@
-/** Where pictures are kept, by a key such as `3f…9a.webp`. */
+/** Stores pictures by a key such as `3f…9a.webp`. */
 export interface MediaStore {
-  /** Keeps the bytes under the key; a reader sees all of them or none. */
+  /** Stores bytes under a key. A reader sees all of them or none. */
   put(key: string, bytes: Buffer): Promise<void>
-  /** The bytes of a key; null when there are none. */
+  /** Returns the bytes of a key, or null if there are none. */
   get(key: string): Promise<Buffer | null>
-  /** Forgets a key; one that is not there is no fault. */
+  /** Deletes a key. Succeeds if the key does not exist. */
   delete(key: string): Promise<void>
-  /** Forgets what writes that broke off before that moment have left: a kill ends some. */
+  /** Deletes leftovers of writes that were interrupted before that time, for example by a kill. */
   forgetHalfWritten(before: Date): Promise<void>
-  /** Every key, in no order. */
+  /** Yields every key, in no particular order. */
   keys(): AsyncIterable<string>
-  /** How many files there are, and how many bytes they have. Takes its time. */
+  /** Returns the number of files and their total bytes. Slow. */
   usage(): Promise<{ files: number; bytes: number }>
 }

@@ -39,7 +39,7 @@ describe("a picture's address", () => {
 
 const NAME = 'f'.repeat(32)
 
-/** What people type into an address, to see what lies beside the pictures. */
+/** Paths that an attacker tries in order to reach files beside the pictures. */
 const TYPED = [
   `${NAME}.webp`,
   `${NAME}/480.webp`,
@@ -70,7 +70,7 @@ const TYPED = [
   `${NAME}.webp/../../secret`,
 ]
 
-/** Asks as it was typed: other ways of asking take `..` out of an address before they send it. */
+/** Requests the path as it was typed: other clients remove `..` from a URL before they send it. */
 async function ask(port: number, path: string) {
   const call = request({ host: '127.0.0.1', port, path, agent: false }).end()
   const [response]: IncomingMessage[] = await once(call, 'response')

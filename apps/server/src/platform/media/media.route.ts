@@ -11,12 +11,12 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** 128-bit names only: nothing that a person typed ever reaches the store. */
+/** Only 128-bit names are accepted, so no text typed by a person reaches the store. */
 const NAME = /^([0-9a-f]{32})\.webp$/
 const PREVIEW_NAME = /^[0-9a-f]{32}$/
 const PREVIEW_FILE = /^(480|960)\.webp$/
 
-/** Serves pictures, the hot ones from memory. A picture never changes: its name is new when it does. */
+/** Serves pictures, with the hot ones cached in memory. A picture never changes: a new version has a new name. */
 export function serveMedia(app: FastifyInstance, store: MediaStore): void {
   const hot = new LRUCache<string, Buffer>({ maxSize: HOT_BYTES, sizeCalculation: (bytes) => bytes.length + 64 })
 

@@ -4,7 +4,7 @@ import { sampleCut, squaresSeenIn } from '../../testing/sample-picture.ts'
 import type { MediaStore } from './media-store.ts'
 import { pictureFields } from './picture-field.ts'
 
-/** A store in memory that counts what is put into it. */
+/** A store in memory that counts writes. */
 function memoryStore(): MediaStore & { puts: string[] } {
   const kept = new Map<string, Buffer>()
   const puts: string[] = []

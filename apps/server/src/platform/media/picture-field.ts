@@ -1,22 +1,22 @@
 import sharp from 'sharp'
 import type { MediaStore } from './media-store.ts'
 
-/** How a call wants pictures: as addresses, or (unset) as base64 JPEG text. */
+/** Form of the pictures in a reply: URLs, or (unset) base64 text of a JPEG. */
 export type Images = 'url' | undefined
 
 const JPEG = { quality: 82, mozjpeg: false }
 const BLACK = { r: 0, g: 0, b: 0 }
 
 export interface PictureFields {
-  /** A whole picture or a square, by its name. */
+  /** Returns a whole picture or a square, by its name. */
   picture(name: string, images: Images): Promise<string>
-  /** A game's preview, by its name: as an address the 960 wide one; `480` in place of `960` is the small one. */
+  /** Returns a game's preview, by its name. As a URL it is the 960 pixels wide one; `480` in place of `960` is the small one. */
   preview(name: string, images: Images): Promise<string>
-  /** What stands for a hidden picture: black of the same size, or null where addresses are asked for. */
+  /** Returns the stand-in for a hidden picture: black of the same size, or null if URLs are requested. */
   hidden(name: string, images: Images): Promise<string | null>
 }
 
-/** Makes every picture field of every reply. The JPEG twin of a picture is made when first asked for, and kept. */
+/** Creates the picture fields of all replies. The JPEG version of a picture is made on the first request and stored. */
 export function pictureFields(store: MediaStore): PictureFields {
   const blacks = new Map<string, Promise<string>>()
 

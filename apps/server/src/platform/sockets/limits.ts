@@ -1,4 +1,4 @@
-/** Upgrades that one address may ask for per window in milliseconds, and the number of addresses that are remembered for it. */
+/** Upgrades per address and window, length of the window in milliseconds, and number of addresses for which they are counted. */
 export const UPGRADES_MAX = 120
 export const UPGRADES_WINDOW_MS = 60_000
 export const ADDRESSES_MAX = 5_000

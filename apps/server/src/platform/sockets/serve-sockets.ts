@@ -32,10 +32,10 @@ function refuseUpgrade(socket: Duplex, code: ErrorCode): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** Returns an account's id or a guest's key: what two connections of one caller have in common. */
+/** Returns the key that all connections of a caller share: an account's id or a guest's key. */
 const keyOf = (caller: Caller) => (caller.kind === 'user' ? caller.userId : caller.kind === 'guest' && caller.guestKey)
 
-/** Describes an error to the client by the catalogue, and logs it unless it is a refusal or passes by itself. */
+/** Returns a function that describes an error to the client by the catalogue, and logs it unless it is a refusal or transient. */
 const explainTo =
   (log: Logger): StompServerOptions<Caller>['explain'] =>
   (error) => {
@@ -45,7 +45,10 @@ const explainTo =
     return { message: ERRORS[code].message, isRefusal: false }
   }
 
-/** Returns the owner of a token, or else of the guest cookie in an Upgrade request; refuses a caller with neither. */
+/**
+ * Returns a function that identifies the owner of a token, or else of the guest cookie in an Upgrade request. It refuses a caller
+ * with neither.
+ */
 const identifyBy =
   (app: FastifyInstance): StompServerOptions<Caller>['identify'] =>
   async (token, { headers }) => {

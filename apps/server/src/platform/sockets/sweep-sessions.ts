@@ -8,7 +8,7 @@ const usersOf = (broker: CallerBroker) =>
     .subscribers()
     .flatMap(({ caller }) => (caller.kind === 'user' ? [{ userId: caller.userId, sessionId: caller.sessionId }] : []))
 
-/** Closes the sockets whose sessions have ended on any process. One statement looks up all of them. */
+/** Closes the sockets whose sessions have ended in any process. One statement looks up all of them. */
 async function sweep({ db, clock }: Pick<Platform, 'db' | 'clock'>, broker: CallerBroker): Promise<void> {
   const users = usersOf(broker)
   if (users.length === 0) return
@@ -19,7 +19,7 @@ async function sweep({ db, clock }: Pick<Platform, 'db' | 'clock'>, broker: Call
 
 /**
  * Closes the sockets of ended sessions every two seconds. While the database is unavailable, sockets stay open.
- * @returns a function to call more often than that
+ * @returns a function that must be called more often than that
  */
 export function sessionSweeper(parts: Pick<Platform, 'db' | 'clock' | 'log'>, broker: CallerBroker) {
   const { clock, log } = parts

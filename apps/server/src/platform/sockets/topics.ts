@@ -2,7 +2,7 @@ import { type Broker, createBroker, type SubscriptionEvent, type Topics as Topic
 import type { Caller } from '../http/caller.ts'
 import type { Logger } from '../logger.ts'
 
-/** What features publish to, and who subscribes to it on this process. */
+/** What features publish to, and who subscribes to it in this process. */
 export type Topics = TopicsOf<Caller>
 export type CallerBroker = Broker<Caller>
 export type CallerEvent = SubscriptionEvent<Caller>

@@ -8,8 +8,8 @@ import { ADDRESSES_MAX, UPGRADES_MAX, UPGRADES_WINDOW_MS } from './limits.ts'
 const trusted = (list: string | false) => proxyAddr.compile(list ? list.split(',').map((one) => one.trim()) : [])
 
 /**
- * Limits the Upgrades that an address may ask for, as the limits of calls do not apply to them. The address in
- * `x-forwarded-for` counts only if a trusted proxy added it.
+ * Limits the Upgrades per address, because the limits of calls do not apply to them. The address in `x-forwarded-for` counts only
+ * if a trusted proxy added it.
  * @returns a function that counts a request and returns whether it is within the limit
  */
 export function upgradeLimit({ trustProxy, rateLimitFactor }: Pick<Config, 'trustProxy' | 'rateLimitFactor'>, now: () => number) {

@@ -9,7 +9,7 @@ const bench = withApp({ renewed: true })
 
 beforeEach(() => bench.app.platform.topics.allow('/topic/', () => true))
 
-/** What an Upgrade is answered with when it is not granted. */
+/** Returns the reply to an Upgrade that is refused. */
 async function answerTo(headers: Record<string, string>, app = bench.app, path = '/websocket') {
   const socket = new WebSocket(`ws://${await hostOf(app)}${path}`, 'v12.stomp', { headers })
   socket.on('error', () => {})
@@ -77,7 +77,7 @@ describe('an Upgrade', () => {
 })
 
 describe('too many Upgrades', () => {
-  /** 120 a minute by a factor of 1/40 are 3. */
+  /** 120 per minute times a factor of 1/40 are 3. */
   const LIMIT = 3
   const strict = (config = {}) => bench.another({ rateLimitFactor: 1 / 40, ...config })
   const statusOf = async (app: TestApp, headers: Record<string, string> = {}) => {

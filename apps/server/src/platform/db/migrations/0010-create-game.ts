@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // Names given to pictures before they are written; what no row refers to is taken away again (PIC-9).
+  // Names reserved for pictures before their files are written. Files to which no row refers are deleted later (PIC-9).
   `create table picture_intents (
     name text primary key,
     keys text[] not null,
@@ -14,7 +14,7 @@ const STATEMENTS = [
   'alter table games add column held_at timestamptz',
   `create index games_drafts on games (created_at) where published_at is null and deleted_at is null`,
   'create index games_added on games (creator_user_id, created_at)',
-  // Whether a game was ever played is asked of these, and of the few plays and duels that are under way.
+  // These indexes answer whether a game was ever played, together with the few plays and duels in progress.
   `create index plays_left_of_game on plays (game_id) where status = 'left' and kind <> 'practice'`,
   `create index duels_finished_of_game on duels (game_id) where status = 'finished'`,
   `create index games_of_creator on games (creator_user_id, published_at desc, id desc) where deleted_at is null`,

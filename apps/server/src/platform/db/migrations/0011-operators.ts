@@ -12,7 +12,7 @@ const STATEMENTS = [
     primary key (user_id, role_id)
   )`,
   'create index user_roles_of_role on user_roles (role_id, user_id)',
-  // A ban outlives its account: what is kept of the address is a hash (rules/mail.ts, banKeyOf).
+  // A ban outlives its account: only a hash of the address is stored (rules/mail.ts, banKeyOf).
   `create table banned_accounts (
     id integer generated always as identity primary key,
     user_id integer references users,

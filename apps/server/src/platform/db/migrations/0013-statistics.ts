@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // What happened on days that are over, by the site's time zone; a job closes them, and every night all anew (OPERATOR-42).
+  // Counts of past days, in the site's time zone. A job writes them when a day ends, and recalculates all of them every night
+  // (OPERATOR-42).
   `create table day_counts (
     time_zone text not null,
     day date not null,
@@ -12,7 +13,7 @@ const STATEMENTS = [
     duels integer not null,
     primary key (time_zone, day)
   )`,
-  // How a game is played, when it had so many plays.
+  // Figures of each game, as of the given number of plays.
   `create table game_figures (
     game_id integer primary key references games on delete cascade,
     plays integer not null,

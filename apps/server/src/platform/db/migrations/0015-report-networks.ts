@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // A keyed hash of the network that an undecided report without an account came from, and of what it is about (REPORT-11).
+  // Keyed hash of the subject of an undecided report without an account and of the network that it came from (REPORT-11).
   `alter table reports add column network_hash text,
     add check (network_hash is null or (reporter_guest_key is not null and outcome is null))`,
   'create index reports_of_network on reports (network_hash) where network_hash is not null',
-  // A report that would hide a game counts how many are hidden already.
+  // For a report that would hide a game: counts how many games are hidden already.
   'create index games_held on games (game_type_id) where held_at is not null',
 ]
 

@@ -5,7 +5,7 @@ const MAILBOX = `(case when split_part(mail_key, '@', 2) in ('gmail.com', 'googl
   else split_part(split_part(mail_key, '@', 1), '+', 1) || '@' || split_part(mail_key, '@', 2) end)`
 
 const STATEMENTS = [
-  // Who asked for a code or a link: a keyed hash of the network or the known browser. What was sent before has none.
+  // Who requested a code or a link: a keyed hash of the network or of the known browser. Older rows have none.
   `alter table verifications add column requester text not null default ''`,
   `alter table password_resets add column requester text not null default ''`,
   `create index verifications_of_mailbox on verifications (${MAILBOX}, sent_at desc)`,
