@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const callerOf = (who: Who) => (who === 'nobody' ? aClient(bench.app) : world[who])
 
-/** A rank exists where a ranked play is finished. */
+/** A rank exists only once a ranked play is finished. */
 const finishFirst = async (key: string) => {
   if (key.startsWith('GET /rank/userLeaderboard/:userId/')) await world.owner.finish(world.game)
 }
@@ -30,7 +30,7 @@ const send = async (who: Who, endpoint: Endpoint, { params, query, body, form, f
     ...(form && (await sentForm(aForm(form, file ? { [file]: await aPhoto(1) } : {})))),
   })
 
-/** Callers who can be met in one world: what only reads leaves it as it was, and so does a refusal. */
+/** Callers that can share one world, because reads and refused calls leave it unchanged. */
 const together = (callers: Who[]) => (callers.length > 0 ? [{ names: callers.join(', '), callers }] : [])
 
 test('[SERVICE-15] every call has its line, and no line is without its call', () => {

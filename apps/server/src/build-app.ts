@@ -36,7 +36,7 @@ import { createSignal } from './platform/signal.ts'
 import { serveSockets } from './platform/sockets/serve-sockets.ts'
 import { createTopics } from './platform/sockets/topics.ts'
 
-/** What a test puts in place of the real part. */
+/** Replacements for real parts, for tests. */
 export interface Overrides {
   clock?: Clock
   random?: Random
@@ -45,14 +45,14 @@ export interface Overrides {
   database?: Database
   jobs?: Jobs
   statementLog?: StatementLog
-  /** false: the first start brings in neither avatars nor titles. */
+  /** false: the first start loads neither avatars nor titles. */
   avatars?: false
 }
 
 export interface App {
   http: FastifyInstance
   platform: Platform
-  /** Stops taking calls, lets running ones end, closes the database. */
+  /** Stops accepting calls, waits for running ones and closes the database. */
   close(): Promise<void>
 }
 
@@ -60,7 +60,7 @@ const FEATURES = [catalog, play, duel, leaderboard, accounts, avatars, site, pro
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist')
 
-/** Opens what features build upon; `close` shuts what was opened here. */
+/** Opens what features build upon; `close` closes what was opened here. */
 export async function openPlatform(config: Config, overrides: Overrides) {
   const log = overrides.log ?? createLogger(config.logLevel)
   const database = overrides.database ?? (await openDatabase(config, overrides.statementLog))
@@ -92,7 +92,7 @@ export async function openPlatform(config: Config, overrides: Overrides) {
   return { platform, topics, database, close }
 }
 
-/** Puts the whole server together: the platform, then every feature, then the site. It listens to nothing yet. */
+/** Builds the whole server: the platform, then every feature, then the web app. It does not listen yet. */
 export async function buildApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const { platform, topics, database, close } = await openPlatform(config, overrides)
   try {

@@ -1,5 +1,5 @@
-// npm run demo -- remove, npm run operator -- grant <mail>, npm run titles -- import FILE: carried out by the running server, or here
-// where none runs.
+// npm run demo -- remove, npm run operator -- grant <mail>, npm run titles -- import FILE: run by the running server, or in this
+// process if none runs.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openPlatform } from './build-app.ts'
@@ -19,7 +19,10 @@ async function carryOutHere(config: Config, name: string) {
 
 const tell = (line: string) => console.log(`  ${line}`)
 
-/** A file's name as one word that means the same to a server in another folder. npm says where its caller stands. */
+/**
+ * Returns a file's path as one word that means the same to a server in another folder. npm provides its caller's folder in
+ * INIT_CWD.
+ */
 const fileWord = (path: string) => pathToFileURL(resolve(process.env.INIT_CWD ?? '.', path)).href
 
 function commandSaid([subject = '', verb = '', ...words]: readonly string[]): string {

@@ -6,10 +6,10 @@ import { removeDemoWorld } from './features/demo/remove-demo-world.ts'
 import type { Commands } from './platform/control-socket.ts'
 import type { Platform } from './platform/platform.ts'
 
-/** What an operator can have done from the shell: `npm run demo -- remove`, `npm run titles -- import <file>`. */
+/** Commands that an operator can run from the shell: `npm run demo -- remove`, `npm run titles -- import <file>`. */
 export const commandsOf = (platform: Platform): Commands => ({
   'demo remove': () => removeDemoWorld(platform),
-  // The hand-written titles come first: no name of theirs is to be an imported one's.
+  // The hand-written titles are loaded first, so that none of their names is taken by an imported title.
   'titles import <file>': async (file, tell) => {
     await loadTitles(platform)
     return importTitles(platform, fileURLToPath(file), tell)

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 type Fields = Record<string, unknown>
 
-/** Names of fields whose values should often be those of something that exists, or nothing deeper is ever reached. */
+/** Fields that often need the value of an existing row, because otherwise no code below the lookup is reached. */
 const known = (): Record<string, unknown[]> => ({
   gameId: [game.id, String(game.id)],
   userId: players.map(({ userId }) => userId),
@@ -87,7 +87,7 @@ const callsOf = (endpoint: Endpoint) =>
     body: fieldsOf(endpoint.body),
   })
 
-/** What a call sends: JSON, or a form whose file is a picture. */
+/** Encodes the body of a call: as JSON, or as a form whose file is a picture. */
 async function written({ body: takes, files }: Endpoint, body: Fields) {
   if (!takes) return {}
   if (!files) return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }
@@ -95,7 +95,7 @@ async function written({ body: takes, files }: Endpoint, body: Fields) {
   return sentForm(aForm(asText(body) as Record<string, string>, Object.fromEntries(files.map((name) => [name, picture]))))
 }
 
-/** Whether a reply is one that the contract knows. */
+/** Checks that a reply is one that the contract declares. */
 function judge(endpoint: Endpoint, { statusCode, body }: { statusCode: number; body: string }): void {
   expect(statusCode, `${body} ${bench.app.faults}`).toBeLessThan(500)
   if (statusCode === 204) {

@@ -8,13 +8,13 @@ import { originOf } from './platform/origin.ts'
 const NODE_FLOOR = 26
 const GRACE_MS = 10_000
 
-/** Ends the process with one line, for faults that the operator can mend. */
+/** Ends the process with one line, for errors that the operator can fix. */
 function giveUp(error: unknown): never {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
 
-/** Ends cleanly on a signal; a second one, or ten seconds, ends at once. */
+/** Shuts down on a signal. A second signal, or ten seconds, ends the process at once. */
 function closeOnSignal(close: () => Promise<void>): void {
   let closing = false
   const end = () => {

@@ -70,7 +70,7 @@ describe('[SERVICE-16] the panel', () => {
       { roleName: 'ROLE_ADMIN' },
       { id: roleId, roleName: 'ROLE_HELPER' },
     ])
-    // The ids are what a form holds: text.
+    // Ids are text, as a form holds them.
     await asOperator('POST /role/addRoleToUser', { roleId: String(roleId), userId: String(other) })
     expect(await asOperator('DELETE /role/deleteRoleToUser', { roleId: String(roleId), userId: String(other) })).toBeNull()
     expect(await asOperator(`DELETE /role/${roleId}`)).toBeNull()

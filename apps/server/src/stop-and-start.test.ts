@@ -1,4 +1,4 @@
-// The whole program, stopped in the middle of plays and started again on what it left behind.
+// Runs the whole program, stops it in the middle of plays and starts it again on the same data.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,12 +38,12 @@ interface Told {
   reply: unknown
 }
 
-/** A guest who notes what was asked, and what was told in a whole reply. */
+/** A guest who records every request, and every reply that arrived completely. */
 interface Witness {
   guestId: number
   cookie: string
   told: Told[]
-  /** Sent, and no whole reply came. */
+  /** A request that was sent without a complete reply. */
   unknown: Omit<Told, 'reply'> | null
 }
 
@@ -52,7 +52,7 @@ let guestIds = 20_000_000
 async function call(server: Server, witness: Witness, path: string, body: object): Promise<unknown> {
   const headers = { 'content-type': 'application/json', cookie: witness.cookie }
   const response = await fetch(`${server.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  // A server that is about to end says so; to a player that is as good as no reply.
+  // A server that is stopping answers 503, which counts as no reply to the player.
   if (response.status === 503) throw new TypeError('The server is stopping')
   const reply: unknown = await response.json()
   expect(response.status, JSON.stringify(reply)).toBe(200)
@@ -60,7 +60,7 @@ async function call(server: Server, witness: Witness, path: string, body: object
   return reply
 }
 
-/** Asks and notes; while a reply is awaited the call stands as unknown. */
+/** Sends a request and records it; until the reply arrives, the request counts as unknown. */
 async function ask(server: Server, witness: Witness, path: string, body: object): Promise<void> {
   witness.unknown = { path, body }
   const reply = await call(server, witness, path, body)
@@ -93,7 +93,7 @@ const untilStopped = (server: Server, witness: Witness) =>
     if (!(error instanceof TypeError)) throw error
   })
 
-/** What was told must still hold; what stayed unknown must be there once after it is sent again. */
+/** Every recorded reply must still hold. The unknown request must have taken effect exactly once after it is sent again. */
 async function confirm(server: Server, witness: Witness): Promise<void> {
   const answers = witness.told.filter(({ path }) => path === '/section/checkanswer')
   for (const { path, body, reply } of answers) expect(await call(server, witness, path, body)).toEqual(reply)
@@ -116,7 +116,7 @@ const start = async () =>
 
 const toldTo = (witnesses: readonly Witness[]) => witnesses.reduce((sum, { told }) => sum + told.length, 0)
 
-/** Lets guests play, stops the server in the middle, starts it again and asks whether all that was told still holds. */
+/** Lets guests play, stops the server in the middle, starts it again and checks that all recorded replies still hold. */
 async function interrupt(server: Server, signal: NodeJS.Signals) {
   const witnesses = Array.from({ length: PLAYERS }, aWitness)
   const plays = witnesses.map((witness) => untilStopped(server, witness))
@@ -129,7 +129,7 @@ async function interrupt(server: Server, signal: NodeJS.Signals) {
   return { next, ending, told: toldTo(witnesses) }
 }
 
-/** The score of every finished play is the sum of its answers. */
+/** Checks that the score of every finished play is the sum of its answers. */
 async function sumsHold(): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
   const plays = await db.selectFrom('plays').select(['id', 'score']).where('status', '=', 'finished').execute()

@@ -4,49 +4,49 @@ import { join, resolve } from 'node:path'
 import type { Env } from './env.ts'
 
 const MAX_LOOP_DELAY_MS = 2_000
-/** @NOTE one slow moment can fill a single second, and is no reason to send everybody away for the next. */
+/** @NOTE One slow moment can fill a single second, which is no reason to refuse all calls for the next one. */
 const LOOP_SAMPLE_MS = 5_000
 
-/** What is decided about the connections to a PostgreSQL server. */
+/** Settings of the connections to a PostgreSQL server. */
 export interface ConnectionLimits {
-  /** Connections that calls share. */
+  /** Number of connections that calls share. */
   poolSize: number
   /** Milliseconds that a call waits for a connection. */
   connectMs: number
-  /** Milliseconds that a statement of a call may take; 0: as long as it needs. */
+  /** Milliseconds that a statement of a call may take; 0 for no limit. */
   statementMs: number
 }
 
-/** All that the operator decides, read once at start. */
+/** All settings of the operator, read once at start. */
 export interface Config {
   host: string
   port: number
-  /** Origin of the site as people type it; null: whatever local name they used. */
+  /** Public origin of the site; null if it is reached under whatever local name the visitor used. */
   publicUrl: string | null
   https: boolean
   dataDir: string
   databaseUrl: string | null
-  /** How many connections a PostgreSQL server gives us, and how long calls wait for it. */
+  /** Limits of the connections to a PostgreSQL server, and how long calls wait for one. */
   connectionLimits: ConnectionLimits
   secret: string
-  /** Where the operators' panel is, with its slash. Whoever does not know it finds nothing there. */
+  /** Path of the operators' panel, with its leading slash. Visitors who do not know it cannot find the panel. */
   adminPath: string
-  /** Where mail is sent through; null: it is written into a folder. */
+  /** URL of the mail server; null if mails are written into a folder instead. */
   smtpUrl: string | null
   mailFrom: string
-  /** Our registration at Google, or null where nobody signs in that way. */
+  /** OAuth client registered with Google; null if sign-in with Google is not offered. */
   google: { clientId: string; clientSecret: string; issuer: string } | null
   demo: boolean
   trustProxy: string | false
   rateLimitFactor: number
-  /** Milliseconds that calls may wait for the process before it answers 503; 0: as long as it takes. */
+  /** Milliseconds that calls may wait for the event loop before the server answers 503; 0 for no limit. */
   maxLoopDelayMs: number
-  /** Milliseconds over which that is averaged. */
+  /** Milliseconds over which that delay is averaged. */
   loopSampleMs: number
   logLevel: Env['LOG_LEVEL']
 }
 
-/** A sender of the site's own host, where none is named. */
+/** Returns the default sender, at the site's own host. */
 const senderOf = (publicUrl = 'http://localhost') => `Guess The Anime <no-reply@${new URL(publicUrl).hostname}>`
 
 const googleOf = ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Env): Config['google'] =>
@@ -57,7 +57,10 @@ const googleOf = ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Env
 const SECRET_BYTES = 32
 const ADMIN_PATH_BYTES = 24
 
-/** Makes the file of something that nobody may guess: it is there whole or not at all, and of two processes that start at once one makes it for both. */
+/**
+ * Creates the file of a secret. The file is complete or does not exist, and of two processes that start at once, one creates it
+ * for both.
+ */
 function makeSecret(file: string, bytes: number): void {
   const part = `${file}.${process.pid}`
   writeFileSync(part, randomBytes(bytes).toString('base64url'), { mode: 0o600 })
@@ -70,14 +73,14 @@ function makeSecret(file: string, bytes: number): void {
   }
 }
 
-/** What nobody may guess: made once and kept in the data folder, readable by its owner alone. */
+/** Returns a secret that is created once and stored in the data folder, readable only by its owner. */
 function keptSecret(dataDir: string, name: string, bytes: number): string {
   const file = join(dataDir, name)
   if (!existsSync(file)) makeSecret(file, bytes)
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Decides what the environment leaves open, and makes the data folder, open to its owner alone. */
+/** Fills in defaults for what the environment leaves open, and creates the data folder, accessible only to its owner. */
 export function toConfig(env: Env): Config {
   const dataDir = resolve(env.DATA_DIR)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

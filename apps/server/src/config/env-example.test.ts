@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../../../..')
 const SETTING = /^#([A-Z_]+)=(.*)$/gm
 const TABLE_ROW = /^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm
 
-/** Every variable of the schema, once: the compiler refuses a list that lacks one or has one too many. */
+/** Every variable of the schema, once. A list that lacks one or has an extra one does not compile. */
 const VARIABLES = Object.keys({
   PORT: true,
   HOST: true,

@@ -13,13 +13,16 @@ const atLeastOne = (max: number) => count(max).refine((value) => value >= 1, 'is
 
 const PREFIX_MAX: Record<number, number> = { 4: 32, 6: 128 }
 
-/** Whether a text is an address, or a range of them such as `10.0.0.0/8`. */
+/** Returns whether a text is an IP address, or a range such as `10.0.0.0/8`. */
 function isNetwork(text: string): boolean {
   const [, address = '', bits = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text.trim()) ?? []
   return Number(bits) >= 1 && Number(bits) <= (PREFIX_MAX[isIP(address)] ?? 0)
 }
 
-/** An address, or a name before one in angle brackets; no name that could mean a second address. */
+/**
+ * Returns whether a text is an address, alone or in angle brackets after a name. The name must not be able to form a second
+ * address.
+ */
 function isSender(text: string): boolean {
   const [, mail = text] = /^[^<>"',;:@\p{Cc}]{1,60} <([^<>]+)>$/u.exec(text) ?? []
   return isMail(mail)
@@ -72,7 +75,7 @@ const fields = z.object({
     .default('info'),
 })
 
-/** What Google sign-in needs is set whole or not at all. */
+/** The settings of Google sign-in must be set together or not at all. */
 const schema = fields.superRefine(({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }, context) => {
   const missing = GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'
   if (Boolean(GOOGLE_CLIENT_ID) !== Boolean(GOOGLE_CLIENT_SECRET))
@@ -82,8 +85,8 @@ const schema = fields.superRefine(({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }, c
 export type Env = z.output<typeof schema>
 
 /**
- * Reads what the operator set. An empty value counts as unset.
- * @throws Error with one line that names every wrong variable
+ * Reads the environment. An empty value counts as unset.
+ * @throws Error with one line that names every invalid variable
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))

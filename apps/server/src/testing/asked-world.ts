@@ -10,7 +10,7 @@ import type { TestApp } from './test-app.ts'
 export const OWNER_MAIL = 'owner@example.com'
 export const OWNER_PASSWORD = 'the owner knows it'
 
-/** What the calls ask for, and whose it is. */
+/** What the calls of the tests ask for, and its owner. */
 export interface World {
   game: Game
   owner: Player
@@ -20,10 +20,10 @@ export interface World {
   /** An entry on the owner's list of plans. */
   entryId: number
   duels: Duels
-  /** A draft of the owner's, and a game that the owner made. */
+  /** A draft of the owner's and a published game of the owner's. */
   draft: number
   made: number
-  /** What operators look after: the panel's key, a ban, a role and a param beside those there are, a play that waits to be judged. */
+  /** What operators manage: the panel's key, a ban, an additional role and param, and a flagged play. */
   key: string
   banId: number
   roleId: number
@@ -31,7 +31,10 @@ export interface World {
   playId: number
 }
 
-/** The owner's duels: a lobby, one that the owner has just met the guest in, one whose section runs, one that is over. */
+/**
+ * The owner's duels: a lobby, one that the guest has just joined, one with a running section, one with a revealed section, and
+ * one that is over.
+ */
 export interface Duels {
   lobby: { gameToken: string; code: string }
   gathering: string
@@ -40,7 +43,7 @@ export interface Duels {
   finished: string
 }
 
-/** Duels of the owner and the guest, at each stage that a call asks for. */
+/** Creates duels of the owner and the guest, at each stage that a call asks for. */
 async function duelsOf(app: TestApp, game: Game, players: readonly [Player, Player]): Promise<Duels> {
   const short = await aGame(app, { sections: 1, answers: ['Right', 'Left'] })
   const begun = async (of: Game) => {
@@ -58,7 +61,7 @@ async function duelsOf(app: TestApp, game: Game, players: readonly [Player, Play
   return { lobby, gathering, running, revealed: revealed.gameToken, finished: finished.gameToken }
 }
 
-/** A game of a user's, and one that is only begun. */
+/** Creates a user's published game and a draft. */
 async function madeBy(app: TestApp, userId: number) {
   const { id: made } = await aGame(app, { creatorUserId: userId, sections: 1 })
   const { id: draft } = await aGame(app, { creatorUserId: userId, sections: 1 })
@@ -66,7 +69,7 @@ async function madeBy(app: TestApp, userId: number) {
   return { made, draft }
 }
 
-/** What only operators may touch. */
+/** Creates what only operators may access. */
 async function lookedAfter({ platform }: TestApp, { userId }: Player) {
   const { db, clock, config } = platform
   const now = clock.now()
@@ -86,7 +89,7 @@ async function lookedAfter({ platform }: TestApp, { userId }: Player) {
   }
 }
 
-/** Five callers, and at least one thing for every call to ask for. */
+/** Creates five callers, and at least one item for every call to ask for. */
 export async function aWorld(app: TestApp): Promise<World> {
   const game = await aGame(app)
   const owner = await signedIn(app, await aUser(app, { mail: OWNER_MAIL, password: OWNER_PASSWORD, totalScore: 100 }))

@@ -1,7 +1,7 @@
 import type { Api } from '@guess/contract/api/all'
 import { type Duels, OWNER_MAIL, OWNER_PASSWORD, type World } from './asked-world.ts'
 
-/** Who calls: nobody, a guest, the user whose things are asked for, another user, an operator. */
+/** Callers: nobody, a guest, the user who owns what is asked for, another user, an operator. */
 export const CALLERS = ['nobody', 'guest', 'owner', 'other', 'admin'] as const
 export type Who = (typeof CALLERS)[number]
 
@@ -9,17 +9,17 @@ export interface Asked {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: Record<string, unknown>
-  /** The fields of a form in place of a body, and which of its fields is a picture. */
+  /** The fields of a form instead of a body, and the name of its file field. */
   form?: Record<string, string | number>
   file?: string
 }
 
 interface Rule {
-  /** The owner's things, asked for as the owner would. */
+  /** The request for the owner's items, as the owner would send it. */
   ask: (world: World) => Asked
-  /** Who gets what was asked for; everyone else is refused, and nothing changes. */
+  /** Callers who get what was asked for. All others are refused, and nothing changes. */
   may: readonly Who[]
-  /** Looks into a reply that others get: what it may not hold. */
+  /** Returns what a reply to the other callers must not contain. */
   hides?: (reply: never) => unknown
 }
 
@@ -27,7 +27,7 @@ const EVERYBODY = CALLERS
 const OWNER = ['owner'] as const
 const USERS = ['owner', 'other', 'admin'] as const
 const ADMIN = ['admin'] as const
-/** Calls that need a secret, which none of the five brings: whoever asks is refused. */
+/** Calls that need a secret that none of the five callers has, so all are refused. */
 const WHO_HOLDS_THE_SECRET: readonly Who[] = []
 
 const nothing = () => ({})
@@ -47,7 +47,7 @@ const ofMade = ({ made }: World) => ({ params: { gameId: made } })
 const MAIL = 'new@example.com'
 const PASSWORD = 'long enough'
 
-/** Every call, and who may. A call without a line here does not compile. */
+/** Who may make each call. The compiler rejects a call without an entry here. */
 export const RULES: Record<keyof Api, Rule> = {
   'GET /site': { ask: nothing, may: EVERYBODY },
   'GET /avatar/getAll': { ask: nothing, may: EVERYBODY },

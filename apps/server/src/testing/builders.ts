@@ -28,7 +28,7 @@ export interface Game {
 export interface GameWish {
   name: string
   squareAmount: SquareAmount
-  /** How many sections. */
+  /** Number of sections. */
   sections: number
   answers: readonly string[]
   gameTypeId: number
@@ -37,7 +37,7 @@ export interface GameWish {
   publishedAt: Date
 }
 
-/** The answers of a section: the first is right. */
+/** Returns the answers of a section; the first one is right. */
 const answersOf = (game: number, section: number) => ['Right', 'Left', 'Up', 'Down'].map((word) => `${word} ${game}.${section}`)
 
 async function keep({ media, random }: Platform, bytes: Buffer): Promise<string> {
@@ -46,7 +46,7 @@ async function keep({ media, random }: Platform, bytes: Buffer): Promise<string>
   return name
 }
 
-/** A section with pictures that were made once for all games: cutting them anew each time takes most of a test. */
+/** Returns a section with pictures that are made once for all games, because cutting them each time takes most of a test. */
 async function aSection({ platform }: Needs, wish: Partial<GameWish>, game: number, section: number): Promise<NewSection> {
   const { squareAmount = 4 } = wish
   const answers = [...(wish.answers ?? answersOf(game, section))]
@@ -56,7 +56,7 @@ async function aSection({ platform }: Needs, wish: Partial<GameWish>, game: numb
   return { correctAnswer: answers[0] as string, answers, picture, squares }
 }
 
-/** A picture in the media store, of nothing in particular; gives its name. */
+/** Stores a picture without special content in the media store and returns its name. */
 export const keptPicture = async ({ platform }: Needs) => keep(platform, (await sampleCut(1, 0)).picture)
 
 async function aPreview({ platform }: Needs) {
@@ -66,7 +66,7 @@ async function aPreview({ platform }: Needs) {
   return { preview, placeholder }
 }
 
-/** A published game with real pictures: by default of 4 squares and 3 sections. */
+/** Creates a published game with real pictures: by default of 4 squares and 3 sections. */
 export async function aGame(needs: Needs, wish: Partial<GameWish> = {}): Promise<Game> {
   const { platform } = needs
   made += 1
@@ -80,7 +80,7 @@ export async function aGame(needs: Needs, wish: Partial<GameWish> = {}): Promise
   return { id, name, squareAmount, preview: kept.preview, sections }
 }
 
-/** The right answer of a game's section, and a wrong one. */
+/** `rightOf` and `wrongOf` return the right answer of a section and a wrong one. */
 export const rightOf = (game: Game, section: number) => game.sections[section]?.correctAnswer as string
 export const wrongOf = (game: Game, section: number) =>
   game.sections[section]?.answers.find((text) => text !== rightOf(game, section)) as string
@@ -98,7 +98,7 @@ export interface UserWish {
 
 const hashes = new Map<string, Promise<string>>()
 
-/** Hashing is slow on purpose; a password that many tests use is hashed once. */
+/** Hashing is slow on purpose, so a password that many tests use is hashed once. */
 function hashOf(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password)
   hashes.set(password, hash)
@@ -111,7 +111,7 @@ const identityOf = async ({ mail, password, googleSub }: Partial<UserWish>) => (
   ...(googleSub && { google_sub: googleSub }),
 })
 
-/** An account; gives its id. One without a mail address cannot sign in, and need not: `signedIn` signs it in. */
+/** Creates an account and returns its id. An account without a mail address cannot sign in by itself; `signedIn` does it. */
 export async function aUser({ platform }: Needs, wish: Partial<UserWish> = {}): Promise<number> {
   made += 1
   const now = platform.clock.now()
@@ -131,7 +131,9 @@ export async function aUser({ platform }: Needs, wish: Partial<UserWish> = {}): 
   return id
 }
 
-/** A session of an account, as signing in makes it; gives its id. Of an account that is not there it is a session without a row. */
+/**
+ * Creates a session of an account, as signing in does, and returns its id. If the account does not exist, the session has no row.
+ */
 async function aSession({ db, clock }: Platform, userId: string): Promise<string> {
   const now = clock.now()
   const ends = new Date(now.getTime() + SESSION_LASTS_MS)
@@ -145,13 +147,13 @@ interface TokenWish {
   secret: string
   issuer: string
   audience: string
-  /** Seconds from now; the past makes an expired token. */
+  /** Seconds until it expires; negative for an expired token. */
   lasts: number
-  /** The session it belongs to; without one, a new one. */
+  /** The session of the token; a new one if not given. */
   sessionId: string
 }
 
-/** An access token as the server takes it, or one that is wrong in what the wish says. */
+/** Returns an access token that the server accepts, or one with the faults that `wish` asks for. */
 export async function aToken({ platform }: Needs, sub: number | string, wish: Partial<TokenWish> = {}): Promise<string> {
   const { secret = platform.config.secret, issuer = TOKEN_ISSUER, audience = ACCESS_AUDIENCE, lasts = 900 } = wish
   const sessionId = wish.sessionId ?? (await aSession(platform, String(sub)))

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 
-/** What a TypeScript type says of a value that comes out of the database or goes into it. */
+/** How a TypeScript type describes a value that is read from the database or written to it. */
 export type Kind = 'number' | 'string' | 'boolean' | 'date' | 'json' | `${'number' | 'string' | 'boolean' | 'date'}[]`
 
 export interface DeclaredColumn {
   name: string
   kind: Kind
   nullable: boolean
-  /** The database fills it in where an insert leaves it out. */
+  /** Whether the database fills it in if an insert omits it. */
   generated: boolean
 }
 
-/** A call of `statement`: where it stands, and what its type arguments declare. */
+/** A call of `statement`: its place in the source, and the types that its type arguments declare. */
 export interface DeclaredStatementType {
   /** Path below `src`, and the line of the call. */
   at: string
   columns: DeclaredColumn[]
-  /** Null where a function that declares statements leaves them open. */
+  /** Null if a function that declares statements leaves them generic. */
   params: Kind[] | null
 }
 
@@ -27,14 +27,14 @@ const FLAT: Partial<Record<string, Kind>> = { Date: 'date', number: 'number', st
 
 const isNothing = (type: ts.Type) => (type.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) !== 0
 
-/** Opens the server's source as the compiler sees it. */
+/** Opens the server's source as a compiler program. */
 function openProgram() {
   const { config } = ts.readConfigFile(join(SRC, '../tsconfig.json'), (path) => readFileSync(path, 'utf8'))
   const parsed = ts.parseJsonConfigFileContent(config, ts.sys, join(SRC, '..'))
   return ts.createProgram(parsed.fileNames, parsed.options)
 }
 
-/** Reads types of the server's source: rows and parameters of its statements, columns of its tables. */
+/** Reads types from the server's source: rows and parameters of its statements, and columns of its tables. */
 export function readDeclaredTypes() {
   const program = openProgram()
   const checker = program.getTypeChecker()
@@ -55,7 +55,7 @@ export function readDeclaredTypes() {
     return FLAT[checker.typeToString(widened)] ?? 'json'
   }
 
-  /** `Generated<T>` and `ColumnType<Select, …>` of Kysely declare what is selected under `__select__`. */
+  /** Kysely's `Generated<T>` and `ColumnType<Select, …>` declare the selected type under `__select__`. */
   const selected = (type: ts.Type): { type: ts.Type; generated: boolean } => {
     const select = type.isUnion() ? undefined : type.getProperty('__select__')
     if (!select) return { type, generated: false }

@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts'
 const WHOLE = /\r\n\r\n[\s\S]*}$/
 const MOMENT_MS = 200
 
-/** A connection on which a test writes byte by byte, and what has been answered on it. */
+/** Opens a connection on which a test writes byte by byte, and reads what the server answers. */
 export async function dial(app: TestApp) {
   const [host = '', port = '0'] = (await hostOf(app)).split(':')
   const socket = connect(Number(port), host)
@@ -16,7 +16,7 @@ export async function dial(app: TestApp) {
   socket.on('data', (part) => {
     heard += part.toString()
   })
-  // A server that hangs up in the middle of a body is what some tests are about.
+  // Ignored, because some tests make the server disconnect in the middle of a body.
   socket.on('error', () => {})
   const closed = new Promise<void>((done) => socket.on('close', () => done()))
   await once(socket, 'connect')
@@ -33,12 +33,12 @@ export async function dial(app: TestApp) {
     closed,
     heard: () => heard,
     write: (bytes: string | Buffer) => void socket.write(bytes),
-    /** The status, the code and `retry-after` of the first answer, as soon as it is here. */
+    /** Waits for the first reply and returns its status, code and `retry-after`. */
     async answer() {
       await expect.poll(() => heard).toMatch(WHOLE)
       return answered()
     },
-    /** The same, or null where none has come within a moment. */
+    /** Returns the same, or null if no reply arrives within a moment. */
     async soon() {
       for (let time = 0; time < MOMENT_MS && !WHOLE.test(heard); time++) await wait(1)
       return WHOLE.test(heard) ? answered() : null
@@ -48,7 +48,7 @@ export async function dial(app: TestApp) {
 
 export type Line = Awaited<ReturnType<typeof dial>>
 
-/** The head of a call, with whatever headers. */
+/** Returns the head of a request with the given headers. */
 export const headOf = (call: string, headers: Record<string, string | number>) =>
   `${call} HTTP/1.1\r\nhost: x\r\n${Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -56,7 +56,7 @@ export const headOf = (call: string, headers: Record<string, string | number>) =
 
 export const A_FORM = { 'content-type': 'multipart/form-data; boundary=x' }
 
-/** A field of a form with the boundary `x`, and where a file begins. */
+/** `fieldPart` returns a field of a form with the boundary `x`, and `filePart` the beginning of a file in it. */
 export const fieldPart = (name: string, value: string) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 export const filePart = (name: string) =>

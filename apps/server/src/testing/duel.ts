@@ -21,7 +21,7 @@ import type { Player } from './player.ts'
 import { strictly } from './strictly.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Who a player is to the broker: what the socket would read of the same token or cookie. */
+/** Returns a player as the broker sees it: what a socket would read from the same token or cookie. */
 async function callerOf(app: TestApp, player: Player): Promise<Caller> {
   const secret = player.cookies.get('guest')
   if (secret) return { kind: 'guest', guestKey: guestKeyOf(secret) }
@@ -33,7 +33,7 @@ async function callerOf(app: TestApp, player: Player): Promise<Caller> {
   return { kind: 'user', userId: player.userId, sessionId: id, guestKey: null } as Caller
 }
 
-/** A connection of a player's to the broker of one server, without a socket. */
+/** Connects a player to the broker of one server, without a socket. */
 export async function anEar(app: TestApp, player: Player) {
   // The platform's topics are a broker, which also takes connections.
   const broker = app.platform.topics as CallerBroker
@@ -49,7 +49,7 @@ export async function anEar(app: TestApp, player: Player) {
   broker.connect(subscriber)
   return {
     heard,
-    /** Subscribes, if the destination is open to this player. */
+    /** Subscribes if the destination is open to this player. Returns whether it is. */
     async listen(destination: string): Promise<boolean> {
       if (!(await broker.isAllowed(caller, destination))) return false
       broker.subscribe(subscriber, destination)
@@ -65,7 +65,7 @@ export async function anEar(app: TestApp, player: Player) {
   }
 }
 
-/** The commands of one player in one match, by the contract. */
+/** Returns the commands of one player in one match, by the contract. */
 export function atMatch(player: Player, gameToken: string, playerNumber: 1 | 2) {
   const seat = { gameToken, playerNumber }
   return {
@@ -83,13 +83,13 @@ export function atMatch(player: Player, gameToken: string, playerNumber: 1 | 2) 
   }
 }
 
-/** A lobby of a player's; gives its token and code. */
+/** Creates a lobby of a player's and returns its token and code. */
 export const aLobby = (host: Player, game: Game) => host.ask(createDuel, { body: { gameId: game.id, userId: host.userId } })
 
 export const join = (player: Player, game: Game, gameToken: string) =>
   player.ask(joinDuel, { body: { gameId: game.id, gameToken, userId: player.userId } })
 
-/** A match of two players who are both there and listen. */
+/** Creates a match of two players who are both connected and subscribed. */
 export async function aDuel(app: TestApp, game: Game, players: readonly [Player, Player]) {
   const { gameToken } = await aLobby(players[0], game)
   await join(players[1], game, gameToken)
@@ -103,7 +103,7 @@ export async function aDuel(app: TestApp, game: Game, players: readonly [Player,
     two,
     ears,
     both: [one, two] as const,
-    /** To its first section, whose time runs. */
+    /** Starts the first section. */
     async begin() {
       for (const seat of [one, two]) await seat.ready()
       for (const seat of [one, two]) await seat.shown(0)
@@ -119,7 +119,7 @@ export async function aDuel(app: TestApp, game: Game, players: readonly [Player,
   }
 }
 
-/** Lets time pass as a server lives through it: second after second. */
+/** Advances the clock second by second and runs the duel job each time, as a server does. */
 export async function live(app: Pick<TestApp, 'clock' | 'jobs'>, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) {
     app.clock.pass(1_000)

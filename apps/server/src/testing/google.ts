@@ -3,26 +3,26 @@ import { Events, type MutableResponse, type MutableToken, OAuth2Server } from 'o
 
 const CLIENT = { clientId: 'guess-the-anime', clientSecret: 'a secret between Google and us' }
 
-/** Somebody with an account at Google. */
+/** A person with a Google account. */
 export const SHINJI = { sub: '110169484474386276334', email: 'shinji@nerv.jp', email_verified: true, name: 'Shinji Ikari' }
 
 export interface Google {
-  /** What the server is configured with. */
+  /** The server's configuration for this provider. */
   google: { clientId: string; clientSecret: string; issuer: string }
-  /** Who signs in next, and anything to change in the token that says so. */
+  /** Claims of the next token: the person who signs in, with any changes. */
   says: JWTPayload
-  /** Something to do to the reply to a code. */
+  /** Changes the reply to a code. */
   spoil: (reply: Record<string, unknown>) => void
-  /** What was sent to have a code changed. */
+  /** The requests that exchanged a code. */
   asked: URLSearchParams[]
-  /** Consents as a person would; gives what the browser brings back. */
+  /** Consents as a person would, and returns the parameters that the browser brings back. */
   consent(url: string): Promise<{ code: string; state: string }>
-  /** A token about the person, without any code. */
+  /** Returns a token of the person, without a code. */
   token(claims?: JWTPayload): Promise<string>
   stop(): Promise<void>
 }
 
-/** A provider of sign-ins on this machine, which speaks OpenID Connect as Google does. */
+/** Starts a local OpenID Connect provider that behaves like Google's. */
 export async function startGoogle(): Promise<Google> {
   const server = new OAuth2Server()
   await server.issuer.keys.generate('RS256')
@@ -45,7 +45,7 @@ export async function startGoogle(): Promise<Google> {
     stop: () => server.stop(),
   }
   server.service.on(Events.BeforeTokenSigning, ({ payload }: MutableToken) => {
-    // The access token comes by here too, and names no audience.
+    // The event fires for access tokens too, which have no audience.
     if (payload.aud !== undefined) Object.assign(payload, google.says)
   })
   server.service.on(Events.BeforeResponse, ({ body }: MutableResponse, { body: asked }) => {
@@ -59,10 +59,10 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 
 const payloadOf = (token: string): JWTPayload => JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString())
 
-/** The same token without a signature. */
+/** Returns the same token without a signature. */
 export const unsigned = (token: string) => `${part({ alg: 'none', typ: 'JWT' })}.${part(payloadOf(token))}.`
 
-/** The same token, signed by somebody else who brings the key along. */
+/** Returns the same token, signed with another key that its header includes. */
 export async function signedByAnother(token: string): Promise<string> {
   const { kid } = JSON.parse(Buffer.from(token.split('.')[0] as string, 'base64url').toString())
   const { privateKey, publicKey } = await generateKeyPair('RS256')
@@ -70,6 +70,6 @@ export async function signedByAnother(token: string): Promise<string> {
   return new SignJWT(payloadOf(token)).setProtectedHeader(header).sign(privateKey)
 }
 
-/** The same token, signed with a secret that everybody knows or may know. */
+/** Returns the same token, signed with a secret that an attacker knows or may know. */
 export const signedWith = (secret: string, token: string) =>
   new SignJWT(payloadOf(token)).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret))

@@ -8,7 +8,7 @@ export const questions = new Map(
   Array.from({ length: SECTIONS }, (_, number) => [number, { correctAnswer: 'right', answers: ['right', 'wrong', 'left'] }]),
 )
 
-/** A match that is moved by hand, with its own time and everything that it told. */
+/** Creates a match that a test advances by hand, with its own time and a record of all its events. */
 export function aMatch(wish: { squareAmount?: 1 | 4 | 9 | 16; sectionAmount?: number } = {}) {
   const size = { squareAmount: 4 as const, sectionAmount: SECTIONS, ...wish }
   let match: Match = newMatch(size, { at: 'lobby', expiresAt: START + 100_000 })
@@ -22,7 +22,7 @@ export function aMatch(wish: { squareAmount?: 1 | 4 | 9 | 16; sectionAmount?: nu
     told.push(...step.news)
     return step.news.map(({ kind }) => kind).join(' ')
   }
-  /** Both are there, unless a test says since when one is not. */
+  /** Both players are present, unless a test says since when one is away. */
   const tick = (seen: [number, number] = [now, now]) => send({ kind: 'tick', seen })
   return {
     told,
@@ -38,7 +38,7 @@ export function aMatch(wish: { squareAmount?: 1 | 4 | 9 | 16; sectionAmount?: nu
       now += ms
       return this
     },
-    /** Lets time pass as a server lives through it, second after second; gives what was told. */
+    /** Advances time second by second, as a server does, and returns the kinds of the events that occurred. */
     live(seconds: number, away: Partial<Record<Seat, number>> = {}) {
       const before = told.length
       for (let second = 0; second < seconds; second++) {
@@ -49,7 +49,7 @@ export function aMatch(wish: { squareAmount?: 1 | 4 | 9 | 16; sectionAmount?: nu
     },
     answer: (seat: Seat, answer: string, section: number | null = null) =>
       send({ kind: 'answer', seat, section, answer, questions }),
-    /** To the running section `section`. */
+    /** Goes on until the first section is running. */
     begin() {
       send({ kind: 'join' })
       for (const seat of [1, 2] as const) send({ kind: 'ready', seat })
@@ -59,7 +59,7 @@ export function aMatch(wish: { squareAmount?: 1 | 4 | 9 | 16; sectionAmount?: nu
       for (const seat of [1, 2] as const) send({ kind: 'shown', seat, section: match.section })
       return this
     },
-    /** Plays the current section, and on to the next. */
+    /** Plays the current section and goes on to the next. */
     play(one: string | null, two: string | null) {
       if (one) this.answer(1, one)
       if (two) this.answer(2, two)

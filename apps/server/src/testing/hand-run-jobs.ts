@@ -1,11 +1,11 @@
 import type { Jobs } from '../platform/jobs.ts'
 
 export interface HandRunJobs extends Jobs {
-  /** Does the work of a queue now. */
+  /** Runs the work of a queue now. */
   run(name: string): Promise<void>
 }
 
-/** Jobs that wait for a test to run them. */
+/** Returns jobs that run only if a test runs them. */
 export function handRunJobs(): HandRunJobs {
   const works = new Map<string, () => Promise<void>>()
   return {

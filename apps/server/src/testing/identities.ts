@@ -7,7 +7,7 @@ export const PASSWORD = 'the third child'
 
 let mails = 0
 
-/** An account with address and password. */
+/** Creates an account with address and password. */
 export async function aMember(app: TestApp, wish: Partial<UserWish> = {}) {
   const mail = wish.mail ?? `member.${mails++}@nerv.jp`
   const userId = await aUser(app, { password: PASSWORD, ...wish, mail })
@@ -16,10 +16,10 @@ export async function aMember(app: TestApp, wish: Partial<UserWish> = {}) {
 
 export type Member = Awaited<ReturnType<typeof aMember>>
 
-/** A browser with our web, which keeps its refresh token in a cookie. */
+/** Returns a browser with our web app, which stores its refresh token in a cookie. */
 export const aBrowser = (app: TestApp) => aClient(app, { 'x-session': 'cookie' })
 
-/** Signs a member in as a program does; gives its refresh token. */
+/** Signs a member in as a program does and returns the refresh token. */
 export async function signIn(app: TestApp, { mail, password }: Member): Promise<string> {
   const { refreshToken } = await aClient(app).ask(login, { body: { userMail: mail, userPassword: password } })
   return refreshToken as string

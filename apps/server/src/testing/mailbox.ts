@@ -8,7 +8,7 @@ type Needs = Pick<App, 'platform'>
 const folderOf = ({ platform }: Needs) => join(platform.config.dataDir, 'mail')
 const numberOf = (file: string) => Number(/-(\d+)\.eml$/.exec(file)?.[1])
 
-/** Files of the mail folder, in the order they were written. */
+/** Returns the files of the mail folder, in the order in which they were written. */
 export const mailFiles = (app: Needs): string[] =>
   existsSync(folderOf(app))
     ? readdirSync(folderOf(app))
@@ -16,22 +16,22 @@ export const mailFiles = (app: Needs): string[] =>
         .map((file) => join(folderOf(app), file))
     : []
 
-/** What has been sent to an address, oldest first; what is about to be sent is waited for. */
+/** Sends all due mail, then returns the mails to an address, oldest first. */
 export async function mailTo(app: Needs, address: string): Promise<Email[]> {
   await app.platform.mail.sendDue()
   const all = await Promise.all(mailFiles(app).map((file) => PostalMime.parse(readFileSync(file))))
   return all.filter(({ to }) => to?.some((one) => one.address === address))
 }
 
-/** The newest mail to an address. */
+/** Returns the newest mail to an address. Throws if there is none. */
 export async function lastMailTo(app: Needs, address: string): Promise<Email> {
   const mail = (await mailTo(app, address)).at(-1)
   if (!mail) throw new Error(`No mail has been sent to ${address}`)
   return mail
 }
 
-/** The code that a mail carries. */
+/** Returns the code in a mail. */
 export const codeIn = ({ subject = '' }: Email): string => /\b\d{6}\b/.exec(subject)?.[0] ?? ''
 
-/** The link that a mail carries. */
+/** Returns the link in a mail. */
 export const linkIn = ({ text = '' }: Pick<Email, 'text'>): string => /https?:\/\/\S+/.exec(text)?.[0] ?? ''

@@ -4,7 +4,7 @@ import { aUser, type UserWish } from './builders.ts'
 import { type Player, signedIn } from './player.ts'
 import type { Bench, TestApp } from './test-app.ts'
 
-/** A field of a form that is a file. */
+/** A file field of a form. */
 export interface Upload {
   bytes: Buffer
   name?: string
@@ -16,7 +16,7 @@ const pictures = new Map<string, Promise<Buffer>>()
 const cells = (seed: number) =>
   Buffer.from(Array.from({ length: 9 * 8 * 3 }, (_, at) => ((at * 37 + seed * 101) ** 2 % 251) & 255))
 
-/** A small photograph of nothing: each seed looks like no other. */
+/** Returns a small picture of random cells. The pictures of different seeds do not look alike. */
 export function aPhoto(seed: number, format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
   const key = `${seed}.${format}`
   const made =
@@ -31,7 +31,7 @@ export function aPhoto(seed: number, format: 'png' | 'jpeg' = 'png'): Promise<Bu
 
 const fileOf = ({ bytes, name = 'photo.png', type = 'image/png' }: Upload) => new File([new Uint8Array(bytes)], name, { type })
 
-/** A form as the site's own page sends it. */
+/** Returns a form as the site's own page sends it. */
 export function aForm(fields: Record<string, string | number>, files: Record<string, Upload | Buffer> = {}): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
@@ -44,18 +44,18 @@ type Beginning = { image?: Upload | Buffer | null } & Partial<Record<string, unk
 
 const GAME: Fields = { gameName: 'Night Trains', gameTypeId: 2, squareAmount: 4, sectionAmount: 5 }
 
-/** The form that begins a game. */
+/** Returns the form that creates a game. */
 export async function beginning({ image, ...fields }: Beginning = {}) {
   const picture = image === undefined ? await aPhoto(0) : image
   return { body: aForm({ ...GAME, ...(fields as Fields) }, picture ? { gamePreviewImage: picture } : {}) }
 }
 
-/** The form of one section. */
+/** Returns the form of one section. */
 export const sectionForm = (fields: Record<string, string | number>, image: Upload | Buffer | null) => ({
   body: aForm({ sectionCorrectAnswer: 'Mushishi', ...fields }, image ? { sectionImage: image } : {}),
 })
 
-/** What somebody does who makes games. */
+/** Returns a player with the calls that create games. */
 export function making(player: Player) {
   const begin = async (wish: Beginning = {}) => (await player.ask(addGame, await beginning(wish))).gameId
   const add = async (
@@ -75,7 +75,7 @@ export function making(player: Player) {
       player.ask(replaceSection, { body: aForm(fields, image ? { sectionImage: image } : {}) }),
     refusedToReplace: (fields: Record<string, string | number>, image: Upload | Buffer | null = null) =>
       player.refused(replaceSection, { body: aForm(fields, image ? { sectionImage: image } : {}) }),
-    /** A published game of five sections. */
+    /** Publishes a game of five sections and returns its id. */
     async publish(wish: Beginning = {}) {
       const gameId = await begin({ squareAmount: 1, ...wish })
       for (let number = 0; number < 5; number++) await add(gameId, number, { sectionCorrectAnswer: `Answer ${number}` })
@@ -86,10 +86,10 @@ export function making(player: Player) {
 
 export type Maker = ReturnType<typeof making>
 
-/** Somebody signed in who makes games. */
+/** Returns a signed-in user who creates games. */
 export const aMaker = async (app: TestApp): Promise<Maker> => making(await signedIn(app, await aUser(app)))
 
-/** An account at several processes on the same data: as many as take `count` uploads of it at once (SERVICE-24). */
+/** Signs an account in at several processes on the same data: enough to accept `count` uploads of it at once (SERVICE-24). */
 export async function makersAtOnce(bench: Bench, userId: number, count: number): Promise<Maker[]> {
   const apps = [bench.app]
   while (apps.length * 2 < count) apps.push(await bench.another())
@@ -104,21 +104,21 @@ export async function promote({ platform }: TestApp, userId: number): Promise<vo
   await platform.db.insertInto('user_roles').values({ user_id: userId, role_id: id }).execute()
 }
 
-/** A browser where an operator is signed in. */
+/** Returns a browser in which an operator is signed in. */
 export async function anOperator(app: TestApp, wish: Partial<UserWish> = {}): Promise<Player> {
   const userId = await aUser(app, wish)
   await promote(app, userId)
   return signedIn(app, userId)
 }
 
-/** Every key in the media store. */
+/** Returns every key in the media store. */
 export async function keptKeys({ platform }: TestApp): Promise<string[]> {
   const keys: string[] = []
   for await (const key of platform.media.keys()) keys.push(key)
   return keys.toSorted()
 }
 
-/** Takes out what the tests before have left in the media store. */
+/** Deletes what earlier tests have left in the media store. */
 export async function emptyMedia(app: TestApp): Promise<void> {
   for (const key of await keptKeys(app)) await app.platform.media.delete(key)
 }

@@ -4,7 +4,7 @@ import { aDuel, aLobby } from './duel.ts'
 import { aGuest, signedIn } from './player.ts'
 import type { Bench, TestApp } from './test-app.ts'
 
-/** A game and two who could meet at it, a user and a guest, on a server that keeps time. */
+/** Creates a game and two players for a duel in it, a user and a guest, on a server whose duel job has run. */
 async function aMeeting(app: TestApp, wish: Partial<GameWish>) {
   const game = await aGame(app, wish)
   const host = await signedIn(app, await aUser(app, { name: 'Shinji' }))
@@ -13,7 +13,7 @@ async function aMeeting(app: TestApp, wish: Partial<GameWish>) {
   return { game, host, friend }
 }
 
-/** Gives each test of a file two players and a game to meet at, and sees that none leaves a fault behind. */
+/** Gives each test of a file a game and two players for a duel, and checks that no test leaves a logged error. */
 export function withMeeting(bench: Bench, wish: Partial<GameWish> = { squareAmount: 9 }) {
   let met: Awaited<ReturnType<typeof aMeeting>>
 
@@ -33,17 +33,17 @@ export function withMeeting(bench: Bench, wish: Partial<GameWish> = { squareAmou
     get friend() {
       return met.friend
     },
-    /** A lobby of the host's. */
+    /** Creates a lobby of the host's. */
     lobby: () => aLobby(met.host, met.game),
-    /** A match of the two. */
+    /** Creates a match of the two. */
     duel,
-    /** A match of the two whose first section runs. */
+    /** Creates a match of the two whose first section is running. */
     async begun() {
       const match = await duel()
       await match.begin()
       return match
     },
-    /** The right answer of a section of the game, and a wrong one. */
+    /** `right` and `wrong` return the right answer of a section of the game and a wrong one. */
     right: (section: number) => rightOf(met.game, section),
     wrong: (section: number) => wrongOf(met.game, section),
   }

@@ -1,13 +1,13 @@
 import type { Clock } from '../platform/clock.ts'
 
 export interface MovableClock extends Clock {
-  /** Lets time pass, and does what was to be done by then. */
+  /** Advances the time and runs the timers that are due by then. */
   pass(ms: number): void
-  /** How much is still to be done. */
+  /** Returns the number of timers that have not run. */
   waiting(): number
 }
 
-/** A clock that stands still until a test moves it. */
+/** Returns a clock that advances only if a test moves it. */
 export function movableClock(start = '2026-03-01T12:00:00.000Z'): MovableClock {
   let now = new Date(start).getTime()
   const timers = new Set<{ at: number; work: () => void }>()

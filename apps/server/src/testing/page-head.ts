@@ -1,7 +1,7 @@
 const MARKS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
 const read = (text = '') => text.replace(/&(?:lt|gt|quot|#39|amp);/g, (mark) => MARKS[mark] as string)
 
-/** What a crawler reads in a page's head: every value of each name. */
+/** Returns what a crawler reads in a page's head: all values of each name. */
 export function headOf(body: string): Record<string, string[]> {
   const told: [string, string][] = [
     ...[...body.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text]): [string, string] => ['title', read(text)]),

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** What a file of the corpus must come to: a picture, a refusal, or either of the two but nothing worse. */
+/** Expected result of a file of the corpus: stored, refused, or either of the two but nothing worse. */
 export type Fate = 'kept' | 'refused' | 'either'
 
 export interface Specimen {
@@ -11,12 +11,12 @@ export interface Specimen {
   fate: Fate
 }
 
-/** A text that no kept picture may hold. */
+/** A text that no stored picture may contain. */
 export const MARKER = 'canary-of-the-corpus'
 
 const NOTHING = Buffer.alloc(0)
 
-/** Chance that is the same each time. */
+/** Returns a deterministic random source. */
 function chance(seed: number) {
   let state = seed
   return (limit: number) => {
@@ -25,7 +25,7 @@ function chance(seed: number) {
   }
 }
 
-/** Colours without order: nothing that a file's compression could make small. */
+/** Returns a picture of random colours, which no file format can compress. */
 function noise(width: number, height: number, seed = 1): Sharp {
   const below = chance(seed)
   const data = Buffer.from(Array.from({ length: width * height * 3 }, () => below(256)))
@@ -43,11 +43,11 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, check])
 }
 
-/** Puts a chunk into a PNG behind its head. */
+/** Inserts a chunk into a PNG after its header. */
 const withChunk = (png: Buffer, type: string, data: Buffer) =>
   Buffer.concat([png.subarray(0, 33), chunk(type, data), png.subarray(33)])
 
-/** The same PNG, whose head says another size. */
+/** Returns the same PNG with a different size in its header. */
 const sized = (png: Buffer, width: number, height: number) => {
   const head = Buffer.from(png.subarray(16, 29))
   head.writeUInt32BE(width, 0)
@@ -55,7 +55,7 @@ const sized = (png: Buffer, width: number, height: number) => {
   return Buffer.concat([png.subarray(0, 8), chunk('IHDR', head), png.subarray(33)])
 }
 
-/** A black PNG, made without drawing it. */
+/** Returns a black PNG, made without drawing it. */
 export function aPng(width: number, height: number): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
   head.writeUInt32BE(width, 0)
@@ -65,7 +65,7 @@ export function aPng(width: number, height: number): Buffer {
   return Buffer.concat([sign, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', NOTHING)])
 }
 
-/** Puts a segment into a JPEG behind its first marker. */
+/** Inserts a segment into a JPEG after its first marker. */
 const withSegment = (jpeg: Buffer, marker: number, data: Buffer) => {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(data.length + 2, 2)
@@ -218,7 +218,7 @@ async function otherFiles(): Promise<Specimen[]> {
   ])
 }
 
-/** A PNG as it is, and the same on its side. */
+/** Returns a PNG, and a JPEG of the same size that is stored rotated by 90°. */
 const bothWays = async (width: number, height: number) => [
   of('refused', `PNG of ${width} × ${height}`, await flat(width, height).png().toBuffer()),
   of('refused', `JPEG of ${height} × ${width}, lying`, await lying(height, width), 'photo.jpg'),
@@ -226,7 +226,7 @@ const bothWays = async (width: number, height: number) => [
 
 const lying = (width: number, height: number) => flat(width, height).withMetadata({ orientation: 6 }).jpeg().toBuffer()
 
-/** The same JPEG, whose head says another size. */
+/** Returns the same JPEG with a different size in its header. */
 const sizedJpeg = (jpeg: Buffer, width: number, height: number) => {
   const changed = Buffer.from(jpeg)
   const at = changed.indexOf(Buffer.from([0xff, 0xc0]))
@@ -235,7 +235,7 @@ const sizedJpeg = (jpeg: Buffer, width: number, height: number) => {
   return changed
 }
 
-/** Pictures that are too long, and such as say that they are small and go on for long. */
+/** Returns pictures that are too long, and some whose header states a smaller size than they have. */
 async function longOnes(): Promise<Specimen[]> {
   const sizes = [
     [21, 1],
@@ -283,7 +283,7 @@ async function bombs(): Promise<Specimen[]> {
   ]
 }
 
-/** Two hundred files and more of all that people send: good, odd, broken, lying and hostile. */
+/** Returns more than 200 files of every kind that people send: valid, odd, broken, deceptive and hostile. */
 export async function pictureCorpus(): Promise<Specimen[]> {
   const parts = [goodOnes, markedOnes, brokenOnes, otherFiles, bombs, longOnes]
   const made: Specimen[] = []

@@ -8,7 +8,7 @@ import { aToken, type Game, rightOf, wrongOf } from './builders.ts'
 import { strictly } from './strictly.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Refusals that any call can meet, whatever its endpoint lists. */
+/** Refusals that any call can return, in addition to those that its endpoint lists. */
 export const COMMON: readonly ErrorCode[] = ['invalid-request', 'access-denied', 'foreign-origin', 'too-many-requests']
 
 interface Parts {
@@ -19,7 +19,7 @@ interface Parts {
 
 type Headers = Record<string, string>
 
-/** The address of a call below the server's own. */
+/** Returns the path and query of a call. */
 export function addressOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Parts = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
@@ -33,7 +33,7 @@ export interface Refused {
   issues?: { path: string; message: string }[]
 }
 
-/** A form as a browser sends it. */
+/** Encodes a form as a browser sends it. */
 export async function sentForm(form: FormData): Promise<{ headers: Headers; payload: Buffer }> {
   const written = new Response(form)
   const type = written.headers.get('content-type') ?? ''
@@ -42,7 +42,10 @@ export async function sentForm(form: FormData): Promise<{ headers: Headers; payl
 
 const sentJson = (body: unknown) => ({ headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) })
 
-/** A browser that calls by the contract: keeps cookies, carries its token, checks that replies are what was declared. */
+/**
+ * Creates a browser that calls by the contract: it stores cookies, sends its token, and checks that replies match their
+ * declaration.
+ */
 export function aClient(app: TestApp, own: Headers = {}) {
   const cookies = new Map<string, string>()
 
@@ -91,7 +94,7 @@ export function aClient(app: TestApp, own: Headers = {}) {
   return { app, cookies, inject, send, ask, refused }
 }
 
-/** Which answer a player gives: the right one, a wrong one, or a text. */
+/** Returns the text of an answer: the right one, a wrong one, or the given text. */
 const textOf = (game: Game, section: number, answer: string) => {
   if (answer === 'right') return rightOf(game, section)
   return answer === 'wrong' ? wrongOf(game, section) : answer
@@ -99,10 +102,10 @@ const textOf = (game: Game, section: number, answer: string) => {
 
 const IMAGES = { images: 'url' } as const
 
-/** So long a player looks at a section: as anybody must (BOT-1). */
+/** Milliseconds that a player looks at a section before answering, which must not be too few (BOT-1). */
 const LOOK_MS = 1_000
 
-/** A client that knows how to play. `userId` is what it says of itself, as the specification's clients do. */
+/** Creates a client that knows how to play. It sends `userId` as its id, as clients of the specification do. */
 function aPlayer(app: TestApp, userId: number, headers: Headers = {}) {
   const client = aClient(app, headers)
   const openingOf = (game: Game, sectionNumber: number, remainingSquare: number) => ({
@@ -122,7 +125,7 @@ function aPlayer(app: TestApp, userId: number, headers: Headers = {}) {
     open: (game: Game, section: number, remaining: number) => client.ask(openSquare, openingOf(game, section, remaining)),
     answer: (game: Game, section: number, answer: string) => client.ask(checkAnswer, answerOf(game, section, answer)),
     finish: (game: Game) => client.ask(finishGame, { query: IMAGES, body: { gameId: game.id, userId } }),
-    /** Starts a game and answers its sections, one after another, each after a look at it. */
+    /** Starts a game and answers its sections in order, each after looking at it for `lookMs` milliseconds. */
     async play(game: Game, answers: readonly string[], lookMs = LOOK_MS) {
       await client.ask(startGame, { body: { gameId: game.id, userId } })
       for (const [section, answer] of answers.entries()) {
@@ -137,17 +140,17 @@ export type Player = ReturnType<typeof aPlayer>
 
 let guests = 10_000_000
 
-/** A new browser with a guest id of its own. */
+/** Returns a new browser with its own guest id. */
 export function aGuest(app: TestApp, guestId = guests++): Player {
   return aPlayer(app, guestId)
 }
 
-/** A new browser at a network address. The server believes it where its `trustProxy` holds 127.0.0.1. */
+/** Returns a new browser at a network address. The server accepts the address if its `trustProxy` contains 127.0.0.1. */
 export const aGuestAt = (app: TestApp, address: string): Player => aPlayer(app, guests++, { 'x-forwarded-for': address })
 
 const DAY_S = 24 * 3600
 
-/** A browser where a user is signed in. Its token lasts a day, as if it were always refreshed in time. */
+/** Returns a browser in which a user is signed in. Its token is valid for a day, as if it were always refreshed in time. */
 export async function signedIn(app: TestApp, userId: number): Promise<Player> {
   return aPlayer(app, userId, { authorization: `Bearer ${await aToken(app, userId, { lasts: DAY_S })}` })
 }

@@ -4,23 +4,23 @@ import type { aClient } from './player.ts'
 
 type Client = ReturnType<typeof aClient>
 
-/** Asks for a code and reads it from the mail. */
+/** Requests a code and reads it from the mail. */
 export async function sentCode(client: Client, userMail: string): Promise<string> {
   await client.ask(sendVerification, { query: { userMail } })
   return codeIn(await lastMailTo(client.app, userMail.trim()))
 }
 
-/** Proves an address in a browser. */
+/** Verifies an address in a browser. */
 export async function verify(client: Client, userMail: string): Promise<void> {
   await client.ask(checkVerification, { query: { userMail, verificationCode: await sentCode(client, userMail) } })
 }
 
-/** What a join form sends. */
+/** Returns the body that the registration form sends. */
 export const joining = (userMail: string, wish: { userName?: string; userPassword?: string } = {}) => ({
   body: { userName: 'Ayanami', userPassword: 'the third child', isVerified: false, userMail, ...wish },
 })
 
-/** Registers by mail, from first to last. */
+/** Registers by mail, including the verification. */
 export async function joinedBy(client: Client, userMail: string, userName: string) {
   await verify(client, userMail)
   return client.ask(register, joining(userMail, { userName }))

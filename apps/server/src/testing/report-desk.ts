@@ -11,10 +11,10 @@ import type { Bench } from './test-app.ts'
 const FIVE = ['right', 'right', 'right', 'right', 'right']
 
 let round = 0
-/** An address that no test before has written to. */
+/** Returns an address to which no earlier test has sent mail. */
 const mail = (name: string) => `${name}.${round}@nerv.jp`
 
-/** An operator, Shinji and a game of his, and two who report: Asuka and a guest. */
+/** Creates an operator, Shinji with a game of his, and two reporters: Asuka and a guest. */
 async function aCompany({ app }: Bench) {
   round += 1
   const operator = await anOperator(app, { name: 'Misato', mail: mail('misato') })
@@ -24,7 +24,7 @@ async function aCompany({ app }: Bench) {
   return { operator, maker, asuka, game, guest: aGuest(app) }
 }
 
-/** Gives each test of a file people who report and an operator who decides, and sees that none leaves a fault behind. */
+/** Gives each test of a file reporters and an operator who decides, and checks that no test leaves a logged error. */
 export function withReportDesk(bench: Bench) {
   let here: Awaited<ReturnType<typeof aCompany>>
 
@@ -57,16 +57,16 @@ export function withReportDesk(bench: Bench) {
     queue: async () => (await here.operator.ask(getReportQueue, {})).content,
     decide: (...wish: Parameters<typeof decision>) => here.operator.ask(decideReport, decision(...wish)),
     refused: (...wish: Parameters<typeof decision>) => here.operator.refused(decideReport, decision(...wish)),
-    /** A report of the game, or of another. */
+    /** Reports the game, or another one. */
     ofGame: (by: Player, of = here.game) => by.ask(report, { body: { gameId: of.id, reason: 'adult', text: 'look' } }),
-    /** A report of the maker's name. */
+    /** Reports the maker's name. */
     ofName: (by: Player) => by.ask(report, { body: { userId: here.maker.userId, reason: 'insult' } }),
     nameOf: async ({ userId }: Player) =>
       (await here.guest.ask(getUserPage, { params: { userId }, query: { images: 'url' } })).user.userName,
     outcomes: async (by: Player) => (await by.ask(getOwnReports, {})).map(({ outcome }) => outcome),
     deeds: () => db().selectFrom('audit_log').select(['deed', 'subject', 'detail']).orderBy('id').execute(),
     points: async () => (await here.guest.ask(getTotalScore, { params: { userId: here.maker.userId } })).score,
-    /** A play of the maker's at the speed of no human; gives its id. */
+    /** Makes a play of the maker's faster than any human, which is flagged, and returns its id. */
     async flagged(): Promise<number> {
       await here.maker.play(await aGame(bench.app, { name: 'Too Fast', squareAmount: 9, sections: 5 }), FIVE, 50)
       return (await db().selectFrom('play_flags').select('play_id').executeTakeFirstOrThrow()).play_id

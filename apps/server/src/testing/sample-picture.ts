@@ -6,7 +6,7 @@ import { makePreview } from '../platform/images/preview.ts'
 const CELL = { width: 24, height: 18 }
 const STEP = 50
 
-/** A colour that no other square of the same section has, nor the same square of the next five. */
+/** Returns a colour that no other square of the section has, nor the same square of the next four sections. */
 const colourOf = (section: number, square: number) => ({
   r: (square % 4) * STEP + 20,
   g: Math.floor(square / 4) * STEP + 20,
@@ -25,7 +25,7 @@ async function draw(squareAmount: SquareAmount, section: number): Promise<Buffer
   return sharp({ create: canvas }).composite(cells).png().toBuffer()
 }
 
-/** Does slow work once for each key. */
+/** Returns a function that runs slow work once per key. */
 function once<V>(work: (squareAmount: SquareAmount, section: number) => Promise<V>) {
   const done = new Map<string, Promise<V>>()
   return (squareAmount: SquareAmount, section: number): Promise<V> => {
@@ -36,15 +36,15 @@ function once<V>(work: (squareAmount: SquareAmount, section: number) => Promise<
   }
 }
 
-/** A small PNG whose every square is of one colour, so that what a player receives can be told by its pixels. */
+/** Returns a small PNG in which every square has its own colour, so that pixels show which squares a player received. */
 const samplePicture = once(draw)
 
-/** Such a picture as the server keeps it, whole and in squares. */
+/** Returns such a picture as the server stores it, whole and in squares. */
 export const sampleCut = once(async (squareAmount, section) =>
   cutInSquares(await samplePicture(squareAmount, section), squareAmount),
 )
 
-/** A preview made of such a picture. */
+/** Returns a preview made of such a picture. */
 export const samplePreview = once(async (squareAmount, section) => makePreview(await samplePicture(squareAmount, section)))
 
 export interface SeenSquare {
@@ -52,10 +52,10 @@ export interface SeenSquare {
   square: number
 }
 
-// A shade below the darkest would be minus nothing.
+// Without the maximum, a shade below the darkest would be −0.
 const nearest = (value: number) => Math.max(0, Math.round((value - 20) / STEP))
 
-/** Which squares of sample pictures are to be seen in a picture, told by its pixels. */
+/** Returns the squares of sample pictures that are visible in a picture, judged by its pixels. */
 export async function squaresSeenIn(picture: Buffer): Promise<SeenSquare[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const seen = new Map<string, SeenSquare>()

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** Values that a careless program takes for something else. */
+/** Values that a careless program mistakes for something else. */
 const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
     null,
@@ -43,7 +43,7 @@ function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<Reco
   return fc.record(Object.fromEntries(fields), { requiredKeys: required })
 }
 
-/** Values that a JSON Schema describes: what a well-behaved caller could send. */
+/** Returns an arbitrary of the values that a JSON Schema describes: what a well-behaved caller could send. */
 export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return fc.oneof(...choices.map((choice) => arbitraryOf(choice as Schema)))
@@ -71,7 +71,7 @@ export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
 
 type Fields = Record<string, unknown>
 
-/** The same fields, but some of them odd, missing or too many. */
+/** Returns the same fields, with some odd, missing or added. */
 export function spoilt(fields: fc.Arbitrary<Fields>): fc.Arbitrary<Fields> {
   const change = fc.record({ name: fc.nat(), value: oddValue, how: fc.constantFrom('replace', 'drop', 'add') })
   return fc.tuple(fields, fc.array(change, { minLength: 1, maxLength: 3 })).map(([good, changes]) => {

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export interface Received extends Email {
-  /** Whom the envelope names, whatever the letter says. */
+  /** The recipients that the envelope names, whatever the mail says. */
   recipients: string[]
 }
 
@@ -15,11 +15,11 @@ export interface SmtpSink {
 
 interface SinkWish {
   port?: number
-  /** What it says to a recipient: taken, unless said otherwise. */
+  /** How it answers a recipient; accepted if not set. */
   refusing?: { responseCode: number }
 }
 
-/** A mail server that keeps what it is given. */
+/** Starts a mail server that records the mails it receives. */
 export async function smtpSink({ port = 0, refusing }: SinkWish = {}): Promise<SmtpSink> {
   const received: Received[] = []
   const server = new SMTPServer({

@@ -7,7 +7,7 @@ export type { Socket } from '@guess/stomp-server/testing/stomp-socket'
 
 const opening = new WeakMap<TestApp['http'], Promise<string>>()
 
-/** Has a test's server listen, once; gives the host and port. */
+/** Makes a test's server listen, once, and returns its host and port. */
 export async function hostOf({ http }: TestApp): Promise<string> {
   const listening = opening.get(http) ?? http.listen({ host: '127.0.0.1', port: 0 })
   opening.set(http, listening)
@@ -21,15 +21,15 @@ const urlOf = async (app: TestApp) => `ws://${await hostOf(app)}/websocket`
 let guests = 0
 export const aGuestCookie = () => `guest=${(guests++).toString(16).padStart(32, '0')}`
 
-/** A socket that sends what a test tells it to, and keeps what comes. */
+/** Opens a socket that sends what a test asks for and records what it receives. */
 export const aSocket = async (app: TestApp, options?: SocketOptions) => openSocket(await urlOf(app), options)
 
-/** A socket that is connected, as the owner of a token or as the guest of a cookie; without either, as a new guest. */
+/** Opens a connected socket, as the owner of a token or the guest of a cookie; without either, as a new guest. */
 export async function aListener(app: TestApp, { token, cookie }: { token?: string; cookie?: string } = {}): Promise<Socket> {
   return openListener(await urlOf(app), token ? { token } : { headers: { cookie: cookie ?? aGuestCookie() } })
 }
 
-/** The ERROR that comes next, and that the socket closes after it. */
+/** Returns the headers of the ERROR frame that comes next. The socket must close after it. */
 export async function refusal(socket: Socket) {
   const { command, headers } = await socket.next()
   expect(command).toBe('ERROR')
@@ -38,5 +38,5 @@ export async function refusal(socket: Socket) {
   return Object.fromEntries(headers)
 }
 
-/** Subscribes and waits until the server has it. */
+/** Subscribes and waits until the server confirms it. */
 export const listenTo = subscribeTo

@@ -10,10 +10,13 @@ type Client = ReturnType<typeof aClient>
 export const MAIL = 'misato@example.com'
 export const PASSWORD = 'seven or more'
 
-/** How the text of a picture begins. */
+/** Start of the base64 text of a JPEG. */
 export const JPEG = /^\/9j\//
 
-/** Sends calls as a client of the specification does, by their lines; gives the replies' bodies. */
+/**
+ * Returns a function that sends a call as a client of the specification does, given as `METHOD /path`, and returns the reply's
+ * body.
+ */
 export const calling =
   (client: Client) =>
   async (line: string, body?: object, headers: Record<string, string> = {}) => {
@@ -28,7 +31,7 @@ export const calling =
     return response.body === '' ? null : response.json()
   }
 
-/** Gives each test of a file a client of Misato's that knows the specification alone, a game of two sections and an avatar. */
+/** Gives each test of a file a client of Misato's that knows only the specification, a game of two sections and an avatar. */
 export function withSpecifiedClient(bench: Bench) {
   let client: Client
   let game: Game
@@ -58,7 +61,7 @@ export function withSpecifiedClient(bench: Bench) {
     },
     authorization,
     call: (...sent: Parameters<ReturnType<typeof calling>>) => calling(client)(...sent),
-    /** Sends a form in Misato's name. */
+    /** Sends a form as Misato. */
     async form(path: string, fields: Record<string, string | number>, files: Record<string, Buffer>) {
       const { headers, payload } = await sentForm(aForm({ ...fields, token }, files))
       const response = await client.inject({

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** The text of an `sql` template between its substitutions, and where it stands. */
+/** The text of an `sql` template between two substitutions, and its place in the source. */
 export interface SqlFragment {
   /** Path below `src`, and the line. */
   at: string

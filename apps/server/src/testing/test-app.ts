@@ -11,7 +11,7 @@ import { emptyDatabase, sharedDatabase, type TestDatabase } from './test-databas
 
 const SECRET = 'a secret that is made for tests only'
 
-/** A configuration that disturbs no test: no demo games, no limits to speak of. */
+/** Returns a configuration for tests: no demo games, and limits that no test reaches. */
 export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Config => ({
   host: '127.0.0.1',
   port: 0,
@@ -38,11 +38,11 @@ export interface TestApp extends App {
   database: TestDatabase
   clock: MovableClock
   jobs: HandRunJobs
-  /** What the server logged as an error: nothing, in most tests. */
+  /** Errors that the server logged; empty in most tests. */
   faults: string[]
 }
 
-/** One server with its own data folder on a database that is given. */
+/** Starts a server with the given data folder on the given database. */
 async function startTestApp(
   database: TestDatabase,
   dataDir: string,
@@ -58,21 +58,21 @@ async function startTestApp(
 }
 
 export interface Bench {
-  /** The server of the test that runs. */
+  /** The server of the current test. */
   readonly app: TestApp
-  /** A further server on the same data, as another process would be. */
+  /** Starts another server on the same data, as another process would. */
   another(config?: Partial<Config>, overrides?: Overrides): Promise<TestApp>
 }
 
 interface BenchWish {
   config?: Partial<Config>
-  /** A new server for each test, where what one keeps in memory for all callers would be seen by the next test. */
+  /** Whether each test gets a new server, for tests that would see what an earlier one has cached in memory. */
   renewed?: boolean
-  /** Where the data lies: the worker's embedded database, unless said otherwise. */
+  /** Opens the database; by default the worker's embedded one. */
   open?: () => Promise<TestDatabase>
 }
 
-/** Gives the tests of a file a server, and each of them an empty database. */
+/** Gives the tests of a file a server, and each test an empty database. */
 export function withApp({ config = {}, renewed = false, open = sharedDatabase }: BenchWish = {}): Bench {
   const dataDir = mkdtempSync(join(tmpdir(), 'guess-test-'))
   const running: TestApp[] = []

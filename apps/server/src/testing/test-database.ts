@@ -10,11 +10,11 @@ import type { Tables } from '../platform/db/tables.ts'
 import { TYPE_PARSERS } from '../platform/db/type-parsers.ts'
 
 export interface TestDatabase extends Database {
-  /** What was asked of the database since `statements` was last emptied. */
+  /** The statements sent to the database since the list was last emptied. */
   statements: string[]
 }
 
-/** An embedded database in memory, without any table. */
+/** Opens an embedded database in memory, without tables. */
 export async function blankDatabase(): Promise<TestDatabase> {
   const statements: string[] = []
   const embedded = await PGlite.create({ parsers: TYPE_PARSERS, extensions: { pg_trgm } })
@@ -25,14 +25,14 @@ export async function blankDatabase(): Promise<TestDatabase> {
 
 let cluster: Promise<string> | undefined
 
-/** Address of the PostgreSQL that the tests may use as they like: the one given, or else one of their own. */
+/** Returns the URL of a PostgreSQL server for the tests: the configured one, or else one started for them. */
 function clusterUrl(): Promise<string> {
   const { TEST_DATABASE_URL } = process.env
   cluster ??= TEST_DATABASE_URL ? Promise.resolve(TEST_DATABASE_URL) : startPostgres().then(({ url }) => url)
   return cluster
 }
 
-/** A database of its own on the PostgreSQL server, without any table. */
+/** Creates a separate database on the PostgreSQL server, without tables. */
 async function blankServerDatabase(): Promise<TestDatabase> {
   const statements: string[] = []
   const name = `test_${randomBytes(8).toString('hex')}`
@@ -57,22 +57,22 @@ const migrated = async (opened: Promise<TestDatabase>) => {
 
 let shared: Promise<TestDatabase> | undefined
 
-/** The worker's database: it lives in memory, has its tables and is opened once; closing it is left to the worker's end. */
+/** Returns the worker's database: in memory, migrated, and opened once. It is closed when the worker ends. */
 export async function sharedDatabase(): Promise<TestDatabase> {
   shared ??= migrated(blankDatabase())
   return { ...(await shared), close: async () => {} }
 }
 
-/** A database with its tables on the PostgreSQL server. */
+/** Creates a migrated database on the PostgreSQL server. */
 export const serverDatabase = () => migrated(blankServerDatabase())
 
-/** Both kinds of database, for what must hold on either. */
+/** Both kinds of database, for tests that must pass on either. */
 export const DATABASES = [
   { name: 'the embedded database', open: sharedDatabase },
   { name: 'a PostgreSQL server', open: serverDatabase },
 ]
 
-/** Both kinds, without any table. */
+/** Both kinds, without tables. */
 export const BLANK_DATABASES = [
   { name: 'the embedded database', open: blankDatabase },
   { name: 'a PostgreSQL server', open: blankServerDatabase },
@@ -120,7 +120,7 @@ const EMPTYING = sql.raw(`do $$ begin
   delete from roles where name <> 'ROLE_ADMIN';
 end $$`)
 
-/** Takes out all rows but the categories and the operators' role, in one statement. Deleting is quicker here than truncating. */
+/** Deletes all rows except the categories and the operators' role, in one statement. Deleting is faster here than truncating. */
 export async function emptyDatabase(db: Db): Promise<void> {
   await EMPTYING.execute(db)
 }
@@ -131,7 +131,7 @@ const EVERY_ROW = sql.raw<{ table: string; rows: unknown[] }>(
     .join(' union all '),
 )
 
-/** Every row of every table, to see that a call changed nothing. */
+/** Returns every row of every table, to check that a call changed nothing. */
 export async function allRows(db: Db): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await EVERY_ROW.execute(db)
   return Object.fromEntries(tables.map(({ table, rows }) => [table, rows]))

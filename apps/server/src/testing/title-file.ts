@@ -19,7 +19,7 @@ interface LineWish {
   sources?: string[]
 }
 
-/** What such a file says of a title. */
+/** Returns the line of a title in such a file. */
 export const aLine = (title: string, wish: LineWish = {}) => ({
   sources: [sourceOf(title)],
   title,
@@ -37,7 +37,7 @@ export const aLine = (title: string, wish: LineWish = {}) => ({
   ...wish,
 })
 
-/** Writes a file of titles; lines that are text are written as they are. One that ends in `.zst` is packed. */
+/** Writes a file of titles. Lines given as text are written unchanged. A file whose name ends in `.zst` is compressed. */
 export function writeTitleFile(path: string, lines: readonly (object | string)[], head: object | string = HEAD): void {
   const text = [head, ...lines].map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
   writeFileSync(path, path.endsWith('.zst') ? zstdCompressSync(`${text}\n`) : `${text}\n`)

@@ -5,13 +5,13 @@ import { A_FORM, dial, filePart, headOf, type Line } from './dial.ts'
 import { emptyMedia } from './making.ts'
 import type { Bench } from './test-app.ts'
 
-/** Bytes that an upload of the tests says it has. */
+/** Content length that the tests state for an upload. */
 export const LARGE = 9_900_000
 
-/** The first bytes of a form with a picture. */
+/** Returns the first bytes of a form with a picture. */
 export const begun = (name = 'gamePreviewImage') => `${filePart(name)}the first bytes`
 
-/** Gives the tests of a file a new user, and uploads that do not come to their end; they are broken off after each test. */
+/** Gives the tests of a file a new user, and uploads that never complete. They are aborted after each test. */
 export function withUploads(bench: Bench) {
   const lines: Line[] = []
   let userId: number
@@ -29,7 +29,7 @@ export function withUploads(bench: Bench) {
 
   const own = () => ({ authorization: `Bearer ${token}` })
 
-  /** Sends the head of a large form, and of its body what is given; waits until the server has heard of it. */
+  /** Sends the head of a large form and the given part of its body, and waits until the server has received the request. */
   async function sending(part: string, headers: Record<string, string | number> = {}, call = 'POST /api/game/add') {
     const line = await dial(bench.app)
     lines.push(line)
@@ -41,12 +41,12 @@ export function withUploads(bench: Bench) {
 
   return {
     lines,
-    /** The user's own headers. */
+    /** Returns the user's own headers. */
     own,
     userId: () => userId,
     token: () => token,
     sending,
-    /** An upload of a picture that comes to no end. */
+    /** Starts an upload of a picture that never completes. */
     held: (headers: Record<string, string | number> = own()) => sending(begun(), headers),
   }
 }

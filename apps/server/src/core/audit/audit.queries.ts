@@ -1,20 +1,20 @@
 import type { Db } from '../../platform/db/database.ts'
 
-/** What an operator did. */
+/** An action of an operator, as the audit log records it. */
 export interface Deed {
-  /** The operator's account; null: somebody at the server's own shell. */
+  /** The operator's account; null if the action came from the server's own shell. */
   operator: number | null
-  /** The deed, as `ban-added`. */
+  /** Type of the action, such as `ban-added`. */
   deed: string
-  /** What it was done to, in words: a name as it was then. */
+  /** Name of what the action was applied to, as it was at that time. */
   subject: string
-  /** What else there is to know. Never the value of a secret. */
+  /** Further details. Never the value of a secret. */
   detail?: Record<string, string | number | boolean | null>
 }
 
 const SHELL = 'command line'
 
-/** Writes down what an operator does, in the transaction that does it: both or neither (OPERATOR-3). */
+/** Records an operator's action in the transaction that performs it, so that both or neither are saved (OPERATOR-3). */
 export async function noteDeed(db: Db, { operator, deed, subject, detail = {} }: Deed, now: Date): Promise<void> {
   await db
     .insertInto('audit_log')
@@ -33,7 +33,7 @@ const HOUR_MS = 3_600_000
 
 const OPENED = 'panel-opened'
 
-/** Writes down that an operator has opened the panel; its screens ask again and again, so once in an hour. */
+/** Records that an operator has opened the panel. At most once an hour, because its screens poll. */
 export async function noteOpening(db: Db, operator: number, now: Date): Promise<void> {
   const lately = db
     .selectFrom('audit_log')

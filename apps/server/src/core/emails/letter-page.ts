@@ -10,7 +10,7 @@ import { Text } from '@react-email/text'
 import { type CSSProperties, createElement, type ReactElement } from 'react'
 import type { Language } from './letter-texts.ts'
 
-/** The desk by day: mail programs know no tokens and few of them a dark side. */
+/** The desk's light colour: mail programs support no CSS variables and few support a dark theme. */
 const DESK = '#DCE3E1'
 const PAPER = '#FBF8EF'
 const SHEET = '#F1ECDD'
@@ -68,7 +68,7 @@ export const paragraph = (text: string) => createElement(Text, { style: STYLES.t
 
 export const codeLine = (code: string) => createElement(Text, { style: STYLES.code, key: 'code' }, code)
 
-/** The plain text has the address already. */
+/** The plain text contains the URL already. */
 const NOT_IN_TEXT = { 'data-skip-in-text': true }
 
 export const button = (text: string, href: string) =>
@@ -78,7 +78,7 @@ export const button = (text: string, href: string) =>
     createElement(Link, { href, style: STYLES.button }, text),
   )
 
-/** The same address to be read and copied. */
+/** Returns the same URL written out, to be read and copied. */
 export const writtenOut = (text: string, href: string) =>
   createElement(
     Text,
@@ -90,7 +90,7 @@ export const writtenOut = (text: string, href: string) =>
 
 interface LetterPage {
   language: Language
-  /** What a list of mails shows beside the subject. */
+  /** Text that a mail list shows beside the subject. */
   preview: string
   heading: string
   content: ReactElement[]
@@ -117,10 +117,10 @@ const pageOf = ({ language, preview, heading, content, footer }: LetterPage) =>
     ),
   )
 
-/** @NOTE headings stay as they are written: capitals made without a language spoil the Turkish i. */
+/** @NOTE Headings keep their case: capitals made without a language break the Turkish i. */
 const PLAIN = [{ selector: 'h1', options: { uppercase: false } }]
 
-/** A letter's page as HTML, and the same in plain text. */
+/** Renders a mail as HTML and as plain text. */
 export async function writePage(page: LetterPage): Promise<{ html: string; text: string }> {
   const html = await render(pageOf(page))
   return { html, text: toPlainText(html, { selectors: PLAIN }) }

@@ -5,13 +5,13 @@ export type Language = 'en' | 'tr'
 interface Words {
   subject: string
   heading: string
-  /** What stands before the code or the link. */
+  /** Text before the code or link. */
   before: string
-  /** What stands after it. */
+  /** Text after it. */
   after: string
 }
 
-/** What an operator found of what was reported. */
+/** An operator's decision on a report. */
 export type Outcome = 'kept' | 'deleted' | 'banned'
 
 interface OutcomeTexts {
@@ -26,7 +26,7 @@ interface OutcomeTexts {
 interface LossTexts {
   subject: string
   heading: string
-  /** What was done; a name that was taken has another in its place. */
+  /** Text that says what was done. A name that was taken away has been replaced by a new one. */
   lost: (at: string, name: string, newName: string) => string
 }
 
@@ -38,13 +38,13 @@ interface LetterTexts {
   outcome: OutcomeTexts
   loss: Record<'game' | 'user', LossTexts>
   reported: (reasons: string) => string
-  /** In the words in which the site lets a reason be chosen. */
+  /** Texts of the reasons, worded as in the site's report form. */
   reasons: Record<ReportReason, string>
   anotherName: string
   support: (address: string) => string
 }
 
-/** What the letters say. The web's catalogues are no help here: they are of another product's side. */
+/** Texts of the mails. They cannot come from the web's catalogues, which belong to the web app. */
 export const LETTER_TEXTS: Record<Language, LetterTexts> = {
   en: {
     footer: 'Guess The Anime sent this because of what was done on the site. Nobody reads answers to it.',

@@ -10,12 +10,12 @@ export interface Addressed {
   now: Date
 }
 
-/** @NOTE brought in with the first letter: no start, and no test that posts none, waits for what draws them. */
+/** @NOTE Loaded with the first mail, so that neither a start nor a test without mail waits for the rendering library. */
 export const letterPages = () => import('./letter-page.ts')
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-/** The code that proves that an address is read. */
+/** Returns the mail with the code that verifies an address. */
 export async function verificationLetter({ to, language, now }: Addressed, code: string): Promise<Letter> {
   const { writePage, paragraph, codeLine } = await letterPages()
   const { verification, footer } = LETTER_TEXTS[language]
@@ -25,7 +25,7 @@ export async function verificationLetter({ to, language, now }: Addressed, code:
   return { to, subject, ...page, gist: code, goodUntil: after(now, CODE_LASTS_MS) }
 }
 
-/** The link under which a forgotten password is replaced. */
+/** Returns the mail with the link that resets a password. */
 export async function resetLetter({ to, language, now }: Addressed, link: string): Promise<Letter> {
   const { writePage, paragraph, button, writtenOut } = await letterPages()
   const { reset, footer } = LETTER_TEXTS[language]
@@ -34,7 +34,7 @@ export async function resetLetter({ to, language, now }: Addressed, link: string
   return { to, subject: reset.subject, ...page, gist: link, goodUntil: after(now, RESET_LASTS_MS) }
 }
 
-/** The note that a password is a new one. */
+/** Returns the mail that confirms a changed password. */
 export async function passwordChangedLetter({ to, language, now }: Addressed, userName: string): Promise<Letter> {
   const { writePage, paragraph } = await letterPages()
   const { changed, footer } = LETTER_TEXTS[language]

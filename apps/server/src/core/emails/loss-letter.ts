@@ -3,15 +3,15 @@ import type { Letter } from '../../platform/mail/letter.ts'
 import { type Language, LETTER_TEXTS } from './letter-texts.ts'
 import { type Addressed, letterPages, NOTE_LASTS_MS } from './letters.ts'
 
-/** What an operator took from an account. */
+/** What an operator took away from an account. */
 export type Lost = { about: 'game'; name: string } | { about: 'user'; name: string; newName: string }
 
 export interface Loss {
   lost: Lost
-  /** What was said against it, once or more often. */
+  /** Reasons of the reports, possibly repeated. */
   reasons: readonly ReportReason[]
   timeZone: string
-  /** Where to write to; null where there is no such address. */
+  /** Support address; null if there is none. */
   support: string | null
 }
 
@@ -27,14 +27,17 @@ const timeIn = (language: Language, timeZone: string, at: Date) =>
     timeZone,
   }).format(at)
 
-/** The reasons in words, each once and in the same order for everybody. */
+/** Returns the texts of the reasons, each once and always in the same order. */
 const reasonsIn = (language: Language, reasons: Loss['reasons']): string =>
   Object.entries(LETTER_TEXTS[language].reasons)
     .filter(([reason]) => reasons.some((one) => one === reason))
     .map(([, words]) => `“${words}”`)
     .join(', ')
 
-/** The note to an account that an operator has deleted its game or replaced its name; who is banned can choose no other. */
+/**
+ * Returns the mail that tells an account that an operator has deleted its game or replaced its name. A banned account is not
+ * invited to choose another name.
+ */
 export async function lossLetter({ to, language, now }: Addressed, isBanned: boolean, loss: Loss): Promise<Letter> {
   const { writePage, paragraph } = await letterPages()
   const { loss: texts, reported, anotherName, support, footer } = LETTER_TEXTS[language]

@@ -2,7 +2,7 @@ import type { Letter } from '../../platform/mail/letter.ts'
 import { type Language, LETTER_TEXTS, type Outcome } from './letter-texts.ts'
 import { letterPages, NOTE_LASTS_MS } from './letters.ts'
 
-/** What somebody reported, and what came of it. */
+/** A reported subject and the decision on it. */
 export interface Reported {
   about: 'game' | 'user'
   name: string
@@ -21,7 +21,7 @@ async function outcomeLetter(language: Language, { about, name, outcome }: Repor
   return { subject, ...page, gist: null, goodUntil: new Date(now.getTime() + NOTE_LASTS_MS) }
 }
 
-/** The note to everybody who reported a thing, in each language: many hear the same. */
+/** Returns the mail about a decision in each language, without an address: it may go to many reporters. */
 export const outcomeLetters = async (reported: Reported, now: Date): Promise<Record<Language, Unaddressed>> => ({
   en: await outcomeLetter('en', reported, now),
   tr: await outcomeLetter('tr', reported, now),

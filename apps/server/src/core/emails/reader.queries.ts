@@ -1,15 +1,18 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Language } from './letter-texts.ts'
 
-/** Whom an account's mail goes to, and in which language. */
+/** Recipient of an account's mail, and their language. */
 export interface Reader {
-  /** null where the account has no address. */
+  /** Null if the account has no address. */
   userMail: string | null
   language: Language
   isBanned: boolean
 }
 
-/** Who reads an account's mail. Who deletes the account waits until the transaction ends, and finds what it has posted. */
+/**
+ * Returns the recipient of an account's mail and locks the account. A concurrent deletion of the account waits until the
+ * transaction ends, and then finds the mail that it has posted.
+ */
 export const holdReader = (trx: Db, userId: number): Promise<Reader | undefined> =>
   trx
     .selectFrom('users')

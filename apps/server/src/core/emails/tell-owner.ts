@@ -3,7 +3,9 @@ import type { Post } from '../../platform/mail/mail.ts'
 import { type Loss, lossLetter } from './loss-letter.ts'
 import { holdReader } from './reader.queries.ts'
 
-/** Lets an account know what an operator took from it, in the transaction that takes it: OPERATOR-60. */
+/**
+ * Mails an account what an operator took away from it, in the same transaction (OPERATOR-60). Does nothing without an address.
+ */
 export async function tellOwner(trx: Db, post: Post, userId: number, loss: Loss, now: Date): Promise<void> {
   const reader = await holdReader(trx, userId)
   if (!reader?.userMail) return

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { notePictures, previewFiles, sectionFiles } from './pictures.queries.ts'
 
 /**
- * Takes a published game from all lists, in a transaction; gives what it was called, or null when it was not there any more. Its rows
- * stay, for the points earned in it; its pictures stay until nobody can be playing it.
+ * Removes a published game from all lists, in a transaction. Returns its name, or null if it no longer exists. Its rows stay for
+ * the points earned in it; its pictures stay until nobody can be playing it.
  */
 export async function deleteGame(trx: Db, gameId: number, now: Date): Promise<string | null> {
   const [deleted] = await trx
@@ -22,20 +22,20 @@ export async function deleteGame(trx: Db, gameId: number, now: Date): Promise<st
   return deleted.name
 }
 
-/** Whoever reports a game and whoever decides on it do so one after the other, until their transactions end. */
+/** Locks a game until the transaction ends, so that reports of it and decisions on it are serialised. */
 export async function lockGame(trx: Db, gameId: number): Promise<void> {
   await trx.selectFrom('games').select('id').where('id', '=', gameId).forNoKeyUpdate().execute()
 }
 
-/** Of so many listed games of a category one may be hidden. */
+/** One in this many listed games of a category may be hidden. */
 const LISTED_PER_HIDDEN = 5
 
 /**
- * Hides a game from home until an operator has looked at it, in a transaction. Does nothing if more than a fifth of its category would
- * be hidden then (REPORT-10).
+ * Hides a game from the home page until an operator decides, in a transaction. Does nothing if more than a fifth of its category
+ * would then be hidden (REPORT-10).
  */
 export async function holdGame(trx: Db, gameId: number, now: Date): Promise<void> {
-  // @NOTE a statement of its own: the next one sees what others have hidden while this one waited.
+  // @NOTE This must be a separate statement: the next one then sees what others have hidden while this one waited for the lock.
   await trx
     .selectFrom('game_types as t')
     .innerJoin('games as g', 'g.game_type_id', 't.id')
@@ -56,7 +56,7 @@ export async function holdGame(trx: Db, gameId: number, now: Date): Promise<void
     .execute()
 }
 
-/** Lets a game back on home. */
+/** Shows a hidden game on the home page again. */
 export async function releaseGame(db: Db, gameId: number): Promise<void> {
   await db.updateTable('games').set({ held_at: null }).where('id', '=', gameId).execute()
 }

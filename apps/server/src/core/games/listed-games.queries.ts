@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import { typeIsOpen } from '../../platform/db/open-type.ts'
 
-/** Returns whether there is a game that everybody can see and play: published, not deleted, of an open category. */
+/** Returns whether a game exists that everybody can see and play: published, not deleted, and of an open category. */
 export async function isListedGame(db: Db, gameId: number): Promise<boolean> {
   const game = await db
     .selectFrom('listed_games as g')

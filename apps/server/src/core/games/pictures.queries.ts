@@ -1,37 +1,37 @@
 import type { Db } from '../../platform/db/database.ts'
 import { PREVIEW_WIDTHS } from '../../platform/images/preview.ts'
 
-/** The files of one picture in the media store, by the name that rows know it by. */
+/** The files of one picture in the media store, and the name by which rows refer to it. */
 export interface StoredPicture {
   name: string
   keys: string[]
 }
 
-/** A name is good for so long until a row refers to it, in milliseconds. */
+/** Milliseconds within which a row must refer to a reserved name. */
 const CLAIM_MS = 5 * 60_000
 
-/** A picture that nothing refers to is taken away after so long: twice as late, so that no claim meets the sweep. */
+/** Milliseconds after which an unreferenced picture is deleted: twice as long, so that a claim never races with the deletion. */
 export const UNUSED_MS = 2 * CLAIM_MS
 
 const SWEPT_AT_ONCE = 500
 
 const twinsOf = (name: string) => [`${name}.webp`, `${name}.jpg`]
 
-/** Keys of the picture of a section: the whole, its squares, and their JPEG twins. */
+/** Returns the keys of a section's picture: the whole picture, its squares, and their JPEG versions. */
 export const sectionFiles = ({ picture, squares }: { picture: string; squares: string[] }): StoredPicture => ({
   name: picture,
   keys: [...new Set([picture, ...squares])].flatMap(twinsOf),
 })
 
-/** Keys of a game's preview. */
+/** Returns the keys of a game's preview. */
 export const previewFiles = (preview: string): StoredPicture => ({
   name: preview,
   keys: PREVIEW_WIDTHS.flatMap((width) => twinsOf(`${preview}/${width}`)),
 })
 
 /**
- * Notes pictures that no row refers to: not yet, or no more. They are taken away later.
- * @param from when their time begins
+ * Records pictures that no row refers to yet, or any more. They are deleted later.
+ * @param from start of the period after which they are deleted
  */
 export async function notePictures(db: Db, pictures: readonly StoredPicture[], from: Date): Promise<void> {
   if (pictures.length === 0) return
@@ -45,7 +45,7 @@ export async function notePictures(db: Db, pictures: readonly StoredPicture[], f
     .execute()
 }
 
-/** Takes a name over for a row, in the transaction that writes the row; false when it was noted too long ago. */
+/** Claims a reserved name for a row, in the transaction that writes the row. Returns false if it was reserved too long ago. */
 export async function claimPicture(trx: Db, name: string, now: Date): Promise<boolean> {
   const claimed = await trx
     .deleteFrom('picture_intents')
@@ -56,7 +56,7 @@ export async function claimPicture(trx: Db, name: string, now: Date): Promise<bo
   return claimed.length === 1
 }
 
-/** Pictures that nothing has referred to for long, the oldest first. */
+/** Returns the pictures that have been unreferenced for long enough to be deleted, oldest first. */
 export const findUnused = (db: Db, now: Date): Promise<StoredPicture[]> =>
   db
     .selectFrom('picture_intents')
@@ -66,7 +66,7 @@ export const findUnused = (db: Db, now: Date): Promise<StoredPicture[]> =>
     .limit(SWEPT_AT_ONCE)
     .execute()
 
-/** Forgets pictures whose files are gone. */
+/** Deletes the records of pictures whose files have been deleted. */
 export async function forgetUnused(db: Db, names: string[]): Promise<void> {
   await db
     .deleteFrom('picture_intents')

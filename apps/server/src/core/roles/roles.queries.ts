@@ -3,7 +3,7 @@ import { refuse } from '../../platform/http/refuse.ts'
 
 export const ROLE_ADMIN = 'ROLE_ADMIN'
 
-/** The accounts that have a role. */
+/** Returns a query of the accounts that have a role. */
 export const withRole = (db: Db, role: string) =>
   db
     .selectFrom('user_roles as m')
@@ -13,9 +13,8 @@ export const withRole = (db: Db, role: string) =>
     .where('u.deleted_at', 'is', null)
 
 /**
- * Refuses to lose the last operator. Whoever may take one away calls this first in the transaction: they come one after another
- * (OPERATOR-9).
- * @NOTE two statements: the second sees what was committed while the first waited for the lock.
+ * Refuses with `last-admin` if no operator would remain. Any transaction that may remove an operator must call this first, which
+ * serialises them (OPERATOR-9). @NOTE Two statements: the second sees what was committed while the first waited for the lock.
  */
 export async function spareLastOperator(trx: Db, leaving: readonly number[]): Promise<void> {
   await trx.selectFrom('roles').select('id').where('name', '=', ROLE_ADMIN).forNoKeyUpdate().execute()
@@ -28,11 +27,11 @@ export interface Role {
   roleName: string
 }
 
-/** Adds a role; throws when there is one of this name. */
+/** Inserts a role. Throws if one with this name exists. */
 export const insertRole = (db: Db, name: string): Promise<Role> =>
   db.insertInto('roles').values({ name }).returning(['id', 'name as roleName']).executeTakeFirstOrThrow()
 
-/** All roles, with how many accounts have each. */
+/** Returns all roles with the number of accounts that have each. */
 export const findRoles = (db: Db): Promise<(Role & { holders: number })[]> =>
   db
     .selectFrom('roles as r')
@@ -46,7 +45,7 @@ export const findRoles = (db: Db): Promise<(Role & { holders: number })[]> =>
 export const findRole = async (db: Db, id: number): Promise<Role | undefined> =>
   db.selectFrom('roles').select(['id', 'name as roleName']).where('id', '=', id).executeTakeFirst()
 
-/** Deletes a role, and takes it from all who have it. */
+/** Deletes a role and removes it from all accounts. Returns whether it existed. */
 export const deleteRole = async (db: Db, id: number): Promise<boolean> =>
   (await db.deleteFrom('roles').where('id', '=', id).returning('id').execute()).length === 1
 
@@ -55,7 +54,7 @@ export interface RoleHolder {
   userName: string
 }
 
-/** An account that can have a role: a living one, and no player of the demo. */
+/** Returns an account that can have a role: it is not deleted and not a player of the demo. */
 export const findHolder = (db: Db, userId: number): Promise<RoleHolder | undefined> =>
   db
     .selectFrom('users')
@@ -65,7 +64,7 @@ export const findHolder = (db: Db, userId: number): Promise<RoleHolder | undefin
     .where('demo', '=', false)
     .executeTakeFirst()
 
-/** Gives a role; false when the account has it already. */
+/** Gives a role to an account. Returns false if the account has it already. */
 export async function insertHolder(db: Db, userId: number, roleId: number): Promise<boolean> {
   const given = db.insertInto('user_roles').values({ user_id: userId, role_id: roleId })
   return (
@@ -78,13 +77,13 @@ export async function insertHolder(db: Db, userId: number, roleId: number): Prom
   )
 }
 
-/** Takes a role; false when the account does not have it. */
+/** Removes a role from an account. Returns false if the account does not have it. */
 export async function deleteHolder(db: Db, userId: number, roleId: number): Promise<boolean> {
   const taken = db.deleteFrom('user_roles').where('user_id', '=', userId).where('role_id', '=', roleId)
   return (await taken.returning('user_id').execute()).length === 1
 }
 
-/** Takes all roles of an account. */
+/** Removes all roles of an account. */
 export async function deleteRolesOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('user_roles').where('user_id', '=', userId).execute()
 }
@@ -96,16 +95,16 @@ export async function findRolesOf(db: Db, userId: number): Promise<string[]> {
   return (await rolesOf(db, userId).select('r.name').orderBy('r.id').execute()).map(({ name }) => name)
 }
 
-/** The role of the operators. It is there from the first migration on, and nobody can delete it. */
+/** Returns the operators' role. The first migration creates it, and nobody can delete it. */
 export const findAdminRole = (db: Db): Promise<Role> =>
   db.selectFrom('roles').select(['id', 'name as roleName']).where('name', '=', ROLE_ADMIN).executeTakeFirstOrThrow()
 
-/** Whether a user is an operator. */
+/** Returns whether a user is an operator. */
 export async function isAdmin(db: Db, userId: number): Promise<boolean> {
   return (await rolesOf(db, userId).select('r.id').where('r.name', '=', ROLE_ADMIN).executeTakeFirst()) !== undefined
 }
 
-/** Whether a session stands and is an operator's. */
+/** Returns whether a session is live and belongs to an operator who is not banned. */
 export async function isSessionOfOperator(db: Db, sessionId: string, now: Date): Promise<boolean> {
   const found = await withRole(db, ROLE_ADMIN)
     .innerJoin('sessions as s', 's.user_id', 'u.id')

@@ -1,20 +1,23 @@
 import type { Db } from '../../platform/db/database.ts'
 
-/** The secret param that the panel's key is made of, together with the server's own secret. Alone it opens nothing. */
+/**
+ * Name of the secret param from which the panel's key is derived, together with the server's own secret. It is useless on its
+ * own.
+ */
 export const PANEL_KEY = 'panelKey'
 
-/** What the panel's key is made of; undefined until the first operator. */
+/** Returns the seed of the panel's key; undefined until there is an operator. */
 export const findPanelSeed = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('params').select('value').where('name', '=', PANEL_KEY).executeTakeFirst())?.value
 
-/** Writes what the panel's key is made of: every link with the key before is void. */
+/** Replaces the seed of the panel's key, which invalidates every link with the old key. */
 export async function writePanelSeed(db: Db, value: string): Promise<void> {
   const row = { name: PANEL_KEY, value, secret: true }
   const insert = db.insertInto('params').values(row)
   await insert.onConflict((taken) => taken.column('name').doUpdateSet({ value, secret: true })).execute()
 }
 
-/** Writes it where there is none yet; gives what holds now. */
+/** Stores the seed unless there is one already. Returns the seed that now applies. */
 export async function keepPanelSeed(db: Db, value: string): Promise<string> {
   const insert = db.insertInto('params').values({ name: PANEL_KEY, value, secret: true })
   await insert.onConflict((taken) => taken.column('name').doNothing()).execute()

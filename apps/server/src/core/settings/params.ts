@@ -1,4 +1,7 @@
-/** The params that the site itself reads and that are no secret, with what holds until an operator sets them. All values are text. */
+/**
+ * The non-secret params that the site itself reads, with the defaults that apply until an operator sets them. All values are
+ * text.
+ */
 export const PUBLIC_PARAMS = {
   supportMail: 'support@guess-the-anime.example',
   businessMail: 'business@guess-the-anime.example',
@@ -25,7 +28,7 @@ const SOCIAL: readonly { name: string; param: PublicParam }[] = [
   { name: 'Discord', param: 'socialDiscord' },
 ]
 
-/** What was set, over what holds otherwise; an empty value of a param that needs one counts as not set. */
+/** Returns the params, with defaults for those that are not set. An empty value counts as not set. */
 export function withDefaults(rows: readonly { name: string; value: string }[]): PublicParams {
   const set = rows.filter(({ name, value }) => Object.hasOwn(PUBLIC_PARAMS, name) && value.trim() !== '')
   return { ...PUBLIC_PARAMS, ...Object.fromEntries(set.map(({ name, value }) => [name, value.trim()])) }
@@ -33,25 +36,25 @@ export function withDefaults(rows: readonly { name: string; value: string }[]): 
 
 export const isWebAddress = (url: string) => /^https?:\/\/\S+$/.test(url) && URL.canParse(url)
 
-/** Social links that are set and can be followed. */
+/** Returns the social links that are set and valid. */
 export const socialLinksOf = (params: PublicParams) =>
   SOCIAL.map(({ name, param }) => ({ name, url: params[param] })).filter(({ url }) => isWebAddress(url))
 
-/** An address to follow, or nothing: a link is shown only where it leads somewhere. */
+/** Returns a URL if it is valid, else an empty text: a link is shown only if it leads somewhere. */
 export const addressOf = (url: string) => (isWebAddress(url) ? url : '')
 
 const DATE = /^\d{4}-\d\d-\d\d$/
 
-/** Whether a text is a day of the calendar: 31 February is read as one of March. */
+/** Returns whether a text is a calendar day. `Date` alone would accept 31 February as a day in March. */
 export const isDay = (text: string) => {
   const read = new Date(`${text}T00:00:00Z`)
   return DATE.test(text) && !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text)
 }
 
-/** A day, or the one that holds where none is set. */
+/** Returns a day, or the default if the text is not one. */
 export const dateOf = (date: string) => (isDay(date) ? date : PUBLIC_PARAMS.legalDate)
 
-/** Whether the world's clocks know a time zone by this name. */
+/** Returns whether a time zone of this name exists. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
@@ -60,12 +63,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The time zone that the site's days begin in, or the one that holds where none is set. */
+/** Returns the time zone in which the site's days begin, or the default if the param is not valid. */
 export const timeZoneOf = ({ timeZone }: PublicParams) => (isTimeZone(timeZone) ? timeZone : PUBLIC_PARAMS.timeZone)
 
 /**
- * Whom to write to, and by which clock a letter tells the time. The address that holds until an operator sets one is nobody's: a page
- * may show it, a letter does not (null).
+ * Returns the support address and the time zone for mails. The default address has no mailbox: a page may show it, but mails
+ * leave it out (null).
  */
 export const letterheadOf = (params: PublicParams) => ({
   support: params.supportMail === PUBLIC_PARAMS.supportMail ? null : params.supportMail,

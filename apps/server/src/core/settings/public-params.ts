@@ -5,12 +5,12 @@ import { findPublicParams } from './public-params.queries.ts'
 
 interface ParamReader {
   read(): Promise<PublicParams>
-  /** Has the next who asks read anew. */
+  /** Makes the next read query the database again. */
   forget(): void
 }
 
 function readerOf({ db }: Pick<Platform, 'db'>): ParamReader {
-  // @NOTE a load that was under way when the params changed is kept under its old number, where nobody asks any more.
+  // @NOTE A load in progress while the params change is cached under its old number, which nobody reads any more.
   let turn = 0
   const read = sharedFor(async (_: number) => withDefaults(await findPublicParams(db)))
   return {
@@ -21,7 +21,7 @@ function readerOf({ db }: Pick<Platform, 'db'>): ParamReader {
   }
 }
 
-/** One reader for each server, whoever of its features asks: what an operator sets holds for all of them at once. */
+/** One reader per server, shared by its features, so that a change of the params applies to all of them at once. */
 const readers = new WeakMap<object, ParamReader>()
 
 export function paramReader(platform: Pick<Platform, 'db'>): ParamReader {
@@ -30,5 +30,5 @@ export function paramReader(platform: Pick<Platform, 'db'>): ParamReader {
   return reader
 }
 
-/** Reads the public params once in five seconds, for all who ask. */
+/** Returns a function that reads the public params, from the database once in five seconds for all callers. */
 export const publicParams = (platform: Pick<Platform, 'db'>): (() => Promise<PublicParams>) => paramReader(platform).read
