@@ -17,7 +17,7 @@ export async function hostOf({ http }: TestApp): Promise<string> {
 
 const urlOf = async (app: TestApp) => `ws://${await hostOf(app)}/websocket`
 
-/** The cookie of a guest that nobody knows yet. */
+/** Number of guests created so far; it makes every cookie new. */
 let guests = 0
 export const aGuestCookie = () => `guest=${(guests++).toString(16).padStart(32, '0')}`
 

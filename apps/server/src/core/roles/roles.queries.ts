@@ -14,7 +14,8 @@ export const withRole = (db: Db, role: string) =>
 
 /**
  * Refuses with `last-admin` if no operator would remain. Any transaction that may remove an operator must call this first, which
- * serialises them (OPERATOR-9). @NOTE Two statements: the second sees what was committed while the first waited for the lock.
+ * serialises them (OPERATOR-9).
+ * @NOTE Two statements: the second sees what was committed while the first waited for the lock.
  */
 export async function spareLastOperator(trx: Db, leaving: readonly number[]): Promise<void> {
   await trx.selectFrom('roles').select('id').where('name', '=', ROLE_ADMIN).forNoKeyUpdate().execute()

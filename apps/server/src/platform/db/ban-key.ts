@@ -4,8 +4,8 @@ import { column } from './column.ts'
 const MAIL_KEY = column('users', 'mail_key')
 
 /**
- * SQL for the form of an account's address under which a ban is stored. It must return what `banKeyOf` returns. @NOTE The indexes
- * of 0012-bans and 0016-mail-requesters are on exactly this expression; a different one would not use them.
+ * SQL for the form of an account's address under which a ban is stored. It must return what `banKeyOf` returns.
+ * @NOTE The indexes of 0012-bans and 0016-mail-requesters are on exactly this expression; a different one would not use them.
  */
 export const BAN_KEY = sql<string>`(case when split_part(${MAIL_KEY}, '@', 2) in ('gmail.com', 'googlemail.com')
   then replace(split_part(split_part(${MAIL_KEY}, '@', 1), '+', 1), '.', '') || '@gmail.com'

@@ -45,7 +45,7 @@ export class NamedClient extends pg.Client {
   }
 
   /**
-   * Closes a connection whose statement got no reply in time, because the late reply would be read as that of the next statement.
+   * Closes a connection whose statement got no reply in time, because its next statement would have to wait for that reply.
    */
   #disconnectIfHung(error: unknown): void {
     if (isReadTimeout(error)) this.end().catch(() => {})

@@ -61,8 +61,9 @@ function logReplies(app: FastifyInstance): void {
 
 /**
  * Leaves the request of a disconnected client without a reply: nobody would read it, and it has no address to count against a
- * limit. @NOTE Must be the first hook. Node asks the system for the address of a connection once and caches it; a broken
- * connection has none.
+ * limit.
+ * @NOTE Must be the first hook. Node asks the system for the address of a connection once and caches it; a broken connection has
+ * none.
  */
 function dropGoneClients(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {

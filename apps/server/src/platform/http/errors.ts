@@ -39,8 +39,9 @@ const isUnavailable = (code: string, message: string) =>
 const RETRY_AFTER_S = 2
 
 /**
- * Returns the error of the catalogue with which an unexpected error is answered. @NOTE An ECONNRESET with a status is Fastify's:
- * the client disconnected while its body was read. One of the database has no status.
+ * Returns the error of the catalogue with which an unexpected error is answered.
+ * @NOTE An ECONNRESET with a status is Fastify's: the client disconnected while its body was read. One of the database has no
+ * status.
  */
 export function codeOf({ code = '', message = '', statusCode }: Partial<FastifyError>): ErrorCode {
   if (code in KNOWN) return KNOWN[code] as ErrorCode

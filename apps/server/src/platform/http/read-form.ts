@@ -87,8 +87,8 @@ async function readParts(request: FastifyRequest, { fields, files }: Form, admit
 }
 
 /**
- * Reads and discards the rest of a body, so that the sender can read the reply. The request timeout ends it. @NOTE A body that
- * nobody reads stalls its connection. Closing the connection instead resets it, and the reply can get lost.
+ * Reads and discards the rest of a body, so that the sender can read the reply. The request timeout ends it.
+ * @NOTE A body that nobody reads stalls its connection. Closing the connection instead resets it, and the reply can get lost.
  */
 function discardRest({ raw }: FastifyRequest): void {
   raw.unpipe()

@@ -15,8 +15,9 @@ const TAG = /^[\w-]+$/
 const WEIGHT = /^q=[\d.]{1,5}$/i
 
 /**
- * Reads one language of an Accept-Language header, such as ` tr-TR;q=0.8`. @NOTE No pattern here has two repetitions that match
- * the same characters; on a long header it would take quadratic time (SERVICE-29).
+ * Reads one language of an Accept-Language header, such as ` tr-TR;q=0.8`.
+ * @NOTE No pattern here has two repetitions that match the same characters; on a long header it would take quadratic time
+ * (SERVICE-29).
  * @returns the language without its region, in lower case, and its weight; `null` if it is malformed or has weight 0
  */
 function readLanguage(part: string): { name: string; weight: number } | null {

@@ -61,8 +61,8 @@ const GIF_WIDTH_AT = 6
 const GIF_HEIGHT_AT = 8
 
 /**
- * Checks the size in the first bytes of a GIF. Refuses with `image-is-null` or `image-too-long`. @NOTE A decoder would go through
- * all frames to read more of its head.
+ * Checks the size in the first bytes of a GIF. Refuses with `image-is-null` or `image-too-long`.
+ * @NOTE A decoder would go through all frames to read more of its head.
  */
 export function checkGifSize(bytes: Buffer): void {
   if (bytes.length < GIF_HEIGHT_AT + 2) refuse('image-is-null')

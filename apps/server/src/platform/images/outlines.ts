@@ -138,7 +138,7 @@ function openTypeface(path: string): Typeface {
 export interface Typefaces {
   /** Headings and names. */
   display: Typeface
-  /** Figures. */
+  /** Numbers. */
   mono: Typeface
 }
 

@@ -19,8 +19,8 @@ export interface Preview {
 }
 
 /**
- * Returns the upright picture, decoded once for everything that is made of it. @NOTE This is needed not only for speed: decoders
- * that fail in parallel on one broken SVG corrupt the memory of the process.
+ * Returns the upright picture, decoded once for everything that is made of it.
+ * @NOTE This is needed not only for speed: decoders that fail in parallel on one broken SVG corrupt the memory of the process.
  */
 async function decoded(source: Buffer): Promise<Sharp> {
   const { data, info } = await sharp(source)
