@@ -23,7 +23,7 @@ export async function logInWithGoogle(reply: { code: string; state: string }) {
   return signedIn.userId
 }
 
-/** Begins a sign-in by Google, which goes on at the `url` that comes back. */
+/** Starts a sign-in with Google, which continues at the returned `url`. */
 export const startGoogle = () => call('POST /user/google/start', { body: {} })
 
 export const checkPlayer = ({ userMail, userName }: NewPlayer) =>
@@ -45,16 +45,16 @@ export async function register({ userName, userMail, userPassword }: NewPlayer) 
 
 export const sendResetLink = (userMail: string) => call('POST /user/resetPassword/send', { query: { userMail } })
 
-/** What the link in a mail carries: whose password, and the code that allows to replace it. */
+/** The content of the link in a password mail: the account, and the code that allows to reset its password. */
 export interface ResetLink {
   userMail: string
   verificationCode: string
 }
 
-/** Checks a reset link, and replaces the password where a new one comes along. */
+/** Checks a reset link. If `newPassword` is given, sets it. */
 const checkResetLink = (body: ResetLink & { newPassword?: string }) => call('POST /user/resetPassword/check', { body })
 
-/** Whether a reset link is still good. */
+/** Queries whether a reset link is still valid. */
 export const resetLinkCheck = (link: ResetLink | null) =>
   queryOptions({
     queryKey: ['accounts', 'resetLink', link?.verificationCode],
@@ -70,7 +70,7 @@ export const ownAccount = queryOptions({
   queryFn: ({ signal }) => call('GET /user/ownAccount', { signal }),
 })
 
-/** The account page's own facts are read anew. */
+/** Invalidates the data of the account page. */
 export const staleAfterAccountChange = (client: QueryClient) => client.invalidateQueries(ownAccount)
 
 export const changePassword = (userPassword: string | null, newPassword: string) =>
@@ -85,7 +85,7 @@ export const downloadData = () => call('GET /user/download')
 export const deleteAccount = (userId: number, userPassword: string | null) =>
   call('POST /user/delete', { body: { userId, userPassword } })
 
-/** Another game for who has just joined: of the category of the game one came from, else of any. */
+/** Returns another game for a new player: of the same category as the game they came from, otherwise of any. */
 export const nextGame = (cameFromGameId: number | null) =>
   queryOptions({
     queryKey: ['accounts', 'nextGame', cameFromGameId],

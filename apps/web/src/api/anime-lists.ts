@@ -10,12 +10,12 @@ export type ListPage = ReplyOf<Api['GET /animeList/get']>
 export type Entry = ListPage['content'][number]
 export type ImportCounts = ReplyOf<Api['POST /animeList/import']>
 
-/** Begins the keys of all lists of a player. */
+/** Prefix of the keys of all lists of a player. */
 export const listsKey = (userId: number) => [...playerKey(userId), 'list'] as const
 
 /**
- * One of a player's lists, page by page.
- * @param own whether the player looks at it: others do not see a hidden one
+ * Queries one of a player's lists, page by page.
+ * @param own whether the viewer is the player: others do not see a hidden list
  */
 export const animeList = (userId: number, type: ListType, own: boolean) =>
   infiniteQueryOptions({
@@ -36,13 +36,13 @@ export const removeEntry = (userId: number, id: number) => call('DELETE /animeLi
 
 export const exportList = (kind: 'anime' | 'manga') => call('GET /animeList/export', { query: { kind } })
 
-/** A list of some megabytes takes its time on a phone. */
+/** Uploading and importing a list of several megabytes takes a while on a phone. */
 const IMPORT_PATIENCE_MS = 120_000
 
 export const importList = (userId: number, xml: string) =>
   call('POST /animeList/import', { body: { userId, xml }, patienceMs: IMPORT_PATIENCE_MS })
 
-/** Has a player's lists read anew, and how many titles they hold; done when the lists are there. */
+/** Refetches a player's lists and their counts. Resolves when the lists have arrived. */
 export function staleAfterListChange(client: QueryClient, userId: number) {
   void client.invalidateQueries(watchedCount(userId))
   return client.invalidateQueries({ queryKey: listsKey(userId) })

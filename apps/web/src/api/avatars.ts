@@ -17,13 +17,13 @@ function keep(avatars: readonly KeptAvatar[]) {
   try {
     localStorage.setItem(KEY, JSON.stringify(avatars))
   } catch {
-    // Kept until the page is left.
+    // Storage is disabled: the query cache keeps them until the page is closed.
   }
 }
 
 export const avatarsKey = ['avatars'] as const
 
-/** Begins with the avatars this browser keeps, then brings them up to date. */
+/** Starts with the avatars stored in this browser, then updates them. */
 const avatars = queryOptions({
   queryKey: avatarsKey,
   queryFn: async ({ signal }): Promise<readonly KeptAvatar[]> => {
@@ -40,10 +40,10 @@ const avatars = queryOptions({
 const picturesByName = (all: readonly KeptAvatar[]) =>
   new Map(all.map(({ avatarName, avatarImage }) => [avatarName, avatarImage]))
 
-/** All avatars in their order; those this browser keeps while the others are on their way. */
+/** Returns all avatars in their order; the stored ones while the others are loading. */
 export const useAvatars = () => useQuery(avatars)
 
-/** Gives each avatar's picture by its name; null while it is not known. All who ask share one call. */
+/** Returns a function from an avatar's name to its picture; `null` while it is not known. All callers share one request. */
 export function useAvatarPictures(): (avatarName: string) => string | null {
   const { data } = useQuery({ ...avatars, select: picturesByName })
   return (avatarName) => data?.get(avatarName) ?? null

@@ -12,12 +12,12 @@ export type OwnSection = OwnGame['sections'][number]
 
 const createdGamesKey = ['created', 'of'] as const
 
-/** What is shown of games is read anew: one was published, taken back, changed or deleted by its maker. */
+/** Refetches everything shown of games after a maker published, withdrew, changed or deleted one. */
 export function staleAfterPublishing(client: QueryClient) {
   for (const queryKey of [gamesKey, createdGamesKey]) void client.invalidateQueries({ queryKey })
 }
 
-/** A game's own page is read anew, then all other places that show it; done when the page is there. */
+/** Refetches a game's own page, then all other places that show it. Resolves when the page's data has arrived. */
 export async function staleAfterOwnGameChange(client: QueryClient, gameId: number) {
   await client.invalidateQueries(ownGame(gameId))
   staleAfterPublishing(client)
@@ -44,7 +44,7 @@ export const ownGame = (gameId: number) =>
     staleTime: 0,
   })
 
-/** Which sections a game that was begun has already. */
+/** Fetches which sections of an unfinished game are already uploaded. */
 export const draftOf = (gameId: number, signal: AbortSignal) => call('GET /game/draft/:gameId', { params: { gameId }, signal })
 
 export interface NewGame {
@@ -63,7 +63,7 @@ export interface NewSection {
 
 const NAMES: Record<string, string> = { 'image/png': 'picture.png', 'image/gif': 'picture.gif' }
 
-// The file comes last: the server knows all about it when it arrives.
+// The file comes last, so that the server knows all fields when it arrives.
 function formOf(fields: object, fileField: string, picture: Blob | null) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
@@ -82,7 +82,7 @@ export const rollBack = (gameId: number) => call('DELETE /game/rollbackCreatedGa
 export const renameGame = (gameId: number, gameName: string) =>
   call('PUT /game/rename/:gameId', { params: { gameId }, body: { gameName } })
 
-/** A picture of some megabytes takes its time on a phone. */
+/** Uploading a picture of several megabytes takes a while on a phone. */
 const PICTURE_PATIENCE_MS = 60_000
 
 export const replaceSection = (section: NewSection, picture: Blob | null) =>

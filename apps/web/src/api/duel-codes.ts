@@ -1,4 +1,4 @@
 import { call } from '../lib/call.ts'
 
-/** The open room of a spoken code. */
+/** Returns the open room of a room code. */
 export const roomOfCode = (code: string) => call('GET /multiplayer/byCode', { query: { code } })

@@ -11,7 +11,7 @@ import { playersKey } from './players.ts'
 export type DuelState = ReplyOf<Api['GET /multiplayer/state']>
 export type DuelPlayer = DuelState['player1']
 
-/** Who takes a seat: a guest is named in the call, a user is known by the session. */
+/** The player who takes a seat: the call names a guest; a user is known by the session. */
 interface Taker {
   userId?: number
   guest?: boolean
@@ -19,7 +19,7 @@ interface Taker {
 
 export const asGuest = (id: number) => ({ userId: id, guest: true })
 
-/** Takes a seat. A guest whose number belongs to another browser draws a new one, once. */
+/** Takes a seat. If a guest's number belongs to another browser, draws a new one and retries once. */
 async function seated<T>(take: (who: Taker) => Promise<T>): Promise<T> {
   if (sessionNow()) return take({})
   try {
@@ -34,7 +34,7 @@ async function seated<T>(take: (who: Taker) => Promise<T>): Promise<T> {
 export const openRoom = (gameId: number, who: Taker) =>
   call('POST /multiplayer/createMultiplayerGame', { body: { gameId, ...who } })
 
-/** Takes the second seat; again: the same reply. */
+/** Takes the second seat. Idempotent. */
 const joinRoom = (gameId: number, gameToken: string) =>
   seated((who) => call('POST /multiplayer/joinMultiplayerGame', { body: { gameId, gameToken, ...who } }))
 
@@ -51,10 +51,10 @@ async function takeSeat(gameId: number, gameToken: string) {
 
 export const extendRoom = (gameToken: string) => call('POST /multiplayer/extendLobby', { body: { gameToken } })
 
-/** Closes a lobby, leaves a match on purpose, or says after it that one has gone. */
+/** Closes a lobby, leaves a match on purpose, or reports after a match that the player has left. */
 export const leaveDuel = (gameToken: string) => call('POST /multiplayer/leave', { body: { gameToken }, keepalive: true })
 
-/** The room that a visit without a token opens: one, however often the page is drawn. */
+/** Opens the room of a visit without a token: only one, however often the page renders. */
 export const newRoom = (gameId: number, visit: string) =>
   queryOptions({
     queryKey: ['duel', 'new', gameId, visit],
@@ -64,8 +64,8 @@ export const newRoom = (gameId: number, visit: string) =>
   })
 
 /**
- * The seat that whoever opens a link has in its room: the second, which is taken by that, or the first, which is the host's.
- * @param hosted this visit has opened the room: there is nothing to ask
+ * Queries the seat of the player who opens a link: the host's, or the second seat, which this call takes.
+ * @param hosted whether this visit opened the room, so that there is nothing to ask
  */
 export const seatIn = (gameId: number, gameToken: string, hosted: boolean) =>
   queryOptions({
@@ -75,11 +75,11 @@ export const seatIn = (gameId: number, gameToken: string, hosted: boolean) =>
     gcTime: 0,
   })
 
-/** Where a duel stands now. */
+/** Fetches the current state of a duel. */
 export const getState = (gameToken: string, signal: AbortSignal) =>
   call('GET /multiplayer/state', { query: { gameToken }, signal })
 
-/** Where a duel stands. Never an older one: whoever comes back asks anew. */
+/** Queries the state of a duel. Never cached: a returning player fetches it again. */
 export const duelState = (gameToken: string) =>
   queryOptions({
     queryKey: ['duel', 'state', gameToken],
@@ -88,11 +88,11 @@ export const duelState = (gameToken: string) =>
     gcTime: 0,
   })
 
-/** The room is another one than the page thinks. */
+/** Invalidates the state of a room that is no longer what the page shows. */
 export const staleAfterRoomChange = (client: QueryClient, gameToken: string) =>
   client.invalidateQueries({ queryKey: duelState(gameToken).queryKey })
 
-/** A section of a match, and whose it is. Every command names its section: a late one never touches the next. */
+/** A section of a match, and the player's seat. Every command names its section, so that a late one never affects the next. */
 interface AtSection {
   gameToken: string
   sectionNumber: number
@@ -104,7 +104,7 @@ export const tellShown = (at: AtSection) => call('POST /multiplayer/sectionShown
 
 export const sendAnswer = (at: AtSection, answer: string) => call('POST /multiplayer/sendAnswer', { body: { ...at, answer } })
 
-/** Opens one more square; `remainingSquare` is what was seen, so that a repetition opens none. */
+/** Opens one more square. `remainingSquare` is the number the player saw, so that a repeated call opens none. */
 export const openSquare = (at: AtSection, remainingSquare: number) =>
   call('POST /multiplayer/openSquare', { query: { images: 'url' }, body: { ...at, remainingSquare } })
 
@@ -113,12 +113,12 @@ export const readyForNext = ({ gameToken, sectionNumber }: AtSection) =>
 
 export const askRematch = (gameToken: string) => call('POST /multiplayer/rematch', { body: { gameToken } })
 
-/** What the end of a match makes stale: what players have played, and whether its game was. */
+/** Invalidates what the end of a match makes stale: the plays of players, and whether the game was played. */
 function staleAfterMatch(client: QueryClient, gameId: number) {
   for (const queryKey of [playersKey, gameDetail(gameId).queryKey]) void client.invalidateQueries({ queryKey })
 }
 
-/** Notes the end of a match as the specification wants it; what it makes stale is fetched anew. */
+/** Records the end of a match as the specification demands, and refetches what it makes stale. */
 export async function noteMatchEnd(gameId: number) {
   staleAfterMatch(queryClient, gameId)
   if (!sessionNow()) await call('POST /guestplayed/addVs', { query: { gameId, guestId: guestId() } }).catch(() => {})

@@ -2,7 +2,7 @@ import { call } from '../lib/call.ts'
 
 const deleted = new Set<number>()
 
-/** Whether a game was deleted in this visit. @NOTE lists are shared for some seconds, and may still have it. */
+/** Returns whether a game was deleted in this visit. @NOTE lists are cached for some seconds and may still contain it. */
 export const isDeleted = (gameId: number) => deleted.has(gameId)
 
 export async function deleteGame(gameId: number) {

@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { gamesKey, LIST_FRESH_MS } from './games.ts'
 
-/** All games of a category, page by page. */
+/** Queries all games of a category, page by page. */
 export const gamesOfType = (gameTypeId: number) =>
   infiniteQueryOptions({
     queryKey: [...gamesKey, 'games', gameTypeId],

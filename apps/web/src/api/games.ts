@@ -8,7 +8,7 @@ export type GameType = ReplyOf<Api['GET /gameType/getAll']>[number]
 export type GameCard = ReplyOf<Api['GET /game/lastGame']>
 export type GameDetail = ReplyOf<Api['GET /game/withImage/:gameId']>
 
-/** Begins the key of all that is shown of games, their boards included. */
+/** Prefix of the keys of all data about games, including their leaderboards. */
 export const gamesKey = ['catalog'] as const
 
 const query = { images: 'url' } as const
@@ -23,7 +23,7 @@ export const readRandomGames = (gameTypeId: number, signal: AbortSignal) =>
 export const readGame = (gameId: number, signal: AbortSignal) =>
   call('GET /game/withImage/:gameId', { params: { gameId }, query, signal })
 
-/** So long a list stays as it is when one comes back to it. */
+/** How long a list stays fresh, in milliseconds, for a visitor who comes back to it. */
 export const LIST_FRESH_MS = 5 * 60_000
 
 export const lastGame = queryOptions({
@@ -61,7 +61,7 @@ export const trendGames = (gameTypeId: number) =>
     staleTime: LIST_FRESH_MS,
   })
 
-/** Asked for anew at every visit: it says whether the caller has played the game. */
+/** Refetched at every visit, because it says whether the caller has played the game. */
 export const gameDetail = (gameId: number) =>
   queryOptions({
     queryKey: [...gamesKey, 'game', gameId],

@@ -4,7 +4,7 @@ import { gamesKey } from './games.ts'
 
 interface Asked {
   signal?: AbortSignal
-  /** Past the replies that the browser keeps. */
+  /** Bypasses the browser's HTTP cache. */
   fresh?: boolean
 }
 
@@ -13,7 +13,7 @@ export const readTopPlayers = (asked: Asked) => call('GET /rank/leaderboard/glob
 export const readGameLeaderboard = (gameId: number, asked: Asked) =>
   call('GET /played/game/:gameId', { params: { gameId }, ...asked })
 
-/** The fifty players with the most points. */
+/** Queries the fifty players with the most points. */
 export const topPlayers = queryOptions({
   queryKey: ['leaderboard', 'global'],
   queryFn: ({ signal }) => readTopPlayers({ signal }),
@@ -26,5 +26,5 @@ export const gameLeaderboard = (gameId: number) =>
     staleTime: 0,
   })
 
-/** Begins the keys of the caller's ranks in all games. */
+/** Prefix of the keys of the caller's ranks in all games. */
 export const gameRanksKey = [...gamesKey, 'rank'] as const

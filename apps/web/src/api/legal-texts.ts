@@ -1,2 +1,2 @@
-/** The key of a legal text; its words travel with the pages that show it. */
+/** Returns the key of a legal text; the text itself is loaded with the pages that show it. */
 export const legalTextKey = (name: string, language: string) => ['legal', name, language] as const

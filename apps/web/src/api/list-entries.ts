@@ -14,7 +14,7 @@ export const PLAN_TO_WATCH = 2
 export const addEntry = (userId: number, type: ListType, animeName: string) =>
   call('POST /animeList/create', { body: { userId, animeListTypeId: type, animeName } })
 
-/** Whether a title is on one of the player's lists. Asked once a title; where no answer comes, nothing is shown. */
+/** Queries whether a title is on one of the player's lists, once per title. If the call fails, the page shows nothing. */
 export const listedTitle = (userId: number, animeName: string) =>
   queryOptions({
     queryKey: ['play', 'listed', userId, animeName],
@@ -23,7 +23,7 @@ export const listedTitle = (userId: number, animeName: string) =>
     retry: false,
   })
 
-/** Puts a title on one of the player's lists: its profile is not what it was. */
+/** Adds a title to one of the player's lists, and marks the profile as stale. */
 export const addTitle = (userId: number, animeName: string) =>
   mutationOptions({
     mutationFn: (type: ListType) => addEntry(userId, type, animeName),

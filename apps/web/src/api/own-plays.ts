@@ -7,7 +7,7 @@ export const checkPlayed = (gameId: number, userId: number) => call('POST /playe
 export const checkGuestPlayed = (gameId: number, guestId: number) =>
   call('POST /guestplayed/check', { query: { gameId, guestId } })
 
-/** The caller's own rank in a game; null without a finished ranked play. */
+/** Queries the caller's own rank in a game; `null` without a finished ranked play. */
 export const gameRank = (userId: number, gameId: number) =>
   queryOptions({
     queryKey: [...gameRanksKey, userId, gameId],

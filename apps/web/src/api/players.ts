@@ -5,13 +5,13 @@ import { call } from '../lib/call.ts'
 
 export type Player = ReplyOf<Api['GET /user/userPageInformation/:userId']>
 
-/** Begins the keys of what all players' pages show. */
+/** Prefix of the keys of all players' pages. */
 export const playersKey = ['profile'] as const
 
-/** Begins the keys of what one player's page shows. */
+/** Prefix of the keys of one player's page. */
 export const playerKey = (userId: number) => [...playersKey, userId] as const
 
-/** What the head of a player's page shows. Asked for while the page's code is still on its way. */
+/** Queries the header of a player's page. Prefetched while the page's code is loading. */
 export const player = (userId: number) =>
   queryOptions({
     queryKey: [...playerKey(userId), 'player'],
@@ -19,7 +19,7 @@ export const player = (userId: number) =>
       call('GET /user/userPageInformation/:userId', { params: { userId }, query: { images: 'url' }, signal }),
   })
 
-/** Points and rank; the rank is null without points. */
+/** Queries points and rank; the rank is `null` without points. */
 export const totalScore = (userId: number) =>
   queryOptions({
     queryKey: [...playerKey(userId), 'score'],

@@ -5,7 +5,7 @@ import { gameDetail, readGame, readRandomGames } from './games.ts'
 import { gameLeaderboard, gameRanksKey, readGameLeaderboard, readTopPlayers, topPlayers } from './leaderboards.ts'
 import { playersKey } from './players.ts'
 
-/** Who plays which game. A guest is named in every call; a user is known by the session. */
+/** The player of a game. Every call names a guest; a user is known by the session. */
 export interface Player {
   gameId: number
   guestUserId: number | null
@@ -40,14 +40,14 @@ export const checkAnswer = (
   signal: AbortSignal,
 ) => call('POST /section/checkanswer', { body: { ...bodyOf(player), sectionNumber, userAnswer }, signal })
 
-/** What a finished play makes stale: who has how many points, and whether its game was played. */
+/** Invalidates what a finished play makes stale: points of players, and whether the game was played. */
 function staleAfterPlay(client: QueryClient, gameId: number) {
   const stale = [topPlayers.queryKey, playersKey, gameDetail(gameId).queryKey, gameLeaderboard(gameId).queryKey, gameRanksKey]
   for (const queryKey of stale) void client.invalidateQueries({ queryKey })
 }
 
 async function freshenAfter(gameId: number) {
-  // What the browser keeps of the board is as old as the last visit there.
+  // The browser's HTTP cache may hold an older leaderboard.
   await readTopPlayers({ fresh: true }).catch(() => {})
   staleAfterPlay(queryClient, gameId)
 }
@@ -64,13 +64,13 @@ export const playedGame = (gameId: number) =>
     queryFn: ({ signal }) => readGame(gameId, signal),
   })
 
-/** The server gives everybody the same board for so long. */
+/** How long the server caches a leaderboard, in milliseconds. */
 const BOARD_KEPT_MS = 5_000
 const BOARD_ATTEMPTS = 3
 
 /**
- * The game's leaderboard as it stands after the play: never an older one that the browser has kept.
- * @param awaited the user whose row must be in it; asked for again until it is
+ * Queries the game's leaderboard after a play, bypassing the browser's cache.
+ * @param awaited the user whose row must be in it; refetched until it is, three times at most
  */
 export const leaderboardAfterPlay = (gameId: number, awaited: number | null) =>
   queryOptions({
@@ -84,7 +84,7 @@ export const leaderboardAfterPlay = (gameId: number, awaited: number | null) =>
     },
   })
 
-/** Another game of the same category; null when there is no other. */
+/** Fetches another game of the same category; `null` if there is none. */
 export const anotherGame = (gameId: number, gameTypeId: number) =>
   queryOptions({
     queryKey: ['play', 'another', gameId, gameTypeId],

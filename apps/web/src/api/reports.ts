@@ -6,7 +6,7 @@ import { call } from '../lib/call.ts'
 export type OwnReport = ReplyOf<Api['GET /message/own']>[number]
 export type Reason = OwnReport['reason']
 
-/** What a report is about. */
+/** The subject of a report. */
 export type About = { gameId: number } | { userId: number }
 
 export const sendReport = (about: About, reason: Reason, text: string) => {

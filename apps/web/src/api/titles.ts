@@ -7,7 +7,7 @@ export type Suggestion = ReplyOf<Api['GET /title/search']>[number]
 
 const TITLES_FRESH_MS = 10 * 60_000
 
-/** Known titles for what was typed. Those for the letters before stay until the new ones are there. */
+/** Queries known titles that match a text. The previous ones stay until the new ones arrive. */
 export const titleSuggestions = (text: string, enabled: boolean) =>
   queryOptions({
     queryKey: ['titles', text],

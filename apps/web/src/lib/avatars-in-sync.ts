@@ -7,8 +7,8 @@ const isSame = (one: KeptAvatar, other: KeptAvatar) =>
   one.avatarToken === other.avatarToken && one.avatarImage === other.avatarImage
 
 /**
- * The avatars that a browser keeps, as the server has them now: new ones added, those with a changed token replaced, removed
- * ones dropped. What has not changed stays the same object, and so does the whole list.
+ * Brings the stored avatars in line with those of the server: adds new ones, replaces those whose token or image changed and
+ * drops removed ones. An unchanged avatar stays the same object; if nothing changed, the list itself does too.
  */
 export function avatarsInSync(kept: readonly KeptAvatar[], told: readonly KeptAvatar[]): readonly KeptAvatar[] {
   const before = new Map(kept.map((avatar) => [avatar.avatarName, avatar]))
@@ -19,7 +19,7 @@ export function avatarsInSync(kept: readonly KeptAvatar[], told: readonly KeptAv
   return now.length === kept.length && now.every((avatar, index) => avatar === kept[index]) ? kept : now
 }
 
-/** Avatars from what local storage held; anything that is none is left out. */
+/** Returns the avatars in a value from local storage. Skips entries that are not avatars. */
 export function avatarsIn(kept: string | null): readonly KeptAvatar[] {
   try {
     const value: unknown = JSON.parse(kept ?? '[]')

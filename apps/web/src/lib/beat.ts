@@ -1,2 +1,2 @@
-/** Milliseconds between two signs of life on the socket, in both directions. */
+/** Milliseconds between two heart-beats on the socket, in both directions. */
 export const BEAT_MS = 5_000

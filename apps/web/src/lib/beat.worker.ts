@@ -1,4 +1,4 @@
 import { BEAT_MS } from './beat.ts'
 
-// A hidden page's timers sleep for up to a minute; a worker's do not.
+// Browsers throttle the timers of a hidden page to one run a minute, but not those of a worker.
 setInterval(() => postMessage(null), BEAT_MS)

@@ -36,7 +36,7 @@ afterAll(() => {
   server.close()
 })
 
-// In the browser an address begins at the page's own origin; Node wants it whole.
+// A browser resolves a relative address against the page's origin; Node needs an absolute one.
 beforeEach(() => {
   heard = []
   const { port } = server.address() as AddressInfo

@@ -18,14 +18,14 @@ interface RefusalReply {
   issues?: Issue[]
 }
 
-/** The server's "no", with its reason. */
+/** An error reply of the server, with its code and message. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ErrorCode
   readonly status: number
   readonly requestId: string | null
   readonly issues: readonly Issue[]
-  /** Milliseconds after which the same call can succeed; null if the server did not say. */
+  /** Milliseconds until the same call can succeed; `null` if the server did not say. */
   readonly retryAfterMs: number | null
 
   constructor(reply: RefusalReply, status: number, requestId: string | null, retryAfterMs: number | null = null) {
@@ -38,18 +38,18 @@ export class Refusal extends Error {
   }
 }
 
-/** No answer came: no connection, a dropped one, or none in time. */
+/** Thrown when no reply arrived: no connection, a dropped one or a timeout. */
 export class Offline extends Error {
   override readonly name = 'Offline'
 }
 
-/** Gives calls the access token of whoever is signed in. The session does, which asks by calls itself. */
+/** Provides calls with the access token of the signed-in user. The session implements it, because it makes calls itself. */
 interface Speaker {
-  /** null for a visitor. */
+  /** Resolves to `null` for a visitor. */
   token: () => Promise<string | null>
-  /** Another in the place of one that was refused; null where there is none any more. */
+  /** Resolves to a token that replaces a refused one; `null` if there is none any more. */
   instead: (refused: string) => Promise<string | null>
-  /** The server denies to the signed-in what it would not deny to nobody: the session counts as over. */
+  /** Called when the server denies a signed-in user what it allows to a visitor: marks the session as expired. */
   lost: () => null
 }
 
@@ -59,7 +59,7 @@ export function speakWith(one: Speaker) {
   speaker = one
 }
 
-/** Calls of the session itself: a cookie speaks for them. */
+/** Calls that are authenticated by the session cookie instead of an access token. */
 const BY_COOKIE: readonly CallKey[] = ['POST /user/refresh', 'POST /user/logout']
 
 export interface LooseRequest {
@@ -67,11 +67,11 @@ export interface LooseRequest {
   query?: Record<string, unknown>
   body?: unknown
   signal?: AbortSignal
-  /** How long an answer is waited for, where it may well take longer than most. */
+  /** Timeout in milliseconds, for calls that take longer than most. */
   patienceMs?: number
-  /** Past the replies that the browser keeps. */
+  /** Bypasses the browser's HTTP cache. */
   fresh?: boolean
-  /** Sent also when the page is closed. */
+  /** Lets the request outlive the page. */
   keepalive?: boolean
 }
 
@@ -79,30 +79,30 @@ type Request<K extends CallKey> = RequestOf<Api[K]> & Pick<LooseRequest, 'signal
 type Arguments<K extends CallKey> = object extends RequestOf<Api[K]> ? [request?: Request<K>] : [request: Request<K>]
 
 /**
- * Asks the server. A GET is tried a second time when the way there failed.
- * @throws {Refusal} when the server says no
- * @throws {Offline} when no answer came
+ * Calls the server. Retries a GET once if the request failed on its way or with a status of 500 or more.
+ * @throws {Refusal} if the server replies with an error
+ * @throws {Offline} if no reply arrives
  */
 export const call = <K extends CallKey>(key: K, ...[request]: Arguments<K>): Promise<ReplyOf<Api[K]>> =>
   callBy(fetchReply, key, request ?? {})
 
-/** Brings a call to the server and its reply back. */
+/** Sends a call to the server and returns the body of the reply. */
 export type Carrier = (method: string, address: string, request: LooseRequest, token?: string | null) => Promise<unknown>
 
-/** A call that another carrier than `fetch` takes along; in all else it is as `call`. */
+/** Does the same as `call`, with a transport other than `fetch`. */
 export function callBy<K extends CallKey>(carry: Carrier, key: K, request: LooseRequest): Promise<ReplyOf<Api[K]>> {
   const [method, path] = key.split(' ') as [string, string]
   const address = addressOf(path, request)
   const ask = () =>
     speaker && !BY_COOKIE.includes(key) ? speak(speaker, carry, method, address, request) : carry(method, address, request)
-  // The server's reply schemas are a sieve: what comes is what the contract declares.
+  // The server strips its replies to their schemas, so they match what the contract declares.
   return (method === 'GET' ? twice(ask, request.signal) : ask()) as Promise<ReplyOf<Api[K]>>
 }
 
-/** Whether the same call may well succeed a moment later. */
+/** Returns whether the same call may succeed a moment later. */
 export const isPassing = (error: unknown) => error instanceof Offline || (error instanceof Refusal && error.status >= 500)
 
-/** The number under which the server's log knows what went wrong; null when it never heard of it. */
+/** Returns the id of the request in the server's log; `null` if the request never reached the server. */
 export const requestIdOf = (error: unknown) => (error instanceof Refusal ? error.requestId : null)
 
 async function twice(ask: () => Promise<unknown>, signal?: AbortSignal) {
@@ -125,7 +125,10 @@ function addressOf(path: string, { params = {}, query = {} }: LooseRequest) {
 
 const isDenied = (error: unknown): error is Refusal => error instanceof Refusal && error.code === 'access-denied'
 
-/** @NOTE when the session is over, reads go on as a visitor's. What would change something is not done in nobody's name. */
+/**
+ * @NOTE after the session has expired, reads are repeated as a visitor. Calls that change something are not, since they would run
+ * for nobody.
+ */
 async function speak(speaker: Speaker, carry: Carrier, method: string, address: string, request: LooseRequest): Promise<unknown> {
   const token = await speaker.token()
   try {
@@ -150,7 +153,7 @@ const fetchReply: Carrier = async (method, address, request, token) => {
   }
 }
 
-/** What every call says of its caller. */
+/** Returns the headers that every call sends. */
 export const headersOf = (token?: string | null): Record<string, string> => ({
   accept: 'application/json',
   'x-session': 'cookie',
@@ -166,7 +169,7 @@ const optionsOf = (
   credentials: 'same-origin',
   headers: {
     ...headersOf(token),
-    // A form says by itself what it is.
+    // The browser sets the content type of a form itself.
     ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
   },
   ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
@@ -175,20 +178,20 @@ const optionsOf = (
   signal: AbortSignal.any([AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])]),
 })
 
-// A gateway's page of its own says no as well as ours does; half a reply that said yes says nothing.
+// An error page of a gateway counts as an error reply. A successful reply whose body cannot be parsed counts as no reply.
 function unreadable(response: Response, error: unknown) {
   if (response.status === 204 || !response.ok) return null
   throw error
 }
 
 /**
- * The "no" in a reply, or in what a gateway said in its place.
- * @param header reads a header of the reply; null where it has none of that name
+ * Turns an error reply, of our server or of a gateway in front of it, into a `Refusal`.
+ * @param header reads a header of the reply; `null` if the reply has none of that name
  */
 export const refusalOf = (reply: unknown, status: number, header: (name: string) => string | null) =>
   new Refusal(refusalIn(reply, status), status, header('x-request-id'), millisecondsIn(header('retry-after')))
 
-// A gateway may send a date instead, which is ignored.
+// A gateway may send a date instead; it is ignored.
 const millisecondsIn = (seconds: string | null) => (seconds && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1_000 : null)
 
 function refusalIn(reply: unknown, status: number): RefusalReply {

@@ -1,4 +1,4 @@
-/** Copies a text. Says whether it is really on the clipboard. */
+/** Copies a text. Returns whether it is on the clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-// Where a page is not served over https (a phone on the home network), there is no clipboard but this old way.
+// A page that is not served over https (a phone on the home network) has no Clipboard API; the old way works there.
 function copyBySelection(text: string) {
   const field = document.createElement('textarea')
   field.value = text

@@ -1,15 +1,15 @@
 import { MATCH_TOPICS } from '@guess/contract/rules/duel-topics'
 
-/** What may be told of a frame on the socket: nothing that is secret, and nothing of its body. */
+/** What may be shown of a frame on the socket: no secrets, and nothing of its body. */
 export interface FrameNote {
   way: 'in' | 'out'
-  /** Of the browser's clock. */
+  /** Time of the browser's clock, in milliseconds. */
   at: number
-  /** The command, or that it was a heart-beat. */
+  /** The STOMP command, or `heart-beat`. */
   command: string
   destination: string | null
   headers: Readonly<Record<string, string>>
-  /** In octets, as it went over the wire. */
+  /** In bytes, as sent over the wire. */
   size: number
 }
 
@@ -18,11 +18,11 @@ const SECRETS = new Set(['authorization', 'token', 'passcode', 'login'])
 
 const masked = (name: string, value: string) => {
   if (SECRETS.has(name.toLowerCase())) return MASK
-  // Whoever knows the token of a lobby may take its second seat.
+  // A user who knows the token of a lobby can take its second seat.
   return value.startsWith(MATCH_TOPICS) ? MATCH_TOPICS + MASK : value
 }
 
-/** Describes a message of the socket, of which each is one frame or one heart-beat. */
+/** Describes a message on the socket. Each message is one frame or one heart-beat. Masks secrets. */
 export function frameNote(way: FrameNote['way'], text: string, at: number): FrameNote {
   const size = new TextEncoder().encode(text).length
   if (text.trim() === '') return { way, at, command: 'heart-beat', destination: null, headers: {}, size }

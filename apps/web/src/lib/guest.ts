@@ -6,7 +6,7 @@ const COUNT_KEY = 'guestGamePlayedCount'
 
 type Keep = Pick<Storage, 'getItem' | 'setItem'>
 
-// Storage may be switched off: then the page itself remembers, until it is left.
+// If storage is disabled, the values last until the page is closed.
 const memory = new Map<string, string>()
 const inMemory: Keep = { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => void memory.set(key, value) }
 
@@ -35,13 +35,13 @@ const isGuestId = (id: number) => Number.isInteger(id) && id >= GUEST_ID_MIN && 
 
 const drawGuestId = () => GUEST_ID_MIN + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % RANGE)
 
-/** This browser's guest number: eight digits, drawn once and kept. */
+/** Returns this browser's guest number: eight digits, drawn once and stored. */
 export function guestId(): number {
   const known = Number(kept(local, ID_KEY))
   return isGuestId(known) ? known : redrawGuestId()
 }
 
-/** Draws a new number, for when the server says that the old one is another browser's (`guest-id-taken`). */
+/** Draws and stores a new number, for when the server says that the old one belongs to another browser (`guest-id-taken`). */
 export function redrawGuestId(): number {
   const drawn = drawGuestId()
   keep(local, ID_KEY, drawn)
@@ -53,12 +53,12 @@ const guestPlays = () => {
   return Number.isInteger(count) && count > 0 ? count : 0
 }
 
-/** A guest presses Play: whether to ask first. Counts the play when not. */
+/** Returns whether a guest who presses Play is asked to sign in first. If not, counts the play. */
 export function pressPlayAsGuest(): 'ask' | 'start' {
   const { ask, count } = guestStart(guestPlays())
   keep(session, COUNT_KEY, count)
   return ask ? 'ask' : 'start'
 }
 
-/** The answer 'Continue as a guest'. */
+/** Handles the answer 'Continue as a guest'. */
 export const continueAsGuest = () => keep(session, COUNT_KEY, COUNT_AFTER_CONTINUE)

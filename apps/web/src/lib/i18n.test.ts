@@ -6,7 +6,7 @@ const ofShell = msg`Access Denied`
 const ofAccounts = msg`All other devices are signed out.`
 const TURKISH = { ofShell: 'Erişim reddedildi', ofAccounts: 'Diğer tüm cihazlarda oturum kapanır.' }
 
-/** A page that is opened in this language. */
+/** Loads the page in this language. */
 async function open(language: 'en' | 'tr') {
   const { changeSettings } = await import('./settings.ts')
   const choose = (language: 'en' | 'tr') => changeSettings({ language })
@@ -14,7 +14,7 @@ async function open(language: 'en' | 'tr') {
   return { choose, ...(await import('./i18n.ts')) }
 }
 
-// What stands on the page each time that it is drawn in Turkish.
+// Records what the page shows on each render in Turkish.
 function drawnInTurkish() {
   const drawn: string[] = []
   i18n.on('change', () => {

@@ -1,7 +1,9 @@
 import { i18n, type Messages } from '@lingui/core'
 import { type Language, onSettingsChange, settings } from './settings.ts'
 
-/** A feature whose texts travel with its pages: every one but those that lingui.config.ts leaves to the shell. */
+/**
+ * A feature whose texts are loaded with its pages: all features but those that lingui.config.ts puts into the shell's catalogue.
+ */
 export type TravellingTexts =
   | 'accounts'
   | 'admin'
@@ -26,13 +28,13 @@ async function messagesOf(texts: Texts, language: string): Promise<Messages> {
 
 async function speak(language: Language, texts: Iterable<Texts>) {
   const messages = await Promise.all(Array.from(texts, (each) => messagesOf(each, language)))
-  // Chosen again while it was on its way: the last choice holds.
+  // The language changed while the texts were loading: the last choice wins.
   if (language !== settings().language) return
   i18n.load(language, Object.assign({}, ...messages))
   i18n.activate(language)
 }
 
-/** Speaks the chosen language, and each one chosen later. */
+/** Activates the chosen language, now and on every change. */
 export async function startSpeaking() {
   onSettingsChange(() => {
     const { language } = settings()
@@ -41,11 +43,11 @@ export async function startSpeaking() {
   await speak(settings().language, ['shell'])
 }
 
-/** Fetches a feature's texts; from then on they are spoken in each language that is chosen. */
+/** Loads a feature's texts. From then on they are also loaded for every language that is chosen. */
 export async function loadTexts(feature: TravellingTexts) {
   spoken.add(feature)
   const { language } = settings()
-  // A language just chosen may still be on its way: whatever waits for these texts can be shown in either.
+  // The texts of a newly chosen language may still be loading, so this loads both the active and the chosen one.
   const languages = new Set<string>([language, i18n.locale || language])
   await Promise.all(Array.from(languages, async (each) => i18n.load(each, await messagesOf(feature, each))))
 }

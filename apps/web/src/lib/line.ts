@@ -1,6 +1,9 @@
 import type { Line, Trouble } from './keep-trying.ts'
 
-/** The way to the server during one play: a store for the page, and a rest that ends early when there is reason to hope. */
+/**
+ * The connection status of one play: a store for the page, and a wait that ends early on `retryNow` or when the browser is online
+ * again.
+ */
 export interface PlayLine extends Line {
   subscribe: (listener: () => void) => () => void
   trouble: () => Trouble | null

@@ -2,7 +2,7 @@ const NAME = 'panelKey'
 
 let inMemory = ''
 
-/** The panel's key as this browser keeps it; empty where it has none. */
+/** Returns the panel's key as stored in this browser; an empty string if there is none. */
 export function panelKey(): string {
   try {
     return localStorage.getItem(NAME) ?? inMemory
@@ -16,7 +16,7 @@ export function keepPanelKey(key: string) {
   try {
     localStorage.setItem(NAME, key)
   } catch {
-    // Known until the page is left.
+    // Storage is disabled: kept in memory until the page is closed.
   }
 }
 
@@ -25,11 +25,11 @@ export function dropPanelKey() {
   try {
     localStorage.removeItem(NAME)
   } catch {
-    // It was never there.
+    // Storage is disabled, so there is nothing to remove.
   }
 }
 
-/** The key that an address brought, and the address without it; null where it brings none. */
+/** Returns the key in an address, and the address without it; `null` if the address has none. */
 export function keyBrought(address: string): { key: string; rest: string } | null {
   const { pathname, searchParams, hash } = new URL(address)
   const key = searchParams.get('key')

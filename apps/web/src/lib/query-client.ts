@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { isPassing } from './call.ts'
 
 const FRESH_MS = 30_000
-/** Longer than a game lasts: who comes back finds the lists as they were left. */
+/** Longer than a game lasts: a player who comes back finds the lists unchanged. */
 const KEPT_MS = 30 * 60_000
 
-/** `call` tries a GET twice by itself; one more round helps where the server was just starting again. */
+/** `call` retries a GET once by itself; one more retry helps if the server is just restarting. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Offline, Refusal } from './call.ts'
 
-/** What is said of each refusal. In English these are the catalogue's own texts. */
+/** The text shown for each refusal. In English these are the texts of the catalogue. */
 export const refusalTexts = {
   'invalid-request': msg`The request is not valid.`,
   'answer-not-offered': msg`This answer was not offered.`,
@@ -85,10 +85,10 @@ export const refusalTexts = {
 
 const offline = msg`No connection. Please check your network and try again.`
 
-/** The text for an error of a call: a refusal's own, or that there was no answer. */
+/** Returns the text for the error of a call: the refusal's own text, or that there was no reply. */
 export function errorText(error: unknown): MessageDescriptor {
   if (error instanceof Offline) return offline
-  // A newer server may know codes that this page does not.
+  // A newer server may send codes that this page does not know.
   if (error instanceof Refusal) return refusalTexts[error.code] ?? refusalTexts['internal-error']
   return refusalTexts['internal-error']
 }

@@ -1,4 +1,4 @@
-/** A choice that this browser remembers; where nothing may be kept, the page does until it is left. */
+/** Remembers a choice in this browser; if storage is disabled, until the page is closed. */
 export function rememberedChoice(key: string, value: string) {
   let made = false
   const isKept = () => {
@@ -15,7 +15,7 @@ export function rememberedChoice(key: string, value: string) {
       try {
         localStorage.setItem(key, value)
       } catch {
-        // Remembered until the page is left.
+        // Storage is disabled: `made` holds until the page is closed.
       }
     },
   }

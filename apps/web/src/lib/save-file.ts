@@ -1,10 +1,10 @@
-/** Hands a text to the browser as a file to keep. */
+/** Offers a text as a file to download. */
 export function saveFile(name: string, type: string, text: string) {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // Some browsers begin to read a moment after the press.
+  // Some browsers start to read the blob a moment after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

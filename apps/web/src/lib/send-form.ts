@@ -7,16 +7,16 @@ type FormKey = { [K in CallKey]: RequestOf<Api[K]> extends { body: FormData } ? 
 interface Form {
   body: FormData
   signal?: AbortSignal
-  /** Hears how much has gone out, from 0 to 1. */
+  /** Called with the share of the body that is sent, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
 const PATIENCE_MS = 120_000
 
 /**
- * A call that sends a form with its files and tells how far it has got, which `fetch` cannot.
- * @throws {Refusal} when the server says no
- * @throws {Offline} when no answer came
+ * Makes a call that sends a form with files and reports upload progress, which `fetch` cannot.
+ * @throws {Refusal} if the server replies with an error
+ * @throws {Offline} if no reply arrives
  */
 export const sendForm = <K extends FormKey>(key: K, { body, signal, onProgress }: Form): Promise<ReplyOf<Api[K]>> =>
   callBy(carrier(onProgress), key, { body, signal })
@@ -44,7 +44,7 @@ function settle(request: XMLHttpRequest, resolve: (reply: unknown) => void, reje
   const reply = readReply(request.responseText)
   const { status } = request
   if (status < 200 || status > 299) reject(refusalOf(reply, status, (name) => request.getResponseHeader(name)))
-  // Half a reply that said yes says nothing.
+  // A successful reply whose body cannot be parsed counts as no reply.
   else if (reply === undefined && status !== 204) reject(new Offline('No answer came'))
   else resolve(reply ?? null)
 }

@@ -64,7 +64,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page that is loaded in a browser which keeps this. */
+/** Loads the page in a browser with this session in its storage. */
 async function open(signedIn: typeof MAYA | null = MAYA) {
   if (signedIn) {
     kept.set('signedUserId', String(signedIn.userId))
@@ -176,7 +176,7 @@ test('[ENTRY-5] the session is looked at on load and every 15 minutes', async ()
   answer = () => fresh('one')
   await open()
   await vi.waitFor(() => expect(refreshes()).toBe(1))
-  // The reply is read a moment after the server has heard the call.
+  // The client reads the reply a moment after the server received the call.
   await import('./session.ts').then(({ sessionNow }) => vi.waitFor(() => expect(sessionNow()).toEqual(MAYA)))
   await vi.advanceTimersByTimeAsync(SESSION_CHECK_MS)
   await vi.waitFor(() => expect(refreshes()).toBe(2))

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { call, Refusal, speakWith } from './call.ts'
 import { queryClient } from './query-client.ts'
 
-/** Who is signed in in this browser. What proves it is in a cookie that no script can read. */
+/** The user who is signed in in this browser. The credential is in a cookie that scripts cannot read. */
 export interface SignedIn {
   userId: number
   userAvatarName: string
@@ -44,11 +44,11 @@ function keep(signedIn: SignedIn | null) {
       localStorage.removeItem(AVATAR_KEY)
     }
   } catch {
-    // Known until the page is left.
+    // Storage is disabled: `current` holds until the page is closed.
   }
 }
 
-/** Goes on as somebody else, or as a visitor: what was fetched for the one before is forgotten. */
+/** Switches to another user or to a visitor, and drops the cached queries of the previous one. */
 function become(signedIn: SignedIn | null) {
   current = signedIn
   access = null
@@ -68,10 +68,10 @@ function onChange(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Who is signed in now; null is a visitor. */
+/** Returns the signed-in user; `null` for a visitor. */
 export const sessionNow = () => current
 
-/** Who is signed in; draws again when that changes, here or in another tab. */
+/** Returns the signed-in user, and re-renders when that changes, here or in another tab. */
 export const useSession = () => useSyncExternalStore(onChange, sessionNow)
 
 export function acceptSignIn({ userId, userAvatarName }: SignedIn) {
@@ -79,7 +79,7 @@ export function acceptSignIn({ userId, userAvatarName }: SignedIn) {
   become({ userId, userAvatarName })
 }
 
-/** The signed-in player has another avatar now. */
+/** Stores the new avatar of the signed-in player. */
 export function rememberAvatar(userAvatarName: string) {
   if (!current || current.userAvatarName === userAvatarName) return
   current = { ...current, userAvatarName }
@@ -87,19 +87,19 @@ export function rememberAvatar(userAvatarName: string) {
   tell()
 }
 
-/** This browser forgets who was signed in. */
+/** Removes the session from this browser. */
 export function forgetSession() {
   keep(null)
   become(null)
 }
 
-/** Ends the session on the server too, or fails and leaves it as it was. */
+/** Ends the session on the server and then here. If the call fails, the session stays as it was. */
 export async function signOut() {
   await call('POST /user/logout', { body: {} })
   forgetSession()
 }
 
-/** Whether the server no longer knows the session, while the page still shows who was signed in. */
+/** Returns whether the session has expired on the server while the page still shows its user. */
 export const isExpired = () => expired
 
 export const useSessionExpired = () => useSyncExternalStore(onChange, isExpired)
@@ -113,13 +113,13 @@ function expire() {
 
 const isGood = ({ until }: Access) => until - Date.now() > A_MINUTE_MS
 
-/** A good access token of whoever is signed in; null for a visitor, and when the session is over. */
+/** Returns an access token that is valid for at least another minute; `null` for a visitor and after the session has expired. */
 export async function accessToken(): Promise<string | null> {
   if (!current || expired) return null
   return access && isGood(access) ? access.token : renew()
 }
 
-// All who ask meanwhile wait for the same reply.
+// Concurrent callers share one refresh.
 function renew(): Promise<string | null> {
   if (renewing) return renewing
   const asked: Promise<string | null> = oneTabAtATime(refresh).finally(() => {
@@ -135,7 +135,7 @@ async function refresh(): Promise<string | null> {
   const asker = current?.userId
   try {
     const reply = await call('POST /user/refresh', { body: {} })
-    // Signed out, or signed in as somebody else, while the reply was on its way.
+    // The user signed out or changed while the reply was on its way.
     if (current?.userId !== asker) return null
     if (reply.userId !== asker) acceptSignIn(reply)
     access = { token: reply.accessToken, until: Date.now() + ACCESS_LASTS_MS }
@@ -147,13 +147,13 @@ async function refresh(): Promise<string | null> {
   }
 }
 
-/** Another access token in the place of one that was refused. */
+/** Returns a token to replace a refused one; `null` if there is none. */
 export async function tokenInsteadOf(refused: string) {
   if (access?.token === refused) access = null
   return accessToken()
 }
 
-// A failure on the way proves nothing; the next call tries again.
+// A network failure says nothing about the session; the next call checks again.
 const check = () => void accessToken().catch(() => {})
 
 function followOtherTabs({ key }: StorageEvent) {
@@ -163,7 +163,7 @@ function followOtherTabs({ key }: StorageEvent) {
   else if (kept) rememberAvatar(kept.userAvatarName)
 }
 
-/** From now on every call says who is signed in. */
+/** Starts to send the access token with every call, and to check the session regularly. */
 export function startSession() {
   speakWith({ token: accessToken, instead: tokenInsteadOf, lost: expire })
   addEventListener('storage', followOtherTabs)

@@ -3,15 +3,15 @@ import { useSyncExternalStore } from 'react'
 export type Theme = 'system' | 'light' | 'dark'
 export type Language = 'en' | 'tr'
 
-/** What a visitor chose on this device. */
+/** The settings of a visitor on this device. */
 export interface Settings {
   theme: Theme
   language: Language
-  /** `still`: nothing moves, whatever the system says. */
+  /** `still`: no animations, whatever the system's preference is. */
   motion: 'system' | 'still'
-  /** Answers in blue and orange, told apart by everybody. */
+  /** Shows answers in blue and orange, which color-blind players can tell apart. */
   contrast: boolean
-  /** Whether 1 to 4, Space, Enter and Esc act in a game. */
+  /** Whether the keys 1 to 4, Space, Enter and Esc work in a game. */
   keys: boolean
   vibration: boolean
 }
@@ -19,7 +19,7 @@ export interface Settings {
 const KEY = 'settings'
 const DESK = { light: '#DCE3E1', dark: '#0E141B' }
 
-// The panel speaks Turkish until another language is chosen.
+// The panel defaults to Turkish.
 const isPanel = () => globalThis.document?.querySelector('meta[name="admin-path"]')
 
 const systemLanguage = (): Language => (isPanel() || /^tr\b/i.test(globalThis.navigator?.language ?? '') ? 'tr' : 'en')
@@ -27,7 +27,7 @@ const systemLanguage = (): Language => (isPanel() || /^tr\b/i.test(globalThis.na
 const oneOf = <T>(value: unknown, choices: readonly T[], otherwise: T): T =>
   choices.find((choice) => choice === value) ?? otherwise
 
-/** Settings from what local storage held; anything unknown counts as not chosen. */
+/** Parses settings from a value of local storage. Unknown values count as not chosen. */
 export function settingsFrom(kept: string | null, language: Language): Settings {
   const { theme, motion, contrast, keys, vibration, ...rest } = parsed(kept)
   return {
@@ -60,28 +60,28 @@ function readKept(): string | null {
 let current = settingsFrom(readKept(), systemLanguage())
 const listeners = new Set<() => void>()
 
-/** The settings as they are now. */
+/** Returns the current settings. */
 export const settings = () => current
 
-/** Hears of every change; the returned function stops it. */
+/** Subscribes to changes of the settings. Returns a function that unsubscribes. */
 export function onSettingsChange(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Changes some settings, here and on the page, and keeps them on this device. */
+/** Changes some settings, applies them to the page and stores them on this device. */
 export function changeSettings(change: Partial<Settings>) {
   current = { ...current, ...change }
   try {
     localStorage.setItem(KEY, JSON.stringify(current))
   } catch {
-    // Kept until the page is left.
+    // Storage is disabled: `current` holds until the page is closed.
   }
   showSettings()
   for (const listener of listeners) listener()
 }
 
-/** Writes the settings on the page, where the stylesheet reads them. public/before-paint.js does the same before React runs. */
+/** Applies the settings to the page, where the stylesheet reads them. public/before-paint.js does the same before React runs. */
 export function showSettings() {
   const { documentElement: root } = document
   const { theme, motion, contrast, language } = current
@@ -98,7 +98,7 @@ function setData(root: HTMLElement, name: string, value: string | null) {
   else root.dataset[name] = value
 }
 
-/** The settings; draws again when one changes, here or in another tab. */
+/** Returns the settings, and re-renders when one changes, here or in another tab. */
 export const useSettings = () => useSyncExternalStore(onSettingsChange, settings)
 
 const stillQuery = () => matchMedia('(prefers-reduced-motion: reduce)')
@@ -115,10 +115,10 @@ function onStillChange(listener: () => void) {
   }
 }
 
-/** Whether nothing may move: chosen here, or asked for by the system. */
+/** Returns whether animations are off, by this setting or by the system's preference. */
 export const useStill = () => useSyncExternalStore(onStillChange, isStill)
 
-/** Takes over what another tab chose, and the system's theme when it changes. */
+/** Follows changes of the settings in other tabs, and of the system's theme. */
 export function followOtherTabs() {
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== KEY) return

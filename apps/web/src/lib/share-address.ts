@@ -1,8 +1,8 @@
 import { settings } from './settings.ts'
 
 /**
- * Returns the whole address of a page as it is shared: its preview then speaks the language of who shares it. Crawlers send no
- * language of their own, and take English where the address names none.
+ * Returns the full address of a page for sharing, with the language of the sharing user so that its preview is in that language.
+ * Crawlers send no language and get English if the address names none.
  */
 export function shareAddress(path: string): string {
   const address = new URL(path, location.origin)

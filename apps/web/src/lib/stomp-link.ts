@@ -7,19 +7,19 @@ const PROTOCOL = 'v12.stomp'
 const CONNECT_WITHIN_MS = 8_000
 const MEASURE_WITHIN_MS = 5_000
 
-/** One connection, from its opening to its end. */
+/** One connection, from its start to its end. */
 export interface Link {
   close: () => void
-  /** When something came in last, a heart-beat at the least. */
+  /** Returns when the last message arrived, heart-beats included. */
   heardAt: () => number
-  /** Milliseconds to the server and back; null when no answer comes. */
+  /** Returns the round-trip time in milliseconds; `null` if there is no reply. */
   roundTrip: () => Promise<number | null>
 }
 
 export interface LinkEvents {
   topics: readonly string[]
   onUp: () => void
-  /** Told once; `why` are the server's words, where it had any. */
+  /** Called once; `why` is the message of the server, if it sent one. */
   onDown: (why: string | null) => void
   onMessage: (topic: string, message: unknown) => void
   onFrame?: (note: FrameNote) => void
@@ -27,12 +27,12 @@ export interface LinkEvents {
 
 const address = () => `${location.origin.replace(/^http/, 'ws')}/websocket`
 
-/** The client's code, which only pages with a socket need. */
+/** Loads the STOMP client on demand, because only pages with a socket need it. */
 export const loadStomp = () => import('@stomp/stompjs')
 
 type Stomp = Awaited<ReturnType<typeof loadStomp>>
 
-/** Opens a connection: as whoever the token belongs to, or as the guest whom the browser's cookie knows. */
+/** Opens a connection, as the user whom the token belongs to or as the guest in the browser's cookie. */
 export function openLink({ Client, Versions }: Stomp, token: string | null, events: LinkEvents): Link {
   let heardAt = Date.now()
   let why: string | null = null
@@ -66,7 +66,7 @@ export function openLink({ Client, Versions }: Stomp, token: string | null, even
   return { close: () => void client.deactivate({ force: true }), heardAt: () => heardAt, roundTrip: () => roundTripOf(client) }
 }
 
-/** A socket of which every message in and out is noted. */
+/** Reports every message that the socket sends and receives. */
 function overheard(socket: WebSocket, note: (way: FrameNote['way'], text: string) => void) {
   const send = socket.send.bind(socket)
   socket.send = (data) => {
@@ -77,7 +77,7 @@ function overheard(socket: WebSocket, note: (way: FrameNote['way'], text: string
   return socket
 }
 
-/** Listens to all topics. Frames are done in their order: after the receipt of the last one nothing is missed any more. */
+/** Subscribes to all topics. The server processes frames in order, so after the receipt of the last one no message is missed. */
 function listen(client: Client, { topics, onMessage, onUp }: LinkEvents) {
   const last = topics.at(-1)
   if (last === undefined) return onUp()

@@ -10,7 +10,7 @@ let states: SocketState[]
 let heard: SocketMessage[]
 let socket: Socket
 
-/** What the browser gives for a socket, with the server's end of it. */
+/** A fake WebSocket, with the server's end of it. */
 class FakeLine extends EventTarget {
   sent: string[] = []
   readyState = 1
@@ -34,7 +34,7 @@ class FakeLine extends EventTarget {
     this.onclose?.({ code: 1000, reason: '' })
   }
 
-  /** The server says something. */
+  /** Delivers a message from the server. */
   say(data: string) {
     this.dispatchEvent(Object.assign(new Event('message'), { data }))
     this.onmessage?.({ data })

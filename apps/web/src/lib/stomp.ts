@@ -6,49 +6,49 @@ import { type Link, type LinkEvents, loadStomp, openLink } from './stomp-link.ts
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 8_000
-/** A connection that stood for so long was a good one: the next pause is short again. */
+/** A connection that lasted this long resets the pause between attempts. */
 const STOOD_MS = 5_000
-/** Two heart-beats are late: the other side may be gone without a word. */
+/** Two missed heart-beats: the other side may be gone without a close. */
 const QUIET_MS = 2 * BEAT_MS
 const DENIED = 'Access Denied'
 
 export type SocketState =
   | { at: 'connecting' }
   | { at: 'connected'; since: number }
-  /** Tries again by itself, when the time has come or there is reason to hope. */
+  /** Retries by itself, after the pause or as soon as the page is visible or online again. */
   | { at: 'waiting'; until: number; why: string | null }
-  /** The server knows neither a session nor a guest here. Nothing is tried before `retryNow`. */
+  /** The server knows neither a session nor a guest. No retry before `retryNow`. */
   | { at: 'denied' }
   | { at: 'closed' }
 
 export type SocketMessage = DuelMessage | ReadyMessage
 
 interface Wishes {
-  /** What to listen to, see `rules/duel-topics`. */
+  /** The topics to subscribe to, see `rules/duel-topics`. */
   topics: readonly string[]
   onState: (state: SocketState) => void
   onMessage: (message: SocketMessage, topic: string) => void
-  /** Hears of every frame, without its secrets. */
+  /** Called for every frame, with secrets masked. */
   onFrame?: (note: FrameNote) => void
 }
 
 export interface Socket {
-  /** Ends for good. */
+  /** Closes the socket. It does not reconnect. */
   close: () => void
   retryNow: () => void
-  /** Milliseconds to the server and back; null when no answer comes. */
+  /** Returns the round-trip time in milliseconds; `null` if there is no reply. */
   roundTrip: () => Promise<number | null>
 }
 
-/** Whether a message is one of a match's own topic, which are numbered. */
+/** Returns whether a message comes from a match's own topic, whose messages are numbered. */
 export const isOfMatch = (message: SocketMessage): message is DuelMessage => 'seq' in message
 
-/** Milliseconds before the next attempt: twice as long each time. */
+/** Returns the milliseconds to wait before the next attempt: doubles each time, up to eight seconds. */
 export const pauseAfter = (failures: number) => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
 
 /**
- * A connection to the server that comes back by itself. While there is none, messages are missed: who needs them all asks
- * for the state whenever it is `connected` again.
+ * Opens a connection to the server that reconnects by itself. Messages sent while it is down are lost: a caller that needs them
+ * all fetches the state whenever it is `connected` again.
  */
 export function openSocket(wishes: Wishes): Socket {
   const socket = new KeptSocket(wishes)
@@ -63,7 +63,7 @@ class KeptSocket {
   readonly #seen = new Map<string, number>()
   #state: SocketState = { at: 'closed' }
   #link: Link | null = null
-  /** Attempts are numbered, so that what a given-up one says is not heard. */
+  /** Numbers the attempts, so that events of an abandoned one are ignored. */
   #turn = 0
   #failures = 0
   #refused: string | null = null
@@ -100,7 +100,7 @@ class KeptSocket {
     this.#wishes.onState(state)
   }
 
-  /** The page is seen again, or the network is back. */
+  /** Reconnects when the page is visible or the network is back, if the connection is waiting or silent. */
   #hope() {
     const isQuiet = this.#state.at === 'connected' && Date.now() - (this.#link?.heardAt() ?? 0) > QUIET_MS
     if (this.#state.at === 'waiting' || isQuiet) void this.#connect()
@@ -127,7 +127,7 @@ class KeptSocket {
     try {
       const [stomp, token] = await Promise.all([loadStomp(), this.#token()])
       if (!isMine()) return
-      // A session that is over is never taken for a guest.
+      // A user whose session has expired is never connected as a guest.
       if (token === null && sessionNow()) this.#tell({ at: 'denied' })
       else this.#link = openLink(stomp, token, this.#eventsOf(token, isMine))
     } catch {
@@ -148,7 +148,7 @@ class KeptSocket {
       onFrame,
       onUp: () => isMine() && this.#tell({ at: 'connected', since: Date.now() }),
       onDown: (why) => isMine() && this.#lost(token, why),
-      // The server tells what the contract declares.
+      // The server sends what the contract declares.
       onMessage: (topic, message) => isMine() && this.#hear(topic, message as SocketMessage),
     }
   }

@@ -1,4 +1,4 @@
-/** What was typed into fields and not sent yet. It outlives a page, not the visit; passwords are never among it. */
+/** Text that was typed into fields and not sent yet. It survives navigation, but not a reload. Never holds passwords. */
 const typed = new Map<string, string>()
 
 export const typedBefore = (field: string) => typed.get(field) ?? ''

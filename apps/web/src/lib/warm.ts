@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
 
-/** Begins to fetch what a page will ask for, while the page's code is still on its way. Nobody waits for it. */
+/** Prefetches the queries of a page while its code is still loading. Does not wait for them. */
 export function warm(...queries: readonly unknown[]) {
   for (const query of queries) void queryClient.prefetchQuery(query as FetchQueryOptions<unknown, Error, unknown, QueryKey>)
   return null

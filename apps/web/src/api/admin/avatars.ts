@@ -9,7 +9,7 @@ import { listedKey } from './keys.ts'
 
 export type KeptAvatar = ReplyOf<Api['GET /avatar/getAllAvatarPageable']>['content'][number]
 
-/** All avatars, by pages counted from one. */
+/** Queries one page of all avatars; pages count from 1. */
 export const avatarPage = (page: number) =>
   queryOptions({
     queryKey: [...listedKey, 'avatars', page],
@@ -28,5 +28,5 @@ export function addAvatar({ avatarName, file }: { avatarName: string; file: File
 
 export const deleteAvatar = (avatarName: string) => call('DELETE /avatar/:avatarName', { params: { avatarName } })
 
-/** What an avatar that comes or goes changes: the panel's lists, and the pictures that all pages show. */
+/** Keys that adding or removing an avatar makes stale: the panel's lists, and the pictures on all pages. */
 export const AFTER_AVATAR = [listedKey, avatarsKey] as const

@@ -7,7 +7,7 @@ import { listedKey } from './keys.ts'
 
 export type Ban = ReplyOf<Api['GET /bannedAccount/getAllBannedAccountPageable']>['content'][number]
 
-/** All bans, the newest first, by pages counted from one. */
+/** Queries one page of all bans, newest first; pages count from 1. */
 export const banPage = (page: number) =>
   queryOptions({
     queryKey: [...listedKey, 'bans', page],

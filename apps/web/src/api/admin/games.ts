@@ -7,19 +7,19 @@ import { isDeleted } from '../game-deletion.ts'
 import { readGame } from '../games.ts'
 import { deedsKey, listedKey, queueKey } from './keys.ts'
 
-/** A game as the lists of operators have it. */
+/** A game as listed for operators. */
 export type ListedGame = ReplyOf<Api['GET /game/getAllGamePageable']>['content'][number]
 export type SeenSection = ReplyOf<Api['GET /section/getAllForAdmin/game/:gameId']>['sections'][number]
 
-/** Lists of games. */
+/** Key of all lists of games. */
 const GAMES = [...listedKey, 'games'] as const
 
-/** One game. */
+/** Key of single games. */
 const GAME = [...listedKey, 'game'] as const
 
 const images = 'url'
 
-/** All published games, the newest first, by pages counted from one. */
+/** Queries one page of all published games, newest first; pages count from 1. */
 export const gamePage = (page: number, enabled: boolean) =>
   queryOptions({
     queryKey: [...GAMES, 'page', page],
@@ -30,7 +30,7 @@ export const gamePage = (page: number, enabled: boolean) =>
     enabled,
   })
 
-/** The games whose name is like a text; none where it is empty. */
+/** Queries the games whose name matches a text; returns none if the text is empty. */
 export const foundGames = (text: string) =>
   queryOptions({
     queryKey: [...GAMES, 'found', text],
@@ -43,7 +43,7 @@ export const foundGames = (text: string) =>
     enabled: text !== '',
   })
 
-/** A game that no list at hand has, and that was not deleted here. One of a closed category is found in lists only. */
+/** Queries a game that is in none of the loaded lists and was not deleted here. Games of a closed category are only in lists. */
 export const oneGame = (gameId: number, enabled: boolean) =>
   queryOptions({
     queryKey: [...GAME, gameId, 'card'],
@@ -57,5 +57,5 @@ export const gameSections = (gameId: number) =>
     queryFn: ({ signal }) => call('GET /section/getAllForAdmin/game/:gameId', { params: { gameId }, query: { images }, signal }),
   })
 
-/** What the end of a game changes, but for itself: its dialog may still be there for a moment. */
+/** Keys that deleting a game makes stale, but for the game itself: its dialog may still be open for a moment. */
 export const AFTER_DELETION = [GAMES, queueKey, deedsKey] as const

@@ -1,14 +1,14 @@
-/** Begins the keys of all that the panel lists: a deed changes one list, and stands in the audit log too. */
+/** Prefix of the keys of all lists of the panel: an action changes one list and adds to the audit log. */
 export const listedKey = ['admin'] as const
 
-/** Begins the keys of the rest of the panel. */
+/** Prefix of the keys of the rest of the panel. */
 export const panelPartsKey = ['panel'] as const
 
-/** Begins the keys of the queue of what waits for an operator. */
+/** Prefix of the keys of the moderation queue. */
 export const queueKey = [...listedKey, 'queue'] as const
 
-/** Begins the keys of the log of deeds. */
+/** Prefix of the keys of the audit log. */
 export const deedsKey = [...listedKey, 'deeds'] as const
 
-/** What a deed makes stale where it says nothing else. */
+/** Keys that an action makes stale unless it names others. */
 export const AFTER_DEED = [listedKey] as const

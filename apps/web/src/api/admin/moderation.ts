@@ -5,19 +5,19 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { deedsKey, listedKey, queueKey } from './keys.ts'
 
-/** Something that waits for an operator. */
+/** An item that waits for an operator. */
 export type Waiting = ReplyOf<Api['GET /message/queue']>['content'][number]
 export type SaidReport = Waiting['reports'][number]
 export type Timeline = ReplyOf<Api['GET /message/play/:playId']>
 export type Deed = ReplyOf<Api['GET /audit/getAll']>['content'][number]
 export type Decision = RequestOf<Api['POST /message/decide']>['body']['decision']
 
-/** What the thing is and which one. */
+/** The kind of the subject, and its id. */
 export type Thing = Pick<Waiting, 'about' | 'id'>
 
 const pageQuery = (page: number) => ({ page: page - 1, size: ADMIN_PAGE_SIZE })
 
-/** What waits, the oldest first, by pages counted from one. */
+/** Queries one page of the moderation queue, oldest first; pages count from 1. */
 export const reportQueue = (page: number) =>
   queryOptions({
     queryKey: [...queueKey, page],
@@ -26,14 +26,14 @@ export const reportQueue = (page: number) =>
     staleTime: 0,
   })
 
-/** A flagged play, answer by answer. */
+/** Queries a flagged play, answer by answer. */
 export const playTimeline = (playId: number) =>
   queryOptions({
     queryKey: [...listedKey, 'timeline', playId],
     queryFn: ({ signal }) => call('GET /message/play/:playId', { params: { playId }, query: { images: 'url' }, signal }),
   })
 
-/** What operators did, the newest first, by pages counted from one. */
+/** Queries one page of the audit log, newest first; pages count from 1. */
 export const auditLog = (page: number) =>
   queryOptions({
     queryKey: [...deedsKey, page],

@@ -4,7 +4,7 @@ import { panelKey } from '../../lib/panel-key.ts'
 import { accessToken } from '../../lib/session.ts'
 import { panelPartsKey } from './keys.ts'
 
-/** Nobody is signed in any more: nothing is said of the key. */
+/** Thrown when nobody is signed in any more; says nothing about the key. */
 export class SignedOut extends Error {
   override readonly name = 'SignedOut'
 }
@@ -15,13 +15,13 @@ async function askForPanel(signal: AbortSignal): Promise<{ ok: true }> {
   try {
     return await call('POST /param/getPanelLink/send', { query: { paramValue: key }, body: null, signal })
   } catch (error) {
-    // Another key was made in the meantime: what was said of the one before is not said of it.
+    // The key was replaced in the meantime: this reply is about the old one.
     if (isShut(error) && panelKey() !== key) return askForPanel(signal)
     throw error
   }
 }
 
-/** Whether the panel opens for this account with the key that the browser keeps. */
+/** Queries whether the panel opens for this account with the key stored in the browser. */
 export const panelOpens = (userId: number) =>
   queryOptions({
     queryKey: [...panelPartsKey, 'opens', userId],
@@ -31,5 +31,5 @@ export const panelOpens = (userId: number) =>
     retry: false,
   })
 
-/** The server knows no panel for this account and key. */
+/** Returns whether the server refuses the panel for this account and key. */
 export const isShut = (error: unknown) => error instanceof Refusal && error.code === 'not-found'

@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 import { keepPanelKey } from '../../lib/panel-key.ts'
 import { listedKey } from './keys.ts'
 
-/** A param as the control centre knows it: without an id its default holds. */
+/** A param in the control centre. Without an id, its default applies. */
 export type Param = ReplyOf<Api['GET /param/getAll']>[number]
 
 export type NewParamBody = RequestOf<Api['POST /param/add']>['body']
@@ -18,13 +18,13 @@ export const params = queryOptions({
 
 export const addParam = (paramName: string, paramValue: string) => call('POST /param/add', { body: { paramName, paramValue } })
 
-/** Gives a param a value, be it the first one or another. */
+/** Sets the value of a param, for the first time or again. */
 export const writeParam = ({ id, paramName }: Pick<Param, 'id' | 'paramName'>, paramValue: string) =>
   id === null ? addParam(paramName, paramValue) : call('PUT /param/paramUpdate/:id', { params: { id }, body: { paramValue } })
 
 export const deleteParam = (id: number) => call('DELETE /param/:id', { params: { id } })
 
-/** Makes another key to the panel, and keeps it in this browser in place of the one before. Returns it. */
+/** Generates a new key for the panel, stores it in this browser in place of the old one and returns it. */
 export async function renewPanelKey(): Promise<string> {
   const { key } = await call('POST /param/panelKey/renew', { body: null })
   keepPanelKey(key)

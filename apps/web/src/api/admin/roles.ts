@@ -6,7 +6,7 @@ import { listedKey } from './keys.ts'
 
 export type Role = ReplyOf<Api['GET /role/getAll']>[number]
 
-/** The role that nobody can delete. */
+/** The role that cannot be deleted. */
 export const ROLE_ADMIN = 'ROLE_ADMIN'
 
 export const roles = queryOptions({

@@ -32,14 +32,14 @@ const isRejected = (one: PromiseSettledResult<unknown>) => one.status === 'rejec
 async function countEach(calls: readonly CountCall[], signal: AbortSignal) {
   const settled = await Promise.allSettled(calls.map((key) => call(key, { signal })))
   return {
-    /** In the order of the calls; null for what could not be had. */
+    /** In the order of the calls; `null` for each call that failed. */
     counts: settled.map((one) => (one.status === 'fulfilled' ? one.value.count : null)),
-    /** Why the first of them could not. */
+    /** The reason of the first failed call. */
     error: settled.find(isRejected)?.reason as unknown,
   }
 }
 
-/** Several counts at once: what one call could not bring leaves the others as they are. */
+/** Fetches several counts at once. A failed call does not affect the others. */
 export const counts = (calls: readonly CountCall[]) =>
   queryOptions({
     queryKey: [...panelPartsKey, 'statistics', 'counts', ...calls],

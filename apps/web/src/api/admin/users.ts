@@ -11,7 +11,7 @@ export type FoundUser = ReplyOf<Api['GET /user/searchUserByName']>[number]
 
 const USERS = [...listedKey, 'users'] as const
 
-/** All accounts, the newest first, by pages counted from one. */
+/** Queries one page of all accounts, newest first; pages count from 1. */
 export const userPage = (page: number) =>
   queryOptions({
     queryKey: [...USERS, 'page', page],
@@ -20,7 +20,7 @@ export const userPage = (page: number) =>
     staleTime: 0,
   })
 
-/** The accounts whose name or address holds a text; nobody's where it is empty. */
+/** Queries the accounts whose name or address contains a text; returns none if the text is empty. */
 export const foundUsers = (text: string) =>
   queryOptions({
     queryKey: [...USERS, 'found', text],
