@@ -14,7 +14,7 @@ interface AnswerButtonProps {
 export function AnswerButton({ answer, digit, look, onPick }: AnswerButtonProps) {
   const locked = look !== 'open'
   return (
-    // It stays focusable when locked, so that the place in the page is not lost.
+    // The button stays focusable when locked, so that keyboard users keep their place.
     <button
       type="button"
       className="answer raised"
@@ -57,7 +57,7 @@ function Judged({ sign, word }: { sign: 'maru' | 'batsu'; word: string }) {
   )
 }
 
-/** Nothing at first: most replies are there sooner than a spinner could be seen. */
+/** Shows nothing at first: most replies arrive before a spinner would be visible. */
 function SlowSpinner() {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -5,9 +5,9 @@ import { lookOf } from './answer-look.ts'
 
 export interface AnswerListProps {
   answers: readonly string[]
-  /** Locked in from the first press on. */
+  /** The chosen answer, locked from the first press. */
   choice: string | null
-  /** Known once the answer has been judged. */
+  /** The right answer, known after the verdict. */
   correct: string | null
   showDigits: boolean
   onAnswer: (answer: string) => void

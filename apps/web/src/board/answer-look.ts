@@ -1,7 +1,7 @@
-/** How an answer button stands: `missed` is the right answer that was not chosen. */
+/** The look of an answer button: `missed` is the right answer that was not chosen. */
 export type AnswerLook = 'open' | 'sent' | 'right' | 'missed' | 'wrong' | 'resting'
 
-/** What becomes of a button: the right one and the chosen one stay in sight, the others step back. */
+/** Returns the look of a button: the right answer and the chosen one stay prominent, the others recede. */
 export function lookOf(answer: string, choice: string | null, correct: string | null): AnswerLook {
   if (choice === null) return 'open'
   if (correct === null) return answer === choice ? 'sent' : 'resting'

@@ -4,7 +4,7 @@ import { PlayRoom } from './play-room.tsx'
 
 const ANSWERS = ['first', 'second', 'third', 'fourth']
 
-/** The table before anything lies on it, in the exact size of what will: its words say what is awaited. */
+/** A skeleton of the table, in its exact size; its text says what is loading. */
 export const BlankTable = ({ children }: { children: ReactNode }) => (
   <PlayRoom busy>
     <div className="play-bar" />

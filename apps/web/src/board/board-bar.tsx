@@ -8,14 +8,14 @@ const SECOND_MS = 1_000
 interface BoardBarProps {
   quitLabel: string
   quitting: boolean
-  /** What is asked before one leaves. */
+  /** The question asked before leaving. */
   question: ReactNode
   onQuit: () => void
-  /** Where one is, and what one has. */
+  /** The player's position and score. */
   children: ReactNode
 }
 
-/** The bar over the picture. The question comes in its place, while the quit button keeps its place and its focus. */
+/** The bar over the picture. The question replaces its content, while the quit button keeps its place and focus. */
 export function BoardBar({ quitLabel, quitting, question, onQuit, children }: BoardBarProps) {
   return (
     <header className="play-bar">
@@ -40,7 +40,7 @@ export function BoardBar({ quitLabel, quitting, question, onQuit, children }: Bo
   )
 }
 
-/** The seconds left, for the eye only: a screen reader hears the question once. */
+/** The seconds left, hidden from screen readers, which read the question once. */
 function QuitCountdown() {
   const [seconds, setSeconds] = useState(QUIT_WINDOW_MS / SECOND_MS)
   useEffect(() => {
@@ -54,13 +54,13 @@ const digits = (count: number) => String(count).padStart(2, '0')
 
 interface SectionHeadingProps {
   ref: Ref<HTMLHeadingElement>
-  /** Counted from zero. */
+  /** Index of the section, from 0. */
   current: number
   total: number
   children?: ReactNode
 }
 
-/** Which section it is; takes the focus when another has come. */
+/** Says which section it is; takes the focus when the section changes. */
 export function SectionHeading({ ref, current, total, children }: SectionHeadingProps) {
   const number = current + 1
   return (

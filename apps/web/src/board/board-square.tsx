@@ -8,7 +8,7 @@ interface BoardSquareProps {
   onShown: (aspect: number) => void
 }
 
-/** An opened square: dark until its image can be painted, then the cover is lifted off. */
+/** An opened square: covered until its image can be painted, then the cover is lifted. */
 export function BoardSquare({ image, onShown }: BoardSquareProps) {
   const { imageKey, ref, outcome, retry } = useDecoded(image)
   const aspect = outcome?.at === 'shown' ? outcome.aspect : null

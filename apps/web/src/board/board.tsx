@@ -2,13 +2,13 @@ import './board.css'
 import { SquareGrid } from './square-grid.tsx'
 
 interface BoardProps {
-  /** What is said of the picture to those who do not see it; gives nothing away. */
+  /** Describes the picture to screen readers without giving the answer away. */
   label: string
   squareAmount: number
-  /** The whole picture, where it is not cut in squares. */
+  /** The whole picture, if it is not cut into squares. */
   picture: string | null
   squares: readonly { index: number; image: string }[]
-  /** Called when a square is on screen, once each. Keep it the same. */
+  /** Called once for each square when it is on screen. Must be referentially stable. */
   onShown?: () => void
 }
 

@@ -17,7 +17,7 @@ export const EndActionRow = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div className={`end-actions ${className}`} {...rest} />
 )
 
-/** The big figure of a result. */
+/** The large figure of a result. */
 export const EndFigure = ({ className, ...rest }: ComponentProps<'span'>) => (
   <span className={`end-figure ${className}`} {...rest} />
 )

@@ -6,11 +6,11 @@ interface EndedSectionsProps<T> {
   title: string
   sections: readonly T[]
   isRight: (section: T) => boolean
-  /** What a pressed sign opens under the row. */
+  /** Renders what a pressed sign opens under the row. */
   sheetOf: (section: T) => ReactNode
 }
 
-/** One sign per section; pressed, it opens what there is to say of it. */
+/** Shows one sign per section. Pressing a sign opens the section's details. */
 export function EndedSections<T extends { sectionNumber: number }>({ title, sections, isRight, sheetOf }: EndedSectionsProps<T>) {
   const [opened, setOpened] = useState<number | null>(null)
   const shown = sections.find(({ sectionNumber }) => sectionNumber === opened)
@@ -64,11 +64,11 @@ function SectionButton({ number, right, open, onToggle }: SectionButtonProps) {
 
 interface EndedSheetProps {
   section: { sectionNumber: number; sectionImage: string; correctAnswer: string }
-  /** What was answered: terms and their descriptions. */
+  /** The answers, as terms and their descriptions. */
   children: ReactNode
 }
 
-/** The whole picture of a section and its right answer; comes into view when it opens. */
+/** The whole picture of a section and its right answer; scrolls into view when it opens. */
 export function EndedSheet({ section: { sectionNumber, sectionImage, correctAnswer }, children }: EndedSheetProps) {
   const { t } = useLingui()
   const number = sectionNumber + 1

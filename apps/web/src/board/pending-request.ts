@@ -1,18 +1,21 @@
 import type { Line } from '../lib/keep-trying.ts'
 
-/** A call that a state is waiting for. The same request has the same key. */
+/** A call that a state is waiting for. Equal requests have equal keys. */
 export interface PendingRequest<Event> {
   key: string
   /**
-   * Sends the call until there is a reply. It may run twice, so the server must take a repetition as the same call.
-   * @returns the event that the reply leads to; null for none
+   * Sends the call until there is a reply. It may run twice, so the call must be idempotent.
+   * @returns the event that the reply leads to; `null` for none
    */
   send: (line: Line, signal: AbortSignal) => Promise<Event | null>
-  /** The event for an error that sending again cannot fix. */
+  /** Returns the event for an error that sending again cannot fix. */
   failed: (cause: unknown) => Event
 }
 
-/** @param signal aborted when the state no longer waits: a late failure is dropped then, a late reply still counts */
+/**
+ * Sends a request and dispatches its event.
+ * @param signal aborted when the state no longer waits: a late failure is dropped then, a late reply still counts
+ */
 export async function sendRequest<Event>(
   { send, failed }: PendingRequest<Event>,
   line: Line,

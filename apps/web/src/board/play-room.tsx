@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 
 interface PlayRoomProps {
   busy?: boolean
-  /** The strip is as tall as two lines. */
+  /** The strip is two lines tall. */
   tallStrip?: boolean
   children: ReactNode
 }
 
-/** All of the window, whatever else stands in it: the rows of a play are measured by this room. */
+/** Fills the window, whatever else is on the page. The rows of a play are sized relative to it. */
 export function PlayRoom({ busy = false, tallStrip = false, children }: PlayRoomProps) {
   return (
     <main className="play-room" aria-busy={busy}>

@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 
 interface SectionPipsProps {
   className: string
-  /** Right or wrong, for each section that is over. */
+  /** Whether each finished section was answered correctly. */
   marks: readonly boolean[]
   total: number
-  /** How many stand in a row. */
+  /** Number of pips in a row. */
   columns: number
-  /** The section on the table, counted from zero; left out where none is to be marked. */
+  /** Index of the current section, from 0; left out if none is to be marked. */
   current?: number
 }
 
-/** How the sections went: ○ right, × wrong, a dot for each to come. The class sets `--pip`, the size of one. */
+/** Shows the results of the sections: ○ right, × wrong, a dot for each to come. The class sets `--pip`, the size of one. */
 export function SectionPips({ className, marks, total, columns, current }: SectionPipsProps) {
   const { t } = useLingui()
   const right = marks.filter(Boolean).length

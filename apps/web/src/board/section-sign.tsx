@@ -1,4 +1,4 @@
-/** ○ for right, × for wrong; the word stands beside it or in the name of the button. */
+/** ○ for right, × for wrong. The word is beside it or in the accessible name of the button. */
 export function SectionSign({ right }: { right: boolean }) {
   return (
     <svg className="section-sign" data-right={right} viewBox="0 0 24 24" aria-hidden="true">

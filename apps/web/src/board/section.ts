@@ -6,10 +6,10 @@ export interface Square {
 /** A section as its player sees it. */
 export interface Section {
   sectionNumber: number
-  /** The whole picture, where it is not cut in squares. */
+  /** The whole picture, if it is not cut into squares. */
   picture: string | null
   squares: readonly Square[]
-  /** How many squares are still hidden. */
+  /** Number of squares still hidden. */
   hidden: number
   answers: readonly string[]
 }
@@ -22,7 +22,7 @@ interface SectionReply {
   sectionAnswers: readonly string[]
 }
 
-/** A section as the server sends it, for the table. */
+/** Converts a section from the server's reply for the table. */
 export const sectionOf = (reply: SectionReply): Section => ({
   sectionNumber: reply.sectionNumber,
   picture: reply.sectionImage,
@@ -31,7 +31,7 @@ export const sectionOf = (reply: SectionReply): Section => ({
   answers: reply.sectionAnswers,
 })
 
-/** The section with one more square open. A reply that arrives twice changes nothing. */
+/** Returns the section with one more square open. A reply that arrives twice changes nothing. */
 export function withSquare(section: Section, { index, image, remainingSquare }: Square & { remainingSquare: number }): Section {
   const others = section.squares.filter((square) => square.index !== index)
   return { ...section, squares: [...others, { index, image }], hidden: remainingSquare }

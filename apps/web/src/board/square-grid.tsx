@@ -7,11 +7,11 @@ const FRAME_ASPECT = 16 / 9
 interface SquareGridProps {
   squareAmount: number
   squares: readonly { index: number; image: string }[]
-  /** Called when a square is on screen, once each. Keep it the same. */
+  /** Called once for each square when it is on screen. Must be referentially stable. */
   onShown?: () => void
 }
 
-/** A picture as its squares, side by side without seams, in the picture's own shape. A whole picture is one square. */
+/** Shows a picture as its squares, without seams and in the picture's own aspect ratio. A whole picture is one square. */
 export function SquareGrid({ squareAmount, squares, onShown }: SquareGridProps) {
   const [aspect, setAspect] = useState(FRAME_ASPECT)
   const handleShown = useCallback(
@@ -40,7 +40,7 @@ export function SquareGrid({ squareAmount, squares, onShown }: SquareGridProps) 
 
 const tracks = (side: number) => `repeat(${side}, minmax(0, 1fr)) / repeat(${side}, minmax(0, 1fr))`
 
-/** The part of the frame that a picture fills in its own shape. A pixel lost in cutting is no other shape. */
+/** Returns the part of the frame that a picture of this aspect ratio fills. Tolerates a pixel lost in cutting. */
 function fitted(aspect: number) {
   const share = aspect / FRAME_ASPECT
   if (Math.abs(share - 1) < 0.02) return { width: '100%', height: '100%' }

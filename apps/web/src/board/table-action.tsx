@@ -3,7 +3,7 @@ import { ArrowRight, Grid2x2Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 
-/** The one button between picture and answers: what comes takes the place of what was, so that the thumb never travels. */
+/** The one button between picture and answers: each action replaces the previous one, so that the thumb stays in place. */
 export const TableAction = ({ children }: { children: ReactNode }) => <div className="play-action">{children}</div>
 
 interface OpenSquareButtonProps {

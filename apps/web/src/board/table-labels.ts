@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import type { Section } from './section.ts'
 
 interface PictureLabel {
-  /** Counted from zero. */
+  /** Index of the section, from 0. */
   current: number
   total: number
   squareAmount: number
   section: Section | null
-  /** What the picture shows, once that is no secret. */
+  /** The title in the picture, once it may be revealed. */
   correct: string | null
 }
 
-/** What is said of the picture to those who do not see it: how much of it is open, and what it shows once that is no secret. */
+/** Returns a description of the picture for screen readers: how much of it is open, and its title once that may be revealed. */
 export function usePictureLabel({ current, total, squareAmount: squares, section, correct: title }: PictureLabel) {
   const { t } = useLingui()
   const number = current + 1
@@ -23,12 +23,12 @@ export function usePictureLabel({ current, total, squareAmount: squares, section
 
 interface Verdict {
   right: boolean
-  /** null where the time was up before there was one. */
+  /** `null` if time ran out before an answer. */
   answer: string | null
   correct: string
 }
 
-/** What a screen reader hears of a verdict; nothing before it. */
+/** Returns the announcement of a verdict for screen readers; an empty text before the verdict. */
 export function useVerdictText(verdict: Verdict | null, score: number) {
   const { t } = useLingui()
   if (!verdict) return ''

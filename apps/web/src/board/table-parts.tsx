@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** The strip between bar and picture, with what the play or the match says there. */
+/** The strip between bar and picture, with the messages of the play or the match. */
 export const TableStrip = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div className={`play-strip ${className}`} {...rest} />
 )
@@ -10,5 +10,5 @@ export const ActionCount = ({ className, ...rest }: ComponentProps<'span'>) => (
   <span className={`play-left ${className}`} {...rest} />
 )
 
-/** The empty table behind what stands on it. */
+/** The empty table behind an overlay. */
 export const TableBackdrop = (props: ComponentProps<'main'>) => <main className="play-behind" {...props} />

@@ -8,15 +8,15 @@ import type { Section } from './section.ts'
 import { usePictureLabel } from './table-labels.ts'
 import type { TableController } from './use-table-controller.ts'
 
-/** What lies on the table. */
+/** The content of the table. */
 export interface TableView {
-  /** Which section it is, counted from zero. */
+  /** Index of the section, from 0. */
   current: number
   total: number
   squareAmount: number
-  /** null before the first section has come. */
+  /** `null` before the first section has arrived. */
   section: Section | null
-  /** Locked in from the first press on. */
+  /** The chosen answer, locked from the first press. */
   choice: string | null
   /** The right answer, known after the verdict. */
   correct: string | null
@@ -29,19 +29,19 @@ interface TableProps {
   bar: ReactNode
   /** An element of the class `play-strip`, between bar and picture. */
   strip: ReactNode
-  /** The strip is as tall as two lines. */
+  /** The strip is two lines tall. */
   tallStrip?: boolean
   action: ReactNode
-  /** The answer has arrived, and its verdict waits for somebody else. */
+  /** The answer has been received, and its verdict waits for the other player. */
   taken?: boolean
-  /** Called when a square is on screen, once each. Keep it the same. */
+  /** Called once for each square when it is on screen. Must be referentially stable. */
   onShown?: () => void
-  /** What a screen reader hears when it changes. */
+  /** Announced to screen readers when it changes. */
   announcement: string
   children?: ReactNode
 }
 
-/** The table a section is played on: picture, help, answers; all in one view. */
+/** The table on which a section is played: picture, help and answers, all in one view. */
 export function Table({ title, view, controller, bar, strip, action, announcement, ...rest }: TableProps) {
   const { tallStrip = false, taken = false, onShown, children } = rest
   const { current, section, squareAmount, choice, correct } = view

@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react'
 type Outcome = { at: 'shown'; aspect: number } | { at: 'failed' }
 
 /**
- * Follows an image until its pixels are ready to be painted, so that nothing appears half drawn.
- * Put `ref` and `imageKey` on the `<img>`; `retry` asks for it anew.
+ * Tracks an image until it is decoded and can be painted, so that it never appears half drawn. Put `ref` and `imageKey` on the
+ * `<img>`; `retry` requests the image again.
  */
 export function useDecoded(address: string) {
   const [attempt, setAttempt] = useState(0)

@@ -3,16 +3,16 @@ import { useBlocker } from 'react-router'
 import { useQuit } from './use-quit.ts'
 
 interface LeaveQuestion {
-  /** While leaving would cost something. */
+  /** Whether leaving would cost something. */
   on: boolean
-  /** The player has quit, and what had to be done for it is done: the page can be left. */
+  /** The player has quit and everything that takes is done: the page can be left. */
   left: boolean
   onQuit: () => void
-  /** Called where the player has pressed Quit and not another way out, which is taken by itself. */
+  /** Called if the player pressed Quit. If they followed another way out, the blocked navigation proceeds instead. */
   onLeave: () => void
 }
 
-/** The ways out of a table: the quit button, and whatever leads to another page. Each asks first. */
+/** Asks before the player leaves the table, by the quit button or by a navigation to another page. */
 export function useLeaveQuestion({ on, left, onQuit, onLeave }: LeaveQuestion) {
   const blocker = useBlocker(on)
   const { asking, press, ask } = useQuit(onQuit, () => blocker.reset?.())

@@ -3,14 +3,14 @@ import type { Line } from '../lib/keep-trying.ts'
 import { createLine } from '../lib/line.ts'
 import { type PendingRequest, sendRequest } from './pending-request.ts'
 
-/** The connection that the requests of one page are sent over, and what is wrong with it. */
+/** Returns the connection that the requests of one page are sent over, and what is wrong with it. */
 export function useConnection() {
   const [line] = useState(createLine)
   const trouble = useSyncExternalStore(line.subscribe, line.trouble)
   return { line, trouble }
 }
 
-/** Sends a request once for each key, for as long as the key stays; null is nothing to send. */
+/** Sends a request once per key, for as long as the key stays; `null` sends nothing. */
 export function usePendingRequest<Event>(request: PendingRequest<Event> | null, line: Line, dispatch: (event: Event) => void) {
   const key = request?.key ?? null
   const send = useEffectEvent((signal: AbortSignal) => request && sendRequest(request, line, signal, dispatch))

@@ -7,7 +7,7 @@ export interface PlayKeys {
   onQuit: () => void
 }
 
-/** 1 to 4 answer, Space opens, Enter goes on, Escape quits. */
+/** Handles the keys of a game: 1 to 4 answer, Space opens a square, Enter goes on, Escape quits. */
 export function usePlayKeys(on: boolean, keys: PlayKeys) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const deed = deedOf(event.key, keys)
@@ -33,7 +33,7 @@ function deedOf(key: string, { onAnswer, onOpenSquare, onNext, onQuit }: PlayKey
 
 const isPress = (key: string) => key === ' ' || key === 'Enter'
 
-// A button in focus is pressed by Space and Enter itself: doing the deed as well would do it twice.
+// Space and Enter already press a focused button; handling them here too would run its action twice.
 const isLive = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('button:not([aria-disabled="true"]), a[href], input, select, textarea, summary') !== null

@@ -1,7 +1,7 @@
 import { QUIT_WINDOW_MS } from '@guess/contract/rules/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Quit by two presses: the first asks, a second one within five seconds means it. */
+/** Quits on the second of two presses: the first asks, and a second one within five seconds confirms. */
 export function useQuit(onQuit: () => void, onStay: () => void) {
   const [asking, setAsking] = useState(false)
   const stay = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** A pause after a press in which the next one does not count. */
+/** Ignores presses for a short time after one. */
 export function useRest() {
   const [milliseconds, setMilliseconds] = useState(0)
   useEffect(() => {

@@ -6,24 +6,24 @@ import { useRest } from './use-rest.ts'
 import { useVerdictBuzz } from './use-verdict-buzz.ts'
 
 interface TableState {
-  /** The section on the table, counted from zero. */
+  /** Index of the current section, from 0. */
   current: number
   answers: readonly string[]
-  /** Whether the answer was right; null before the verdict. */
+  /** Whether the answer was right; `null` before the verdict. */
   right: boolean | null
 }
 
 interface TableActions {
   onPick: (answer: string) => void
   onOpenSquare: () => void
-  /** null while there is nothing to go on to. */
+  /** `null` if there is nothing to go on to. */
   onNext: (() => void) | null
   onQuit: () => void
 }
 
 export type TableController = ReturnType<typeof useTableController>
 
-/** What a player does at a table, by pointer or by key, and what the table does in return beside what it shows. */
+/** Handles a player's actions at a table, by pointer or by key, and moves the focus and vibrates in return. */
 export function useTableController({ current, answers, right }: TableState, actions: TableActions) {
   const { keys: showKeys, vibration } = useSettings()
   const [resting, rest] = useRest()
@@ -34,7 +34,7 @@ export function useTableController({ current, answers, right }: TableState, acti
     rest(OPEN_SQUARE_REST_MS)
     actions.onOpenSquare()
   }
-  // Open Square comes back where Next or Ready was: a second tap meant for them must not cost ten points.
+  // Open Square appears where Next or Ready was: a second tap meant for them must not cost ten points.
   const onNext = () => {
     if (!actions.onNext) return
     rest(OPEN_SQUARE_REST_MS)
@@ -49,7 +49,7 @@ export function useTableController({ current, answers, right }: TableState, acti
   return { heading, resting, showKeys, onPick, onOpenSquare, onNext }
 }
 
-/** Moves the focus to the section's heading whenever another section has come. */
+/** Moves the focus to the section's heading whenever the section changes. */
 function useFocusOnChange(current: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is what moves the focus

@@ -23,7 +23,7 @@ export const sectionOf = (sectionNumber: number) => ({
   sectionAnswers: ['Akira', 'Paprika', 'Mononoke', 'Ponyo'],
 })
 
-/** The state of a match of two sections, of whose first time runs, as the player in seat 1 gets it. */
+/** Returns the state of a match of two sections, in the first one, as the player in seat 1 receives it. */
 export const aState = (changes: Partial<DuelState> = {}): DuelState => ({
   ...{ seq: 10, at: serverTime(NOW), gameToken: TOKEN, gameId: 5, gameName: 'Films', squareAmount: 4, sectionAmount: 2 },
   ...{ playerNumber: 1, phase: 'running', until: serverTime(NOW + 20_000), code: null },

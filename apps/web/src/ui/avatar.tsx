@@ -5,7 +5,10 @@ interface AvatarProps {
   src?: string | null
 }
 
-/** A player's picture, or the first letter of the name where there is none. Said aloud by the name beside it. */
+/**
+ * Shows a player's picture, or the first letter of the name if there is none. Hidden from screen readers, which read the name
+ * beside it.
+ */
 export function Avatar({ name, src = null }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const shown = src !== null && failed !== src

@@ -2,12 +2,12 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { useSlow } from './use-slow.ts'
 
-/** `stamp` is the one vermilion thing in a view; `primary` the deed of a form or sheet. */
+/** `stamp` is the one vermilion button of a view; `primary` is the main action of a form or sheet. */
 export type ButtonKind = 'stamp' | 'primary' | 'plain' | 'quiet'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind
-  /** At work: it keeps its place and the focus, takes no press, and shows a spinner when it takes long. */
+  /** While busy, the button keeps its place and the focus, ignores presses, and shows a spinner if it takes long. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement> | undefined
   children: ReactNode
@@ -36,7 +36,7 @@ interface ButtonLinkProps extends LinkProps {
   kind?: ButtonKind
 }
 
-/** A link that looks like a button: it goes somewhere, and can be opened in a new tab. */
+/** A link that looks like a button; it can be opened in a new tab. */
 export function ButtonLink({ kind = 'plain', className = '', ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={`button ${className}`} data-kind={kind} />
 }

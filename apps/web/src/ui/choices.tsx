@@ -7,7 +7,7 @@ interface ChoicesProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** One of a few, all in sight. */
+/** A choice of one of a few options, all of them visible. */
 export function Choices<T extends string>({ legend, choices, value, onChange }: ChoicesProps<T>) {
   const name = useId()
   return (

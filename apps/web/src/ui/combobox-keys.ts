@@ -1,6 +1,6 @@
 /**
- * Which suggestion is the active one after a key, of so many; null where the key is not for the list, or none is active.
- * From the field itself Down leads to the first and Up to the last; beyond either end one comes back to the field.
+ * Returns the index of the active suggestion after a key, out of `count`; `null` if the list does not handle the key or none is
+ * active. From the field, Down goes to the first suggestion and Up to the last; past either end, the focus returns to the field.
  */
 export function activeAfter(key: string, active: number | null, count: number): number | null {
   if (count === 0) return null

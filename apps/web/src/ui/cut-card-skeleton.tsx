@@ -2,7 +2,7 @@ import { FrameMarks } from './frame-marks.tsx'
 import { Pegs } from './sheet.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** The room of a cut card, to the pixel. */
+/** A skeleton with exactly the size of a cut card. */
 export function CutCardSkeleton({ large = false }: { large?: boolean }) {
   return (
     <span className="sheet cut-card" aria-hidden="true">

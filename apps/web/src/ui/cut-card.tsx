@@ -5,9 +5,9 @@ import { Pegs } from './sheet.tsx'
 
 interface CutCardProps {
   to: string
-  /** What the page behind it may show at once, while it fetches its own. */
+  /** Router state for the linked page: what it can show while it loads its own data. */
   state: unknown
-  /** Names the picture, once in a page, so that it can move over to the next one. */
+  /** The view transition name of the picture, unique in a page, so that the picture moves over to the next page. */
   transition: string
   name: string
   caption: string
@@ -15,11 +15,11 @@ interface CutCardProps {
   placeholder: string
   sizes: string
   large?: boolean
-  /** Among the first things in view: its picture is fetched before others. */
+  /** The card is in the first view: its picture is fetched with high priority. */
   first?: boolean
 }
 
-/** A cut sheet: three punched pegs, the layout frame, the name, and a strip of what is written on every cut. */
+/** A cut sheet: three punched pegs, the layout frame, the name, and a strip with the caption of the cut. */
 export function CutCard({
   to,
   state,

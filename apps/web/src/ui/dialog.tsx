@@ -4,31 +4,31 @@ import { Pegs } from './sheet.tsx'
 interface DialogProps {
   open: boolean
   title: string
-  /** Esc and a press beside the sheet; without it the dialog stays until something in it is chosen. */
+  /** Called on Esc and on a press outside. Without it, the dialog stays open until the user chooses something in it. */
   onClose?: () => void
   className?: string
   children: ReactNode
 }
 
 /**
- * Opens a dialog at its top. The browser gives the focus to the first control; if it scrolled there, the title takes it, so that what
- * stands above the control is read first.
+ * Opens a dialog scrolled to its top. The browser focuses the first control; if that scrolls, the title takes the focus instead,
+ * so that the content above the control is read first.
  */
 function openAtTop(dialog: HTMLDialogElement, title: HTMLElement): void {
   dialog.showModal()
   if (dialog.scrollTop === 0) return
-  // @NOTE not before it is needed: some browsers would take it for the first control.
+  // @NOTE set only when needed: some browsers would otherwise treat the title as the first control.
   title.tabIndex = -1
   title.focus({ preventScroll: true })
   dialog.scrollTop = 0
 }
 
-/** A sheet laid over the page. The browser keeps the focus inside and gives it back afterwards. */
+/** A modal sheet. The browser keeps the focus inside and returns it afterwards. */
 export function Dialog({ open, title, onClose, className = '', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  // Before it is painted, and closed before it is gone: only then does the browser give the focus back.
+  // Opens before the paint and closes before the unmount: otherwise the browser does not return the focus.
   useLayoutEffect(() => {
     if (!open) return
     const dialog = ref.current
@@ -42,7 +42,7 @@ export function Dialog({ open, title, onClose, className = '', children }: Dialo
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
-        // React tells of it from a dialog opened out of this one too.
+        // React also bubbles the event of a nested dialog.
         if (event.target === event.currentTarget) onClose?.()
       }}
       onPointerDown={(event) => {
@@ -62,7 +62,7 @@ export function Dialog({ open, title, onClose, className = '', children }: Dialo
   )
 }
 
-// The backdrop belongs to the dialog: a press beside the sheet hits the dialog itself, outside its box.
+// The backdrop belongs to the dialog: the target of a press outside the sheet is the dialog itself, at a point outside its box.
 function isBeside({ target, currentTarget, clientX, clientY }: React.PointerEvent<HTMLDialogElement>) {
   if (target !== currentTarget) return false
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()

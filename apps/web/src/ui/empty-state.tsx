@@ -7,7 +7,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** An empty sheet: what would be here, and one way on. */
+/** Shown instead of an empty list: what would be here, and one next step. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-start gap-3 border border-dashed border-rule p-6">

@@ -5,13 +5,13 @@ import { Sheet } from './sheet.tsx'
 
 interface ErrorSheetProps {
   text: string
-  /** The number that the server's log knows this failure by. */
+  /** The id of the failed request in the server's log. */
   requestId?: string | null
   busy?: boolean
   onRetry: () => void
 }
 
-/** Says in the place of what should be there that it could not be had, and lets one try again. */
+/** Shown in place of content that failed to load, with a button to retry. */
 export function ErrorSheet({ text, requestId = null, busy = false, onRetry }: ErrorSheetProps) {
   const { t } = useLingui()
   return (

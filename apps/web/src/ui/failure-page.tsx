@@ -10,7 +10,7 @@ interface FailurePageProps {
   onRetry: () => void
 }
 
-/** In the place of a page whose content could not be had. */
+/** Shown in place of a page whose content failed to load. */
 export function FailurePage({ error, busy, onRetry }: FailurePageProps) {
   const { t } = useLingui()
   const requestId = requestIdOf(error)

@@ -1,2 +1,2 @@
-/** Where the focus goes when what held it is gone: to the page's content. */
+/** Moves the focus to the page's content, after the focused element was removed. */
 export const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })

@@ -12,7 +12,7 @@ interface FolderTabsProps {
   tabs: readonly FolderTab[]
 }
 
-/** Leads from one of a few lists to another, in the same place. */
+/** Tabs that switch between a few lists in the same place. */
 export const FolderTabs = ({ label, tabs }: FolderTabsProps) => (
   <nav aria-label={label} className="folder-tabs">
     {tabs.map(({ to, text, current }) => (

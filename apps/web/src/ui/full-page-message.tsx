@@ -2,16 +2,16 @@ import { type ReactNode, useState } from 'react'
 import { FrameMarks } from './frame-marks.tsx'
 
 interface FullPageMessageProps {
-  /** The drawing of this page, where it has one. */
+  /** The drawing of this page, if it has one. */
   scene?: 'not-found' | 'forbidden' | 'maintenance'
-  /** One drawn sign in the empty frame, where there is no drawing or it cannot be had. */
+  /** The sign shown in the empty frame if there is no drawing or it fails to load. */
   sign: string
   title: string
   actions: ReactNode
   children?: ReactNode
 }
 
-/** In the place of a page that cannot be shown: a layout frame, what happened, and the ways on. */
+/** Shown in place of a page that cannot be shown: a layout frame, what happened, and the next steps. */
 export function FullPageMessage({ scene, sign, title, actions, children }: FullPageMessageProps) {
   const [failed, setFailed] = useState(false)
   const drawing = scene && `/drawn/${scene}-`

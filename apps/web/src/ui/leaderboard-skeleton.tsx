@@ -2,7 +2,7 @@ import { LeaderboardHead } from './leaderboard.tsx'
 import { RowsAwaited } from './rows-awaited.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** The room of a leaderboard, row by row. */
+/** A skeleton of a leaderboard, row by row. */
 export function LeaderboardSkeleton({ rows, withTitles = false }: { rows: number; withTitles?: boolean }) {
   return (
     <table className="time-sheet" aria-hidden="true">

@@ -8,7 +8,7 @@ import { Avatar } from './avatar.tsx'
 const TOP = 10
 
 export interface LeaderboardRow {
-  /** Rows with equal points share it. */
+  /** Rows with equal points share a rank. */
   rank: number
   userId: number
   userName: string
@@ -17,14 +17,14 @@ export interface LeaderboardRow {
 }
 
 interface LeaderboardProps {
-  /** What the table is of, for those who do not see where it stands. */
+  /** The caption of the table, for screen readers. */
   caption: string
   rows: readonly LeaderboardRow[]
-  /** Says the title that the points earn, where they are all of a player's points. */
+  /** Shows the title that the points earn, if they are all of a player's points. */
   withTitles?: boolean
 }
 
-/** Ranks as a ruled time sheet: a heavy line under every sixth row, ranks 1 to 10 tinted. */
+/** A leaderboard as a ruled time sheet: a heavy line under every sixth row, ranks 1 to 10 tinted. */
 export function Leaderboard({ caption, rows, withTitles = false }: LeaderboardProps) {
   const { t } = useLingui()
   const own = useSession()?.userId
@@ -82,7 +82,7 @@ const PlayerLink = ({ userId, userName }: Pick<LeaderboardRow, 'userId' | 'userN
   </Link>
 )
 
-/** Titles are names: they stay as they are in every language. */
+/** Titles are names: they are not translated. */
 const PlayerTitle = ({ score, className = '' }: { score: number; className?: string }) => (
   <span lang="en" className={className}>
     {rungOf(score).title}

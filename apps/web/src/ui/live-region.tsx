@@ -1,4 +1,4 @@
-/** Reads its text aloud whenever it changes; politely, or at once where waiting would be worse. */
+/** Announces its text to screen readers whenever it changes: politely, or at once if `urgent`. */
 export function LiveRegion({ text, urgent = false }: { text: string; urgent?: boolean }) {
   return (
     <div role={urgent ? 'alert' : 'status'} aria-atomic="true" className="visually-hidden">

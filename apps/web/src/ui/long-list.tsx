@@ -8,9 +8,9 @@ import { MoreButton } from './more-button.tsx'
 import { useFocusOnFirstNew } from './use-focus-on-first-new.ts'
 
 /**
- * A list that comes by pages: its rows so far, and the way to more of them.
- * @param rowsOf what the pages that have come hold, each thing once: what is made meanwhile pushes others to the next page
- * @param list where they are shown
+ * Returns the rows of a paged list so far, and what loads more of them.
+ * @param rowsOf returns the rows of the loaded pages, each once: an item created in the meantime pushes others to the next page
+ * @param list the element that shows the rows
  */
 export function useLongList<Page, Row>(
   query: UseInfiniteQueryResult<InfiniteData<Page>>,
@@ -28,12 +28,12 @@ export function useLongList<Page, Row>(
 
 interface ListEndProps {
   query: UseInfiniteQueryResult
-  /** What there is more of. */
+  /** What the list contains more of. */
   label: string
   onMore: () => void
 }
 
-/** What stands under a list that comes by pages: the arrow to more, or why they did not come. */
+/** The end of a paged list: the arrow that loads more, or why loading failed. */
 export function ListEnd({ query, label, onMore }: ListEndProps) {
   const { i18n } = useLingui()
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, refetch } = query

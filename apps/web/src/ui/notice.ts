@@ -18,7 +18,7 @@ function show(notice: Notice | null) {
   for (const listener of listeners) listener()
 }
 
-/** Says something at the foot of the page for a moment; a later notice takes the place of an earlier one. */
+/** Shows a text at the bottom of the page for a moment. A later notice replaces an earlier one. */
 export function notify(text: string, tone: NoticeTone = 'plain', milliseconds = NOTICE_MS) {
   clearTimeout(timer)
   count += 1

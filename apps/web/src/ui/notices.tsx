@@ -2,8 +2,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { currentNotice, onNotice } from './notice.ts'
 
 /**
- * Where notices appear. Stands once, at the end of the page, and is always open: a live region must be there before its
- * words, or nobody is told of them.
+ * The place of notices, rendered once at the end of the page and always open: a live region must be in the document before its
+ * text, or screen readers do not announce it.
  */
 export function Notices() {
   const notice = useSyncExternalStore(onNotice, currentNotice)
@@ -22,7 +22,7 @@ export function Notices() {
   )
 }
 
-// A dialog opened since then lies over it, until it is shown anew.
+// A dialog opened later covers the popover until it is shown again.
 function raise(popover: HTMLElement) {
   const open = popover.matches(':popover-open')
   if (open && !document.querySelector('dialog[open]')) return

@@ -1,4 +1,4 @@
-/** What the tab and the history call this page. */
+/** Sets the title of the page in the tab and the history. */
 export function PageTitle({ children }: { children?: string }) {
   return <title>{children ? `${children} · Guess The Anime` : 'Guess The Anime'}</title>
 }

@@ -6,11 +6,11 @@ import { smallerOf } from './smaller-picture.ts'
 interface PictureFrameProps {
   src: string
   alt: string
-  /** ThumbHash in base64, shown until the picture is there. */
+  /** ThumbHash in base64, shown until the picture has loaded. */
   placeholder: string
-  /** How wide it is shown, as in `sizes` of an image. */
+  /** The displayed width, as in the `sizes` of an image. */
   sizes: string
-  /** The picture that the view is about: fetched before all others. */
+  /** The main picture of the view, fetched with high priority. */
   first?: boolean
 }
 

@@ -2,7 +2,7 @@ import { thumbHashToDataURL } from 'thumbhash'
 
 const drawn = new Map<string, string | undefined>()
 
-/** A blurred sight of a picture as a CSS image, drawn once from its ThumbHash; nothing when that cannot be read. */
+/** Returns a blurred preview of a picture as a CSS image, decoded once per ThumbHash; `undefined` if the hash is invalid. */
 export function placeholderUrl(hash: string): string | undefined {
   if (!drawn.has(hash)) drawn.set(hash, draw(hash))
   return drawn.get(hash)

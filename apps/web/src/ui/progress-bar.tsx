@@ -3,7 +3,7 @@ import './progress-bar.css'
 
 interface ProgressBarProps extends ProgressHTMLAttributes<HTMLProgressElement> {
   label: string
-  /** From 0 to 1; without it nobody knows how far it has got. */
+  /** From 0 to 1; left out if the progress is unknown. */
   value?: number
 }
 

@@ -6,7 +6,7 @@ interface RadioRowProps extends InputHTMLAttributes<HTMLInputElement> {
   children: ReactNode
 }
 
-/** One of several that stand below each other. */
+/** One radio button of several in a column. */
 export const RadioRow = ({ className = '', children, ...rest }: RadioRowProps) => (
   <label className={`radio-row ${className}`}>
     <input {...rest} type="radio" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The body of a table whose rows have not come: the cells of one, so many times. */
+/** A skeleton of a table's body: the cells of one row, repeated. */
 export const RowsAwaited = ({ rows, children }: { rows: number; children: ReactNode }) => (
   <tbody>
     {Array.from({ length: rows }, (_, index) => `awaited-${index}`).map((key) => (

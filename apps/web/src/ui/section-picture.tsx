@@ -1,7 +1,7 @@
 import type { ImgHTMLAttributes } from 'react'
 import './section-picture.css'
 
-/** The whole picture of a section, small, in a list. */
+/** A small picture of a whole section, for lists. */
 export const SectionPicture = ({ className = '', ...rest }: ImgHTMLAttributes<HTMLImageElement>) => (
   <img {...rest} className={`section-picture ${className}`} alt="" />
 )

@@ -6,7 +6,7 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   ref?: Ref<HTMLSelectElement>
 }
 
-/** One of many, in a list that opens. */
+/** A labelled select. */
 export function SelectField({ label, ...rest }: SelectFieldProps) {
   const id = useId()
   return (

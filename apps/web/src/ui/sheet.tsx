@@ -1,13 +1,13 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 
 interface SheetProps extends HTMLAttributes<HTMLDivElement> {
-  /** On the paper of the category around it, in place of plain paper. */
+  /** The paper of the category around the sheet, or plain paper. */
   paper?: 'plain' | 'category'
   pegs?: boolean
   children: ReactNode
 }
 
-/** A sheet of paper on the desk; with `pegs` it has the three holes on top. */
+/** A sheet of paper; with `pegs` it has the three holes on top. */
 export function Sheet({ paper = 'plain', pegs = false, className = '', children, ...rest }: SheetProps) {
   return (
     <div {...rest} className={`sheet ${className}`} data-paper={paper}>

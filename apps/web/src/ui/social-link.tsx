@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
 
-/** A link to where else the site is to be found. */
+/** A link to the site's account on another service. */
 export function SocialLink({ name, url }: { name: string; url: string }) {
   const { t } = useLingui()
   return (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface StampProps {
-  /** Stamped just now, before the visitor's eyes. */
+  /** Animates the stamp, because it has just been earned. */
   fresh?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Red ink, put on by hand. One per view. */
+/** A stamp in red ink. One per view. */
 export function Stamp({ fresh = false, className = '', children }: StampProps) {
   return (
     <span className={`stamp ${className}`} data-fresh={fresh || undefined}>

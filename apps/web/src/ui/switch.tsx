@@ -7,7 +7,7 @@ interface SwitchProps {
   children: ReactNode
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ checked, disabled, onChange, children }: SwitchProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4">

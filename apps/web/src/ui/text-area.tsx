@@ -6,7 +6,7 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Several lines to write on. */
+/** A labelled field with several lines. */
 export function TextArea({ label, ...rest }: TextAreaProps) {
   const id = useId()
   return (

@@ -4,13 +4,13 @@ import './text-field.css'
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
-  /** What is wrong with what was typed; it stands under the field. */
+  /** What is wrong with the value; shown under the field. */
   fault?: string | undefined
   hint?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** A line to write on, with its label over it. A password can be shown while it is typed. */
+/** A labelled input. A password can be revealed while it is typed. */
 export function TextField({ label, fault, hint, type = 'text', ref, ...rest }: TextFieldProps) {
   const id = useId()
   const [shown, setShown] = useState(false)

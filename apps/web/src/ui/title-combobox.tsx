@@ -12,14 +12,14 @@ interface TitleComboboxProps {
   label: string
   text: string
   maxLength: number
-  /** What is wrong with what was typed. */
+  /** What is wrong with the value. */
   fault?: string | undefined
   hint?: string | undefined
   onType: (text: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
-/** A field with suggestions under it, as WAI-ARIA describes an editable combobox with a list. Any other text is as good. */
+/** A field with suggestions, after the WAI-ARIA pattern of an editable combobox with a list. Accepts any other text too. */
 export function TitleCombobox({ label, text, maxLength, fault, hint, onType, ref }: TitleComboboxProps) {
   const { t } = useLingui()
   const id = useId()
@@ -32,7 +32,7 @@ export function TitleCombobox({ label, text, maxLength, fault, hint, onType, ref
   const handleKeyDown = (event: KeyboardEvent) => {
     const chosen = active === null ? undefined : suggestions[active]
     if (event.key === 'Escape') {
-      // What is still on its way is not wanted any more either; the key is the list's only while it is there.
+      // Suggestions that are still loading are no longer wanted either. The list handles the key only while it is open.
       setOpen(false)
       if (!open) return
     } else if (event.key === 'Enter' && open && chosen) choose(chosen)
@@ -72,7 +72,7 @@ export function TitleCombobox({ label, text, maxLength, fault, hint, onType, ref
   )
 }
 
-/** Open while there is something to suggest and nobody has closed it. */
+/** Keeps the list open while there are suggestions and the user has not closed it. */
 function useOpenList(text: string) {
   const [wanted, setWanted] = useState(false)
   const [active, setActive] = useState<number | null>(null)

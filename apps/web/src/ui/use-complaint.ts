@@ -3,7 +3,7 @@ import { useErrorText } from './use-error-text.ts'
 
 const COMPLAINT_MS = 5_000
 
-/** Says at the foot of the page why something was not done. */
+/** Returns a function that shows at the bottom of the page why an action failed. */
 export function useComplaint() {
   const errorText = useErrorText()
   return (error: unknown) => {

@@ -7,29 +7,29 @@ import { refusalTexts } from '../lib/refusal-texts.ts'
 import { forgetTyped, keepTyped, typedBefore } from '../lib/typed.ts'
 import { useErrorText } from './use-error-text.ts'
 
-/** What is wrong with a field, as a code or a text. With `false` the form is not sent, and nothing is said. */
+/** What is wrong with a field, as a code or a text. `false` keeps the form from being sent without a message. */
 export type FieldFault = ErrorCode | MessageDescriptor | false | null
 
 interface FormPlan<Values extends FieldValues> {
-  /** What stands in the fields at first. The first wrong one, in this order, takes the focus. */
+  /** The initial values. The first invalid field, in this order, takes the focus. */
   begin: Values
-  /** What is wrong with a field, by the functions in the contract's `rules/` where the server asks the same. */
+  /** The check of each field: the functions in the contract's `rules/`, where the server uses the same ones. */
   checks?: { [Name in keyof Values]?: (value: Values[Name], values: Values) => FieldFault }
-  /** Sends what was filled in. If it fails, everything stays as it was typed. */
+  /** Sends the values. If it fails, the fields keep what was typed. */
   send: (values: Values) => unknown
-  /** The field at which it is said why sending failed; without one it is said above the button. */
+  /** The field that shows why sending failed; without it, the message is above the button. */
   faultAt?: Path<Values>
-  /** What is said of an error, where the catalogue's text is not it. */
+  /** The text of an error, if it differs from the catalogue's. */
   errorText?: (error: unknown, values: Values) => string | undefined
-  /** Fields whose text outlives the page until it is sent (ENTRY-4), by the name under which it is kept. */
+  /** Fields whose text survives navigation until it is sent (ENTRY-4), with the name under which it is stored. */
   kept?: { [Name in keyof Values]?: string | null }
-  /** Whether the fields are as at first again after sending. */
+  /** Whether the fields are reset after sending. */
   restarts?: boolean
 }
 
 /**
- * A form: checks its fields, sends it once at a time, and says what is wrong with a field at the field and why sending failed.
- * Fields are checked when it is sent, and from then on while they are changed.
+ * Manages a form: checks its fields, sends it once at a time, and shows what is wrong with a field at the field and why sending
+ * failed. Validates when the form is submitted, and from then on at every change.
  */
 export function useContractForm<Values extends FieldValues>(plan: FormPlan<Values>) {
   const { begin, send, faultAt, kept = {} as NonNullable<typeof plan.kept>, restarts = false } = plan
@@ -40,7 +40,7 @@ export function useContractForm<Values extends FieldValues>(plan: FormPlan<Value
   })
   const sending = useRef(false)
   const rulesOf = useRules(plan)
-  // In the order of the plan, wherever a component has them: so the first wrong field is known.
+  // In the order of the plan, wherever the component renders them: this decides which invalid field is the first.
   const names = Object.keys(begin) as Path<Values>[]
   for (const name of names) register(name, rulesOf(name))
 
@@ -83,17 +83,17 @@ export function useContractForm<Values extends FieldValues>(plan: FormPlan<Value
       event.preventDefault()
       void submit()
     },
-    /** What an input, a textarea or a select needs; what is wrong with it is said elsewhere. */
+    /** The props of an input, a textarea or a select, without its error. */
     input,
-    /** The same, with what is wrong with it. */
+    /** The same, with its error. */
     field: (name: Path<Values>) => ({ ...input(name), fault: faultOf(name) }),
-    /** What stands in a field now. */
+    /** Returns the current value of a field, and re-renders when it changes. */
     watched: <Name extends Path<Values>>(name: Name) => watch(name),
     focusOn: (name: Path<Values>) => setFocus(name),
     busy: formState.isSubmitting,
-    /** Why it was not sent. */
+    /** Why the form was not sent. */
     fault: formState.errors.root?.message,
-    /** The same, or else what is wrong with the first wrong field, for forms that say both in one place. */
+    /** The same, or the error of the first invalid field, for forms that show both in one place. */
     anyFault: formState.errors.root?.message ?? names.map(faultOf).find(Boolean),
     forgetFault: () => clearErrors('root'),
   }
@@ -101,11 +101,11 @@ export function useContractForm<Values extends FieldValues>(plan: FormPlan<Value
 
 export type ContractForm<Values extends FieldValues> = ReturnType<typeof useContractForm<Values>>
 
-/** What an input of a form is given, and with it its fault. */
+/** The props that an input of a form gets. */
 export type FormInput = ReturnType<ContractForm<FieldValues>['input']>
 export type FormField = ReturnType<ContractForm<FieldValues>['field']>
 
-/** A field of a form that is no plain input: its value, its fault, and what takes the focus when it is wrong. */
+/** Binds a field that is not a plain input: its value, its error, and the element that takes the focus if it is invalid. */
 export function useChoice<Values extends FieldValues, Name extends Path<Values>>(form: ContractForm<Values>, name: Name) {
   const { field, fieldState } = useController({ control: form.control, name, rules: form.rulesOf(name) })
   const handleChange = (value: PathValue<Values, Name>) => {
@@ -115,7 +115,7 @@ export function useChoice<Values extends FieldValues, Name extends Path<Values>>
   return { value: field.value, fault: fieldState.error?.message, onChange: handleChange, ref: field.ref }
 }
 
-/** A change asks about the other fields too: one may be right or wrong only beside another. */
+/** A change validates the other fields too, because the validity of one may depend on another. */
 function useRules<Values extends FieldValues>({ begin, checks }: FormPlan<Values>) {
   const { i18n } = useLingui()
   return (name: Path<Values>) => ({

@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { Refusal } from '../lib/call.ts'
 import { errorText } from '../lib/refusal-texts.ts'
 
-/** An expired session has a popup of its own. */
+/** Returns whether a popup of its own reports the error, as it does for an expired session. */
 export const isSaidElsewhere = (error: unknown) => error instanceof Refusal && error.code === 'access-denied'
 
 /**
- * Turns an error into a text; nothing where there is no error, or where a popup says it. The second argument is what is said of
- * an error, where the catalogue's text is not it.
+ * Returns a function that turns an error into a text; nothing if there is no error or a popup reports it. Its second argument
+ * overrides the catalogue's text.
  */
 export function useErrorText() {
   const { i18n } = useLingui()

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Whoever asked for more goes on at the first new item: the button they pressed may be gone.
- * @param list where the items are shown
- * @param count how many it has now
- * @returns what to call, before more are asked for, with the number that are shown
+ * Moves the focus to the first new item after the user has loaded more: the button they pressed may be gone.
+ * @param list the element that shows the items
+ * @param count the number of items now
+ * @returns the function to call before loading more, with the number of items shown
  */
 export function useFocusOnFirstNew(list: RefObject<HTMLElement | null>, count: number) {
   const before = useRef<number | null>(null)

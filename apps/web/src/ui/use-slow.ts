@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SLOW_AFTER_MS = 400
 
-/** Whether something has been busy for so long that it should be shown. Most replies come sooner. */
+/** Returns whether something has been busy long enough to show it. Most replies arrive sooner. */
 export function useSlow(busy: boolean) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -6,7 +6,9 @@ import { type Suggestion, titleSuggestions } from '../api/titles.ts'
 const PAUSE_MS = 200
 const NONE: readonly Suggestion[] = []
 
-/** Known titles for what is typed, asked for at each pause. Where they cannot be had there are none: any text may be added. */
+/**
+ * Returns known titles for a text, requested at each pause in typing. If the request fails there are none: any text may be added.
+ */
 export function useSuggestions(text: string, wanted: boolean): readonly Suggestion[] {
   const typed = usePaused(text.trim())
   const isLookedUp = wanted && typed.length >= TITLE_SEARCH_MIN && typed.length <= LIST_NAME_TYPED_MAX
@@ -14,7 +16,7 @@ export function useSuggestions(text: string, wanted: boolean): readonly Suggesti
   return isLookedUp && data ? data : NONE
 }
 
-/** A text as it was at the last pause of its writer. */
+/** Returns the text as it was at the last pause in typing. */
 function usePaused(text: string) {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

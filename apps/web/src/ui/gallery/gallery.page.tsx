@@ -18,7 +18,7 @@ import { Tokens } from './tokens.tsx'
 
 const SCHEMES = ['light', 'dark'] as const
 
-/** Every piece of the kit in every state, by day and by night. Only in development. */
+/** Shows every component of `ui/` in every state, in the light and the dark theme. Only in development. */
 export function GalleryPage() {
   return (
     <div className="grid gap-6 lg:relative lg:left-1/2 lg:w-[calc(100vw-64px)] lg:-translate-x-1/2 lg:grid-cols-2">
