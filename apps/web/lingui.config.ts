@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-/** Features of the pages that visitors land on: the shell, which is there at every start, speaks for them. */
+/** Features of the landing pages: their texts are in the shell's catalogue, which is loaded at every start. */
 const AT_START = ['catalog', 'leaderboard']
 
 const features = readdirSync(join(import.meta.dirname, 'src', 'features')).filter((name) => !AT_START.includes(name))
@@ -16,7 +16,7 @@ const catalogue = (name: string, include: string[], exclude: string[] = []) => (
 
 const foldersOf = (names: string[]) => names.map((name) => `src/features/${name}/`)
 
-/** One catalogue for the shell, and one for each other feature, which travels with its pages. */
+/** One catalogue for the shell, and one for each other feature, which is loaded with its pages. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'tr'],

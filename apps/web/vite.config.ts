@@ -30,7 +30,7 @@ export default defineConfig({
   ],
   build: {
     assetsInlineLimit: 0,
-    // The first with light-dark(), nesting and popovers: earlier ones would get a stylesheet twice as long.
+    // The first versions with light-dark(), nesting and popovers: for earlier ones the stylesheet would be twice as long.
     cssTarget: ['chrome123', 'safari17.5', 'firefox125'],
     manifest: true,
     modulePreload: { polyfill: false },
@@ -40,7 +40,7 @@ export default defineConfig({
     proxy: {
       '/api': SERVER,
       '/media': SERVER,
-      // The address is a page too, which is not the server's while developing.
+      // The address is also a page. In development, Vite serves that page, not the server.
       '/websocket': { target: SERVER, ws: true, bypass: ({ headers, url }) => (headers.upgrade ? undefined : url) },
     },
   },

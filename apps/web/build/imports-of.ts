@@ -6,12 +6,12 @@ interface Module {
   dynamicallyImportedIds: readonly string[]
 }
 
-/** What the bundler knows of the modules it has read. */
+/** What the bundler knows about the modules it has read. */
 export interface Modules {
   getModuleInfo(id: string): Module | null
 }
 
-/** One file names all icons, and who imports one seems to import them all. */
+/** One file exports all icons, so a module that imports one icon appears to import all of them. */
 const ICONS = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/
 const NAMED = /export \{([^}]*)\} from '([^']+)'/g
 const ASKED = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g
@@ -20,7 +20,7 @@ const wordsIn = (list: string, which: RegExp) => list.split(',').map((each) => e
 
 const places = new Map<string, Map<string, string>>()
 
-// Where each icon lies that a module of icons names.
+// Maps each icon that the icon module exports to the file that defines it.
 function iconsIn(id: string, modules: Modules): Map<string, string> {
   const known = places.get(id)
   if (known) return known
@@ -42,7 +42,7 @@ function importedBy(id: string, modules: Modules): string[] {
   })
 }
 
-/** All that a module imports at once, itself or through others; what it imports when needed is not among it. */
+/** Returns all modules that a module imports statically, directly or indirectly; dynamic imports are left out. */
 export function importsOf(entry: string, modules: Modules): Set<string> {
   const found = new Set<string>()
   const open = [entry]
@@ -55,9 +55,8 @@ export function importsOf(entry: string, modules: Modules): Set<string> {
 }
 
 /**
- * The files that a visit may fetch: the entry, and what is imported when needed, by it or by what came so. Each with all that it
- * imports at once.
- * @param but a module that counts for nothing, nor what only it imports when needed
+ * Returns the files that a visit may load: the entry and everything it reaches by dynamic imports, each with its static imports.
+ * @param but a module that is left out, together with what only it imports dynamically
  */
 export function filesFrom(entry: string, modules: Modules, but: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()

@@ -6,8 +6,8 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)">/
 const READER = /<script src="\/(before-paint\.js)"><\/script>/
 
 /**
- * Writes into the page what its first paint waits for: the stylesheet and public/before-paint.js. A phone far away saves two
- * round trips. The server names both in its Content-Security-Policy by their hashes.
+ * Inlines what the first paint waits for: the stylesheet and public/before-paint.js. This saves a distant phone two round trips.
+ * The server lists the hashes of both in its Content-Security-Policy.
  */
 export function inlineFirst(): Plugin {
   let config: ResolvedConfig

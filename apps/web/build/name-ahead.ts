@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** Pages that visitors land on: how their address begins, and the module of each. */
+/** Landing pages: the prefix of their address, and the module of each. */
 const PAGES = {
   '/': 'src/app/home.tsx',
   '/categoryPage/': 'src/features/catalog/pages/category.page.tsx',
@@ -15,7 +15,7 @@ type Chunks = Map<string, Rolldown.OutputChunk>
 const chunksOf = (bundle: Rolldown.OutputBundle): Chunks =>
   new Map(Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])))
 
-// A chunk and all it imports at once, with the styles that go with them.
+// Returns the files of a chunk and of all its static imports, stylesheets included.
 function filesOf(chunk: Rolldown.OutputChunk, chunks: Chunks, found = new Set<string>()): Set<string> {
   if (found.has(chunk.fileName)) return found
   found.add(chunk.fileName)
@@ -33,8 +33,8 @@ function filesBeside(source: string, chunks: Chunks): string[] {
 }
 
 /**
- * Writes into the page which files the pages and languages bring beside the shell. public/before-paint.js asks for those of
- * the address opened, so that they travel together with the shell and not after it.
+ * Writes into the page which files the pages and languages need besides the shell. public/before-paint.js preloads those of the
+ * current address, so that they load in parallel with the shell and not after it.
  */
 export function nameAhead(): Plugin {
   return {

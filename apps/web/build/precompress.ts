@@ -15,7 +15,7 @@ async function packFile(file: string): Promise<void> {
   for (const [ending, pack] of Object.entries(packs)) await writeFile(`${file}.${ending}`, await pack(bytes))
 }
 
-/** Compresses what was built, once and as well as it goes, so that the server has nothing left to compress when it is asked. */
+/** Compresses the build once, at the highest level, so that the server does not compress at request time. */
 export function precompress(): Plugin {
   let outDir = ''
   return {

@@ -1,8 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /**
- * Asks for the fonts of the first screen in the head of the page, before the stylesheet that names them has arrived.
- * @param names how the names of the files begin
+ * Preloads the fonts of the first screen from the page's head, before the stylesheet that refers to them has arrived.
+ * @param names prefixes of the file names
  */
 export function preloadFonts(names: readonly string[]): Plugin {
   return {

@@ -1,10 +1,10 @@
 import { filesFrom, importsOf, type Modules } from './imports-of.ts'
 
 /**
- * Which file code travels in: one for what every start needs, one for what many pages share, and each page its own.
- * Forty small files cost a phone more in round trips than in bytes.
+ * Assigns modules to chunks: one for what every start needs, one for what many pages share, and one for each page. Forty small
+ * files cost a phone more in round trips than in bytes.
  * @param entry the module that the page starts with
- * @param panel the module that only operators fetch: what players fetch does not depend on what it shares with their pages
+ * @param panel the module that only operators load: what it shares with the players' pages does not affect their chunks
  */
 export function splitCode(entry: string, panel: string) {
   let atStart: Set<string> | undefined
@@ -19,15 +19,15 @@ export function splitCode(entry: string, panel: string) {
     return files.filter((imports) => imports.has(id)).length >= least ? name : null
   }
   const pages = /\/apps\/web\/src\/.*\.tsx?$|\/contract\/src\/|\/lucide-react\//
-  // Few pages listen to the server: the others need not carry what they share.
+  // Few pages use the socket: the others do not load the code that those share.
   const live = /\/src\/(features\/duel\/|api\/duels|lib\/(stomp|frame-note|beat))/
-  // Nor what those share that make games.
+  // The same for what the pages that create games share.
   const making = /\/src\/(features\/create-game\/|api\/(created-games|game-deletion))/
-  // Nor the titles that are suggested, which two features do.
+  // The same for the suggestion of titles, which two features use.
   const titles = /\/src\/(ui\/(title-combobox|combobox-keys|use-suggestions)|api\/titles)/
-  // Nor what belongs to accounts and to the pages of players.
+  // The same for the code of accounts and of players' pages.
   const personal = /\/src\/(features\/(accounts|profile|static-pages)\/|api\/(accounts|profile|anime-lists|legal-texts))/
-  // Nor what forms are made with: the game page has none.
+  // The same for forms: the game page has none.
   const forms = /\/src\/(ui\/(use-contract-form|form-fault)|lib\/typed)|\/react-hook-form\//
   const isForMany = (id: string) => pages.test(id) && [live, making, titles, personal, forms].every((few) => !few.test(id))
   const few = (name: string, which: RegExp) => ({ name: shared(name, 2, (id) => which.test(id)), priority: 0 })

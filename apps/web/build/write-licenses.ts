@@ -11,10 +11,10 @@ const HEAD = `Guess The Anime is published under the MIT license. The web app co
 below. Each entry names the package, its version and its license, followed by the license text.
 `
 
-/** The one package whose code gets in through a stylesheet's @import, which the bundler does not report. */
+/** The one package whose code comes in through a stylesheet's @import, which the bundler does not report. */
 const STYLE_PACKAGES = ['tailwindcss']
 
-/** Packages under the MIT license that are published without its text, and whose they are. */
+/** Packages under the MIT license that are published without its text, and their copyright lines. */
 const MIT_WITHOUT_TEXT: Record<string, string> = { thumbhash: 'Copyright (c) Evan Wallace' }
 
 interface Manifest {
@@ -23,7 +23,7 @@ interface Manifest {
   license?: string
 }
 
-/** Returns the files that one output was made of: the modules of a chunk, the original of a font or picture. */
+/** Returns the files that one output is made of: the modules of a chunk, the original of a font or picture. */
 const sourcesOf = (output: Rolldown.OutputChunk | Rolldown.OutputAsset, root: string): string[] =>
   output.type === 'chunk' ? output.moduleIds : output.originalFileNames.map((name) => resolve(root, name))
 

@@ -6,7 +6,7 @@ import { errorText, refusalTexts } from '../../lib/refusal-texts.ts'
 
 const joinFailed = msg`An error occurred during registration. Please try again later or contact support.`
 
-/** Refusals that say themselves what is wrong; of all others a visitor is told what came of it. */
+/** Refusals whose own text is shown. For all others the visitor gets a general text. */
 const OF_LOGIN: readonly ErrorCode[] = [
   ...(['wrong-credentials', 'mail-taken', 'account-banned', 'too-many-requests', 'too-many-tries'] as const),
 ]
@@ -21,8 +21,8 @@ function failureText(error: unknown, known: readonly ErrorCode[], otherwise: Mes
   return speaksForItself ? errorText(error) : otherwise
 }
 
-/** What is said when a login failed, with a password or by way of Google. */
+/** Returns the text for a failed login, with a password or with Google. */
 export const loginFailure = (error: unknown) => failureText(error, OF_LOGIN, refusalTexts['google-refused'])
 
-/** What is said when joining failed, at whichever of its steps. */
+/** Returns the text for a failure at any step of joining. */
 export const joinFailure = (error: unknown) => failureText(error, OF_JOIN, joinFailed)

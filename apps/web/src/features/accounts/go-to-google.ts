@@ -1,7 +1,7 @@
 import { startGoogle } from '../../api/accounts.ts'
 import { keepReturnAddress } from './return-address.ts'
 
-/** Leaves for Google, which leads back to /googleReturn, and from there to where one came from. */
+/** Leaves for Google, which returns to /googleReturn; from there the user goes back to `from`. */
 export async function goToGoogle(from: string | null) {
   const { url } = await startGoogle()
   keepReturnAddress(from)

@@ -9,7 +9,7 @@ function decoded(data: string): unknown {
   }
 }
 
-/** Reads the `data` of a reset link; null where it is none. */
+/** Parses the `data` of a reset link; returns `null` if it is invalid. */
 export function resetLinkIn(data: string | null): ResetLink | null {
   const link = decoded(data ?? '')
   if (typeof link !== 'object' || link === null || !('userMail' in link) || !('verificationCode' in link)) return null

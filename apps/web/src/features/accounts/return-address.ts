@@ -2,17 +2,17 @@ import { isOwnAddress } from './brought-along.ts'
 
 const KEY = 'cameFrom'
 
-/** Keeps, while somebody is at Google's, the page that they came from; null forgets an earlier one. */
+/** Stores the page to return to after Google; `null` removes an earlier one. */
 export function keepReturnAddress(from: string | null) {
   try {
     if (from === null) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, from)
   } catch {
-    // Nothing may be kept: the way from Google leads to the profile.
+    // Storage is disabled: Google leads back to the profile.
   }
 }
 
-/** The page to go back to from Google, once; null where there is none. */
+/** Returns the page to return to after Google, and removes it; `null` if there is none. */
 export function takeReturnAddress(): string | null {
   try {
     const from = sessionStorage.getItem(KEY)

@@ -2,7 +2,7 @@ import { VERIFIED_MS } from '@guess/contract/rules/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { checkPlayer, type NewPlayer, register, sendCode } from '../../api/accounts.ts'
 
-/** How far somebody has come with joining. */
+/** The step that a visitor has reached in joining. */
 type Joining =
   | { at: 'form' }
   | { at: 'sending' }
@@ -10,7 +10,10 @@ type Joining =
   | { at: 'verified'; player: NewPlayer }
   | { at: 'failed'; error: unknown }
 
-/** The way from the form to the account: name and address are free, a code is sent, it comes back, the account is made. */
+/**
+ * Manages the steps from the form to the account: checks that name and address are free, sends a code, checks it, creates the
+ * account.
+ */
 export function useJoining(onJoined: (userId: number) => void) {
   const [joining, setJoining] = useState<Joining>({ at: 'form' })
   const fail = (error: unknown) => setJoining({ at: 'failed', error })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SECOND_MS = 1_000
 
-/** Counts seconds down to 0, by the clock: a page that slept in the background has not lost any. */
+/** Counts seconds down to 0, by the clock, so that a page suspended in the background stays correct. */
 export function useSecondsLeft(seconds: number) {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

@@ -2,14 +2,14 @@ import { preload } from 'react-dom'
 
 const address = (categoryId: number, width: number) => `/drawn/banner-${categoryId}-${width}.webp`
 
-/** The strip above a category's page, in two widths. */
+/** Returns the banner of a category's page, in two widths. */
 export const bannerPicture = (categoryId: number) => ({
   src: address(categoryId, 960),
   srcSet: `${address(categoryId, 960)} 960w, ${address(categoryId, 1920)} 1920w`,
   sizes: '(min-width: 1120px) 1040px, 94vw',
 })
 
-/** Begins to fetch the strip while the page's code is still on its way. */
+/** Preloads the banner while the page's code is still loading. */
 export function preloadBanner(categoryId: number) {
   const { src, srcSet, sizes } = bannerPicture(categoryId)
   preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' })

@@ -1,7 +1,7 @@
 import { rememberedChoice } from '../../lib/remembered-choice.ts'
 
-/** The banner about friend duels was dismissed. */
+/** Whether the visitor dismissed the banner about friend duels. */
 export const duelBannerDismissed = rememberedChoice('showAlertControl', 'false')
 
-/** The visitor said to be 18 or older. */
+/** Whether the visitor confirmed to be 18 or older. */
 export const adultConfirmed = rememberedChoice('adultConfirmed', 'true')

@@ -2,16 +2,19 @@ import type { GameCard } from '../../api/games.ts'
 
 export const gameViewPath = (gameId: number) => `/gameView/${gameId}`
 
-/** Where one waits for a friend to play a game against. */
+/** Returns the path of the lobby in which a player waits for a friend. */
 export const duelPath = (gameId: number) => `/gameVsView/${gameId}`
 
-/** What a card hands over to the game's page: enough to show it before it is fetched. */
+/** What a card passes to the game's page: enough to show before the game has loaded. */
 export interface ShownCard {
   card: GameCard
   transition: string
 }
 
-/** The card that a link handed over, if it is of this game. History keeps it, so it may be of an older page. */
+/**
+ * Returns the card that a link passed on, if it is of this game. History keeps it, so an older version of the page may have
+ * written it.
+ */
 export function shownCardIn(state: unknown, gameId: number): ShownCard | null {
   if (typeof state !== 'object' || state === null || !('card' in state)) return null
   const shown = state as ShownCard

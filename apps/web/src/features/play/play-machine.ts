@@ -7,9 +7,9 @@ export interface Play {
   sections: readonly Section[]
   current: number
   score: number
-  /** Right or wrong, for each section answered. */
+  /** Whether each answered section was right. */
   marks: readonly boolean[]
-  /** A user's play that gives no points. */
+  /** Whether this is a user's play that gives no points. */
   practice: boolean
 }
 
@@ -31,7 +31,7 @@ export type PlayState =
   | { at: 'finished'; play: Play; result: FinishReply; leaving: boolean }
   | { at: 'lost' }
 
-/** What there is a table for. */
+/** The states in which the table is shown. */
 export type TableState = Extract<PlayState, { play: unknown }>
 
 export type PlayEvent =
@@ -49,7 +49,7 @@ export type PlayEvent =
 
 export const LOADING: PlayState = { at: 'loading' }
 
-/** Moves a play. An event that does not fit the state (a second click, a late reply) changes nothing. */
+/** Returns the state after an event. An event that does not fit the state (a second click, a late reply) changes nothing. */
 export function step(state: PlayState, event: PlayEvent): PlayState {
   switch (event.kind) {
     case 'loaded':
@@ -81,7 +81,7 @@ export function step(state: PlayState, event: PlayEvent): PlayState {
 
 type UnderWay = Extract<PlayState, { at: 'asking' | 'opening' | 'answering' | 'answered' }>
 
-/** Whether leaving now would cost something. */
+/** Returns whether leaving now would cost something. */
 export const isUnderWay = (state: PlayState): state is UnderWay =>
   state.at === 'asking' || state.at === 'opening' || state.at === 'answering' || state.at === 'answered'
 
@@ -89,14 +89,16 @@ export const currentSection = (play: Play) => play.sections[play.current]
 
 export const isLastSection = (play: Play) => play.current === play.sections.length - 1
 
-/** What the section is worth: with its hidden squares until the answer, what it earned from then on (PLAY-4). */
+/**
+ * Returns the points of the section: what its hidden squares are worth until the answer, what it earned from then on (PLAY-4).
+ */
 export function worthOf(play: Play, verdict: Verdict | null) {
   return verdict ? verdict.earned : sectionScore(currentSection(play)?.hidden ?? 0)
 }
 
 export const verdictOf = (state: PlayState) => ('verdict' in state ? state.verdict : null)
 
-/** The answer that is locked in, from the first press on. */
+/** Returns the chosen answer, which is locked from the first press; `null` if there is none. */
 export function choiceOf(state: PlayState) {
   if (state.at === 'opening' || state.at === 'answering') return state.choice
   return verdictOf(state)?.choice ?? null
@@ -121,7 +123,7 @@ function squareOpened(state: PlayState, reply: SquareReply): PlayState {
   return state.choice === null ? { at: 'asking', play } : { at: 'answering', play, choice: state.choice }
 }
 
-// An answer pressed while a square is on its way is locked in, and sent as soon as the square is there.
+// An answer pressed while a square is being opened is locked, and sent as soon as the square has arrived.
 function chosen(state: PlayState, choice: string): PlayState {
   if (state.at !== 'asking' && state.at !== 'opening') return state
   if (!currentSection(state.play)?.answers.includes(choice)) return state

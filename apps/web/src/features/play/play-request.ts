@@ -9,7 +9,7 @@ import type { StartReply } from './play-replies.ts'
 const LOAD_ATTEMPTS = 2
 const GUEST_ID_ATTEMPTS = 3
 
-/** Who plays, and how a guest whose number belongs to another browser gets a new one. */
+/** The player, and a function that gives a guest a new number if the old one belongs to another browser. */
 export interface Seat {
   player: calls.Player
   redrawGuestId: () => number
@@ -17,7 +17,7 @@ export interface Seat {
 
 type PlayRequest = PendingRequest<PlayEvent>
 
-/** The request that a play is waiting for; null while it waits for its player. */
+/** Returns the request that a play is waiting for; `null` while it waits for its player. */
 export function playRequest(state: PlayState, seat: Seat): PlayRequest | null {
   switch (state.at) {
     case 'loading':
@@ -47,7 +47,7 @@ const loadRequest = (seat: Seat): PlayRequest => ({
   failed: (cause) => (isLost(cause) ? lost() : { kind: 'load failed', cause }),
 })
 
-// @NOTE A refusal in the middle of a play means that the server knows another one, opened elsewhere: this one cannot go on.
+// @NOTE A refusal in the middle of a play means that the server has a newer one, opened elsewhere: this one cannot continue.
 const isLost = (cause: unknown) =>
   cause instanceof Refusal && (cause.code === 'game-not-started' || cause.code === 'game-not-found')
 

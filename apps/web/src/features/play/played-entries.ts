@@ -2,8 +2,8 @@ const KEY = 'playedEntries'
 const ENTRIES_KEPT = 30
 
 /**
- * One entry of the browser's history is good for one play. The entry outlives a reload and is met again by going back:
- * without this mark both would quietly start the game anew.
+ * Returns whether an entry of the browser's history has been played. An entry allows one play, but survives a reload and is
+ * reached again by going back: without this mark both would silently restart the game.
  */
 export const isPlayedEntry = (entry: string) => readEntries().includes(entry)
 
@@ -12,7 +12,7 @@ export function markPlayedEntry(entry: string) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...others, entry].slice(-ENTRIES_KEPT)))
   } catch {
-    // A browser that keeps nothing merely starts the game anew.
+    // Storage is disabled: a reload restarts the game.
   }
 }
 

@@ -1,9 +1,9 @@
 const groups = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ' ')
 
-/** A number as it stands in a shared result: thousands apart, in every language alike. */
+/** Formats a number for a shared result, with the same thousands separator in every language. */
 export const shownPoints = groups
 
-/** One sign per section, a space after every fifth, so that twenty can still be counted. */
+/** Returns one sign per section, with a space after every fifth, so that twenty can still be counted. */
 export const signRow = (marks: readonly boolean[]) =>
   marks
     .map((right) => (right ? '○' : '×'))

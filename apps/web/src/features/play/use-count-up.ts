@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const COUNT_UP_MS = 900
 const STEP_MS = 1000 / 12
 
-/** Counts from nothing to `target`, twelve drawings a second; `skip` shows the end at once. */
+/** Counts from 0 to `target` in twelve steps a second; `skip` shows the end at once. */
 export function useCountUp(target: number, still: boolean) {
   const [share, setShare] = useState(still ? 1 : 0)
   const done = share >= 1

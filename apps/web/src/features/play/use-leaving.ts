@@ -6,7 +6,7 @@ import { isUnderWay, type PlayEvent, type PlayState } from './play-machine.ts'
 import { useReloadGuard } from './use-reload-guard.ts'
 
 export interface Leaving {
-  /** Whether a second press of Quit would mean it. */
+  /** Whether a second press of Quit would confirm. */
   asking: boolean
   reloadRefused: boolean
   handleQuit: () => void
@@ -14,7 +14,7 @@ export interface Leaving {
   leave: () => void
 }
 
-/** The ways out of a play: the quit button, the way back, a reload. Each of them asks first, none loses the score. */
+/** Asks before the player leaves a play by the quit button, by navigation or by a reload. None of them loses the score. */
 export function useLeaving(state: PlayState, dispatch: Dispatch<PlayEvent>): Leaving {
   const navigate = useNavigate()
   const [reloadRefused, setReloadRefused] = useState(false)

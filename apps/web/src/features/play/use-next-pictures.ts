@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Play } from './play-machine.ts'
 
-/** While the verdict is read, fetches what the next section shows first. */
+/** Preloads the first pictures of the next section while the player reads the verdict. */
 export function useNextPictures(play: Play, idle: boolean) {
   const next = play.sections[play.current + 1]
   useEffect(() => {
@@ -14,6 +14,6 @@ export function useNextPictures(play: Play, idle: boolean) {
 function fetchImage(address: string) {
   const image = new Image()
   image.src = address
-  // A failure is met again, and can be mended, where the picture is shown.
+  // If this fails, the picture itself reports it and offers a retry.
   image.decode().catch(() => undefined)
 }

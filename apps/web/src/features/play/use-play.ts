@@ -12,8 +12,8 @@ export interface PlaySession {
 }
 
 /**
- * A play from its start to its result. What is asked of the server follows from the state alone;
- * a request sent twice (an effect run again, a retry) is the same request.
+ * Runs a play from its start to its result. The state alone determines the requests; a request sent twice (an effect that runs
+ * again, a retry) is idempotent.
  */
 export function usePlay(gameId: number, guestUserId: number | null, redrawGuestId: () => number): PlaySession {
   const [state, dispatch] = useReducer(step, LOADING)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Keeps a play from being reloaded by accident while `on`: reload keys do nothing, other reloads ask first. */
+/** Prevents accidental reloads while `on`: blocks reload keys and asks before other reloads. */
 export function useReloadGuard(on: boolean, onReloadKey: () => void) {
   const handleReloadKey = useEffectEvent(onReloadKey)
   useEffect(() => {

@@ -12,7 +12,7 @@ interface Shared {
   sectionAmount: number
 }
 
-/** Shares a result: by the device's own sheet, else through the clipboard. Words first, then one short row of signs. */
+/** Shares a result through the device's share sheet, or else the clipboard: a text first, then one short row of signs. */
 export function useShare({ gameId, gameName = 'Guess The Anime', result, sectionAmount }: Shared) {
   const { t } = useLingui()
   const points = shownPoints(result.score)
@@ -22,7 +22,7 @@ export function useShare({ gameId, gameName = 'Guess The Anime', result, section
   const text = `${gameName}: ${words}\n${signs}`
   const url = shareAddress(`/gameView/${gameId}`)
   return async () => {
-    // A device's sheet that is closed again is no failure.
+    // Closing the share sheet is not a failure.
     if ('share' in navigator) return navigator.share({ text, url }).catch(() => undefined)
     const copied = await copyText(`${text}\n${url}`)
     notify(copied ? t`Result copied. Paste it where you like.` : t`The result could not be copied.`, copied ? 'good' : 'bad')

@@ -4,8 +4,8 @@ import { Refusal } from '../../lib/call.ts'
 import { guestId, redrawGuestId } from '../../lib/guest.ts'
 
 /**
- * Makes this browser a guest whom the server knows. It opens a room, by which a browser is bound to its number, and closes it
- * again: a room alone meets no game, so that nothing is spoilt.
+ * Makes this browser a guest that the server knows. Opens a room, which binds the browser to its number, and closes it again. An
+ * unused room has no effect on any game.
  */
 export async function becomeGuest(): Promise<void> {
   const { id } = await readLastGame()

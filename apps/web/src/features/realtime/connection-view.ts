@@ -1,7 +1,7 @@
 import type { FrameNote } from '../../lib/frame-note.ts'
 import type { SocketState } from '../../lib/stomp.ts'
 
-/** A line of the log: lines are numbered, so that each stays the one it was. */
+/** A line of the log, with a number as its stable key. */
 export interface LogLine extends FrameNote {
   number: number
 }
@@ -15,12 +15,12 @@ interface Traffic {
 /** What the page shows of a connection. */
 export interface ConnectionView {
   state: SocketState
-  /** Times that the connection has come back by itself since it was asked for. */
+  /** How often the connection has reconnected by itself since it was opened. */
   reconnects: number
   isUp: boolean
   in: Traffic
   out: Traffic
-  /** Milliseconds to the server and back, as measured last. */
+  /** Last measured round-trip time in milliseconds. */
   latency: number | null
   log: readonly LogLine[]
   isPaused: boolean
@@ -48,7 +48,7 @@ export const UNCONNECTED: ConnectionView = {
   isPaused: false,
 }
 
-/** What the page shows once it has heard some news. */
+/** Returns the view after an event of the connection. */
 export function afterNews(view: ConnectionView, news: ConnectionNews): ConnectionView {
   switch (news.kind) {
     case 'state':
@@ -74,7 +74,7 @@ function afterState(view: ConnectionView, { at }: SocketState): Partial<Connecti
 
 const isBeat = ({ command }: FrameNote) => command === 'heart-beat'
 
-/** Heart-beats are counted and not listed: they would soon be all there is. */
+/** Heart-beats are counted but not listed: they would soon fill the log. */
 function afterFrame(view: ConnectionView, note: FrameNote): ConnectionView {
   const before = view[note.way]
   const beats = isBeat(note) ? 1 : 0

@@ -5,7 +5,7 @@ import { afterNews, UNCONNECTED } from './connection-view.ts'
 
 const MEASURE_EVERY_MS = 10_000
 
-/** A connection that is opened and closed by hand, and all that there is to say about it. */
+/** Manages a connection that the user opens and closes, and its view. */
 export function useConnection() {
   const [view, tell] = useReducer(afterNews, UNCONNECTED)
   const socket = useRef<Socket | null>(null)

@@ -19,7 +19,7 @@ export const OUTCOMES: Record<OwnReport['outcome'], MessageDescriptor> = {
   banned: msg`The account was banned`,
 }
 
-/** What can be said of a game, and of a player's name. */
+/** The reasons to report a game or a player's name. */
 export const REASONS_OF = {
   game: ['wrong-answer', 'not-a-game', 'adult', 'copyright', 'insult', 'other'],
   user: ['insult', 'adult', 'other'],

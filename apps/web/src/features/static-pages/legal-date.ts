@@ -5,10 +5,10 @@ const MONTHS = {
   tr: ['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran', 'Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'],
 } satisfies Record<Language, readonly string[]>
 
-/** The day from which the legal texts hold, until an operator sets another. */
+/** The effective date of the legal texts, unless an operator sets another. */
 export const LEGAL_DATE = '2023-12-28'
 
-/** A day (`2023-12-28`) as a legal text prints it: 28-Dec-2023, in Turkish 28 Aralık 2023. */
+/** Formats a day (`2023-12-28`) for a legal text: 28-Dec-2023, in Turkish 28 Aralık 2023. */
 export function legalDateText(date: string, language: Language): string {
   const [year = '', month = '', day = ''] = date.split('-')
   return [day, MONTHS[language][Number(month) - 1] ?? month, year].join(language === 'en' ? '-' : ' ')

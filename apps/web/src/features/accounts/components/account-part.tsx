@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A ruled part of the account's sheet: what it is about on one side, what there is to do on the other. */
+/** A ruled part of the account's sheet: its subject on one side, its actions on the other. */
 export function AccountPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="account-part">

@@ -19,7 +19,7 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Says what goes, and wants the name typed: nobody deletes an account by a slip. */
+/** Says what will be deleted, and requires the name to be typed, so that nobody deletes an account by accident. */
 export function DeleteDialog({ userId, userName, hasPassword, onClose }: DeleteDialogProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -5,12 +5,12 @@ import '../accounts.css'
 
 interface EntrySheetProps {
   title: string
-  /** The other ways to go, under a line. */
+  /** The alternatives, under a line. */
   ways?: ReactNode
   children: ReactNode
 }
 
-/** The one sheet of a page on which somebody signs in, joins, or gets a new password. */
+/** The sheet of a page for signing in, joining or setting a new password. */
 export function EntrySheet({ title, ways, children }: EntrySheetProps) {
   return (
     <Sheet pegs className="entry-sheet">

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
 interface FailurePopupProps {
-  /** What went wrong; null while nothing has. */
+  /** The error; `null` if there is none. */
   text: string | null
   onClose: () => void
 }

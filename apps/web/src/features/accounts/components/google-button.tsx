@@ -5,12 +5,12 @@ import { Button } from '../../../ui/button.tsx'
 import { goToGoogle } from '../go-to-google.ts'
 
 interface GoogleButtonProps {
-  /** Where it leads in the end; null for the profile. */
+  /** Where the user goes after signing in; `null` for the profile. */
   from: string | null
   onFailure: (error: unknown) => void
 }
 
-/** The way in by Google, where the operator has set one up. */
+/** The button for signing in with Google, if the operator has set it up. */
 export function GoogleButton({ from, onFailure }: GoogleButtonProps) {
   const { data } = useQuery(site)
   const { mutate, isPending, isSuccess } = useMutation({ mutationFn: () => goToGoogle(from), onError: onFailure })

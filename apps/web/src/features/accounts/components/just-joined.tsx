@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { gameBrought } from '../brought-along.ts'
 
-/** Over the profile of somebody who has just joined: the way to a first game that counts. */
+/** Shown above the profile of a new player: links to a first game that counts. */
 export function JustJoined({ state }: { state: unknown }) {
   const { data } = useQuery(nextGame(gameBrought(state)))
   return (

@@ -7,13 +7,13 @@ import { FailurePopup } from './failure-popup.tsx'
 import { PasswordField } from './password-field.tsx'
 
 interface NewPasswordFormProps {
-  /** Whose password it is, for the browser that keeps passwords. */
+  /** The account's mail address, for the browser's password manager. */
   userMail: string
   deed: string
   onSubmit: (newPassword: string) => Promise<unknown>
 }
 
-/** A new password, twice. */
+/** A form for a new password, typed twice. */
 export function NewPasswordForm({ userMail, deed, onSubmit }: NewPasswordFormProps) {
   const { t } = useLingui()
   const { field, handleSubmit, busy, fault, forgetFault } = useContractForm({

@@ -5,7 +5,7 @@ import type { FormField } from '../../../ui/use-contract-form.ts'
 interface PasswordFieldProps {
   field: FormField
   label: string
-  /** The one that is known already, or one to come. */
+  /** The current password, or a new one. */
   kind: 'current' | 'new'
 }
 

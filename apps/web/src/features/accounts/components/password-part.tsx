@@ -9,7 +9,7 @@ import { AccountPart } from './account-part.tsx'
 import { FailurePopup } from './failure-popup.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** Changes the password, or sets the first one of an account that came by way of Google. */
+/** Changes the password, or sets the first one of an account created with Google. */
 export function PasswordPart({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useLingui()
   const { field, handleSubmit, busy, fault, forgetFault } = usePasswordForm(hasPassword)

@@ -5,7 +5,7 @@ interface ProgressPopupProps {
   done?: boolean
 }
 
-/** Laid over the page while something is sent, and for a moment when it has been. */
+/** Covers the page while something is being sent, and for a moment afterwards. */
 export function ProgressPopup({ text, done = false }: ProgressPopupProps) {
   return (
     <Dialog open title={text}>

@@ -13,7 +13,7 @@ import { useSecondsLeft } from '../use-seconds-left.ts'
 
 interface VerificationPopupProps {
   userMail: string
-  /** How often a code has been sent; the form begins anew with each. */
+  /** How often a code has been sent; the form restarts with each. */
   sends: number
   onVerified: () => void
   onResent: () => void
@@ -49,12 +49,12 @@ function CodeForm({ userMail, onVerified, onResent, onCancel }: Omit<Verificatio
     },
   })
   const errorText = useErrorText()
-  // A dialog gives the focus to what it held when it was opened, and this form comes anew with each code.
+  // A dialog focuses its content only when it opens, but this form is mounted again with each code.
   const focus = useEffectEvent(() => focusOn('verificationCode'))
   useEffect(() => focus(), [])
   const { fault, ...code } = field('verificationCode')
   return (
-    // Enter sends a form with one field also where the button that would is gone.
+    // Enter submits a form with one field even if its submit button is gone.
     <form noValidate className="mt-4 flex flex-col gap-4" onSubmit={secondsLeft > 0 ? handleSubmit : preventDefault}>
       <div className="code-line" aria-live="polite">
         <TextField

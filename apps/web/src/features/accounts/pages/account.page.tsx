@@ -16,7 +16,7 @@ import { PasswordPart } from '../components/password-part.tsx'
 import { SessionsPart } from '../components/sessions-part.tsx'
 import '../accounts.css'
 
-/** What the owner of an account can do with it, beside the public profile. */
+/** What owners can do with their accounts, apart from the public profile. */
 export function AccountPage() {
   const session = useSession()
   const [signedInBefore] = useState(() => sessionNow() !== null)
@@ -40,7 +40,7 @@ function OwnersAccount() {
   )
 }
 
-/** How high each part is, on narrow screens and on wide ones. */
+/** The height of each part's skeleton, on narrow and on wide screens. */
 const ROOMS = {
   facts: 'h-[250px] md:h-[138px]',
   password: 'h-[400px] md:h-[360px]',

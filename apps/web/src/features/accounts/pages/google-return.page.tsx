@@ -7,7 +7,10 @@ import { EntrySheet } from '../components/entry-sheet.tsx'
 import { loginFailure } from '../entry-failures.ts'
 import { takeReturnAddress } from '../return-address.ts'
 
-/** Where Google leads back to: hands its reply to the server and goes on to where one came from, or back to the login. */
+/**
+ * The page that Google returns to: passes the reply to the server and goes back to the previous page, or to the login if it
+ * failed.
+ */
 export function GoogleReturnPage() {
   const { t, i18n } = useLingui()
   const [search] = useSearchParams()
@@ -23,7 +26,7 @@ export function GoogleReturnPage() {
       await navigate('/login', { replace: true, state: { failure: i18n._(loginFailure(error)), from, byDocument: true } })
     }
   })
-  // The reply is good once.
+  // The reply is valid only once.
   useEffect(() => {
     if (asked.current) return
     asked.current = true

@@ -41,7 +41,10 @@ export function JoinPage() {
   )
 }
 
-/** Leads a new player to the own profile, with the game that brought them here, so that the next one is another. */
+/**
+ * Returns a function that takes a new player to their profile, with the game that they came from, so that the next one is
+ * another.
+ */
 function useEnterAsNew() {
   const navigate = useNavigate()
   const [search] = useSearchParams()

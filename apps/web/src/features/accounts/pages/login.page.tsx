@@ -39,7 +39,10 @@ export function LoginPage() {
   )
 }
 
-/** Goes back to where one came from, or else to the given page. Where the login was loaded by itself meanwhile, as a whole. */
+/**
+ * Returns a function that goes back to the previous page, or else to the given one. If the login page was itself loaded as a
+ * document, it loads that page as a document too.
+ */
 function useGoOn(state: unknown) {
   const navigate = useNavigate()
   const isLoadedAnew = useNavigationType() === 'POP' || cameByDocument(state)
@@ -64,7 +67,7 @@ function LoginForm({ onEnter, onFailure }: LoginFormProps) {
       userPassword: (text) => (text.length < PASSWORD_MIN ? msg`The password you entered is not valid.` : null),
     },
     kept: { userMail: 'userMail' },
-    // A failure is shown with those of Google, which has no form.
+    // Failures are shown in the same place as those of Google, which has no form.
     send: (credentials) => logIn(credentials).then(onEnter, onFailure),
   })
   return (

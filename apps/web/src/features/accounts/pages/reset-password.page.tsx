@@ -53,7 +53,7 @@ function Expired() {
   return <ToLogin text={t`Reset link expired.`} />
 }
 
-/** Says how it ended, and leads to the login. */
+/** Says how it ended, and links to the login. */
 function ToLogin({ text, done = false }: { text: string; done?: boolean }) {
   const navigate = useNavigate()
   useEffect(() => {
@@ -63,7 +63,10 @@ function ToLogin({ text, done = false }: { text: string; done?: boolean }) {
   return done ? <ProgressPopup done text={text} /> : <p role="alert">{text}</p>
 }
 
-/** @NOTE what the link carries leaves the address bar at once, and with it the history: only this page knows it. */
+/**
+ * Returns the reset link in the address. @NOTE removes its data from the address bar and the history at once: only this page
+ * knows it.
+ */
 function useLinkOfAddress(): ResetLink | null {
   const { search } = useLocation()
   const navigate = useNavigate()

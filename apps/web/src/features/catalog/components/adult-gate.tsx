@@ -7,12 +7,12 @@ import { adultConfirmed } from '../choices-kept.ts'
 
 interface AdultGateProps {
   adult: boolean
-  /** Names the page where what is kept out of sight would do it. */
+  /** The title of the page, while the hidden content does not set it. */
   title?: string
   children: ReactNode
 }
 
-/** Keeps what is for adults out of sight until the visitor has said, once, to be one. */
+/** Hides content for adults until the visitor has confirmed their age once. */
 export function AdultGate({ adult, title, children }: AdultGateProps) {
   const { t } = useLingui()
   const [confirmed, setConfirmed] = useState(adultConfirmed.isMade)

@@ -7,7 +7,7 @@ import { ListEnd, useLongList } from '../../../ui/long-list.tsx'
 import { gamesIn } from '../games-in.ts'
 import { GameGrid } from './game-grid.tsx'
 
-/** All games of a category, a page more at each press of the arrow, until the last. */
+/** All games of a category. Each press of the arrow loads another page. */
 export function AllGames({ categoryId, awaited }: { categoryId: number; awaited: number }) {
   const { t } = useLingui()
   const query = useInfiniteQuery(gamesOfType(categoryId))

@@ -6,7 +6,7 @@ import { CategoryMark } from '../../../ui/category-mark.tsx'
 import { PictureFrame } from '../../../ui/picture-frame.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
 
-/** A category as a cut sheet on its own paper: picture, mark, name, and how many games it has. */
+/** A category as a cut sheet on its own paper: picture, mark, name, and the number of its games. */
 export function CategoryCard({ category }: { category: GameType }) {
   const { t } = useLingui()
   const { id, gameTypeName, gameCount } = category

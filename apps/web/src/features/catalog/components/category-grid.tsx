@@ -5,7 +5,7 @@ import { CategoryCard } from './category-card.tsx'
 
 const AWAITED = ['one', 'two', 'three']
 
-/** All open categories; empty cards while they are on their way. */
+/** All open categories; skeletons while they are loading. */
 export function CategoryGrid({ categories }: { categories: readonly GameType[] | undefined }) {
   const { t } = useLingui()
   return (

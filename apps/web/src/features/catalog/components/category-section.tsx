@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { GameGrid } from './game-grid.tsx'
 
-/** A category on home: its mark and name, some of its games, and the way to all of them. */
+/** A category on home: its mark and name, some of its games, and a link to all of them. */
 export function CategorySection({ category }: { category: GameType }) {
   const { t } = useLingui()
   const { id, gameTypeName, gameCount } = category

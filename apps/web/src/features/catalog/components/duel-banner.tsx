@@ -6,7 +6,7 @@ import { focusMain } from '../../../ui/focus-main.ts'
 import { duelBannerDismissed } from '../choices-kept.ts'
 import { DUEL_CODE_ID } from './duel-code-strip.tsx'
 
-/** Says that there are duels, and leads to where a friend's code is typed. */
+/** Promotes duels, with a link to the form for a friend's code. */
 export function DuelBanner() {
   const { t } = useLingui()
   const [dismissed, setDismissed] = useState(duelBannerDismissed.isMade)

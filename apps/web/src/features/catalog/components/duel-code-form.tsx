@@ -13,10 +13,10 @@ import { duelPath } from '../game-address.ts'
 import { spokenCode } from '../spoken-code.ts'
 
 const KEPT = 'duel code'
-/** Room for gaps and dashes between the letters. */
+/** Leaves room for spaces and dashes between the letters. */
 const TYPED_MAX = 20
 
-/** The code of a friend's room, which leads there. */
+/** A form for the code of a friend's room; opens the room. */
 export function DuelCodeForm() {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -3,13 +3,13 @@ import { Swords } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-// What forms are made with is not waited for where nobody has come to fill one in.
+// The code for forms is loaded lazily, so that visitors who fill in none do not wait for it.
 const DuelCodeForm = lazy(async () => ({ default: (await import('./duel-code-form.tsx')).DuelCodeForm }))
 
-/** Where the strip stands on its page. */
+/** The id of the strip, for links to it. */
 export const DUEL_CODE_ID = 'duel-code'
 
-/** Leads to the room whose code a friend has said. */
+/** The strip in which a visitor types the code of a friend's room. */
 export function DuelCodeStrip() {
   const { t } = useLingui()
   return (

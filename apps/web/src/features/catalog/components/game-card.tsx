@@ -3,7 +3,7 @@ import { CutCard } from '../../../ui/cut-card.tsx'
 import { gameViewPath, type ShownCard } from '../game-address.ts'
 import { useCaption } from './use-caption.ts'
 
-/** `pages`: all games, three in a row at most. `row`: four small ones. `trend`: two large ones. */
+/** `pages`: all games, at most three in a row. `row`: four small ones. `trend`: two large ones. */
 export type GridKind = 'pages' | 'row' | 'trend'
 
 const SIZES: Record<GridKind, string> = {
@@ -14,7 +14,7 @@ const SIZES: Record<GridKind, string> = {
 
 interface GameCardProps {
   game: Game
-  /** Where in the page the card stands: the same game may stand in two. */
+  /** The part of the page that holds the card: the same game may be in two. */
   place: string
   kind: GridKind
   first?: boolean

@@ -5,7 +5,7 @@ import { dayText } from '../../../lib/day-text.ts'
 import { DifficultyLabel } from './difficulty-label.tsx'
 import { gridText } from './use-caption.ts'
 
-/** What is known of a game, as the printed form on its cut bag. */
+/** The facts about a game, styled as the printed form on a cut bag. */
 export function GameFacts({ game }: { game: GameDetail }) {
   const { t } = useLingui()
   const { createDate, gameType, sectionAmount, squareAmount } = game

@@ -12,7 +12,7 @@ const COLUMNS: Record<GridKind, string> = {
 interface GameGridProps {
   games: readonly Game[]
   place: string
-  /** Empty cards behind the games, while more are on their way. */
+  /** Number of skeletons after the games, while more are loading. */
   awaited?: number
   kind?: GridKind
   ref?: Ref<HTMLUListElement>

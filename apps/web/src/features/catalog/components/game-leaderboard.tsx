@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 interface GameLeaderboardProps {
   gameId: number
   gameName: string
-  /** Whether the caller has played the game, and so may have a rank in it. */
+  /** Whether the caller has played the game and so may have a rank in it. */
   isGamePlayed: boolean
 }
 
@@ -31,7 +31,7 @@ export function GameLeaderboard({ gameId, gameName, isGamePlayed }: GameLeaderbo
   )
 }
 
-/** The player's own rank, which may well stand below the rows. A failure leaves it away. */
+/** The player's own rank, which may be below the listed rows. Shows nothing on failure. */
 function OwnRank({ userId, gameId }: { userId: number; gameId: number }) {
   const { data } = useQuery(gameRank(userId, gameId))
   if (!data) return null

@@ -2,7 +2,7 @@ import { GAMES_PAGE_SIZE, TREND_GAMES } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
 import { GameGrid } from './game-grid.tsx'
 
-/** The room of a category's games, before it is known which category it is. */
+/** A skeleton of a category's games, before the category is known. */
 export function GamesAwaited() {
   const { t } = useLingui()
   return (

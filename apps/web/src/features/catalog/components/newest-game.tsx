@@ -10,7 +10,7 @@ import { gameViewPath, type ShownCard } from '../game-address.ts'
 import { DifficultyLabel } from './difficulty-label.tsx'
 import { useCaption } from './use-caption.ts'
 
-/** The newest game, large: the top sheet of a pile in its category's paper. */
+/** The newest game, large: the top sheet of a pile on its category's paper. */
 export function NewestGame({ game }: { game: GameCard }) {
   const { t } = useLingui()
   const caption = useCaption()

@@ -3,7 +3,7 @@ import type { GameDetail } from '../../../api/games.ts'
 
 type NextPlay = GameDetail['nextPlay']
 
-/** What the next play counts for, and why. */
+/** Says what the next play counts for, and why. */
 export function NextPlayNote({ kind, continues, because }: NextPlay) {
   if (because) return <WhyPractice because={because} />
   if (kind === 'guest') return <Trans>You are playing as a guest: your points are not saved.</Trans>

@@ -14,7 +14,10 @@ import { NextPlayNote } from './next-play-note.tsx'
 
 const FAILED_MS = 5_000
 
-/** Play, or Play Again, and what that play counts for. Asks a guest first when it is time to, then opens the game. */
+/**
+ * The button Play or Play Again, and what that play counts for. Asks a guest to sign in first when it is due, then opens the
+ * game.
+ */
 export function PlayEntry({ game }: { game: GameDetail }) {
   const { t } = useLingui()
   const session = useSession()
@@ -39,7 +42,7 @@ export function PlayEntry({ game }: { game: GameDetail }) {
   )
 }
 
-/** Whether the game was played before: a play that is open without a move does not count. */
+/** Returns whether the game was played before. An open play without a move does not count. */
 const isPlayedAgain = ({ isGamePlayed, nextPlay }: GameDetail) =>
   nextPlay.because === 'played' || (isGamePlayed && !nextPlay.continues)
 
@@ -53,7 +56,7 @@ function useStart(gameId: number, session: SignedIn | null) {
       await navigate(`/game/${gameId}`, { state: { navigated: true, isGamePlayedState, ...(guestUserId && { guestUserId }) } })
     },
     onError: (error) => {
-      // Where the session is over, the whole page says so.
+      // The whole page already reports an expired session.
       if (error instanceof Refusal && error.code === 'access-denied') return
       notify(t`Please try again later or contact support.`, 'bad', FAILED_MS)
     },

@@ -1,5 +1,5 @@
 const INK = 'var(--color-ink)'
-/** Dark by day and by night, as a covered square is. */
+/** Dark in both themes, like a covered square. */
 const COVER = 'var(--color-shade)'
 const PAPER = 'var(--color-paper)'
 const SHEET = 'var(--color-sheet)'
@@ -61,7 +61,7 @@ const Answer = ({ y, wide, chosen = false }: { y: number; wide: number; chosen?:
 const NAMES = [30, 44, 26, 38, 32]
 const SCORES = [40, 34, 29, 22, 16]
 
-/** A time sheet on which one row has climbed. */
+/** A leaderboard on which one row has climbed. */
 export const PointsDrawing = () => (
   <svg {...DRAWING} aria-hidden="true">
     <path d="M0 0h160v90H0z" fill={PAPER} />

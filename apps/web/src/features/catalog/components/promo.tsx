@@ -9,7 +9,7 @@ import { Pegs } from '../../../ui/sheet.tsx'
 import { SocialLink } from '../../../ui/social-link.tsx'
 import { AnswersDrawing, PointsDrawing, SquaresDrawing } from './promo-drawings.tsx'
 
-/** What the game is, in three cut sheets. */
+/** Introduces the game in three cut sheets. */
 export function Promo() {
   const { t } = useLingui()
   return (

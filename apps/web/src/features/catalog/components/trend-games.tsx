@@ -7,7 +7,7 @@ import { errorText } from '../../../lib/refusal-texts.ts'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { GameGrid } from './game-grid.tsx'
 
-/** The category's games that are played most. */
+/** The most played games of a category. */
 export function TrendGames({ categoryId, awaited }: { categoryId: number; awaited: number }) {
   const { t, i18n } = useLingui()
   const { data: games, error, isFetching, refetch } = useQuery(trendGames(categoryId))

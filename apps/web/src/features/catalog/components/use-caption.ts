@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { GameCard } from '../../../api/games.ts'
 
-/** What is written on the strip of a cut sheet: number, sections, grid. */
+/** Returns a function that writes the caption of a cut sheet: number, sections, grid. */
 export function useCaption() {
   const { t } = useLingui()
   return ({ id, sectionAmount, squareAmount }: Pick<GameCard, 'id' | 'sectionAmount' | 'squareAmount'>) => {

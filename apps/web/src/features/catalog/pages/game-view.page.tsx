@@ -21,7 +21,7 @@ import { GameLeaderboard } from '../components/game-leaderboard.tsx'
 import { PlayEntry } from '../components/play-entry.tsx'
 import { duelPath, gameViewPath, shownCardIn } from '../game-address.ts'
 
-/** The way to say that something is wrong with a game. */
+/** Renders the button that reports a game. */
 type Report = (gameId: number) => ReactNode
 
 export function GameViewPage({ report }: { report: Report }) {
@@ -31,7 +31,8 @@ export function GameViewPage({ report }: { report: Report }) {
   const types = useQuery(gameTypes)
   if (isUnknown(error)) return <NotFoundPage />
   if (error && !data) return <FailurePage error={error} busy={isFetching} onRetry={() => refetch()} />
-  // Nothing is shown before it is known whether it is for adults. Whoever pressed its card has seen its picture.
+  // Shows nothing before it is known whether the game is for adults, unless the visitor pressed its card and so has seen its
+  // picture.
   const game = shown || !types.isPending ? data : undefined
   const known = game ?? shown?.card
   const typeId = game?.gameType.id ?? shown?.card.gameTypeId
@@ -49,7 +50,7 @@ export function GameViewPage({ report }: { report: Report }) {
 interface GameViewProps {
   gameId: number
   game: GameDetail | undefined
-  /** What is shown of it while it is fetched. */
+  /** The data shown while the game loads. */
   known: GameCard | GameDetail | undefined
   transition: string | undefined
   report: Report

@@ -18,7 +18,7 @@ import { Promo } from '../components/promo.tsx'
 
 const isNoGameYet = (error: unknown) => error instanceof Refusal && error.code === 'no-game-yet'
 
-/** @param props.topPlayers the best players, from another feature */
+/** @param props.topPlayers the best players, rendered by another feature */
 export function HomePage({ topPlayers }: { topPlayers: ReactNode }) {
   const newest = useQuery(games.lastGame)
   const types = useQuery(games.gameTypes)

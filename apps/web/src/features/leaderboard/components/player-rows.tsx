@@ -11,12 +11,12 @@ import { LeaderboardSkeleton } from '../../../ui/leaderboard-skeleton.tsx'
 
 interface PlayerRowsProps {
   caption: string
-  /** The best so many. */
+  /** Number of rows to show. */
   rows: number
   withTitles?: boolean
 }
 
-/** The best players; or that there are none yet, or that they could not be had. */
+/** The best players, or a message that there are none yet or that loading failed. */
 export function PlayerRows({ caption, rows, withTitles = false }: PlayerRowsProps) {
   const { t, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(topPlayers)

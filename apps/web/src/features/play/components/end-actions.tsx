@@ -17,7 +17,7 @@ interface EndActionsProps {
   isGuest: boolean
 }
 
-/** Where to go from here. */
+/** The next steps after a play. */
 export function EndActions({ gameId, game, result, sectionAmount, isGuest }: EndActionsProps) {
   const handleShare = useShare({ gameId, gameName: game?.gameName, result, sectionAmount })
   return (
@@ -40,7 +40,7 @@ export function EndActions({ gameId, game, result, sectionAmount, isGuest }: End
   )
 }
 
-/** Another game of the category; where there is none, all its games. Busy until it is known where it leads. */
+/** Links to another game of the category, or to all its games if there is none. Busy until the target is known. */
 function NextGame({ gameId }: { gameId: number }) {
   const game = useQuery(playedGame(gameId))
   const typeId = game.data?.gameType.id
@@ -64,7 +64,7 @@ function NextGame({ gameId }: { gameId: number }) {
 
 function PlayAgain({ gameId, isGuest }: Pick<EndActionsProps, 'gameId' | 'isGuest'>) {
   const navigate = useNavigate()
-  // Guests are asked now and then before a play; the game's own page does that.
+  // From time to time guests are asked to sign in before a play; the game's own page does that.
   const handlePlayAgain = () => {
     if (isGuest && pressPlayAsGuest() === 'ask') return navigate(`/gameView/${gameId}`)
     const state = { navigated: true, isGamePlayedState: true, ...(isGuest && { guestUserId: guestId() }) }

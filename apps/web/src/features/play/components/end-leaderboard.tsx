@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 interface EndLeaderboardProps {
   gameId: number
-  /** The user whose row must be there; null where none is to come. */
+  /** The user whose row must appear; `null` if none is expected. */
   awaited: number | null
 }
 

@@ -61,7 +61,7 @@ const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   </div>
 )
 
-/** Counts up; a press shows the figure at once. A screen reader is told the figure and no counting. */
+/** Counts up; a press shows the final score at once. Screen readers get only the final score. */
 function ScoreCount({ score }: { score: number }) {
   const { t } = useLingui()
   const { value, done, skip } = useCountUp(score, useStill())

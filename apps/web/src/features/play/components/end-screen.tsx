@@ -15,13 +15,13 @@ interface EndScreenProps {
   game: GameReply | undefined
   play: Play
   result: FinishReply
-  /** null is a guest. */
+  /** `null` for a guest. */
   userId: number | null
 }
 
 const isOnBoard = (rank: number | null) => rank !== null && rank <= LEADERBOARD_ROWS
 
-/** What came of the play: points, place, every section again, and where to go from here. */
+/** The result of the play: points, rank, all sections, and the next steps. */
 export function EndScreen({ gameId, game, play, result, userId }: EndScreenProps) {
   const { t } = useLingui()
   const sectionAmount = play.sections.length

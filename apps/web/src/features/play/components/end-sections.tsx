@@ -8,7 +8,7 @@ type PlayedSection = FinishReply['sections'][number]
 
 const isRight = ({ userAnswer, correctAnswer }: PlayedSection) => userAnswer === correctAnswer
 
-/** Each section that was played, with its picture, both answers and what it brought. */
+/** Each played section with its picture, both answers and its points. */
 export function EndSections({ sections, userId }: { sections: readonly PlayedSection[]; userId: number | null }) {
   const { t } = useLingui()
   return (

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Stamp } from '../../../ui/stamp.tsx'
 import type { FinishReply } from '../play-replies.ts'
 
-/** Where all points put the player: the total, the title it earns, and the way to the next. */
+/** The player's total points, the title they earn, and the progress to the next. */
 export function EndStanding({ totalScore, before }: { totalScore: number; before: number }) {
   const { level, title } = rungOf(totalScore)
   return (
@@ -42,7 +42,7 @@ function WayToNext({ points }: { points: number }) {
   )
 }
 
-/** How far a play moved its player among all: '#42 ▲ 7'. */
+/** Shows the player's global rank and how far the play moved it: '#42 ▲ 7'. */
 export function Movement({ totalRank, previousTotalRank }: Pick<FinishReply, 'totalRank' | 'previousTotalRank'>) {
   const { t } = useLingui()
   if (totalRank === null) return <span className="play-figure">–</span>

@@ -8,7 +8,7 @@ interface LoadFailedProps {
   onRetry: () => void
 }
 
-/** The game could not be fetched. Nothing has been played yet, so trying again costs nothing. */
+/** Shown if the game failed to load. Nothing has been played yet, so a retry costs nothing. */
 export function LoadFailed({ cause, onRetry }: LoadFailedProps) {
   const { t } = useLingui()
   const requestId = requestIdOf(cause)

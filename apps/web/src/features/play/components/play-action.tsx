@@ -9,7 +9,7 @@ interface PlayActionProps {
   controller: TableController
 }
 
-/** Open Square, and after the verdict Next. */
+/** The button Open Square; after the verdict, Next. */
 export const PlayAction = (props: PlayActionProps) => <TableAction>{actionOf(props)}</TableAction>
 
 function actionOf({ state: { at, play }, controller }: PlayActionProps): ReactNode {

@@ -10,7 +10,7 @@ interface PlayBarProps {
   onQuit: () => void
 }
 
-/** The way out, where one is, and the points so far. */
+/** The quit button, the current section and the score so far. */
 export function PlayBar({ play, headingRef, quitting, onQuit }: PlayBarProps) {
   const { t } = useLingui()
   return (

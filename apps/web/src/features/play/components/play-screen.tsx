@@ -16,7 +16,7 @@ import { SessionExpired } from './session-expired.tsx'
 
 interface PlayScreenProps {
   gameId: number
-  /** The player's id, and null; or null, and the guest's number. */
+  /** Either `userId` or `guestUserId` is set; the other is `null`. */
   userId: number | null
   guestUserId: number | null
   entryKey: string

@@ -16,15 +16,15 @@ interface PlayStripProps {
   at: PlayState['at']
   verdict: Verdict | null
   trouble: Trouble | null
-  /** Said once when a reload was asked for and refused. */
+  /** Set after a reload key was blocked. */
   reloadRefused: boolean
   onRetryNow: () => void
   onLeaveAnyway: (() => void) | null
-  /** What is asked of an answered section; on a narrow screen in the place of how the others went. */
+  /** The question about an answered section; on a narrow screen it replaces the pips. */
   children: ReactNode
 }
 
-/** One line over the picture: what the section is worth and how the others went, or what is in the way. */
+/** One line over the picture: the worth of the section and the results of the others, or a connection failure. */
 export function PlayStrip({ play, at, verdict, trouble, reloadRefused, onRetryNow, onLeaveAnyway, children }: PlayStripProps) {
   if (trouble === 'lost') return <ConnectionBar onRetryNow={onRetryNow} onLeaveAnyway={onLeaveAnyway} />
   if (reloadRefused) return <ReloadRefused />

@@ -16,11 +16,11 @@ interface PlayTableProps {
   state: TableState
   session: Pick<PlaySession, 'dispatch' | 'trouble' | 'retryNow'>
   leaving: Leaving
-  /** null is a guest, who has no lists. */
+  /** `null` for a guest, who has no lists. */
   userId: number | null
 }
 
-/** The table of a single play: what the section is worth, the picture, help, answers. */
+/** The table of a single play: the worth of the section, the picture, help, answers. */
 export function PlayTable({ gameName, state, session, leaving, userId }: PlayTableProps) {
   const { play } = state
   const verdict = verdictOf(state)

@@ -6,7 +6,7 @@ import { TableBackdrop } from '../../../board/table-parts.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 
-/** The play is gone on the server: says so, and leads home. */
+/** Shown when the server no longer has the play; links home. */
 export function SessionExpired() {
   const navigate = useNavigate()
   useEffect(() => {

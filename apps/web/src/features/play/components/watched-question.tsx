@@ -10,7 +10,7 @@ interface WatchedQuestionProps {
   title: string
 }
 
-/** Asks whether an anime was watched, and after a no whether it is to be. Not there once it is on a list. */
+/** Asks whether the player has watched an anime, and after a no whether they plan to. Hidden once it is on a list. */
 export function WatchedQuestion({ userId, title }: WatchedQuestionProps) {
   const { t } = useLingui()
   const [unwatched, setUnwatched] = useState(false)
@@ -41,7 +41,7 @@ export function WatchedQuestion({ userId, title }: WatchedQuestionProps) {
   )
 }
 
-// What was pressed is gone: without this the focus would be lost with it.
+// The pressed button is gone: without this the focus would be lost with it.
 function useFocusAtOnce<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null)
   useEffect(() => {

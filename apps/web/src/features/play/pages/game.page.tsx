@@ -5,10 +5,10 @@ import { type SignedIn, sessionNow } from '../../../lib/session.ts'
 import { PlayScreen } from '../components/play-screen.tsx'
 import { isPlayedEntry } from '../played-entries.ts'
 
-/** Who came in: a user, whom the session knows, or a guest by its number. */
+/** The player: a user, known by the session, or a guest, known by a number. */
 type Entry = { userId: number; guestUserId: null } | { userId: null; guestUserId: number }
 
-/** The game screen. It is entered by a press of Play only: a bare address leads home, a reload to the game's own page. */
+/** The game screen. Only a press of Play opens it: a bare address redirects home, a reload to the game's own page. */
 export function GamePage() {
   const location = useLocation()
   const gameId = Number(useParams().gameId)
@@ -17,7 +17,7 @@ export function GamePage() {
 }
 
 function OnePlay({ gameId, location }: { gameId: number; location: Location<unknown> }) {
-  // Read once: the play itself leaves the mark, and a session that ends in its midst does not make it a guest's.
+  // Read once: the play itself marks the entry, and a session that ends in the middle does not turn the play into a guest's.
   const [alreadyPlayed] = useState(() => isPlayedEntry(location.key))
   const [entry] = useState(() => entryOf(location, sessionNow()))
   if (!entry) return <Navigate to="/" replace />
@@ -25,7 +25,7 @@ function OnePlay({ gameId, location }: { gameId: number; location: Location<unkn
   return <PlayScreen gameId={gameId} {...entry} entryKey={location.key} />
 }
 
-/** Leads to the game's own page, once the way here has ended: leading on in its midst would never come to an end. */
+/** Redirects to the game's own page after the current navigation has ended: a redirect in the middle of it would never finish. */
 function ToGamePage({ gameId }: { gameId: number }) {
   const navigate = useNavigate()
   const lead = useEffectEvent(() => navigate(`/gameView/${gameId}`, { replace: true, state: { isGamePlayedState: true } }))

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { clockText } from '../clock-text.ts'
 import type { ConnectionView } from '../connection-view.ts'
 
-/** The figures of the connection. One that cannot be had is a dash. */
+/** The figures of the connection. An unknown one is a dash. */
 export function ConnectionFacts({ view }: { view: ConnectionView }) {
   const { t } = useLingui()
   const { state, latency, reconnects } = view

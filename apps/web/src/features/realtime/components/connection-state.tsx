@@ -14,7 +14,7 @@ const WORDS: Record<SocketState['at'], MessageDescriptor> = {
   denied: msg`Not let in`,
 }
 
-/** How the connection stands, in a word and a mark, and what can be done about it. */
+/** Shows the status of the connection as a word and a mark, with the actions that it allows. */
 export function ConnectionState({ connection }: { connection: Connection }) {
   const { t, i18n } = useLingui()
   const { view, connect, disconnect, retry, measure } = connection

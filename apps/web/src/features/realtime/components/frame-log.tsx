@@ -4,7 +4,7 @@ import { clockText } from '../clock-text.ts'
 import type { LogLine } from '../connection-view.ts'
 import type { Connection } from '../use-connection.ts'
 
-/** The last frames, the newest first. What they say is not shown, nor anything that is secret. */
+/** The last frames, newest first, without their bodies and with secrets masked. */
 export function FrameLog({ connection: { view, pause, clear } }: { connection: Connection }) {
   const { t } = useLingui()
   const { log, isPaused } = view

@@ -4,7 +4,7 @@ import { errorText } from '../../../lib/refusal-texts.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { becomeGuest } from '../become-guest.ts'
 
-/** The server lets nobody in whom it does not know: says so, and how to be known. */
+/** Says that the server refuses unknown visitors, and how to become known. */
 export function NotLetIn({ onKnown }: { onKnown: () => void }) {
   const { t, i18n } = useLingui()
   const { mutate, error, isPending } = useMutation({ mutationFn: becomeGuest, onSuccess: onKnown })

@@ -8,7 +8,7 @@ import { NotLetIn } from '../components/not-let-in.tsx'
 import { useConnection } from '../use-connection.ts'
 import '../realtime.css'
 
-/** Tries out the live connection that duels need. */
+/** Tests the live connection that duels need. */
 export function WebsocketPage() {
   const { t } = useLingui()
   const connection = useConnection()

@@ -4,7 +4,7 @@ import { type OwnReport, ownReports } from '../../../api/reports.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { OUTCOMES, REASONS } from '../report-words.ts'
 
-/** What the visitor has reported, and what came of it. Whoever has reported nothing sees nothing. */
+/** The visitor's reports and what happened to them. Shows nothing if there are none. */
 export function OwnReports() {
   const { t } = useLingui()
   const { data = [] } = useQuery(ownReports)

@@ -20,7 +20,7 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Tells the operators what is wrong with a game or with a player's name. */
+/** Reports a game or a player's name to the operators. */
 export function ReportDialog({ open, about, onClose }: ReportDialogProps) {
   const { t } = useLingui()
   return (

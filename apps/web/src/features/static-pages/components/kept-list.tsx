@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface KeptThing {
-  /** Its name in the browser; more than one where it depends. */
+  /** Its name in the browser; several if the name varies. */
   keys: readonly string[]
   purpose: ReactNode
   lasts: string
@@ -9,11 +9,11 @@ interface KeptThing {
 
 interface KeptListProps {
   things: readonly KeptThing[]
-  /** What stands before how long it is kept, in the language of the text. */
+  /** The label of the storage period, in the language of the text. */
   lastsLabel: string
 }
 
-/** What a browser keeps: the name of each thing, what it is for, and for how long. */
+/** Lists what the browser stores: the name of each item, its purpose and its storage period. */
 export function KeptList({ things, lastsLabel }: KeptListProps) {
   return (
     <dl className="border border-ink bg-paper">

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { site } from '../../../api/site.ts'
 
-/** The address to write to; until it is known, the page where it stands. */
+/** The support address; until it has loaded, a link to the page that contains it. */
 export function SupportMail() {
   const { t } = useLingui()
   const { data } = useQuery(site)

@@ -5,7 +5,7 @@ import { pointsText } from '../points-text.ts'
 
 const TOP_DOWN = LADDER.toReversed()
 
-/** The ten titles as a flight of steps, the highest on top, each step's edge a stretch of the ruler. */
+/** The ten titles as stairs, the highest on top; the edge of each step is part of the ruler. */
 export function TagLadder() {
   const { t } = useLingui()
   return (
@@ -15,7 +15,7 @@ export function TagLadder() {
           <span className="tag-level mono" aria-hidden="true">
             {String(level).padStart(2, '0')}
           </span>
-          {/* Titles are names: they stay as they are in every language. */}
+          {/* Titles are names: they are not translated. */}
           <span lang="en" className="tag-title">
             {title}
           </span>

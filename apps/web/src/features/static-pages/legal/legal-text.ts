@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One section of a legal text; `id` is its address in the page, the same in every language. */
+/** One section of a legal text; `id` is its anchor in the page, the same in every language. */
 export interface LegalPart {
   id: string
   heading: string
@@ -9,7 +9,7 @@ export interface LegalPart {
 
 export interface LegalText {
   title: string
-  /** The whole in a few sentences, before the sections. */
+  /** A summary in a few sentences, before the sections. */
   summary: string
   parts: readonly LegalPart[]
 }

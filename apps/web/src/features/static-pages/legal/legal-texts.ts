@@ -5,7 +5,7 @@ import type { LegalText } from './legal-text.ts'
 
 type Module = { text: LegalText }
 
-/** Each text is a file of its own in each language, fetched when it is read. */
+/** Each text is a file per language, loaded when it is opened. */
 export const LEGAL_TEXTS = {
   privacy: { en: () => import('./privacy.en.tsx'), tr: () => import('./privacy.tr.tsx') },
   cookie: { en: () => import('./cookie.en.tsx'), tr: () => import('./cookie.tr.tsx') },
@@ -20,6 +20,6 @@ export const legalText = (name: LegalName, language: Language) =>
     queryFn: async (): Promise<LegalText> => (await LEGAL_TEXTS[name][language]()).text,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    // What stands in a text is drawn, not compared.
+    // A text contains React elements, which structural sharing cannot compare.
     structuralSharing: false,
   })

@@ -40,7 +40,7 @@ export function ContactPage() {
 
 interface ContactCardProps {
   icon: LucideIcon
-  /** Whose paper the card is on. */
+  /** The category whose paper the card has. */
   category: number
   heading: string
   mail: string | undefined

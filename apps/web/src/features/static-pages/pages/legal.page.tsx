@@ -84,7 +84,7 @@ function Contents({ parts }: { parts: readonly LegalPart[] }) {
   )
 }
 
-// The router has looked for the section before the text was there.
+// The router tried to scroll to the section before the text had loaded.
 function useScrollToPart() {
   const { hash } = useLocation()
   useEffect(() => {

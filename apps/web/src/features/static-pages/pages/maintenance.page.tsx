@@ -10,7 +10,7 @@ export function MaintenancePage() {
       sign="…"
       title={t`We are in maintenance. Please come back later.`}
       actions={
-        // A page load of its own, which asks the server whether it is back.
+        // A full page load, which asks the server whether it is back.
         <a href="/" className="button" data-kind="primary">{t`Home Page`}</a>
       }
     >
