@@ -15,7 +15,7 @@ async function packFile(file: string): Promise<void> {
   for (const [ending, pack] of Object.entries(packs)) await writeFile(`${file}.${ending}`, await pack(bytes))
 }
 
-/** Compresses the build once, at the highest level, so that the server does not compress at request time. */
+/** Compresses the build once, with Brotli and gzip, so that the server compresses nothing at request time. */
 export function precompress(): Plugin {
   let outDir = ''
   return {

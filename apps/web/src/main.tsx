@@ -17,10 +17,10 @@ if (!root) throw new Error('The page has no #root')
 showSettings()
 followOtherTabs()
 startSession()
-// The router begins to fetch the page while the texts are still on their way.
+// The router starts to load the page while the texts are still loading.
 const router = createRouter()
 await startSpeaking()
-// What the server has painted stays until the page it stands for can take its place.
+// The server-rendered content stays until the page that it stands for can replace it.
 await whenReady(router)
 
 const site = (
@@ -32,7 +32,7 @@ const site = (
     </I18nProvider>
   </StrictMode>
 )
-// As a transition React renders in slices: a slow phone answers a touch meanwhile.
+// In a transition React renders in slices, so a slow phone can respond to touches in the meantime.
 startTransition(() => createRoot(root).render(site))
 
 preloadNextPages()

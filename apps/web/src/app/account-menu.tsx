@@ -12,7 +12,7 @@ const MENU = 'account-menu'
 
 const closeMenu = () => document.getElementById(MENU)?.hidePopover()
 
-/** In the place of Login: the avatar of who is signed in, and under it their places and the way out. */
+/** Shown instead of Login: the avatar of the signed-in user, with a menu of their pages and Log out. */
 export function AccountMenu({ userId, userAvatarName }: SignedIn) {
   const { t } = useLingui()
   const pictureOf = useAvatarPictures()

@@ -1,6 +1,6 @@
 import { Link, Outlet } from 'react-router'
 
-/** Pages that stand alone: no header, no footer, only the sign of the house, which leads home. */
+/** The layout of pages without header and footer: only the logo, which links home. */
 export function BareLayout() {
   return (
     <>

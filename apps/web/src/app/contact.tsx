@@ -6,7 +6,7 @@ const OwnReports = lazy(async () => ({
   default: (await withTexts(import('../features/reports/components/own-reports.tsx'), 'reports')).OwnReports,
 }))
 
-/** How to reach us, and under it what the visitor has told us already. */
+/** The contact page, with the visitor's own reports below. */
 export const Contact = () => (
   <>
     <ContactPage />

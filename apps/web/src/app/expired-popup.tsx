@@ -6,7 +6,10 @@ import { Dialog } from '../ui/dialog.tsx'
 
 const IN_MULTIPLAYER = /^\/gameVs(View)?\//
 
-/** The session is over: leads to the login, and from there back to this page. What was typed here is kept meanwhile. A duel leads home. */
+/**
+ * Says that the session has expired: links to the login, which returns to this page. What was typed here is stored in the
+ * meantime. A duel links home.
+ */
 export function ExpiredPopup() {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
@@ -16,10 +19,10 @@ export function ExpiredPopup() {
       await navigate('/')
       return forgetSession()
     }
-    // A game's screen cannot be come back to; its page can.
+    // A game's screen cannot be reopened; the game's page can.
     const from = pathname.replace(/^\/game\//, '/gameView/') + search
     await navigate('/login', { state: { from } })
-    // The login forgets the session when it stands in the place of this page, which may need one. A play is not left at once.
+    // The session is cleared once the login has replaced this page, which may need the session. A play is not left at once.
     if (location.pathname !== '/login') forgetSession()
   }
   return (

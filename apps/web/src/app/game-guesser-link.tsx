@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { site } from '../api/site.ts'
 
-/** A neighbour's site, where the operator has set one. */
+/** A link to a partner site, if the operator has set one. */
 export function GameGuesserLink() {
   const { data } = useQuery(site)
   if (!data?.gameGuesserUrl) return null

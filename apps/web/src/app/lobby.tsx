@@ -9,7 +9,7 @@ import { FailurePage } from '../ui/failure-page.tsx'
 import { NotFoundPage } from '../ui/not-found-page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** The lobby is made of two features: the game, which is the catalogue's, and the duel at it. */
+/** Combines two features: the game of the catalogue, and the duel. */
 export function Lobby() {
   const gameId = Number(useParams().gameId)
   const { data: game, error, isFetching, refetch } = useQuery(gameDetail(gameId))

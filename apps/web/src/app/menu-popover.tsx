@@ -5,7 +5,9 @@ const menuSheet = () => import('./menu-sheet.tsx')
 
 const MenuSheet = lazy(async () => ({ default: (await menuSheet()).MenuSheet }))
 
-/** The sheet under the header's last button: settings, and on narrow screens the places to go. Its code comes when it is wanted. */
+/**
+ * The sheet under the last button of the header: settings, and on narrow screens the navigation. Its code is loaded on demand.
+ */
 export function MenuPopover() {
   const { t } = useLingui()
   const [wanted, setWanted] = useState(false)
@@ -35,7 +37,7 @@ export function MenuPopover() {
   )
 }
 
-// Drawn here: the library's icons come with the pages, and these two are in the first thing that is shown.
+// Drawn here: the icon library loads with the pages, but these two icons are part of the first paint.
 const Icon = ({ path }: { path: string }) => (
   <svg viewBox="0 0 20 20" fill="none" stroke="currentcolor" strokeWidth="2" aria-hidden="true">
     <path d={path} />

@@ -4,7 +4,7 @@ import { Desk } from '../features/create-game/draft/desk.tsx'
 
 const openGame = (gameId: number) => openOnSite(`/gameView/${gameId}`)
 
-/** The panel's screen around the desk of the makers of games. */
+/** The panel's page for creating games. */
 export const PanelCreateGame = () => (
   <CreateGamePage desk={(userId) => <Desk key={userId} userId={userId} panelMayMove openGame={openGame} />} />
 )

@@ -10,7 +10,10 @@ import { keepPanelKey, keyBrought } from '../lib/panel-key.ts'
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx'
 import { withTexts } from './with-texts.ts'
 
-/** A key that is in the address yet is kept and leaves it: public/before-paint.js has taken it where anything may be stored. */
+/**
+ * Stores a key that is still in the address and removes it from there. If storage is available, public/before-paint.js has
+ * already done so.
+ */
 function takeKey({ request }: { request: Request }) {
   const brought = keyBrought(request.url)
   if (!brought) return null
@@ -23,8 +26,8 @@ const createGame = async () => ({
 })
 
 /**
- * The operators' panel: one file of code, which only its own page fetches.
- * @param adminPath where the server says that the panel is
+ * Returns the routes of the operators' panel. Its code is one chunk, which only the panel loads.
+ * @param adminPath path of the panel, as the server names it
  */
 export const panelRoutes = (adminPath: string): RouteObject[] => [
   {

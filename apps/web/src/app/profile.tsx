@@ -8,7 +8,7 @@ const CreatedGames = lazy(async () => ({
   default: (await withTexts(import('../features/create-game/own-games/created-games.tsx'), 'create-game')).CreatedGames,
 }))
 
-/** A player's page, with the games that the player has made. */
+/** A player's page, with the games that the player has created. */
 export const Profile = () => (
   <ProfilePage
     created={(userId) => (

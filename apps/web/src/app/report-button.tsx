@@ -6,7 +6,7 @@ const ReportDialog = lazy(async () => ({
   default: (await withTexts(import('../features/reports/components/report-dialog.tsx'), 'reports')).ReportDialog,
 }))
 
-/** Says to the operators that something is wrong here. The code of the sheet comes when it is wanted. */
+/** Opens a report to the operators. The code of the dialog is loaded on demand. */
 export function ReportButton({ about }: { about: { gameId: number } | { userId: number } }) {
   const { t } = useLingui()
   const [wanted, setWanted] = useState(false)

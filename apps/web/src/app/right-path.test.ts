@@ -32,7 +32,7 @@ test.each(['/', '/ourSite', '/gameView/7', '/gameView/%C3%BC', '/gameView/a%2Fb'
   (typed) => expect(rightOf(typed)).toBeNull(),
 )
 
-/** The same pages with something to be loaded, which the router waits for. */
+/** The same pages with loaders, which the router waits for. */
 const slowly = (routes: readonly RouteObject[]): RouteObject[] =>
   routes.map(({ children, ...route }) => {
     const loader = () => new Promise((loaded) => setTimeout(() => loaded(null), 1))

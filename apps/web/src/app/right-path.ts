@@ -6,7 +6,7 @@ type Match = { route: { path?: string }; params: Record<string, string | undefin
 const withoutLastSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
 
 /**
- * Returns the path of a page as its route spells it, which may differ in case or by a slash at the end from how it was typed.
+ * Returns the path of a page as its route spells it, which may differ from the typed one in case or by a trailing slash.
  * @param typed path that led to `matches`
  * @returns `null` if it was typed right, or there is no page
  */
@@ -18,18 +18,18 @@ export function rightPath(typed: string, matches: readonly Match[]): string | nu
   return isSame && right !== typed ? right : null
 }
 
-/** Has the address bar show each page by its right path (PAGE-10). */
+/** Makes the address bar show each page by its right path (PAGE-10). */
 export function showRightPaths(router: Router): void {
   let seen: string | null = null
   const look = ({ initialized, navigation, location, matches }: Router['state']) => {
-    // @NOTE each location once: while a navigation is under way, the router tells of the last location again and again.
+    // @NOTE handles each location once: during a navigation, the router reports the last location repeatedly.
     const now = `${location.key} ${location.pathname}`
     if (!initialized || navigation.state !== 'idle' || now === seen) return
     seen = now
     const right = rightPath(location.pathname, matches)
     if (right === null) return
     const options = { replace: true, state: location.state, preventScrollReset: true }
-    // @NOTE a step later: a navigation that begins while the router tells of the last one would not change the history.
+    // @NOTE deferred: a navigation that starts while the router reports the last one does not change the history.
     queueMicrotask(() => void router.navigate({ ...location, pathname: right }, options))
   }
   router.subscribe(look)

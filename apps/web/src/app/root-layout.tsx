@@ -6,7 +6,7 @@ import { OfflineBanner } from './offline-banner.tsx'
 
 const ExpiredPopup = lazy(async () => ({ default: (await import('./expired-popup.tsx')).ExpiredPopup }))
 
-/** Around every page, the game's too. */
+/** The layout of every page, including the game. */
 export function RootLayout() {
   const expired = useSessionExpired()
   return (

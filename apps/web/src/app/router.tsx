@@ -24,7 +24,7 @@ const gamePage = async () => ({
   Component: (await withTexts(import('../features/play/pages/game.page.tsx'), 'play')).GamePage,
 })
 
-/** Pages with header and footer. Each fetches its code and its data at the same time. */
+/** Pages with header and footer. Each loads its code and its data in parallel. */
 const sitePages: RouteObject[] = [
   {
     index: true,
@@ -51,7 +51,7 @@ const sitePages: RouteObject[] = [
   {
     path: 'gameVsView/:gameId',
     loader: ({ params }) => warm(games.gameDetail(Number(params.gameId)), games.gameTypes),
-    // Its token is of this page alone.
+    // The token only concerns this page.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     lazy: async () => ({ Component: (await withTexts(import('./lobby.tsx'), 'duel')).Lobby }),
   },
@@ -66,7 +66,7 @@ const sitePages: RouteObject[] = [
       const userId = Number(params.userId)
       return warm(profile.player(userId), profile.totalScore(userId), profile.watchedCount(userId))
     },
-    // A tab is another look at what is there already.
+    // A tab only switches the view of data that is already loaded.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     lazy: async () => ({
       Component: (await withTexts(import('./profile.tsx'), 'profile')).Profile,
@@ -119,13 +119,13 @@ const contentOf = (name: string) => document.querySelector<HTMLMetaElement>(`met
 
 const IDLE_MS = 3_000
 
-/** Fetches, once the first page stands, the code of those that most visitors see next. Operators stay in their panel. */
+/** After the first page, preloads the code of the pages that most visitors open next. Operators stay in their panel. */
 export function preloadNextPages() {
   if (contentOf('admin-path')) return
   setTimeout(() => void Promise.allSettled([gameViewPage(), gamePage()]), IDLE_MS)
 }
 
-/** The one page while the site is in maintenance, whatever the address: the server says so in the page's head (OPERATOR-34). */
+/** The only page during maintenance, at any address: the server says so in the page's head (OPERATOR-34). */
 const closed: RouteObject[] = [
   {
     Component: RootLayout,
@@ -133,7 +133,7 @@ const closed: RouteObject[] = [
   },
 ]
 
-/** The operators' panel comes to whom the server has told where it is. */
+/** Adds the operators' panel if the server has named its path. */
 const withPanel = (adminPath: string) => ({
   patchRoutesOnNavigation: async ({ patch }: PatchRoutesOnNavigationFunctionArgs) => {
     const { panelRoutes } = await withTexts(import('./panel.tsx'), 'admin')
@@ -148,7 +148,7 @@ export function createRouter() {
   return router
 }
 
-/** Resolves when the code of the first page has arrived, or has failed to. */
+/** Resolves when the code of the first page has loaded, or has failed to. */
 export const whenReady = (router: ReturnType<typeof createRouter>): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve()

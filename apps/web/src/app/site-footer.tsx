@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { site } from '../api/site.ts'
 import { SocialLink } from '../ui/social-link.tsx'
 
-/** Appears whole, when it is known what stands in it: a footer that grows would push the page about. */
+/** Rendered only once its content is complete: a footer that grows would shift the layout. */
 export function SiteFooter() {
   const { data, isPending } = useQuery(site)
   if (isPending) return null
@@ -71,7 +71,7 @@ const Place = ({ to, children }: { to: string; children: ReactNode }) => (
   </li>
 )
 
-/** A link to a file of the build, which the router has no page for. */
+/** A link to a file of the build, for which the router has no page. */
 const File = ({ href, children }: { href: string; children: ReactNode }) => (
   <li>
     <a href={href} className={LINK}>

@@ -8,7 +8,7 @@ const GameGuesserLink = lazy(async () => ({ default: (await import('./game-guess
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
-/** On narrow screens the menu's sheet holds the places; on wide ones they stand in the bar. */
+/** On narrow screens the navigation is in the menu's sheet; on wide ones it is in the bar. */
 export function SiteHeader() {
   const { t } = useLingui()
   return (

@@ -31,7 +31,7 @@ export function SiteLayout() {
   )
 }
 
-/** Whoever listens or uses keys begins a new page at its content, not where the last one was left. */
+/** Moves the focus to the content of a new page, for users of keyboards and screen readers. */
 function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

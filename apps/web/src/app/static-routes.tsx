@@ -17,7 +17,7 @@ export const maintenance = async () => ({
   Component: (await withTexts(import('../features/static-pages/pages/maintenance.page.tsx'), 'static-pages')).MaintenancePage,
 })
 
-/** Texts with header and footer. */
+/** Text pages with header and footer. */
 export const staticPages: RouteObject[] = [
   {
     path: 'ourSite',
@@ -61,7 +61,7 @@ export const staticPages: RouteObject[] = [
   },
 ]
 
-/** Pages that stand alone. */
+/** Pages without header and footer. */
 export const barePages: RouteObject[] = [
   {
     path: 'login',
@@ -99,7 +99,7 @@ export const barePages: RouteObject[] = [
       Component: (await withTexts(import('../features/static-pages/pages/forbidden.page.tsx'), 'static-pages')).ForbiddenPage,
     }),
   },
-  // The first spelling is the one that links and bookmarks out there have.
+  // The first spelling is kept for existing links and bookmarks.
   { path: 'mainteanance', lazy: maintenance },
   { path: 'maintenance', lazy: maintenance },
 ]

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { FullPageMessage } from '../ui/full-page-message.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
-/** Something broke that nobody foresaw; most often a page whose code a newer version has replaced, or a lost connection. */
+/** Shown after an unexpected error; most often because a newer version has replaced a page's code, or the connection is lost. */
 export function UnexpectedErrorPage() {
   const { t } = useLingui()
   const title = navigator.onLine ? t`Unexpected Application Error!` : t`No connection. Please check your network and try again.`
@@ -15,7 +15,7 @@ export function UnexpectedErrorPage() {
       actions={
         <>
           <Button kind="primary" onClick={() => location.reload()}>{t`Reload`}</Button>
-          {/* A page load of its own: whatever broke is left behind. */}
+          {/* A full page load, to discard the broken state. */}
           <a href="/" className="button">{t`Home Page`}</a>
         </>
       }

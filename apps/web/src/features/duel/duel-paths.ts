@@ -1,7 +1,7 @@
-/** Whether a token can be one at all; nobody need be asked about another. */
+/** Returns whether a token has the right form; the server need not be asked about any other. */
 export const isGameToken = (token: string) => /^[0-9a-f]{32}$/.test(token)
 
-/** Where the lobby and the match of a game are. */
+/** Returns the path of a game's lobby. */
 export const lobbyPath = (gameId: number, gameToken?: string) =>
   gameToken === undefined ? `/gameVsView/${gameId}` : `/gameVsView/${gameId}?token=${gameToken}`
 

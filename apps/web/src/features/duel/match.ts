@@ -7,7 +7,7 @@ export type SectionEnd = NonNullable<DuelState['lastEnd']>
 export type Ended = DuelState['ends'][number]
 export type Result = Pick<NonNullable<DuelState['result']>, 'winner' | 'reason' | 'player1Score' | 'player2Score' | 'rematchBy'>
 
-/** The match that follows. */
+/** The rematch that follows. */
 export interface Next {
   gameToken: string
   gameId: number
@@ -19,18 +19,18 @@ export interface MatchPlayer extends Omit<DuelPlayer, 'awayUntil'> {
 
 export type Phase =
   | { at: 'gathering' | 'opening' | 'running'; until: number }
-  /** Without `until` the match is over with this section. */
+  /** Without `until`, this section was the last one. */
   | { at: 'revealed'; until: number | null }
-  /** `wasHere`: the end came while it was watched, and not before the page. */
+  /** `wasHere`: the match ended while the page was open, not before. */
   | { at: 'finished'; result: Result; ends: readonly Ended[]; next: Next | null; wasHere: boolean }
 
-/** A match as one of its players sees it. All moments are by this browser's own clock. */
+/** A match as one of its players sees it. All times are by this browser's clock. */
 export interface Match {
-  /** The number of the last event that is in it. */
+  /** The number of the last event that was applied. */
   seq: number
-  /** Milliseconds that the server's clock is ahead of this browser's. */
+  /** How many milliseconds the server's clock is ahead of this browser's. */
   ahead: number
-  /** Something is not known of it that the state tells. */
+  /** The state must be fetched, because it contains something that the events did not. */
   unsure: boolean
   gameToken: string
   gameId: number
@@ -42,17 +42,17 @@ export interface Match {
   phase: Phase
   /** The section on screen. */
   section: Section | null
-  /** How it ended; null while it has not. */
+  /** How the section ended; `null` before its end. */
   end: SectionEnd | null
-  /** The answer that is locked in, from the first press on. */
+  /** The chosen answer, locked from the first press. */
   choice: string | null
-  /** A square is on its way. */
+  /** A square is being opened. */
   opening: boolean
-  /** Ready was pressed. */
+  /** The player has pressed Ready. */
   readied: boolean
 }
 
-/** A moment of the server's, by this browser's clock. */
+/** Converts a time of the server to this browser's clock. */
 export const ownMoment = ({ ahead }: Pick<Match, 'ahead'>, date: string) => Date.parse(date) - ahead
 
 export const otherSeat = (seat: Seat): Seat => (seat === 1 ? 2 : 1)
@@ -60,13 +60,13 @@ export const playerAt = ({ players }: Pick<Match, 'players'>, seat: Seat) => pla
 export const own = (match: Match) => playerAt(match, match.seat)
 export const opponent = (match: Match) => playerAt(match, otherSeat(match.seat))
 
-/** The match with something else of one player. */
+/** Returns the match with changes to one player. */
 export function withOther(match: Match, seat: Seat, changes: Partial<MatchPlayer>): Match {
   const [one, two] = match.players
   return { ...match, players: seat === 1 ? [{ ...one, ...changes }, two] : [one, { ...two, ...changes }] }
 }
 
-/** A section that nothing has been done in. */
+/** Returns a section in which nothing has been done yet. */
 export const newSection = (section: NonNullable<DuelState['section']>) => ({
   section: sectionOf(section),
   end: null,
@@ -75,20 +75,20 @@ export const newSection = (section: NonNullable<DuelState['section']>) => ({
   readied: false,
 })
 
-/** Whether the match goes on. */
+/** Returns whether the match is still running. */
 export const isLive = ({ phase }: Match) => phase.at !== 'finished'
 
 export const isOpen = ({ phase }: Match) => phase.at === 'opening' || phase.at === 'running'
 
-/** What a section gave a player. */
+/** Returns what a section earned a player. */
 export const gained = (end: Pick<Ended, `player${Seat}${'Answer' | 'Earned'}` | 'correctAnswer'>, seat: Seat) => {
   const answer = seat === 1 ? end.player1Answer : end.player2Answer
   return { answer, earned: seat === 1 ? end.player1Earned : end.player2Earned, right: answer === end.correctAnswer }
 }
 
-/** Whether a player's answer of this section is in; one's own, as soon as it is chosen. */
+/** Returns whether a player has answered this section; for the player on this page, as soon as an answer is chosen. */
 export const hasAnswered = (match: Match, seat: Seat) =>
   playerAt(match, seat).answered || (seat === match.seat && match.choice !== null)
 
-/** Whether a player's clock runs. */
+/** Returns whether a player's clock is running. */
 export const isAwaited = (match: Match, seat: Seat) => isOpen(match) && !hasAnswered(match, seat)

@@ -5,7 +5,7 @@ const SECOND_MS = 1_000
 
 const secondsTo = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / SECOND_MS))
 
-/** Whole seconds until a moment, by the clock: a page that slept in the background has not lost any. */
+/** Returns the whole seconds until a time, by the clock, so that a page suspended in the background stays correct. */
 export function useSecondsTo(moment: number) {
   const [left, setLeft] = useState(() => secondsTo(moment))
   useEffect(() => {

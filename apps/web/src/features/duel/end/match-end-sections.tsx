@@ -8,7 +8,7 @@ interface MatchEndSectionsProps {
   ends: readonly Ended[]
 }
 
-/** Each section of the match, marked by one's own answer, with its picture and what both answered. */
+/** Each section of the match with its picture and both players' answers, marked by the player's own answer. */
 export function MatchEndSections({ match, ends }: MatchEndSectionsProps) {
   const { t } = useLingui()
   if (ends.length === 0) return null

@@ -19,7 +19,7 @@ interface MatchEndProps {
   phase: Finished
 }
 
-/** What came of the match: who won, both scores, every section again, and whether there is another. */
+/** The result of the match: the winner, both scores, all sections, and the rematch. */
 export function MatchEnd({ match, phase }: MatchEndProps) {
   const title = useOutcome(match, phase)
   useFarewell(match.gameToken)
@@ -51,7 +51,7 @@ function useOutcome(match: Match, { result: { winner, reason } }: Finished) {
   return winner === match.seat ? t`You win!` : t`${name} wins!`
 }
 
-/** Why the match ended before its last section. */
+/** Says why the match ended before its last section. */
 function Reason({ match, phase: { result } }: MatchEndProps) {
   const { name } = opponent(match)
   if (result.reason === 'played') return null
@@ -68,7 +68,10 @@ function Reason({ match, phase: { result } }: MatchEndProps) {
   )
 }
 
-/** Why there is no other match, while there still could be one. Whose leaving has ended this one is said already. */
+/**
+ * Says why there is no rematch while there still could be one. Silent if the opponent's leaving ended this match, because
+ * `Reason` says so.
+ */
 function Gone({ match, phase: { result } }: MatchEndProps) {
   const { name, awayUntil } = opponent(match)
   const isTold = result.reason === 'forfeit' && result.winner === match.seat

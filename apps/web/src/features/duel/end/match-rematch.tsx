@@ -15,7 +15,7 @@ interface MatchRematchProps {
   phase: Extract<Phase, { at: 'finished' }>
 }
 
-/** Another match, once both have asked for it in time; not while the other one is gone. */
+/** Starts a rematch once both players have asked for it in time; not while the opponent is away. */
 export function MatchRematch({ match, phase: { result, next } }: MatchRematchProps) {
   const seconds = useSecondsTo(ownMoment(match, result.rematchBy))
   const { mutate, isPending, isSuccess, data } = useWish(match.gameToken)
@@ -47,14 +47,14 @@ function useWish(gameToken: string) {
 const nextIn = (reply: { gameToken: string | null; gameId: number | null } | undefined): Next | null =>
   reply?.gameToken && reply.gameId ? { gameToken: reply.gameToken, gameId: reply.gameId } : null
 
-/** Whether something has been so since the page is there. */
+/** Returns whether something has been true at any time since the page was mounted. */
 function useOnce(now: boolean) {
   const [was, setWas] = useState(now)
   if (now && !was) setWas(true)
   return was || now
 }
 
-/** Whoever asked for it is led there, also after a reload; not whoever comes to look at a result that is old. */
+/** Redirects players who asked for the rematch to it, also after a reload; not those who open an old result. */
 function useFollow(next: Next | null) {
   const navigate = useNavigate()
   const path = next && matchPath(next.gameId, next.gameToken)

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Match } from '../match.ts'
 
-/** So long the last section's verdict stays before the result covers it. */
+/** How long the verdict of the last section stays before the result covers it, in milliseconds. */
 const PAUSE_MS = 3_000
 
-/** The moment between the last verdict and the result; there is none where the match ended unseen or by somebody's leaving. */
+/**
+ * Manages the pause between the last verdict and the result. There is none if the match ended unseen or because a player left.
+ */
 export function useEndPause({ phase, end }: Match) {
   const [isOver, setIsOver] = useState(false)
   const isDue = phase.at === 'finished'

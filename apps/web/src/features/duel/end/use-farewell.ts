@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { leaveDuel } from '../../../api/duels.ts'
 
 /**
- * Tells the other that nobody waits here for another match any more, once the result is left or the page is closed. Whoever only
- * loads the page anew is back a moment later.
+ * Tells the opponent that this player left the result or closed the page, and so waits for no rematch. After a reload, the player
+ * is back a moment later.
  */
 export function useFarewell(gameToken: string) {
   const isHere = useRef(false)
@@ -14,11 +14,11 @@ export function useFarewell(gameToken: string) {
     return () => {
       isHere.current = false
       removeEventListener('pagehide', leave)
-      // An effect may be undone only to be done again at once.
+      // React may clean up an effect only to run it again at once.
       queueMicrotask(() => isHere.current || leave())
     }
   }, [gameToken])
 }
 
-// Lost or too late, it is the same as to say nothing: the seconds for another match run out.
+// If the call fails or is late, the time for a rematch runs out by itself.
 const sayFarewell = (gameToken: string) => void leaveDuel(gameToken).catch(() => {})

@@ -3,7 +3,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import './lobby-seats.css'
 
-/** In the place of a room that is still on its way. */
+/** A skeleton of a room that is loading. */
 export const LobbyAwaited = () => (
   <Sheet pegs className="lobby-desk" aria-busy="true">
     <p className="visually-hidden">

@@ -8,7 +8,7 @@ interface LobbyFailedProps {
   onRetry: () => void
 }
 
-/** In the place of a room that could neither be opened nor looked at. */
+/** Shown in place of a room that could not be opened or loaded. */
 export function LobbyFailed({ error, ...rest }: LobbyFailedProps) {
   const { t } = useLingui()
   return <ErrorSheet text={t`An unexpected error occurred... Please try again later.`} requestId={requestIdOf(error)} {...rest} />

@@ -13,11 +13,11 @@ export interface GameShown {
 
 interface LobbyGameProps {
   game: GameShown
-  /** How hard the game is, from another feature. */
+  /** The difficulty of the game, rendered by another feature. */
   difficulty: ReactNode
 }
 
-/** The game that a duel is about. */
+/** The game of a duel. */
 export function LobbyGame({ game: { gameName, gamePreviewImage, placeholder }, difficulty }: LobbyGameProps) {
   return (
     <div className="lobby-game">

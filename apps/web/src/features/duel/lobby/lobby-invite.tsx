@@ -10,7 +10,7 @@ import './lobby-invite.css'
 
 const LobbyQr = lazy(async () => ({ default: (await import('./lobby-qr.tsx')).LobbyQr }))
 
-/** As one says it. */
+/** Splits a code into the halves in which people read it out. */
 const halvesOf = (code: string) => [code.slice(0, DUEL_CODE_LENGTH / 2), code.slice(DUEL_CODE_LENGTH / 2)] as const
 
 interface LobbyInviteProps {
@@ -20,7 +20,7 @@ interface LobbyInviteProps {
   code: string
 }
 
-/** The three ways to bring a friend here: a link, a code to say, a picture for a camera. */
+/** The three ways to invite a friend: a link, a code to read out, a QR code. */
 export function LobbyInvite({ gameId, gameName, gameToken, code }: LobbyInviteProps) {
   const path = lobbyPath(gameId, gameToken)
   const address = shareAddress(path)
@@ -64,13 +64,13 @@ function LinkLine({ address }: { address: string }) {
   )
 }
 
-/** The device's own sheet for sharing, where it has one. */
+/** Opens the device's share sheet, if there is one. */
 function ShareButton({ gameName, address }: { gameName: string; address: string }) {
   const { t } = useLingui()
   if (!('share' in navigator)) return null
   const text = t`I dare you to a duel: ${gameName}`
   return (
-    // A sheet that is closed again is no failure.
+    // Closing the share sheet is not a failure.
     <Button kind="primary" onClick={() => navigator.share({ text, url: address }).catch(() => undefined)}>
       <Share2 aria-hidden="true" />
       {t`Share`}

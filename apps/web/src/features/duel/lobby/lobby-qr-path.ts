@@ -1,6 +1,6 @@
 /**
- * The dark modules of a QR code as one path, a unit each: every run of a row is one rectangle.
- * @param quiet empty modules that belong around it
+ * Returns the dark modules of a QR code as one SVG path, one unit per module: each run in a row is one rectangle.
+ * @param quiet number of empty modules around the code
  */
 export function qrPath(rows: readonly (readonly boolean[])[], quiet: number): string {
   return rows

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { encode } from 'uqr'
 import { qrPath } from './lobby-qr-path.ts'
 
-/** Modules that stay empty around the code; readers look for them. */
+/** Number of empty modules around the code; readers need them. */
 const QUIET = 4
 
-/** The link for the camera of a phone nearby: dark on light by day and by night, as readers expect it. */
+/** The link as a QR code for a phone nearby: dark on light in both themes, as readers expect it. */
 export function LobbyQr({ address }: { address: string }) {
   const { t } = useLingui()
   const { data, size } = encode(address, { ecc: 'M', border: 0 })

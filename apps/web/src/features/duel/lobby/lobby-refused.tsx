@@ -14,7 +14,7 @@ const REASONS: Record<NoSeat, MessageDescriptor> = {
   'wrong-seat': msg`You have opened this duel as somebody else.`,
 }
 
-/** There is no seat here, but there is always one in a room of one's own. */
+/** Says why the player gets no seat in this room, and offers to open one of their own. */
 export function LobbyRefused({ gameId, why }: { gameId: number; why: NoSeat }) {
   const { t, i18n } = useLingui()
   return (

@@ -12,14 +12,14 @@ import './lobby-ring.css'
 const LOBBY_S = LOBBY_MS / 1_000
 const DIGITS = 3
 
-/** The seconds that a room has left, as a dial. A press gives it as many again. */
+/** The seconds that a room has left, as a dial. A press restarts them. */
 export function LobbyRing({ gameToken, secondsLeft }: { gameToken: string; secondsLeft: number }) {
   const { t } = useLingui()
   const complain = useComplaint()
   const extend = useMutation({
     mutationFn: () => extendRoom(gameToken),
     onError: complain,
-    // Also after a refusal: the room is another one than this page thinks.
+    // Also after a refusal: the room is no longer what this page shows.
     onSettled: () => staleAfterRoomChange(queryClient, gameToken),
   })
   const handleExtend = () => {
@@ -39,7 +39,7 @@ export function LobbyRing({ gameToken, secondsLeft }: { gameToken: string; secon
   )
 }
 
-/** The room's time is up: leads to a new one. */
+/** Shown when the room has expired: links to a new one. */
 export function LobbyReload({ gameId }: { gameId: number }) {
   const { t } = useLingui()
   return (

@@ -18,10 +18,10 @@ import { LobbySeats } from './lobby-seats.tsx'
 import { lobbyView, noSeatIn } from './lobby-view.ts'
 import { useLobbyRoom } from './use-lobby-room.ts'
 
-/** From so many seconds on, whoever listens is told that a room is about to close. */
+/** Seconds left at which screen readers announce that the room is about to close. */
 const SOON_S = 20
 
-/** A room that its visitor has a seat in. */
+/** A room in which the visitor has a seat. */
 export function LobbyRoom({ gameId, gameToken }: { gameId: number; gameToken: string }) {
   const { data: room, dataUpdatedAt, error, isFetching, refetch } = useLobbyRoom(gameToken)
   const noSeat = noSeatIn(error)
@@ -48,7 +48,7 @@ const ownSeatOf = ({ playerNumber, player1, player2 }: DuelState) => (playerNumb
 interface OpenRoomProps {
   room: DuelState
   closesAt: number
-  /** Nothing was heard of the room when it was last asked about. */
+  /** The last request for the room got no reply. */
   isLost: boolean
 }
 
@@ -108,7 +108,7 @@ interface StartingRoomProps {
   startsAt: number
 }
 
-/** Both are here: three, two, one. */
+/** Both players are here: counts three, two, one. */
 function StartingRoom({ room, friend, startsAt }: StartingRoomProps) {
   const { t } = useLingui()
   const secondsLeft = useSecondsTo(startsAt)

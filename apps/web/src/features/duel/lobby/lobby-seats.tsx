@@ -7,11 +7,11 @@ import './lobby-seats.css'
 
 interface LobbySeatsProps {
   you: DuelPlayer
-  /** Null while the other seat is free. */
+  /** `null` while the other seat is free. */
   friend: DuelPlayer | null
-  /** Nobody will come any more. */
+  /** The room is closed: nobody can join any more. */
   closed?: boolean
-  /** What stands between the two. */
+  /** Content between the two seats. */
   children: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function LobbySeats({ you, friend, closed = false, children }: LobbySeats
 
 interface TakenSeatProps {
   player: DuelPlayer
-  /** Came just now, before whoever looks. */
+  /** The player arrived while the page was open. */
   arrived?: boolean
   children: ReactNode
 }

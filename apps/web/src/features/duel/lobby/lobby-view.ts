@@ -3,7 +3,7 @@ import { COUNT_IN_MS, READY_MS } from '@guess/contract/rules/duel-limits'
 import type { DuelPlayer, DuelState } from '../../../api/duels.ts'
 import { Refusal } from '../../../lib/call.ts'
 
-/** What a lobby shows of its duel. Moments are by this browser's own clock. */
+/** What a lobby shows of its duel. Times are by this browser's clock. */
 export type LobbyView =
   | { at: 'open'; closesAt: number }
   | { at: 'closed' }
@@ -12,7 +12,10 @@ export type LobbyView =
 
 type Known = Pick<DuelState, 'phase' | 'at' | 'until' | 'playerNumber' | 'player1' | 'player2'>
 
-/** @param heardAt when the state came, by this browser's clock, which may be minutes off */
+/**
+ * Derives the view from the server's state.
+ * @param heardAt when the state arrived, by this browser's clock, which may be minutes off
+ */
 export function lobbyView(state: Known, heardAt: number): LobbyView {
   switch (state.phase) {
     case 'lobby':
@@ -31,10 +34,10 @@ export function lobbyView(state: Known, heardAt: number): LobbyView {
   }
 }
 
-/** The moment at which the phase ends. */
+/** Returns when the phase ends, by this browser's clock. */
 const ownMoment = ({ at, until }: Known, heardAt: number) => heardAt + Date.parse(until ?? at) - Date.parse(at)
 
-/** Both count from the moment of the joining, whenever each has heard of it. */
+/** Both players count from the moment of joining, whenever each of them learns of it. */
 function starting(state: Known, heardAt: number): LobbyView {
   const friend = state.playerNumber === 1 ? state.player2 : state.player1
   if (!friend) return { at: 'begun' }
@@ -42,7 +45,7 @@ function starting(state: Known, heardAt: number): LobbyView {
   return { at: 'starting', friend, startsAt: Math.min(joinedAt, heardAt) + COUNT_IN_MS }
 }
 
-/** Why there is no seat in a room for whoever has its link. */
+/** Why a player with the link gets no seat in a room. */
 export type NoSeat = Extract<ErrorCode, 'duel-not-found' | 'duel-full' | 'duel-expired' | 'wrong-seat'>
 
 const NO_SEAT: readonly string[] = ['duel-not-found', 'duel-full', 'duel-expired', 'wrong-seat'] satisfies NoSeat[]
@@ -51,7 +54,7 @@ const isNoSeat = (code: ErrorCode): code is NoSeat => NO_SEAT.includes(code)
 
 export const noSeatIn = (error: unknown): NoSeat | null => (error instanceof Refusal && isNoSeat(error.code) ? error.code : null)
 
-/** Kept by the history beside the address of a room: this visit has opened it. It outlives a reload. */
+/** Router state of a room that this visit opened. It survives a reload. */
 export const HOSTED = { hosted: true }
 
 export const isHosted = (state: unknown) =>

@@ -15,11 +15,11 @@ import { HOSTED, isHosted, noSeatIn } from './lobby-view.ts'
 
 interface LobbyPageProps {
   game: GameShown
-  /** How hard the game is, from another feature. */
+  /** The difficulty of the game, rendered by another feature. */
   difficulty: ReactNode
 }
 
-/** Where two meet before a duel: without a token one opens a room, with it one goes to a friend's. */
+/** Where two players meet before a duel: without a token it opens a room, with one it joins a friend's. */
 export function LobbyPage({ game, difficulty }: LobbyPageProps) {
   const { t } = useLingui()
   const { key, state } = useLocation()
@@ -50,7 +50,7 @@ function NewRoom({ gameId, visit }: { gameId: number; visit: string }) {
 interface FoundRoomProps {
   gameId: number
   gameToken: string
-  /** This visit has opened the room. */
+  /** Whether this visit opened the room. */
   hosted: boolean
 }
 

@@ -5,11 +5,11 @@ import { duelState, staleAfterRoomChange } from '../../../api/duels.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { openSocket } from '../../../lib/stomp.ts'
 
-/** How often a room is asked about while nobody tells of it, and while the socket does. */
+/** Milliseconds between two requests for a room without a connected socket, and with one. */
 const BLIND_MS = 3_000
 const TOLD_MS = 15_000
 
-/** A room as it stands now. Whatever is told of it is a reason to ask; without a socket it is asked about every few seconds. */
+/** Returns the current state of a room. Refetches it on every message, and every few seconds while the socket is down. */
 export function useLobbyRoom(gameToken: string) {
   const [isTold, setIsTold] = useState(false)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useLobbyRoom(gameToken: string) {
       topics: [READY_TOPIC, matchTopic(gameToken)],
       onState: ({ at }) => {
         setIsTold(at === 'connected')
-        // What was told before somebody listened is heard of by asking.
+        // Fetches what was published before the subscription.
         if (at === 'connected') freshen()
       },
       onMessage: freshen,

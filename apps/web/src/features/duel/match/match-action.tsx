@@ -14,7 +14,7 @@ interface MatchActionProps {
   controller: TableController
 }
 
-/** Open Square, and after the verdict Ready. */
+/** The button Open Square; after the verdict, Ready. */
 export const MatchAction = (props: MatchActionProps) => <TableAction>{actionOf(props)}</TableAction>
 
 function actionOf({ match, controller }: MatchActionProps): ReactNode {
@@ -54,7 +54,7 @@ interface ReadyProps extends Pick<TableController, 'showKeys' | 'onNext'> {
   until: number
 }
 
-/** Counts who is ready, and the seconds until both count as ready. */
+/** Shows how many players are ready, and the seconds until both count as ready. */
 function Ready({ match, until, showKeys, onNext }: ReadyProps) {
   const seconds = useSecondsTo(until)
   const isReady = match.readied || own(match).ready

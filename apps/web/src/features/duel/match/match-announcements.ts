@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useVerdictText } from '../../../board/table-labels.ts'
 import { gained, isOpen, type Match, opponent, own } from '../match.ts'
 
-/** What a screen reader hears: the verdict on both, and before it whose answer is awaited. */
+/** Returns the announcement for screen readers: the verdict on both players, and before it whose answer is missing. */
 export function useAnnouncement(match: Match) {
   const { t } = useLingui()
   const { end } = match
@@ -14,7 +14,7 @@ export function useAnnouncement(match: Match) {
   return answered ? t`Opponent answered` : ''
 }
 
-/** What a screen reader hears at once: that somebody is gone, and nothing else. */
+/** Returns the urgent announcement for screen readers: that the opponent is away or the connection is lost. */
 export function useAlarm(match: Match, isLost: boolean) {
   const { t } = useLingui()
   const { name, awayUntil } = opponent(match)

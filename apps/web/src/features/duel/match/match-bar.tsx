@@ -6,17 +6,17 @@ import { MatchClock } from './match-clock.tsx'
 
 interface MatchBarProps {
   match: Match
-  /** The section on the table, counted from zero. */
+  /** Index of the section, from 0. */
   current: number
   headingRef: Ref<HTMLHeadingElement>
   quitting: boolean
   onQuit: () => void
 }
 
-/** The way out, which section it is, and the time. */
+/** The quit button, the current section and the time. */
 export function MatchBar({ match, current, headingRef, quitting, onQuit }: MatchBarProps) {
   const { t } = useLingui()
-  // Before the first section is over nobody loses by leaving.
+  // Leaving before the first section is over calls the match off, and nobody loses.
   const isEarly = match.players[0].marks.length === 0
   const question = isEarly
     ? t`Are you sure you want to quit? Otherwise, the match will be called off.`

@@ -5,10 +5,10 @@ import type { Match } from '../match.ts'
 import { useSecondsTo } from '../use-seconds-to.ts'
 
 const SECOND_MS = 1_000
-/** From here on the clock is drawn as a warning. */
+/** Seconds left from which the clock is drawn as a warning. */
 const SCARCE_S = 5
 
-/** The seconds that the section still lasts, beside the number of the section. */
+/** The seconds left in the section, beside its number. */
 export function MatchClock({ match: { phase } }: { match: Match }) {
   return <p className="match-seconds">{phase.at === 'running' && <Seconds until={phase.until} />}</p>
 }
@@ -26,11 +26,11 @@ function Seconds({ until }: { until: number }) {
 
 interface PlayerClockProps {
   match: Match
-  /** Whether this player's answer is still awaited. */
+  /** Whether this player has yet to answer. */
   awaited: boolean
 }
 
-/** A player's own clock as a bar, which grows shorter with each second and is gone with the answer. */
+/** A player's own clock as a bar, which gets shorter with each second and disappears with the answer. */
 export function PlayerClock({ match, awaited }: PlayerClockProps) {
   const { phase } = match
   const isRunning = phase.at === 'running' && awaited

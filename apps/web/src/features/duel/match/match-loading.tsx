@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { BlankTable } from '../../../board/blank-table.tsx'
 
-/** The table before the match. */
+/** A skeleton of the table before the match. */
 export const MatchLoading = () => (
   <BlankTable>
     <Trans>Loading the match…</Trans>

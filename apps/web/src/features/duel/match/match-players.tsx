@@ -9,8 +9,8 @@ import { PlayerClock } from './match-clock.tsx'
 import { MatchStatus } from './match-status.tsx'
 
 /**
- * Both players side by side: how they stand, and whether they have answered; never what.
- * @param children what lies over them while the way to the server is lost
+ * Both players side by side: their scores, and whether they have answered, but never what.
+ * @param children shown over them while the connection is lost
  */
 export function MatchPlayers({ match, children }: { match: Match; children: ReactNode }) {
   return (

@@ -12,7 +12,8 @@ type MatchRequests = Record<'ready' | 'shown' | 'open' | 'answer', MatchRequest 
 const NONE: MatchRequests = { ready: null, shown: null, open: null, answer: null }
 
 /**
- * What is to be sent now. It follows from what is seen alone, so that an answer given without a connection is sent when there is one.
+ * Returns the requests to send now. They depend on the view alone, so that an answer given while offline is sent once the
+ * connection is back.
  * @param shown the last section of which a square was on screen
  */
 export function matchRequests(view: MatchView, shown: number | null): MatchRequests {
@@ -21,7 +22,7 @@ export function matchRequests(view: MatchView, shown: number | null): MatchReque
   return { ready: readyRequest(match), shown: shownRequest(match, shown), open: openRequest(match), answer: answerRequest(match) }
 }
 
-/** A call is not cancelled when nobody waits for it any more: it is only not sent again. */
+/** A call that is no longer needed is not aborted, only not retried. */
 const requestOf = (key: string, what: Refused, ask: () => Promise<MatchEvent | null>): MatchRequest => ({
   key,
   send: (line, signal) => keepTrying(ask, line, signal),

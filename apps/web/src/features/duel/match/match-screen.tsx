@@ -20,7 +20,7 @@ interface MatchScreenProps {
   gameToken: string
 }
 
-/** One match, from both being there to its result. */
+/** One match, from the arrival of both players to its result. */
 export function MatchScreen({ gameId, gameToken }: MatchScreenProps) {
   const session = useMatch(gameToken)
   const isExpired = useSessionExpired()
@@ -35,7 +35,7 @@ export function MatchScreen({ gameId, gameToken }: MatchScreenProps) {
         </main>
       )
     case 'lost':
-      // Why there is no match for this player is said already.
+      // The popup of the expired session already says why there is no match for this player.
       return isExpired ? <MatchLoading /> : <MatchUnavailable gameId={gameId} />
     case 'lobby':
       return <Navigate to={lobbyPath(view.gameId, gameToken)} replace />

@@ -19,13 +19,13 @@ export type MatchEvent =
   | { kind: 'open' }
   | { kind: 'opened'; sectionNumber: number; square: OpenedSquare }
   | { kind: 'ready' }
-  /** The server did not do what was asked: the match has gone on meanwhile. */
+  /** The server did not do what was asked, because the match has moved on in the meantime. */
   | { kind: 'refused'; what: 'answer' | 'square' | 'other' }
   | { kind: 'load failed'; cause: unknown }
   | { kind: 'load again' }
   | { kind: 'lost' }
 
-/** Moves what a page shows of a match. An event that does not fit (a second press, a late reply) changes nothing. */
+/** Returns the view after an event. An event that does not fit (a second press, a late reply) changes nothing. */
 export function step(view: MatchView, event: MatchEvent): MatchView {
   switch (event.kind) {
     case 'told':
@@ -73,7 +73,7 @@ export const canOpen = (match: Match) =>
 function opened(match: Match, sectionNumber: number, square: OpenedSquare): Match {
   if (match.section?.sectionNumber !== sectionNumber) return match
   const section = withSquare(match.section, square)
-  // Opened in another window of the same player's: the state knows them all.
+  // The player opened squares in another window: only the state contains them all.
   const unsure = match.unsure || section.squares.length + section.hidden !== match.squareAmount
   return { ...match, unsure, opening: false, section }
 }

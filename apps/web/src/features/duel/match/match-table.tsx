@@ -15,7 +15,7 @@ interface MatchTableProps {
   match: Match
   session: MatchSession
   leaving: ReturnType<typeof useMatchLeaving>
-  /** Leads on to the result. */
+  /** Skips the pause before the result. */
   onEnd: () => void
 }
 
@@ -78,12 +78,12 @@ const viewOf = (match: Match): TableView => ({
   total: match.sectionAmount,
   squareAmount: match.squareAmount,
   section: match.section,
-  // A section that is over without an answer is locked all the same.
+  // A section that ended without an answer is locked too.
   choice: match.choice ?? (match.end && ''),
   correct: match.end?.correctAnswer ?? null,
 })
 
-/** Tells of which section a square is on screen; the same function for the whole of it. */
+/** Returns a callback that reports that a square of the section is on screen; stable for each section. */
 function useShown({ section }: Match, onShown: MatchSession['onShown']) {
   const sectionNumber = section?.sectionNumber ?? null
   return useCallback(() => {

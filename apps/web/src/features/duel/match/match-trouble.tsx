@@ -10,7 +10,7 @@ interface MatchTroubleProps {
   trouble: Trouble | null
 }
 
-/** A thin line while the way to the server is lost. What is pressed meanwhile is sent once it is back. */
+/** A thin bar while the connection is lost. What the player presses in the meantime is sent once it is back. */
 export function MatchTrouble({ lostAt, trouble }: MatchTroubleProps) {
   if (lostAt !== null) return <Banner>{<Lost until={lostAt + AWAY_ONCE_MS} />}</Banner>
   if (trouble === null) return null

@@ -4,7 +4,7 @@ import { FullPageMessage } from '../../../ui/full-page-message.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { lobbyPath } from '../duel-paths.ts'
 
-/** There is no such match, or it is not this player's. */
+/** Says that there is no such match, or that it is not this player's. */
 export function MatchUnavailable({ gameId }: { gameId: number }) {
   const { t } = useLingui()
   const home = <ButtonLink to="/">{t`Home Page`}</ButtonLink>

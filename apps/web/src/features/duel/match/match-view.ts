@@ -3,35 +3,35 @@ import type { DuelState } from '../../../api/duels.ts'
 import type { Section } from '../../../board/section.ts'
 import { type Ended, type Match, type Next, newSection, ownMoment, type Seat, type SectionEnd, withOther } from '../match.ts'
 
-/** A message, and when this browser heard it. */
+/** A message, and when this browser received it. */
 export interface Told {
   message: DuelMessage
   heardAt: number
 }
 
-/** What a page knows of a match. `early` are messages that came while one before them is missing. */
+/** What a page knows about a match. `early` holds messages that arrived before a missing one. */
 export type MatchView =
   | { at: 'loading'; early: readonly Told[] }
   | { at: 'failed'; cause: unknown }
   /** There is no such match, or not for this player. */
   | { at: 'lost' }
-  /** Nobody has come yet. */
+  /** The second player has not joined yet. */
   | { at: 'lobby'; gameId: number }
   | { at: 'there'; match: Match; early: readonly Told[] }
 
 export const LOADING: MatchView = { at: 'loading', early: [] }
 
-/** Whether the state has to be asked for: something is not known, or was missed. */
+/** Returns whether the state must be fetched, because something is unknown or was missed. */
 export const isUnsure = (view: MatchView) =>
   view.at === 'loading' || (view.at === 'there' && (view.match.unsure || view.early.length > 0))
 
-/** Takes a message: the next one moves the match, one that is known does nothing, a later one waits for those between. */
+/** Applies a message: the next one updates the match, a known one changes nothing, a later one waits for those in between. */
 export function heard(view: MatchView, told: Told): MatchView {
   if (view.at === 'loading') return { at: 'loading', early: [...view.early, told] }
   return view.at === 'there' ? caughtUp(view.match, [...view.early, told]) : view
 }
 
-/** Takes the state as the server told it; one that is older than what is known changes nothing. */
+/** Applies a state of the server. One that is older than the view changes nothing. */
 export function learnt(view: MatchView, state: DuelState, heardAt: number): MatchView {
   if (state.phase === 'expired') return { at: 'lost' }
   if (state.phase === 'lobby' || !state.player2) return { at: 'lobby', gameId: state.gameId }
@@ -49,7 +49,7 @@ function caughtUp(before: Match, waiting: readonly Told[]): MatchView {
   return { at: 'there', match, early: waiting.filter(({ message }) => message.seq > match.seq) }
 }
 
-/** What came quickest knows best how far the server's clock is ahead. */
+/** The message with the shortest delay gives the best estimate of the difference between the clocks. */
 const aheadNow = (ahead: number, { message, heardAt }: Told) => Math.max(ahead, Date.parse(message.at) - heardAt)
 
 function moved(before: Match, told: Told): Match {
@@ -78,7 +78,7 @@ function moved(before: Match, told: Told): Match {
       return withOther(match, message.seat, { awayUntil: ownMoment(match, message.until) })
     case 'Opponent back':
       return withOther(match, message.seat, { awayUntil: null })
-    // When those who are away must be back has moved too, which only the state says.
+    // The deadlines of players who are away have moved too, and only the state contains them.
     case 'Deadlines moved':
       return { ...match, unsure: true }
     case 'Game finished':
@@ -111,7 +111,7 @@ function opened(match: Match, { sections: [section], startsBy }: Opened): Match 
 
 function answered(match: Match, seat: Seat, deadline: string | null): Match {
   const next = withOther(match, seat, { answered: true })
-  // Answered in another window of the same player's: which answer it was, only the state says.
+  // The player answered in another window: only the state contains which answer it was.
   const unsure = match.unsure || (seat === match.seat && match.choice === null)
   if (deadline === null || match.phase.at !== 'running') return { ...next, unsure }
   return { ...next, unsure, phase: { at: 'running', until: ownMoment(match, deadline) } }
@@ -167,15 +167,15 @@ const nextOf = ({ rematchToken, rematchGameId }: DuelState): Next | null =>
 
 const endsOf = ({ ends }: DuelState): readonly Ended[] => ends
 
-/** How the section on screen ended; null while it has not. */
+/** Returns how the section on screen ended; `null` before its end. */
 const endOf = ({ phase, lastEnd }: DuelState): SectionEnd | null =>
   phase === 'revealed' || phase === 'finished' ? lastEnd : null
 
 type Board = Pick<Match, 'section' | 'choice' | 'opening' | 'readied'>
 
-/** The section on screen. What was pressed there and is still on its way stays pressed. */
+/** Returns the section on screen. Presses whose requests are still running stay pressed. */
 function sectionOf(state: DuelState, before: Match | null): Board {
-  // After the end the last section stays as it was.
+  // After the match has ended, the last section stays as it was.
   if (state.phase === 'finished' && before) return boardOf(before)
   if (!state.section) return { section: null, choice: state.ownAnswer, opening: false, readied: false }
   const fresh = newSection(state.section)

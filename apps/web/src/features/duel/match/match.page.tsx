@@ -5,7 +5,7 @@ import { isGameToken } from '../duel-paths.ts'
 import { MatchScreen } from './match-screen.tsx'
 import { MatchUnavailable } from './match-unavailable.tsx'
 
-/** A match of two. Its address is all that is needed: whoever loads it anew goes on where they were. */
+/** A match of two players. The address is all it needs: after a reload, a player continues where they were. */
 export function MatchPage() {
   const gameId = Number(useParams().gameId)
   const gameToken = useSearchParams()[0].get('token') ?? ''

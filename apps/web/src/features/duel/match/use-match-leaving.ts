@@ -4,17 +4,17 @@ import { leaveDuel } from '../../../api/duels.ts'
 import { useLeaveQuestion } from '../../../board/use-leave-question.ts'
 import { useSessionExpired } from '../../../lib/session.ts'
 
-/** The ways out of a match: the quit button and the way back. Each asks first; leaving is told to the other at once. */
+/** Asks before the player leaves a match by the quit button or by navigation. The opponent learns of it at once. */
 export function useMatchLeaving(gameToken: string, isLive: boolean) {
   const navigate = useNavigate()
   const [left, setLeft] = useState(false)
-  // Whose session is over cannot go on, and is led away by what says so.
+  // A player whose session has expired cannot continue; the popup that says so leads them away.
   const isExpired = useSessionExpired()
   return useLeaveQuestion({
     on: isLive && !left && !isExpired,
     left,
     onQuit: () => {
-      // If the call is lost, the silence tells the other the same a little later.
+      // If the call fails, the server notices the silence a little later and tells the opponent.
       void leaveDuel(gameToken).catch(() => {})
       setLeft(true)
     },

@@ -3,17 +3,17 @@ import { type Dispatch, useEffect, useState } from 'react'
 import { isOfMatch, openSocket, type SocketState } from '../../../lib/stomp.ts'
 import type { MatchEvent } from './match-step.ts'
 
-/** Without a socket, a match is asked about so often. */
+/** Milliseconds between two requests for the state while the socket is down. */
 const BLIND_MS = 3_000
 
 export interface MatchSocket {
-  /** How often the socket has stood or failed so far; before the first time nothing needs to be asked. */
+  /** Counts connections of the socket; the first failure counts too. At 0, nothing needs to be fetched yet. */
   turn: number
-  /** Since when nothing is told; null while the socket stands. */
+  /** Since when the socket has been down; `null` while it is connected. */
   lostAt: number | null
 }
 
-/** Listens to a match for as long as it is `on`: who listens is there. */
+/** Subscribes to a match while `on`. A subscribed player counts as present. */
 export function useMatchSocket(gameToken: string, on: boolean, dispatch: Dispatch<MatchEvent>): MatchSocket {
   const [socket, setSocket] = useState<MatchSocket>({ turn: 0, lostAt: null })
   useEffect(() => {

@@ -10,20 +10,20 @@ import { isUnsure, LOADING, type MatchView } from './match-view.ts'
 import { useMatchSocket } from './use-match-socket.ts'
 
 const LOAD_ATTEMPTS = 3
-/** Between two questions for the state, where an event has overtaken the first. */
+/** Milliseconds between two requests for the state, if an event has overtaken the first. */
 const ASK_AGAIN_MS = 1_000
 
 export interface MatchSession {
   view: MatchView
   dispatch: Dispatch<MatchEvent>
   trouble: Trouble | null
-  /** Since when nothing is told; null while the socket stands. */
+  /** Since when the socket has been down; `null` while it is connected. */
   lostAt: number | null
-  /** Tells that a square of this section is on screen. Always the same function. */
+  /** Reports that a square of this section is on screen. Referentially stable. */
   onShown: (sectionNumber: number) => void
 }
 
-/** A match: what is told of it, and what its player does. It listens first and asks for the state then, so that nothing is missed. */
+/** Runs a match: its events, and its player's actions. Subscribes first and then fetches the state, so that nothing is missed. */
 export function useMatch(gameToken: string): MatchSession {
   const [view, dispatch] = useReducer(step, LOADING)
   const [shown, onShown] = useState<number | null>(null)
@@ -38,7 +38,7 @@ export function useMatch(gameToken: string): MatchSession {
   return { view, dispatch, trouble, lostAt, onShown }
 }
 
-/** Whether there is nothing more to hear: no such match, or one that is over and too late for another. */
+/** Returns whether no more messages can come: there is no such match, or it is over and the time for a rematch has passed. */
 function useIsOver(view: MatchView) {
   const [isLate, setIsLate] = useState(false)
   const phase = view.at === 'there' && view.match.phase.at === 'finished' ? view.match.phase : null
@@ -51,7 +51,7 @@ function useIsOver(view: MatchView) {
   return view.at === 'lost' || view.at === 'lobby' || (isLate && phase !== null)
 }
 
-/** Asks for the state until it is no older than what is known. A new connection, by its number, asks again. */
+/** Fetches the state until it is no older than the view. A new connection, by its number, fetches again. */
 function stateRequest(
   gameToken: string,
   view: MatchView,

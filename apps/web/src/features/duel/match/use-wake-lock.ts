@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen from going dark while `on`. The browser lets go of it when the page is hidden; seen again, it is taken anew. */
+/**
+ * Keeps the screen on while `on`. The browser releases the lock when the page is hidden; it is requested again when the page is
+ * visible.
+ */
 export function useWakeLock(on: boolean) {
   useEffect(() => {
     if (!on || !('wakeLock' in navigator)) return
     let lock: WakeLockSentinel | null = null
     let isOn = true
     const take = async () => {
-      // Refused on low battery: then the screen goes dark as it always does.
+      // Browsers refuse the lock on low battery: then the screen turns off as usual.
       const taken = await navigator.wakeLock.request('screen').catch(() => null)
       if (isOn) lock = taken
       else await taken?.release()

@@ -20,6 +20,6 @@ export const legalText = (name: LegalName, language: Language) =>
     queryFn: async (): Promise<LegalText> => (await LEGAL_TEXTS[name][language]()).text,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    // A text contains React elements, which structural sharing cannot compare.
+    // A text holds React elements, which are rendered, not compared.
     structuralSharing: false,
   })
