@@ -1,6 +1,8 @@
 import { useState } from 'react'
 
-/** A dialog whose code comes when it is first wanted, and which then stays: it gives the focus back when it closes. */
+/**
+ * Manages a dialog whose code is loaded on demand. The dialog then stays mounted, so that it can return the focus when it closes.
+ */
 export function useLazyDialog() {
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)

@@ -22,7 +22,7 @@ interface BasicsStepProps {
   onNext: () => void
 }
 
-/** The first step: what the game is called and how it is cut, with its card beside as it will be seen. */
+/** The first step: the game's name and grid, next to a preview of its card. */
 export function BasicsStep({ draft, dispatch, panelMayMove, onPanel, onNext }: BasicsStepProps) {
   const { t } = useLingui()
   const form = useContractForm({
@@ -32,7 +32,7 @@ export function BasicsStep({ draft, dispatch, panelMayMove, onPanel, onNext }: B
   })
   const category = useChoice(form, 'gameTypeId')
   const panel = useChoice(form, 'panel')
-  // A picture is looked at before it is one, and comes by way of the draft.
+  // A picked file is checked first, and arrives here through the draft.
   const takePanel = useEffectEvent(panel.onChange)
   useEffect(() => takePanel(draft.panel), [draft.panel])
   const handleCategory = (gameTypeId: number) => {

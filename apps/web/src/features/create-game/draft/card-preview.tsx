@@ -5,10 +5,10 @@ import { CutCard } from '../../../ui/cut-card.tsx'
 import { usePictureUrl } from '../pictures/use-picture-url.ts'
 import { type Draft, tidy } from './draft.ts'
 
-/** A picture of one clear pixel: the card shows its empty frame. */
+/** A transparent picture of one pixel: the card shows its empty frame. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
-/** The card of the game as it will stand among the others. */
+/** A preview of the game's card. */
 export function CardPreview({ draft }: { draft: Draft }) {
   const { t } = useLingui()
   const url = usePictureUrl(draft.panel?.at === 'good' ? draft.panel.picture.key : null)

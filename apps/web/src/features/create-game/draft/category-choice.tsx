@@ -9,14 +9,14 @@ import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 interface CategoryChoiceProps {
-  /** The first of them. */
+  /** Ref of the first category. */
   ref: Ref<HTMLInputElement>
   value: number | null
   fault: string | undefined
   onChange: (gameTypeId: number) => void
 }
 
-/** The categories on their papers. */
+/** A choice of categories, each on its paper. */
 export function CategoryChoice({ ref, value, fault, onChange }: CategoryChoiceProps) {
   const { t, i18n } = useLingui()
   const name = useId()

@@ -11,7 +11,7 @@ interface DeskProps {
   openGame?: (gameId: number) => void
 }
 
-/** Where a user makes a game: the draft that was left here, or an empty one. Another user needs another desk. */
+/** Creates a game: from the user's stored draft or an empty one. Must be remounted for another user. */
 export function Desk({ userId, panelMayMove = false, openGame }: DeskProps) {
   const { opening, resume, startOver, ...work } = useDraft(userId)
   switch (opening.at) {

@@ -1,7 +1,7 @@
 import { createStore, delMany, get, getMany, keys, set, type UseStore } from 'idb-keyval'
 import { type Draft, keysOf, type PicturePlace, withoutUnfinished } from './draft.ts'
 
-/** Drafts of another version are not read. */
+/** Drafts of another version are ignored. */
 const VERSION = 1
 
 interface KeptDraft {
@@ -22,7 +22,7 @@ const draftKey = (userId: number) => `draft ${userId}`
 
 const BYTES = 'picture '
 
-/** Does something with what is kept. Where nothing can be kept, the page goes on without. */
+/** Accesses the store. If storage is disabled or full, the page continues without it. */
 async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
@@ -32,7 +32,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Whether all that was to be kept so far has been. */
+/** Returns whether everything has been stored so far. */
 export const isKeeping = () => trusted
 
 export const keepBytes = (key: string, bytes: Blob) => attempt(() => set(BYTES + key, bytes, store()))
@@ -46,7 +46,7 @@ export interface FoundDraft {
   keptAt: number
 }
 
-/** The draft that a user left here, with its pictures; null where there is none. */
+/** Returns a user's stored draft with its pictures; `null` if there is none. */
 export const findDraft = async (userId: number): Promise<FoundDraft | null> => (await attempt(() => readDraft(userId))) ?? null
 
 async function readDraft(userId: number): Promise<FoundDraft | null> {
@@ -62,7 +62,7 @@ async function readDraft(userId: number): Promise<FoundDraft | null> {
   return { draft: withoutLost(draft, pictures), pictures, keptAt: kept.keptAt }
 }
 
-// A picture whose bytes were not kept in time has to be chosen again.
+// A picture whose data was not stored in time must be chosen again.
 function withoutLost(draft: Draft, pictures: ReadonlyMap<string, Blob>): Draft {
   const found = <T extends PicturePlace | null>(place: T): T | PicturePlace =>
     place?.at === 'good' && !(pictures.has(place.picture.key) && pictures.has(place.picture.wholeKey))
@@ -71,7 +71,7 @@ function withoutLost(draft: Draft, pictures: ReadonlyMap<string, Blob>): Draft {
   return { ...draft, panel: found(draft.panel), rows: draft.rows.map((row) => ({ ...row, place: found(row.place) })) }
 }
 
-/** Forgets a user's draft, and all pictures that no other draft needs. */
+/** Deletes a user's draft, and all pictures that no other draft uses. */
 export const forgetDraft = (userId: number) =>
   attempt(async () => {
     const all = (await keys<string>(store())).filter((key) => key !== draftKey(userId))

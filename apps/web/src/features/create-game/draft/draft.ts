@@ -7,45 +7,45 @@ import type { Size } from '../pictures/picture-size.ts'
 
 export type SectionAmount = (typeof SECTION_AMOUNTS)[number]
 
-/** A picture that can be sent. */
+/** A picture that is ready to upload. */
 export interface Picture extends Size {
-  /** Names its bytes in the picture box; other bytes have another key. */
+  /** Key of its data in the picture box; other data has another key. */
   key: string
-  /** The bytes before a part was chosen. */
+  /** Key of the uncropped data. */
   wholeKey: string
-  /** The size before a part was chosen; null where it is whole. */
+  /** The uncropped size; `null` if the picture is not cropped. */
   whole: Size | null
   /** Equal for files with equal bytes. */
   fingerprint: string
-  /** The size it came with, where it was made smaller. */
+  /** The original size, if the picture was made smaller. */
   from: Size | null
-  /** A GIF goes on moving: it is sent as it came, whole. */
+  /** An animated GIF: uploaded unchanged. */
   moving?: true
 }
 
-/** Where a picture is to be. */
+/** The state of a picture's place. */
 export type PicturePlace =
   | { at: 'checking'; fileName: string }
   | { at: 'refused'; fileName: string; fault: PictureFault }
   | { at: 'good'; fileName: string; picture: Picture }
 
-/** A section to be: a picture and its answer. */
+/** A section of the draft: a picture and its answer. */
 export interface Row {
   id: string
   place: PicturePlace
   answer: string
 }
 
-/** What the server said of a section that it has taken in. */
+/** The server's confirmation of an uploaded section. */
 export interface Ack {
   pictureKey: string
   imageHash: string
 }
 
-/** The game as the server has begun it. */
+/** The unpublished game on the server. */
 export interface Begun {
   gameId: number
-  /** What it was begun with; a draft that says otherwise now needs another game. */
+  /** The data it was created with; if the draft now differs, it needs another game. */
   basis: string
   acks: Readonly<Record<number, Ack>>
 }
@@ -86,7 +86,7 @@ export type DraftEvent =
   | { kind: 'acked'; sectionNumber: number; ack: Ack }
   | { kind: 'undone' }
 
-/** The draft after something has happened to it. */
+/** Returns the draft after an event. */
 export function draftAfter(draft: Draft, event: DraftEvent): Draft {
   switch (event.kind) {
     case 'resumed':
@@ -144,24 +144,24 @@ function moved(rows: readonly Row[], id: string, to: number) {
   return row ? others.toSpliced(Math.max(0, to), 0, row) : rows
 }
 
-/** An answer as it is kept: trimmed, with one space between words, and without what works unseen. */
+/** Returns an answer as it is stored: trimmed, with single spaces between words, and without invisible characters. */
 export const tidy = (text: string) => withoutUnseen(text.replace(/\s+/g, ' ')).replace(/ +/g, ' ')
 
-/** All that a game is begun with, as one text. */
+/** Returns everything that a game is created with, as one text. */
 export const basisOf = ({ gameName, gameTypeId, sectionAmount, squareAmount, panel }: Draft) =>
   JSON.stringify([tidy(gameName), gameTypeId, sectionAmount, squareAmount, panel?.at === 'good' ? panel.picture.key : null])
 
 export const isEmpty = ({ gameName, gameTypeId, panel, rows }: Draft) =>
   gameName.trim() === '' && gameTypeId === null && panel === null && rows.length === 0
 
-/** A kept draft as it can be gone on with: files that were being looked at are gone with the page that did. */
+/** Prepares a stored draft for use: drops files whose check was interrupted when the page closed. */
 export const withoutUnfinished = (draft: Draft): Draft => ({
   ...draft,
   panel: draft.panel?.at === 'checking' ? null : draft.panel,
   rows: draft.rows.filter(({ place }) => place.at !== 'checking'),
 })
 
-/** The keys of all bytes that a draft needs. */
+/** Returns the keys of all picture data that a draft uses. */
 export const keysOf = ({ panel, rows }: Draft): string[] =>
   [panel, ...rows.map(({ place }) => place)].flatMap((place) =>
     place?.at === 'good' ? [place.picture.key, place.picture.wholeKey] : [],

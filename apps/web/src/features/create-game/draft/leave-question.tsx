@@ -5,12 +5,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
 interface LeaveQuestionProps {
-  /** Whether the game is being sent right now. */
+  /** Whether the game is being uploaded right now. */
   publishing: boolean
   isUnkept: () => boolean
 }
 
-/** Asks before a page is left that is still sending, or that has something which could not be kept. */
+/**
+ * Asks before the user leaves a page that is still uploading. Before a reload or close, also if the draft could not be stored.
+ */
 export function LeaveQuestion({ publishing, isUnkept }: LeaveQuestionProps) {
   const { t } = useLingui()
   const blocker = useBlocker(

@@ -5,7 +5,7 @@ import type { categoryProblem, panelProblem } from './draft-problems.ts'
 
 type Problem = NonNullable<ReturnType<typeof categoryProblem | typeof panelProblem>> | PictureFault
 
-/** What is said of a problem that the server is never asked about. */
+/** The texts of problems that are found before anything is sent to the server. */
 export const problemTexts = {
   'category-missing': msg`Please choose the category of the game.`,
   'panel-missing': msg`Please select the image that will appear on the game panel.`,

@@ -13,7 +13,7 @@ interface ResumeCardProps {
   onStartOver: () => Promise<void>
 }
 
-/** A draft that was left here: to be gone on with, or thrown away by two presses. */
+/** Offers to resume a stored draft, or to discard it by two presses. */
 export function ResumeCard({ found: { draft, keptAt }, onResume, onStartOver }: ResumeCardProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ interface SquareChoiceProps {
   onChange: (squareAmount: SquareAmount) => void
 }
 
-/** Into how many squares each picture is cut, drawn. */
+/** A choice of how many squares each picture is cut into, drawn. */
 export function SquareChoice({ value, onChange }: SquareChoiceProps) {
   const { t, i18n } = useLingui()
   const name = useId()

@@ -17,7 +17,7 @@ const NAMES: Record<Step, MessageDescriptor> = {
 interface StepStripProps {
   step: Step
   draft: Draft
-  /** While the game is being sent no other step can be gone to. */
+  /** While the game is being uploaded, the other steps cannot be opened. */
   locked: boolean
   ref: Ref<HTMLElement>
 }

@@ -5,7 +5,7 @@ export const STEPS = ['basics', 'pictures', 'preview', 'publish'] as const
 
 export type Step = (typeof STEPS)[number]
 
-/** How far a draft has come: each step up to this one can be opened. */
+/** Returns the last step that the draft allows; each step up to this one can be opened. */
 function farthestStep(draft: Draft): Step {
   if (basicsProblems(draft).length > 0) return 'basics'
   return isReady(draft) ? 'publish' : 'pictures'
@@ -13,7 +13,7 @@ function farthestStep(draft: Draft): Step {
 
 export const isOpen = (step: Step, draft: Draft) => STEPS.indexOf(step) <= STEPS.indexOf(farthestStep(draft))
 
-/** The step that an address asks for, or the last one before it that the draft has come to. */
+/** Returns the step in the address, or the last one before it that the draft allows. */
 export function stepIn(search: URLSearchParams, draft: Draft): Step {
   const asked = STEPS.find((step) => step === search.get('step')) ?? 'basics'
   return isOpen(asked, draft) ? asked : farthestStep(draft)

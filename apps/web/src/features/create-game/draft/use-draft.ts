@@ -5,10 +5,10 @@ import { type FoundDraft, findDraft, forgetDraft, isKeeping, keepDraft } from '.
 
 const PAUSE_MS = 2_000
 
-/** `found`: one was left here before, and it is to be said what becomes of it. `goesOn`: its publishing was interrupted. */
+/** `found`: there is a stored draft, and the user decides whether to resume it. `goesOn`: its publishing was interrupted. */
 type Opening = { at: 'looking' } | { at: 'found'; found: FoundDraft } | { at: 'open'; goesOn: boolean }
 
-/** A user's draft, kept in this browser two seconds after each change. */
+/** Manages a user's draft, and stores it in this browser two seconds after each change. */
 export function useDraft(userId: number) {
   const [opening, setOpening] = useState<Opening>({ at: 'looking' })
   const [draft, dispatch] = useReducer(draftAfter, EMPTY_DRAFT)

@@ -16,11 +16,11 @@ import { type Step, stepIn } from './steps.ts'
 
 interface WizardProps {
   userId: number
-  /** Whether it begins with the publishing that was interrupted. */
+  /** Whether to resume an interrupted publishing. */
   goesOn: boolean
-  /** Whether the panel picture may be a GIF: the server takes one from operators. */
+  /** Whether the panel picture may be a GIF: the server accepts one from operators. */
   panelMayMove: boolean
-  /** Opens the page of the published game, where it is not simply the next one. */
+  /** Opens the page of the published game, if that is not a plain navigation. */
   openGame: ((gameId: number) => void) | undefined
   draft: Draft
   dispatch: (event: DraftEvent) => void
@@ -28,7 +28,7 @@ interface WizardProps {
   isUnkept: () => boolean
 }
 
-/** The four steps to a game. Each has its address, so that the way back leads a step back. */
+/** The four steps to a game. Each has its own address, so that the browser's Back goes one step back. */
 export function Wizard({ userId, goesOn, panelMayMove, openGame, draft, dispatch, forget, isUnkept }: WizardProps) {
   const [search] = useSearchParams()
   const step = stepIn(search, draft)
@@ -72,7 +72,7 @@ export function Wizard({ userId, goesOn, panelMayMove, openGame, draft, dispatch
   )
 }
 
-/** Whoever uses keys or listens goes on at the head of the new step. */
+/** Moves the focus to the heading of the new step, for users of keyboards and screen readers. */
 function useFocusOnStep(step: Step) {
   const top = useRef<HTMLElement>(null)
   const shown = useRef(step)

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListEnd, useLongList } from '../../../ui/long-list.tsx'
 import './created-games.css'
 
-/** The games that a player has made. Who has made none shows nothing to others. */
+/** The games that a player has created. For others, shows nothing if there are none. */
 export function CreatedGames({ userId }: { userId: number }) {
   const { t } = useLingui()
   const isOwner = useSession()?.userId === userId
@@ -38,7 +38,7 @@ export function CreatedGames({ userId }: { userId: number }) {
   )
 }
 
-// A game made meanwhile pushes others from one page to the next.
+// A game created in the meantime pushes others to the next page.
 const gamesIn = (pages: readonly { content: readonly CreatedGame[] }[]) => [
   ...new Map(
     pages

@@ -10,7 +10,7 @@ import { FormFault } from '../../../ui/form-fault.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 
-/** Says what goes and what stays before a game is deleted. */
+/** Says what is deleted and what stays before a game is deleted. */
 export function DeleteGame({ game, userId }: { game: OwnGame; userId: number }) {
   const { t } = useLingui()
   const errorText = useErrorText()

@@ -6,7 +6,7 @@ import { rightShare } from './right-share.ts'
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** Every section with its picture, its answers and how often it was answered right. */
+/** All sections with their pictures, answers and rates of right answers. */
 export function OwnSections({ game }: { game: OwnGame }) {
   const { t } = useLingui()
   return (

@@ -12,7 +12,7 @@ import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { tidy } from '../draft/draft.ts'
 import { nameProblem } from '../draft/draft-problems.ts'
 
-/** The pencil beside the name. */
+/** The pencil beside the name, which opens the form to change it. */
 export function RenameGame({ game }: { game: OwnGame }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)

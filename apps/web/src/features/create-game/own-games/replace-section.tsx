@@ -26,7 +26,7 @@ interface ReplaceSectionProps {
   section: OwnSection
 }
 
-/** Another answer, another picture or both, for a section that nobody has played. */
+/** Replaces the answer, the picture or both of a section that nobody has played. */
 export function ReplaceSection({ gameId, section }: ReplaceSectionProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
@@ -46,7 +46,7 @@ export function ReplaceSection({ gameId, section }: ReplaceSectionProps) {
 
 interface SectionValues {
   answer: string
-  /** Another picture; null where the one that is there stays. */
+  /** The new picture; `null` to keep the current one. */
   place: PicturePlace | null
 }
 

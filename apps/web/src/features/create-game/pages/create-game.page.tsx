@@ -5,7 +5,7 @@ import { sessionNow, useSession } from '../../../lib/session.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Desk } from '../draft/desk.tsx'
 
-/** Only who is signed in makes games; others are led to the login, and from there back here. */
+/** Only signed-in users create games; others are redirected to the login, and from there back here. */
 export function CreateGamePage() {
   const { t } = useLingui()
   const session = useSession()

@@ -18,7 +18,7 @@ import { RenameGame } from '../own-games/rename-game.tsx'
 import '../own-games/own-game.css'
 import '../draft/wizard.css'
 
-/** A game as its maker sees it. To all others it is a page that is not there. */
+/** A game as its maker sees it. For all others, the page does not exist. */
 export function OwnGamePage() {
   const gameId = Number(useParams().gameId)
   const session = useSession()

@@ -11,7 +11,7 @@ interface CropButtonProps {
   children: ReactNode
 }
 
-/** Opens the crop, whose code comes when it is first wanted. */
+/** Opens the crop dialog, whose code is loaded on demand. */
 export function CropButton({ place, label, onPlace, children }: CropButtonProps) {
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)

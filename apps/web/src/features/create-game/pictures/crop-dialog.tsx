@@ -24,7 +24,7 @@ const FRAME_ASPECT = 16 / 9
 const ZOOM_MAX = 4
 const START = { x: 0, y: 0 }
 
-/** Chooses the part of a picture that is shown, in the shape of the frame. By hand, by keys, or by the rule below it. */
+/** Selects the part of a picture to show, in the shape of the frame: by pointer, by keys, or by the slider below. */
 export function CropDialog({ open, place, title, onPlace, onClose }: CropDialogProps) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ interface DropPlaceProps {
 
 const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-// What falls beside it would be opened in the place of the page.
+// Without this, a file dropped beside the drop zone would replace the page.
 function keepPageOnDrop() {
   const keep = (event: Event) => event.preventDefault()
   addEventListener('dragover', keep)
@@ -20,7 +20,7 @@ function keepPageOnDrop() {
   }
 }
 
-/** Where files can be let fall. Everything in it can be done by its buttons too. */
+/** A drop zone for files. The buttons in it do the same. */
 export function DropPlace({ className = '', onFiles, children }: DropPlaceProps) {
   const [over, setOver] = useState(false)
   useEffect(keepPageOnDrop, [])

@@ -6,9 +6,9 @@ const STILL = 'image/jpeg,image/png'
 interface FileButtonProps {
   kind?: ButtonKind
   multiple?: boolean
-  /** Whether a GIF may be chosen too. */
+  /** Whether GIFs may be chosen too. */
   mayMove?: boolean
-  /** What it says where it shows only a sign. */
+  /** The accessible name, if the button shows only an icon. */
   label?: string
   className?: string
   ref?: Ref<HTMLButtonElement> | undefined
@@ -16,7 +16,7 @@ interface FileButtonProps {
   children: ReactNode
 }
 
-/** A button that opens the browser's choice of files. What is chosen is judged by its bytes, not by this list of kinds. */
+/** A button that opens the file picker. Files are checked by their bytes, not by this list of types. */
 export function FileButton({
   kind,
   multiple = false,
@@ -41,7 +41,7 @@ export function FileButton({
         multiple={multiple}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // The same file may be chosen again, when it has become another.
+          // Allows the same file to be chosen again, after it has changed.
           target.value = ''
           if (files.length > 0) onFiles(files)
         }}

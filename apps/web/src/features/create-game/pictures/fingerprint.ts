@@ -1,8 +1,8 @@
 const PRIMES = [0x01000193, 0x85ebca6b] as const
 
 /**
- * A short text that is equal for equal bytes, and for others almost never: enough to notice that a file was chosen twice.
- * @NOTE not `crypto.subtle`, which is missing where the site is not served over https.
+ * Returns a short text that is equal for equal bytes and almost never for others: enough to notice that a file was chosen twice.
+ * @NOTE not `crypto.subtle`, which is missing if the site is not served over https.
  */
 export function fingerprint(bytes: Uint8Array): string {
   let one = 0x811c9dc5
@@ -14,5 +14,5 @@ export function fingerprint(bytes: Uint8Array): string {
   return [bytes.length, one >>> 0, other >>> 0].map((part) => part.toString(36)).join('-')
 }
 
-/** A name that nothing else has. */
+/** Returns a unique key. */
 export const freshKey = () => crypto.getRandomValues(new Uint32Array(3)).join('-')

@@ -9,7 +9,7 @@ import { PictureVerdict } from './picture-verdict.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 interface PanelFieldProps {
-  /** The button that chooses it. */
+  /** Ref of the button that chooses the picture. */
   ref: Ref<HTMLButtonElement>
   place: PicturePlace | null
   fault: string | undefined

@@ -1,10 +1,10 @@
 import { keepBytes } from '../draft/draft-store.ts'
 import { freshKey } from './fingerprint.ts'
 
-/** The bytes of the pictures of the open draft. The draft itself knows them by their keys. */
+/** The data of the pictures of the open draft, by the keys that the draft contains. */
 const box = new Map<string, Blob>()
 
-/** Puts a picture in, and tells by which key it is found; a copy is kept for when the page is gone. */
+/** Adds a picture and returns its key. Also stores it in the browser, to survive the page. */
 export function putPicture(bytes: Blob): string {
   const key = freshKey()
   box.set(key, bytes)
@@ -14,7 +14,7 @@ export function putPicture(bytes: Blob): string {
 
 export const takePicture = (key: string) => box.get(key)
 
-/** Fills the box with what was kept, in place of all that was in it. */
+/** Replaces the content of the box with stored pictures. */
 export function fillBox(pictures: ReadonlyMap<string, Blob>) {
   box.clear()
   for (const [key, bytes] of pictures) box.set(key, bytes)

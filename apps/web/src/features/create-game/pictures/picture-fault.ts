@@ -1,9 +1,9 @@
 import { IMAGE_BYTES_MAX } from '@guess/contract/rules/limits'
 
-/** Why a file cannot be taken as a picture. `renamed`: only its name says that it is one. */
+/** Why a file is refused as a picture. `renamed`: only its name says that it is one. */
 export type PictureFault = 'format' | 'renamed' | 'too-large' | 'too-long' | 'unreadable'
 
-/** So many bytes tell what a file is. */
+/** Number of bytes needed to detect the type of a file. */
 export const HEAD_BYTES = 12
 
 const SIGNS = {
@@ -18,12 +18,12 @@ const KINDS = ['jpg', 'png', 'gif'] as const satisfies readonly PictureKind[]
 
 const PICTURE_NAME = /\.(jpe?g|png)$/i
 
-/** What a file is by its first bytes; its name proves nothing. */
+/** Detects the type of a file by its first bytes; its name proves nothing. */
 export const kindOf = (head: Uint8Array): PictureKind | null =>
   KINDS.find((kind) => SIGNS[kind].every((byte, at) => head[at] === byte)) ?? null
 
 /**
- * What is wrong with a file before anybody has decoded it; null where nothing is.
+ * Checks a file before it is decoded; returns `null` if nothing is wrong.
  * @param mayMove whether it may be a GIF
  */
 export function faultBefore(file: { name: string; size: number }, head: Uint8Array, mayMove = false): PictureFault | null {

@@ -18,7 +18,7 @@ interface PictureRowProps {
   at: number
   rows: readonly Row[]
   tried: boolean
-  /** Where a row that is being dragged would be let down. */
+  /** Where a dragged row would be dropped relative to this one. */
   drop: 'before' | 'after' | null
   dragged: boolean
   handle: ReturnType<ReturnType<typeof useRowDrag>['handlesOf']>
@@ -30,7 +30,7 @@ interface PictureRowProps {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** One section to be: its picture with the verdict, its answer, and what can be done with it. */
+/** One section of the draft: its picture with the verdict, its answer, and its actions. */
 export function PictureRow(props: PictureRowProps) {
   const { t, i18n } = useLingui()
   const { row, at, rows, tried, drop, dragged, handle, dispatch } = props

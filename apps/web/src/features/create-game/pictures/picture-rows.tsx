@@ -9,13 +9,13 @@ import './picture-rows.css'
 
 interface PictureRowsProps {
   rows: readonly Row[]
-  /** Whether somebody has tried to go on: then what is missing is said. */
+  /** Whether the user has tried to go on: from then on, missing fields are marked. */
   tried: boolean
   dispatch: (event: DraftEvent) => void
   onReplace: (id: string, file: File) => void
 }
 
-/** The sections to be, in their order. */
+/** The sections of the draft, in their order. */
 export function PictureRows({ rows, tried, dispatch, onReplace }: PictureRowsProps) {
   const { t } = useLingui()
   const [said, setSaid] = useState('')
@@ -71,7 +71,7 @@ function goOnToNextAnswer({ key, target, defaultPrevented, currentTarget }: Keyb
 const dropMark = (to: number, at: number, count: number) =>
   to === at ? 'before' : to === count && at === count - 1 ? 'after' : null
 
-/** A row that moves is laid down anew, and its button would lose the focus. */
+/** Moving a row reinserts it into the document, which would take the focus from its button. */
 function useFocusAfterMove(rows: readonly Row[]) {
   const ref = useRef<HTMLDivElement>(null)
   const wanted = useRef<string | null>(null)

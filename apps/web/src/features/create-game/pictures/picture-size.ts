@@ -3,19 +3,19 @@ export interface Size {
   height: number
 }
 
-/** A part of a picture, in its own pixels. */
+/** A part of a picture, in pixels of the picture. */
 export interface Area extends Size {
   x: number
   y: number
 }
 
-/** The longest side of a picture that is sent. */
+/** The longest side of an uploaded picture, in pixels. */
 const LONG_SIDE_MAX = 1920
 
-/** Below this width a picture is blurred on most screens. */
+/** Pictures narrower than this are blurred on most screens. */
 const GOOD_WIDTH_MIN = 640
 
-/** A picture in its own shape, with no side longer than is sent. */
+/** Scales a size down to the longest allowed side, keeping its aspect ratio. */
 export function fitWithin({ width, height }: Size, longSide = LONG_SIDE_MAX): Size {
   const share = Math.min(1, longSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
@@ -23,7 +23,7 @@ export function fitWithin({ width, height }: Size, longSide = LONG_SIDE_MAX): Si
 
 export const isSmall = ({ width }: Size) => width < GOOD_WIDTH_MIN
 
-/** The squares of a picture, side by side from the top left, whole pixels without gaps. */
+/** Returns the squares of a picture, row by row from the top left, in whole pixels without gaps. */
 export function squareAreas({ width, height }: Size, side: number): Area[] {
   const edge = (length: number, at: number) => Math.round((length * at) / side)
   return Array.from({ length: side * side }, (_, index) => {

@@ -4,7 +4,7 @@ import { problemTexts } from '../draft/problem-texts.ts'
 import { isSmall } from './picture-size.ts'
 import './picture.css'
 
-/** What became of a file: its size, what was done to it, or why it cannot be taken. */
+/** The result of checking a file: its size, what was changed, or why it is refused. */
 export function PictureVerdict({ place }: { place: PicturePlace }) {
   const { t, i18n } = useLingui()
   switch (place.at) {

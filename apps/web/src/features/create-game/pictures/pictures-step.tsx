@@ -62,7 +62,7 @@ export function PicturesStep({ draft, dispatch, pictures, onNext }: PicturesStep
 
 const twoDigits = (count: number) => String(count).padStart(2, '0')
 
-/** How many pictures and answers there are, and what to do where that is no game. */
+/** Shows how many pictures and answers there are, and what to do if their number does not make a game. */
 function Counts({ draft, dispatch }: Pick<PicturesStepProps, 'draft' | 'dispatch'>) {
   const { t } = useLingui()
   const { rows, sectionAmount } = draft

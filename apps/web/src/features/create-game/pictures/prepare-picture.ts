@@ -8,12 +8,12 @@ import { type Area, fitWithin, type Size } from './picture-size.ts'
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } satisfies Record<PictureKind, string>
 const JPEG_QUALITY = 0.9
 
-/** A drawing stays a PNG up to this size; photographs are smaller as JPEG. */
+/** A PNG drawing stays a PNG up to this size; photographs are smaller as JPEG. */
 const SMALL_PNG_BYTES = 1_500_000
 
 /**
- * Looks at a file and makes of it what can be sent: as it is, or smaller where it is larger than anybody will see.
- * @param mayMove whether a GIF is taken too
+ * Checks a file and prepares it for upload: unchanged, or smaller if it is larger than the largest display size.
+ * @param mayMove whether a GIF is accepted
  */
 export async function preparePicture(file: File, mayMove = false): Promise<PicturePlace> {
   const refused = (fault: Extract<PicturePlace, { at: 'refused' }>['fault']): PicturePlace => ({
@@ -32,14 +32,14 @@ export async function preparePicture(file: File, mayMove = false): Promise<Pictu
   }
 }
 
-/** Returns the picture as it is sent; null where that would be too long. */
+/** Returns the picture to upload; `null` if it would be too long. */
 async function readPicture(file: File, kind: PictureKind) {
   const bytes = await file.arrayBuffer()
   const original = new Blob([bytes], { type: TYPES[kind] })
   const image = await createImageBitmap(original)
   try {
     const from: Size = { width: image.width, height: image.height }
-    // Drawn anew, a GIF would stand still.
+    // Redrawing a GIF would stop its animation.
     const moving = kind === 'gif'
     const size = moving ? from : fitWithin(from)
     if (isTooLong(size)) return null
@@ -59,7 +59,7 @@ async function readPicture(file: File, kind: PictureKind) {
   }
 }
 
-/** A part of a picture, as a picture of its own. */
+/** Returns a part of a picture as a new picture. */
 export async function cropPicture(whole: Blob, area: Area): Promise<Blob> {
   const image = await createImageBitmap(whole)
   try {
@@ -69,7 +69,7 @@ export async function cropPicture(whole: Blob, area: Area): Promise<Blob> {
   }
 }
 
-/** The part of an image drawn at a size, in a file of the same kind; a PNG that grows too large becomes a JPEG. */
+/** Draws a part of an image at a size, into a file of the same type; a PNG that gets too large becomes a JPEG. */
 export async function drawn(image: ImageBitmap, area: Area, size: Size, kind: PictureKind): Promise<Blob> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, size)
@@ -80,7 +80,7 @@ export async function drawn(image: ImageBitmap, area: Area, size: Size, kind: Pi
   paint()
   const png = kind === 'png' ? await fileOf(canvas, TYPES.png) : null
   if (png && png.size <= SMALL_PNG_BYTES) return png
-  // JPEG knows nothing that is not there: it would become black.
+  // JPEG has no transparency: transparent pixels would turn black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, size.width, size.height)
   paint()

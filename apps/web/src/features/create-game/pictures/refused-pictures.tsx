@@ -3,7 +3,7 @@ import type { Row } from '../draft/draft.ts'
 import { refusedNumbers } from '../draft/draft-problems.ts'
 import { problemTexts } from '../draft/problem-texts.ts'
 
-/** Which pictures cannot be taken, by their numbers, each reason once. */
+/** Lists the numbers of the refused pictures, grouped by reason. */
 export function RefusedPictures({ rows }: { rows: readonly Row[] }) {
   const { i18n } = useLingui()
   const byFault = Map.groupBy(refusedNumbers(rows), ({ fault }) => fault)

@@ -3,7 +3,7 @@ import type { PicturePlace } from '../draft/draft.ts'
 import { usePictureUrl } from './use-picture-url.ts'
 import './picture.css'
 
-/** A small sight of a picture, framed as it will be; a crossed-out frame where it was refused. */
+/** A thumbnail of a picture, in its frame; a crossed-out frame if it was refused. */
 export function Thumbnail({ place }: { place: PicturePlace | null }) {
   const url = usePictureUrl(place?.at === 'good' ? place.picture.key : null)
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { takePicture } from './picture-box.ts'
 
-/** An address under which a picture of the box can be shown; null while there is none. */
+/** Returns an object URL of a picture in the box; `null` while there is none. */
 export function usePictureUrl(key: string | null): string | null {
   const [shown, setShown] = useState<{ key: string; url: string } | null>(null)
   useEffect(() => {

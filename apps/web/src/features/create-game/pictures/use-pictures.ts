@@ -11,7 +11,7 @@ import { cropPicture, preparePicture } from './prepare-picture.ts'
 
 const LEFT_OUT_MS = 5_000
 
-// One after the other: twenty decoded photographs at once are more than a phone holds.
+// One at a time: twenty decoded photographs would exceed a phone's memory.
 let turn: Promise<unknown> = Promise.resolve()
 
 function prepareInTurn(file: File, mayMove = false): Promise<PicturePlace> {
@@ -20,7 +20,7 @@ function prepareInTurn(file: File, mayMove = false): Promise<PicturePlace> {
   return prepared
 }
 
-/** What can be done with the pictures of a draft, whose panel picture may be a GIF or not. */
+/** Returns the actions on the pictures of a draft. `panelMayMove` allows a GIF as the panel picture. */
 export function usePictures(draft: Draft, dispatch: (event: DraftEvent) => void, panelMayMove: boolean) {
   const { t } = useLingui()
   const place = async (file: File, put: (place: PicturePlace) => void, mayMove?: boolean) => {
@@ -48,7 +48,7 @@ export function usePictures(draft: Draft, dispatch: (event: DraftEvent) => void,
 
 type Good = Extract<PicturePlace, { at: 'good' }>
 
-/** A picture of which only a part is shown; the whole stays in the box. */
+/** Returns a picture cropped to an area; the uncropped one stays in the box. */
 export async function cropped(place: Good, area: Area): Promise<PicturePlace> {
   const { picture } = place
   const whole = takePicture(picture.wholeKey)
@@ -57,7 +57,7 @@ export async function cropped(place: Good, area: Area): Promise<PicturePlace> {
   return { ...place, picture: { ...picture, ...fitWithin(area), key, whole: picture.whole ?? sizeOf(picture) } }
 }
 
-/** The whole picture again. */
+/** Returns the uncropped picture. */
 export function uncropped(place: Good): PicturePlace {
   const { picture } = place
   return picture.whole ? { ...place, picture: { ...picture, ...picture.whole, key: picture.wholeKey, whole: null } } : place

@@ -1,16 +1,16 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** How near to the window's edge a drag scrolls the page, and by how much at a time. */
+/** How close to the window's edge a drag scrolls the page, and by how many pixels per event. */
 const EDGE_PX = 88
 const SCROLL_PX = 14
 
 interface Drag {
   id: string
-  /** Before which row it would be let down. */
+  /** Index of the row before which it would be dropped. */
   to: number
 }
 
-/** Moves rows of a list by a handle, with mouse, pen or finger. The list shows where the row would come to lie. */
+/** Moves rows of a list by a handle, with mouse, pen or finger. The list shows where the row would be dropped. */
 export function useRowDrag(onMove: (id: string, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)

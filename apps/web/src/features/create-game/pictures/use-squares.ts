@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { cutPicture } from './cut-picture.ts'
 import { takePicture } from './picture-box.ts'
 
-/** Addresses of the squares of a picture, cut here as the server will cut them; none until that is done. */
+/** Returns the object URLs of the squares of a picture, cut here as the server cuts them; none until they are ready. */
 export function useSquares(pictureKey: string, squareAmount: number): readonly string[] {
   const [cut, setCut] = useState<{ of: string; urls: readonly string[] } | null>(null)
   const of = `${squareAmount} ${pictureKey}`

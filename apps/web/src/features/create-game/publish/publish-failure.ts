@@ -4,7 +4,7 @@ import { Offline, Refusal } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { problemTexts } from '../draft/problem-texts.ts'
 
-/** Refusals that say all there is to say. */
+/** Refusals whose own text is enough. */
 const OWN_WORDS = [
   'image-too-large',
   'image-too-many-pixels',
@@ -19,7 +19,7 @@ const OWN_WORDS = [
   'service-unavailable',
 ]
 
-/** What is said of a game, or of one of its pictures, that the server did not take. */
+/** Returns the text for a game, or one of its pictures, that the server refused. */
 export function publishFailure(error: unknown): MessageDescriptor {
   if (error instanceof Offline) return errorText(error)
   if (error instanceof Refusal) {

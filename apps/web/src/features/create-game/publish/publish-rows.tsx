@@ -7,7 +7,7 @@ import type { RowProgress } from './publishing.ts'
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** How far each section has got. */
+/** The upload progress of each section. */
 export function PublishRows({ draft, rows }: { draft: Draft; rows: readonly RowProgress[] }) {
   const { t } = useLingui()
   return (

@@ -21,7 +21,7 @@ interface PublishStepProps {
   onTakeBack: () => void
 }
 
-/** The last step: everything is sent, section after section, and what failed is sent again alone. */
+/** The last step: uploads everything, section after section, and retries only what failed. */
 export function PublishStep(props: PublishStepProps) {
   const { state } = props
   return state.at === 'resting' ? <Ready {...props} /> : <UnderWay {...props} state={state} />
@@ -64,7 +64,7 @@ const HEADS: Record<Under['at'], MessageDescriptor> = {
   published: msg`Everything is in`,
 }
 
-/** The button that began it is gone: whoever pressed it goes on here. */
+/** Takes the focus, because the button that started the upload is gone. */
 function Head({ at }: { at: Under['at'] }) {
   const { i18n } = useLingui()
   const head = useRef<HTMLHeadingElement>(null)
@@ -104,7 +104,7 @@ function Ready({ draft, onPublish, onTakeBack }: PublishStepProps) {
   )
 }
 
-/** The reason for the whole, or each reason once with the numbers of its pictures. */
+/** The reason why the whole upload failed, or each reason once with the numbers of its pictures. */
 function WhatFailed({ state }: { state: Extract<Publishing, { at: 'stopped' }> }) {
   const { i18n } = useLingui()
   const errorText = useErrorText()

@@ -1,11 +1,11 @@
-/** How far one section has got. */
+/** The upload progress of one section. */
 export type RowProgress =
   | { at: 'waiting' }
   | { at: 'sending'; share: number }
   | { at: 'in'; similarTo: readonly number[] }
   | { at: 'failed'; error: unknown }
 
-/** `stopped`: rows failed, or the whole did, with its error. `lost`: nobody answers, and it is tried again. */
+/** `stopped`: sections failed, or the whole upload with `error`. `lost`: the connection is lost, and the request is retried. */
 export type Publishing =
   | { at: 'resting' }
   | { at: 'running'; rows: readonly RowProgress[]; lost: boolean }
@@ -30,7 +30,7 @@ const IN: RowProgress = { at: 'in', similarTo: [] }
 
 const rowsOf = (state: Publishing) => ('rows' in state ? state.rows : [])
 
-/** How the publishing stands after something has happened. What comes in late, after it was stopped, changes nothing. */
+/** Returns the state after an event. Events that arrive after a stop change nothing. */
 export function publishingAfter(state: Publishing, event: PublishEvent): Publishing {
   switch (event.kind) {
     case 'started':
@@ -69,7 +69,7 @@ function rowsAfter(rows: readonly RowProgress[], event: RowEvent): readonly RowP
 
 const settled = (row: RowProgress): RowProgress => (row.at === 'sending' ? WAITING : row)
 
-/** The numbers of the sections that failed, from 1, by the reason that `reasonOf` gives. */
+/** Groups the numbers of the failed sections, from 1, by the reason that `reasonOf` returns. */
 export function failedBy<T>(rows: readonly RowProgress[], reasonOf: (error: unknown) => T): Map<T, number[]> {
   const failed = rows.flatMap((row, section) =>
     row.at === 'failed' ? [{ reason: reasonOf(row.error), number: section + 1 }] : [],
@@ -78,7 +78,7 @@ export function failedBy<T>(rows: readonly RowProgress[], reasonOf: (error: unkn
   return new Map(grouped.map(([reason, all]) => [reason, all.map(({ number }) => number)]))
 }
 
-/** How much of the whole has gone out, from 0 to 1. */
+/** Returns the share of the upload that is done, from 0 to 1. */
 export function shareOf(rows: readonly RowProgress[]): number {
   const done = rows.reduce((sum, row) => sum + (row.at === 'in' ? 1 : row.at === 'sending' ? row.share : 0), 0)
   return rows.length === 0 ? 0 : done / rows.length

@@ -7,8 +7,8 @@ import type { Publishing } from './publishing.ts'
 const SAID_MS = 5_000
 
 /**
- * The game is out: its draft goes, and its page opens.
- * @param openGame opens it where it is not simply the next page
+ * After the game is published, deletes its draft and opens its page.
+ * @param openGame opens the page, if that is not a plain navigation
  */
 export function usePublished(state: Publishing, forget: () => Promise<void>, openGame?: (gameId: number) => void) {
   const { t } = useLingui()

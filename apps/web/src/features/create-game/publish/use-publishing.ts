@@ -7,7 +7,7 @@ import { keepDraft } from '../draft/draft-store.ts'
 import { publish } from '../upload/publish.ts'
 import { publishingAfter } from './publishing.ts'
 
-/** Sends the draft to the server, can be stopped and goes on from there, or takes all of it back. */
+/** Uploads the draft to the server. The upload can be stopped and resumed, or taken back as a whole. */
 export function usePublishing(userId: number, draft: Draft, dispatch: (event: DraftEvent) => void) {
   const [state, say] = useReducer(publishingAfter, { at: 'resting' })
   const client = useQueryClient()
@@ -28,7 +28,7 @@ export function usePublishing(userId: number, draft: Draft, dispatch: (event: Dr
     staleAfterPublishing(client)
   }
 
-  /** Ends the sending and takes the game off the server; the draft stays here. */
+  /** Stops the upload and deletes the game from the server; the draft stays here. */
   const takeBack = async () => {
     running.current?.abort()
     say({ kind: 'undoing' })
@@ -50,7 +50,7 @@ async function undo(gameId: number) {
   try {
     await rollBack(gameId)
   } catch (error) {
-    // Swept already: there is nothing left to take back.
+    // The server has already cleaned the game up: nothing is left to take back.
     if (!(error instanceof Refusal && error.code === 'game-not-found')) throw error
   }
 }

@@ -12,11 +12,11 @@ export const aPicture = (key: string): Picture => ({
 
 export const good = (key: string): PicturePlace => ({ at: 'good', fileName: `${key}.jpg`, picture: aPicture(key) })
 
-/** Rows that could be sent, each with a picture and an answer of its own. */
+/** Returns rows that are ready to upload, each with its own picture and answer. */
 export const goodRows = (count: number): Row[] =>
   Array.from({ length: count }, (_, at) => ({ id: `row ${at}`, place: good(`k${at}`), answer: `Answer ${at}` }))
 
-/** A draft that could be published. */
+/** Returns a draft that is ready to publish. */
 export const aReadyDraft = (change: Partial<Draft> = {}): Draft => ({
   ...EMPTY_DRAFT,
   gameName: 'Night Trains',

@@ -11,7 +11,7 @@ const refusal = (
   retryAfterMs: number | null = null,
 ) => new Refusal({ code, message: '' }, status, null, retryAfterMs)
 
-/** A way that fails so often, and what was heard of it. */
+/** A call that fails this many times, and a record of its failures. */
 function failing(times: number, error: Error) {
   const heard = { sent: 0, lost: 0 }
   const send = async () => {

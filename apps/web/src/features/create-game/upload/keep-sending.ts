@@ -1,14 +1,17 @@
 import { isPassing, Refusal } from '../../../lib/call.ts'
 
-/** Milliseconds between the tries: half a minute in all, in which a server is back again. */
+/** Milliseconds between attempts: half a minute in all, enough for a server to restart. */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 
-/** The longest pause that the server can ask for. */
+/** The longest pause that the server can request. */
 const PAUSE_MAX_MS = 60_000
 
 const isWorthAnother = (error: unknown) => isPassing(error) || (error instanceof Refusal && error.code === 'too-many-requests')
 
-/** Whether the server refused without doing anything and said when to try again: safe to repeat even for what must happen once. */
+/**
+ * Returns whether the server refused without side effects and said when to retry: safe to repeat even for calls that are not
+ * idempotent.
+ */
 export const isPutOff = (error: unknown) =>
   error instanceof Refusal && error.retryAfterMs !== null && (error.status === 429 || error.status === 503)
 
@@ -24,9 +27,9 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
   })
 
 /**
- * Sends until it has arrived, as long as there is hope. Waits as long as the server asks for.
- * @param onLost hears of each try that failed on the way
- * @param isHopeful whether to send again after an error
+ * Retries a call while `isHopeful` allows it, seven times at most. Waits at least as long as the server requests.
+ * @param onLost called after each failed attempt that is retried
+ * @param isHopeful whether to retry after an error
  */
 export async function keepSending<T>(
   send: () => Promise<T>,

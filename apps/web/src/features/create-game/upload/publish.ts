@@ -9,15 +9,15 @@ import { isOf, type KeptSection, sectionsToSend } from './resume-plan.ts'
 interface Job {
   userId: number
   draft: () => Draft
-  /** Changes the draft, and keeps it at once: what the server has must outlive this page. */
+  /** Changes the draft and stores it at once: what the server has received must survive this page. */
   change: (event: DraftEvent) => void
   say: (event: PublishEvent) => void
-  /** Takes back a game that was begun with something else. */
+  /** Deletes a game that was created with other data. */
   undo: (gameId: number) => Promise<void>
   signal: AbortSignal
 }
 
-/** Sends a game, section after section, from where it was left off. */
+/** Uploads a game, section after section, from where the last upload stopped. */
 export async function publish(job: Job): Promise<void> {
   const { say, draft } = job
   say({ kind: 'started', sections: draft().sectionAmount })
@@ -56,7 +56,9 @@ async function begin(job: Job): Promise<BegunGame> {
   return { gameId, published: false, kept: [] }
 }
 
-/** Begins the game. Repeats only what the server put off: a call that may have arrived would begin it twice. */
+/**
+ * Creates the game. Retries only if the server refused without side effects: a call that may have arrived would create it twice.
+ */
 const addGameOnce = (job: Job) =>
   keepSending(
     () => addGame(newGame(job), bytesOf(job.draft().panel), job.signal),
@@ -72,7 +74,7 @@ const ask = ({ signal, say }: Job, gameId: number) =>
     () => say({ kind: 'lost' }),
   )
 
-// A game that was left for too long is swept.
+// The server deletes games that stay unfinished for too long.
 const isGone = (error: unknown) => error instanceof Refusal && error.code === 'game-not-found'
 
 function unlessGone(error: unknown) {
@@ -92,7 +94,9 @@ function bytesOf(place: PicturePlace | null | undefined): Blob {
   return bytes
 }
 
-/** What is wrong with one section is said at its row; the others go on. What is wrong with all of them ends it. */
+/**
+ * An error of one section is shown in its row, and the others continue. These errors concern all sections and stop the upload.
+ */
 const CONCERNS_ALL = ['access-denied', 'game-not-found', 'game-foreign', 'game-published']
 
 async function sendSection({ draft, change, say, signal }: Job, gameId: number, section: number) {

@@ -1,16 +1,19 @@
 import { type Ack, type Begun, basisOf, type Draft, type Row, tidy } from '../draft/draft.ts'
 
-/** What the server says that a game has already. */
+/** A section that the server already has. */
 export interface KeptSection {
   sectionNumber: number
   sectionCorrectAnswer: string
   imageHash: string
 }
 
-/** Whether the game that was begun is still the one that the draft describes. */
+/** Returns whether the game on the server still matches the draft. */
 export const isOf = (begun: Begun, draft: Draft) => begun.basis === basisOf(draft)
 
-/** A section is in when the server has the picture and the answer that the draft has now, and this browser was told so. */
+/**
+ * Returns whether a section is uploaded: the server has the draft's current picture and answer, and has confirmed them to this
+ * browser.
+ */
 function isIn(row: Row, ack: Ack | undefined, kept: KeptSection | undefined) {
   if (!ack || !kept || row.place.at !== 'good') return false
   const samePicture = ack.pictureKey === row.place.picture.key && ack.imageHash === kept.imageHash
@@ -18,8 +21,8 @@ function isIn(row: Row, ack: Ack | undefined, kept: KeptSection | undefined) {
 }
 
 /**
- * Which sections are still to be sent, by number. Those that replace an older one come first: the game is published as soon
- * as none is missing.
+ * Returns the numbers of the sections still to upload. Sections that replace an older version come first, because the game is
+ * published as soon as none is missing.
  */
 export function sectionsToSend(rows: readonly Row[], acks: Begun['acks'], kept: readonly KeptSection[]): number[] {
   const keptAt = new Map(kept.map((section) => [section.sectionNumber, section]))

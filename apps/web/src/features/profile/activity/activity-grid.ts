@@ -7,11 +7,11 @@ const DAYS = 7
 export interface ActivityCell {
   day: string
   plays: number
-  /** From 0, nothing, to 4, a lot. */
+  /** From 0 (none) to 4 (a lot). */
   level: 0 | 1 | 2 | 3 | 4
 }
 
-/** A stretch of weeks that begin in one month. */
+/** Consecutive weeks that start in the same month. */
 export interface MonthSpan {
   /** Its first day in the grid. */
   day: string
@@ -19,7 +19,7 @@ export interface MonthSpan {
 }
 
 export interface ActivityGrid {
-  /** Monday to Sunday, each with a cell for every week; null after the last day. */
+  /** Monday to Sunday, each with a cell for every week; `null` after the last day. */
   rows: (ActivityCell | null)[][]
   months: MonthSpan[]
   plays: number
@@ -38,7 +38,7 @@ const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
 /** Monday is 0. */
 const weekdayOf = (time: number) => (new Date(time).getUTCDay() + 6) % DAYS
 
-/** The last 53 weeks as a sheet of seven rows; the last column is the week that `to` is in. */
+/** Returns the last 53 weeks as a grid of seven rows; the last column is the week of `to`. */
 export function activityGrid({ to, days }: Pick<Activity, 'to' | 'days'>): ActivityGrid {
   const end = Date.parse(to)
   const start = end - (weekdayOf(end) + (WEEKS - 1) * DAYS) * DAY_MS

@@ -2,10 +2,10 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ActivityCell, ActivityGrid, MonthSpan } from './activity-grid.ts'
 
-/** How many columns the name of a month needs. */
+/** Number of columns that the name of a month needs. */
 const NAME_WEEKS = 3
 
-/** Seven rows of 53 weeks. It scrolls inside itself where it is wider than the page, and begins at today. */
+/** Seven rows of 53 weeks. Scrolls inside itself if it is wider than the page, starting at today. */
 export function ActivityTable({ grid }: { grid: ActivityGrid }) {
   const { t, i18n } = useLingui()
   const caption = t`Games played to their end, day by day`
@@ -60,7 +60,7 @@ function Cell({ cell, locale }: { cell: ActivityCell | null; locale: string }) {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-// 371 cells speak of days: a format is made once.
+// 371 cells format a day: each format is created once.
 function dayPart(day: string, locale: string, options: Intl.DateTimeFormatOptions) {
   const key = `${locale} ${Object.keys(options).join()}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })

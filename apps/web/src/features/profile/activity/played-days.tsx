@@ -10,7 +10,7 @@ import { activityGrid } from './activity-grid.ts'
 import './activity.css'
 import { ActivityTable } from './activity-table.tsx'
 
-/** A year of playing, day by day. */
+/** The plays of a year, day by day. */
 export function PlayedDays({ userId }: { userId: number }) {
   const { t, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(activity(userId))

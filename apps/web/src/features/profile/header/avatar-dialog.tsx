@@ -19,7 +19,7 @@ import './avatar-picker.css'
 interface AvatarDialogProps {
   open: boolean
   userId: number
-  /** The avatar that is worn now. */
+  /** The player's current avatar. */
   current: string | undefined
   onClose: () => void
 }
@@ -48,7 +48,7 @@ function AvatarForm({ userId, current, onClose }: Omit<AvatarDialogProps, 'open'
   const { value, onChange } = useChoice(form, 'avatarName')
   return (
     <form className="mt-4 flex flex-col gap-5" onSubmit={form.handleSubmit}>
-      {/* What is worn may still be on its way. */}
+      {/* The current avatar may still be loading. */}
       <Picker avatars={avatars} chosen={value ?? current} onChoose={onChange} />
       <FormFault text={form.fault} />
       <div className="flex flex-wrap justify-end gap-4">

@@ -15,7 +15,7 @@ export function PlayerStats({ userId, played }: { userId: number; played: number
   )
 }
 
-/** A figure that is not there yet, or cannot be had, is a dash. */
+/** A figure that is loading or failed to load is a dash. */
 const Stat = ({ name, value, digits }: { name: string; value: number | undefined; digits: number }) => (
   <div>
     <dt>{name}</dt>

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 
-/** The stamp of the title that the points earn, how far the next one is, and the place among all players. */
+/** The stamp of the player's title, the progress to the next one, and the rank among all players. */
 export function PlayerTitle({ userId }: { userId: number }) {
   const { data, isPending } = useQuery(totalScore(userId))
   if (data) return <Earned score={data.score} rank={data.rank} />

@@ -47,7 +47,7 @@ const Portrait = ({ player }: { player: Player | undefined }) =>
 const LONG_NAME = 9
 const LONGEST_NAME = 12
 
-/** Longer names are written smaller, so that they stand in one line. */
+/** Longer names are smaller, so that they fit on one line. */
 const sizeOf = ({ length }: string) => (length >= LONGEST_NAME ? 'longest' : length >= LONG_NAME ? 'long' : undefined)
 
 function Who({ userId, player, isOwner }: ProfileHeaderProps) {

@@ -4,12 +4,12 @@ import { msg } from '@lingui/core/macro'
 import { Refusal } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 
-/** What is wrong with a name before it is sent; null where nothing is. */
+/** Checks a name before it is sent; returns `null` if nothing is wrong. */
 export function typedNameProblem(userName: string) {
   const fault = userNameFault(userName)
   return fault === 'username-too-short' ? msg`Your username must be more than 3 characters.` : fault
 }
 
-/** What is said when a name was not taken. */
+/** Returns the text for a refused name. */
 export const renameProblem = (error: unknown): MessageDescriptor =>
   error instanceof Refusal && error.status === 401 ? msg`Something went wrong.` : errorText(error)

@@ -13,14 +13,14 @@ interface AddTitleProps {
   onAdd: (animeName: string) => Promise<unknown>
 }
 
-/** A line to write a title on: one of those that are known, or any other. */
+/** A field to add a title: a known one or any other. */
 export function AddTitle({ kind, busy, onAdd }: AddTitleProps) {
   const { t, i18n } = useLingui()
   const list = i18n._(kind.name)
   const form = useContractForm({
     begin: { animeName: '' },
     checks: { animeName: (text) => (text.trim() === '' ? false : null) },
-    // The list says what went wrong: there it is taken off again.
+    // The list itself reports the failure, where the title is removed again.
     errorText: () => undefined,
     restarts: true,
     send: ({ animeName }) => onAdd(animeName.trim()),

@@ -16,7 +16,7 @@ interface AnimeListsProps {
   isOwner: boolean
 }
 
-/** The three lists of a player, one at a time: which one, the address says. */
+/** The three lists of a player, one at a time, selected by the address. */
 export function AnimeLists({ userId, player, isOwner }: AnimeListsProps) {
   const { t, i18n } = useLingui()
   const kind = listKindOf(useSearchParams()[0].get('tab'))

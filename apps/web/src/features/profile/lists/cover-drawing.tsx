@@ -5,7 +5,7 @@ type At = CoverLook['at']
 
 const between = (share: number, from: number, to: number) => Math.round(from + share * (to - from))
 
-/** The drawings, each on a field of 100 × 80. Ink is the line, `cover-tone` the accent of the paper. */
+/** The drawings, each in a box of 100 × 80. Lines are in ink; `cover-tone` is the accent of the paper. */
 const DRAWINGS: Record<CoverLook['motif'], (at: At) => ReactElement> = {
   sun: ([a, b]) => (
     <>

@@ -3,12 +3,12 @@ import type { Entry } from '../../../api/anime-lists.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TitleCover } from './title-cover.tsx'
 
-/** What may be done to an entry; it stands under its cover. */
+/** Renders the actions of an entry, under its cover. */
 export type EntryControls = (entry: Entry) => ReactNode
 
 interface CoverGridProps {
   entries: readonly Entry[]
-  /** Empty covers in place of those still on their way. */
+  /** Number of skeletons for covers that are still loading. */
   awaited: number
   controls?: EntryControls | undefined
   ref: Ref<HTMLUListElement>
@@ -36,7 +36,7 @@ export function CoverGrid({ entries, awaited, controls, ref }: CoverGridProps) {
   )
 }
 
-/** When a cover goes with the button that was pressed on it, the focus goes to the one that takes its place. */
+/** If a cover disappears with its pressed button, moves the focus to the cover that takes its place. */
 function useFocusKept(count: number) {
   const keeper = useRef<HTMLDivElement>(null)
   const last = useRef(-1)

@@ -7,13 +7,13 @@ export interface CoverLook {
   /** The paper of one of the four categories. */
   paper: (typeof PAPERS)[number]
   motif: (typeof MOTIFS)[number]
-  /** Where things stand in the drawing, each from 0 to 1. */
+  /** Positions of the elements in the drawing, each from 0 to 1. */
   at: readonly [number, number, number]
-  /** How much there is to write. */
+  /** The length class of the title. */
   size: 'short' | 'long' | 'longest'
 }
 
-// FNV-1a with a last stir, so that titles that differ in one letter do not look alike.
+// FNV-1a with a final mix, so that titles that differ in one letter do not look alike.
 function hashOf(text: string) {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
@@ -27,7 +27,7 @@ const sizeOf = (length: number): CoverLook['size'] => (length <= 18 ? 'short' : 
 
 const oneOf = <T>(choices: readonly [T, ...T[]], hash: number): T => choices[hash % choices.length] ?? choices[0]
 
-/** How the paper cover of a title looks: always the same for the same title. */
+/** Returns the look of a title's paper cover: always the same for the same title. */
 export function coverLook(title: string): CoverLook {
   const hash = hashOf(foldName(title))
   return {

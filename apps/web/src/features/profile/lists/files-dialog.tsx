@@ -10,7 +10,7 @@ interface FilesDialogProps {
   onClose: () => void
 }
 
-/** Lists come from MyAnimeList as a file, and go as one. */
+/** Imports lists from a MyAnimeList file, and exports them as one. */
 export function FilesDialog({ open, userId, onClose }: FilesDialogProps) {
   const { t } = useLingui()
   return (

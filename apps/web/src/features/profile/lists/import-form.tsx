@@ -12,7 +12,7 @@ export function ImportForm({ userId }: { userId: number }) {
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file) void begin(file)
-    // The same file may be chosen again.
+    // Allows the same file to be chosen again.
     target.value = ''
   }
   return (

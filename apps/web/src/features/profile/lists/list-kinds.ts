@@ -3,16 +3,16 @@ import { msg } from '@lingui/core/macro'
 import type { ListType } from '../../../api/list-entries.ts'
 
 export interface ListKind {
-  /** As it stands in the address. */
+  /** Its name in the address. */
   tab: string
   type: ListType
   name: MessageDescriptor
-  /** What an empty list says, to others and to its owner. */
+  /** The texts of an empty list, for others and for its owner. */
   empty: MessageDescriptor
   hint: MessageDescriptor
 }
 
-/** The lists of a player in the order of their tabs. The first is shown where the address names none. */
+/** The lists of a player in the order of their tabs. The first is the default. */
 export const LIST_KINDS: readonly [ListKind, ...ListKind[]] = [
   {
     tab: 'plan',
@@ -37,5 +37,5 @@ export const LIST_KINDS: readonly [ListKind, ...ListKind[]] = [
   },
 ]
 
-/** The list that an address asks for by `?tab=`. */
+/** Returns the list that `?tab=` in the address names; the first one if it names none. */
 export const listKindOf = (tab: string | null): ListKind => LIST_KINDS.find((kind) => kind.tab === tab) ?? LIST_KINDS[0]

@@ -12,13 +12,13 @@ import type { ListKind } from './list-kinds.ts'
 interface ListPagesProps {
   userId: number
   kind: ListKind
-  /** The owner looks at it. */
+  /** Whether the viewer is the owner. */
   own: boolean
   whenEmpty: ReactNode
   controls?: EntryControls
 }
 
-/** A list, six titles more at each press of the arrow, until the last; empty, hidden, or not to be had. */
+/** A list. Each press of the arrow loads six more titles. Handles empty and hidden lists and failures. */
 export function ListPages({ userId, kind, own, whenEmpty, controls }: ListPagesProps) {
   const { t } = useLingui()
   const query = useInfiniteQuery(animeList(userId, kind.type, own))

@@ -11,7 +11,7 @@ import { useLazyDialog } from '../use-lazy-dialog.ts'
 
 const FilesDialog = lazy(async () => ({ default: (await import('./files-dialog.tsx')).FilesDialog }))
 
-/** What the owner does to all lists at once: who sees them, and how they come and go as files. */
+/** The owner's actions on all lists at once: their visibility, import and export. */
 export function ListTools({ userId, shown }: { userId: number; shown: boolean | undefined }) {
   const { t } = useLingui()
   const { mutate } = useVisibility(userId)
@@ -34,7 +34,7 @@ export function ListTools({ userId, shown }: { userId: number; shown: boolean | 
   )
 }
 
-/** Shows the change at once, and takes it back where the server says no. */
+/** Shows the change at once, and reverts it if the server refuses. */
 function useVisibility(userId: number) {
   const client = useQueryClient()
   const key = player(userId).queryKey

@@ -12,7 +12,7 @@ import { useListChanges } from './use-list-changes.ts'
 
 const PLAN = 2
 
-/** A list with all that its owner may do to it. */
+/** A list with all its owner's actions. */
 export function OwnList({ userId, kind }: { userId: number; kind: ListKind }) {
   const { i18n } = useLingui()
   const { add, move, remove, putBack } = useListChanges(userId, kind.type)
@@ -51,7 +51,7 @@ interface EntryControlsProps {
 function EntryControls({ entry, onMove, onRemove }: EntryControlsProps) {
   const { t } = useLingui()
   const { animeName } = entry
-  // Put back a moment ago, and not known to the server by this id.
+  // Restored a moment ago; the server does not know it by this id.
   const passing = entry.id < 0
   return (
     <div className="cover-controls">

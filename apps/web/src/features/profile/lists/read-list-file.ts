@@ -1,6 +1,6 @@
 import { LIST_IMPORT_MAX } from '@guess/contract/rules/limits'
 
-/** The file cannot be taken: too long, or packed in a way that cannot be undone. */
+/** Thrown for a file that cannot be read: too long, or compressed in a way that cannot be unpacked. */
 export class ListFileProblem extends Error {
   override readonly name = 'ListFileProblem'
   readonly kind: 'too-large' | 'unreadable'
@@ -17,8 +17,8 @@ const isPacked = async (file: Blob) => {
 }
 
 /**
- * The text of a MyAnimeList export as it was downloaded, packed or not.
- * @throws {ListFileProblem}
+ * Returns the text of a MyAnimeList export as it was downloaded, compressed or not.
+ * @throws {ListFileProblem} if the file is too long or cannot be unpacked
  */
 export async function readListFile(file: Blob): Promise<string> {
   const bytes = file.stream()
@@ -31,7 +31,7 @@ export async function readListFile(file: Blob): Promise<string> {
   }
 }
 
-// Read piece by piece: a small packed file may hold more than any memory.
+// Reads chunk by chunk: a small compressed file may expand beyond any memory.
 async function textOf(stream: ReadableStream<string>) {
   const reader = stream.getReader()
   let text = ''

@@ -1,7 +1,7 @@
 import { CoverDrawing } from './cover-drawing.tsx'
 import { coverLook } from './cover-look.ts'
 
-/** A paper cover with the title on it: no picture of anybody's, drawn from the letters of the title alone. */
+/** A paper cover with the title on it. It uses nobody's artwork: it is derived from the letters of the title alone. */
 export function TitleCover({ title }: { title: string }) {
   const { paper, motif, at, size } = coverLook(title)
   return (

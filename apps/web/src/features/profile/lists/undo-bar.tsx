@@ -12,7 +12,7 @@ interface UndoBarProps {
   onClose: () => void
 }
 
-/** Says at the foot of the page what was taken off, and takes that back. It stays while somebody is at it. */
+/** Says at the bottom of the page what was removed, and offers to undo it. Stays while the user interacts with it. */
 export function UndoBar({ removed, onUndo, onClose }: UndoBarProps) {
   const { t } = useLingui()
   const [held, setHeld] = useState(false)

@@ -20,7 +20,7 @@ const PROBLEMS = {
 
 const problemText = (error: unknown) => (error instanceof ListFileProblem ? PROBLEMS[error.kind] : errorText(error))
 
-/** Brings the titles of a file into the caller's lists, and says where that has got to. */
+/** Imports the titles of a file into the caller's lists, and reports progress. */
 export function useImport(userId: number) {
   const client = useQueryClient()
   const [state, setState] = useState<Import>({ at: 'start' })

@@ -16,10 +16,10 @@ import { useComplaint } from '../../../ui/use-complaint.ts'
 import { entriesIn, type ListData, withEntryFirst, withoutEntry } from './entries-in-pages.ts'
 
 const CHANGES = ['anime-list changes']
-// One after the other, as they were asked for: what is undone must have been done.
+// Mutations run one at a time, in order: an undo must follow the change that it undoes.
 const IN_ORDER = { mutationKey: CHANGES, scope: { id: 'anime-lists' } }
 
-/** Edits what is shown of the caller's lists at once, and reads them anew when the last change has been answered. */
+/** Updates the cached lists of the caller optimistically, and refetches them after the last change has been answered. */
 function useShownLists(userId: number) {
   const client = useQueryClient()
   const keyOf = (type: ListType) => animeList(userId, type, true).queryKey
@@ -39,7 +39,7 @@ function useShownLists(userId: number) {
 
 const isGone = (error: unknown) => error instanceof Refusal && error.code === 'list-item-not-found'
 
-/** What the owner of a list does to it. */
+/** Returns the owner's actions on a list. */
 export function useListChanges(userId: number, type: ListType) {
   const { t } = useLingui()
   const lists = useShownLists(userId)
@@ -78,7 +78,7 @@ export function useListChanges(userId: number, type: ListType) {
   const putBack = useMutation({
     ...IN_ORDER,
     mutationFn: ({ animeName }: Entry) => addEntry(userId, type, animeName),
-    // It gets an id of its own; until then nothing can be done to it.
+    // The server assigns a new id; until then the entry has no actions.
     onMutate: (entry) => lists.edit(type, (data) => withEntryFirst(data, { ...entry, id: -entry.id })),
     onError: complain,
     onSettled: lists.reload,

@@ -17,9 +17,9 @@ import { RecentPlays } from '../played/recent-plays.tsx'
 import '../profile.css'
 
 interface ProfilePageProps {
-  /** The games that the player has made. */
+  /** Renders the games that the player has created. */
   created: (userId: number) => ReactNode
-  /** The way to say that something is wrong with the player's name. */
+  /** Renders the button that reports the player's name. */
   report: (userId: number) => ReactNode
 }
 

@@ -73,7 +73,7 @@ function DuelRow({ duel, picture }: { duel: PastDuel; picture: string | null }) 
   )
 }
 
-/** A guest, and somebody whose account is gone, has no page to go to. */
+/** Guests and deleted accounts have no page to link to. */
 function Opponent({ duel: { opponentName, opponentUserId }, picture }: { duel: PastDuel; picture: string | null }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
@@ -101,7 +101,7 @@ const GameLink = ({ duel: { gameId, gameName } }: { duel: PastDuel }) => (
   </Link>
 )
 
-/** The room of so many rows. */
+/** A skeleton of `rows` rows. */
 export const DuelRowsAwaited = ({ rows }: { rows: number }) => (
   <PastRowsAwaited rows={rows} columns={useColumns()}>
     <span className="flex min-h-[110px] items-center md:min-h-11">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DuelTotals as Totals } from '../../../api/profile.ts'
 
-/** How a player's duels have ended, all of them. */
+/** The results of all of a player's duels. */
 export function DuelTotals({ totals }: { totals: Totals }) {
   const { t } = useLingui()
   const kinds = [

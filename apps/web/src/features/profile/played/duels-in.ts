@@ -1,10 +1,10 @@
 import type { PastDuel } from '../../../api/profile.ts'
 
-/** The same match is told once, by what tells it from any other. */
+/** Returns a key that identifies a match, so that it is listed once. */
 export const duelKey = ({ gameId, opponentName, endDate }: Pick<PastDuel, 'gameId' | 'opponentName' | 'endDate'>) =>
   `${gameId} ${endDate} ${opponentName}`
 
-/** The duels of all pages, each once: one that has ended meanwhile pushes others from one page to the next. */
+/** Returns the duels of all pages, each once: one that has ended in the meantime pushes others to the next page. */
 export const duelsIn = <T extends Pick<PastDuel, 'gameId' | 'opponentName' | 'endDate'>>(
   pages: readonly { content: readonly T[] }[],
 ): T[] => [...new Map(pages.flatMap(({ content }) => content).map((duel) => [duelKey(duel), duel])).values()]

@@ -10,7 +10,7 @@ import { DuelRows, DuelRowsAwaited } from './duel-rows.tsx'
 import { DuelTotals } from './duel-totals.tsx'
 import { duelsIn } from './duels-in.ts'
 
-/** The duels that a player has fought, the newest first, six more at each press of the arrow. */
+/** A player's duels, newest first. Each press of the arrow loads six more. */
 export function Duels({ userId, isOwner }: { userId: number; isOwner: boolean }) {
   const { t } = useLingui()
   const query = useInfiniteQuery(duels(userId))

@@ -3,19 +3,19 @@ import { RowsAwaited } from '../../../ui/rows-awaited.tsx'
 
 export interface PastColumn {
   head: string
-  /** Classes of its cells: whether it holds numbers, and where it is left out. */
+  /** Classes of its cells: whether it holds numbers, and at which widths it is hidden. */
   look?: string
 }
 
 interface PastTableProps {
-  /** Null while nothing stands in it: nobody is told of it then. */
+  /** `null` while the table is empty: screen readers skip it then. */
   caption: string | null
   columns: readonly PastColumn[]
-  /** Its body. */
+  /** The body of the table. */
   children: ReactNode
 }
 
-/** What a player did, row by row. */
+/** A table of a player's past plays or duels. */
 export const PastTable = ({ caption, columns, children }: PastTableProps) => (
   <table className="time-sheet" aria-hidden={caption === null || undefined}>
     {caption !== null && <caption className="visually-hidden">{caption}</caption>}
@@ -35,11 +35,11 @@ export const PastTable = ({ caption, columns, children }: PastTableProps) => (
 interface PastRowsAwaitedProps {
   rows: number
   columns: readonly PastColumn[]
-  /** What holds the room of a row, in its first cell. */
+  /** The skeleton in the first cell of a row. */
   children: ReactNode
 }
 
-/** The room of so many rows. */
+/** A skeleton of `rows` rows. */
 export const PastRowsAwaited = ({ rows, columns, children }: PastRowsAwaitedProps) => (
   <PastTable caption={null} columns={columns}>
     <RowsAwaited rows={rows}>

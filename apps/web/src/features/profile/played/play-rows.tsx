@@ -69,7 +69,7 @@ function PlayRow({ play }: { play: RecentPlay }) {
   )
 }
 
-/** The room of so many rows. */
+/** A skeleton of `rows` rows. */
 export const PlayRowsAwaited = ({ rows }: { rows: number }) => (
   <PastRowsAwaited rows={rows} columns={useColumns()}>
     <span className="flex min-h-[88px] items-center gap-3 md:min-h-[54px]">

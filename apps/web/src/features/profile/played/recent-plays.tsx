@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListEnd, useLongList } from '../../../ui/long-list.tsx'
 import { PlayRows, PlayRowsAwaited } from './play-rows.tsx'
 
-/** The games that a player has played to their end, the newest first, six more at each press of the arrow. */
+/** A player's finished plays, newest first. Each press of the arrow loads six more. */
 export function RecentPlays({ userId, isOwner }: { userId: number; isOwner: boolean }) {
   const { t } = useLingui()
   const query = useInfiniteQuery(recentPlays(userId))
@@ -38,7 +38,7 @@ function NoPlays({ isOwner }: { isOwner: boolean }) {
   )
 }
 
-// A game finished meanwhile pushes others from one page to the next; each has one ranked play at most.
+// A game finished in the meantime pushes others to the next page; each game has one ranked play at most.
 const playsIn = (pages: readonly { content: readonly RecentPlay[] }[]) => [
   ...new Map(pages.flatMap(({ content }) => content).map((play) => [play.gameId, play])).values(),
 ]
