@@ -3,5 +3,5 @@ import { Refusal } from '../../lib/call.ts'
 
 const GONE: readonly ErrorCode[] = ['game-not-found', 'report-not-found']
 
-/** Whether a game or a flagged play is there no more: asking again brings nothing. */
+/** Returns whether a game or a flagged play no longer exists, so that a retry is useless. */
 export const isGone = (error: unknown) => error instanceof Refusal && GONE.includes(error.code)

@@ -1,6 +1,8 @@
 import { NOTICE_MS } from '@guess/contract/rules/limits'
 
-/** Leaves the panel's page as a whole for one of the site, once there was time to read what was said last; not who has gone on elsewhere. */
+/**
+ * Opens a public page by a full page load, after the last notice could be read; not if the operator has moved on in the meantime.
+ */
 export function openOnSite(address: string) {
   const { pathname } = location
   setTimeout(() => {

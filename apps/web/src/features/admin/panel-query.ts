@@ -1,15 +1,15 @@
 type Changes = Readonly<Record<string, string | number | null>>
 
-/** The highest that the server counts to. */
+/** The highest page that the server accepts. */
 const PAGE_MAX = 1_000_000
 
-/** The page that an address asks for, from 1 on; what is no page is the first. */
+/** Returns the page in an address, from 1; 1 if it is invalid. */
 export function pageIn(params: URLSearchParams, name = 'page'): number {
   const page = Number(params.get(name) ?? 1)
   return Number.isSafeInteger(page) && page > 0 && page <= PAGE_MAX ? page : 1
 }
 
-/** What stands behind an address's question mark, with some of it changed; null takes a name out. */
+/** Returns the query of an address with changes; `null` removes a parameter. */
 export function changedQuery(params: URLSearchParams, changes: Changes): URLSearchParams {
   const changed = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changes)) {

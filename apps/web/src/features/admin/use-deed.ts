@@ -2,7 +2,8 @@ import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@t
 import { AFTER_DEED } from '../../api/admin/keys.ts'
 import { notify } from '../../ui/notice.ts'
 
-// What is on its way for the first time may be from before the deed, and would be waited for instead of asked for again.
+// A first fetch that is still running may have started before the action, and invalidation would wait for it instead of
+// refetching.
 async function askAnew(client: QueryClient, queryKey: QueryKey) {
   await client.cancelQueries({ queryKey })
   await client.invalidateQueries({ queryKey })
@@ -10,18 +11,19 @@ async function askAnew(client: QueryClient, queryKey: QueryKey) {
 
 interface Deed<Wish, Reply> {
   act: (wish: Wish) => Promise<Reply>
-  /** What is said when it is done; null where that says itself. */
+  /** Returns the notice for a finished action; `null` if the result is visible anyway. */
   said: (reply: Reply, wish: Wish) => string | null
   saidMs?: number
-  /** What is asked for anew, be it done or refused: another operator may have been faster. */
+  /** Keys to invalidate after success and refusal alike: another operator may have been faster. */
   touches?: readonly QueryKey[]
-  /** It counts as done only when that has come. */
+  /** The mutation settles only after the refetch. */
   untilSeen?: boolean
 }
 
 /**
- * Something that an operator does.
- * @NOTE what comes of it on the screen is given to `mutate`, which leaves it out where that part of the screen is gone meanwhile.
+ * Runs an action of an operator.
+ * @NOTE pass what changes on the screen to `mutate`, which skips it if that part of the screen has been unmounted in the
+ * meantime.
  */
 export function useDeed<Reply, Wish = void>({ act, said, saidMs, touches = AFTER_DEED, untilSeen = false }: Deed<Wish, Reply>) {
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Words } from './moderation/deed-words.ts'
 
-/** Says words that may be a name, which is the same in every language. */
+/** Returns a function that renders a label: a message is translated, a name is not. */
 export function useWords() {
   const { i18n } = useLingui()
   return (words: Words) => (typeof words === 'string' ? words : i18n._(words))

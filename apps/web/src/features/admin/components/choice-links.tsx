@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { usePanelQuery } from './use-panel-query.ts'
 
 interface ChoiceLinksProps {
-  /** What is chosen here, for those who do not see where it stands. */
+  /** What is chosen here, for screen readers. */
   label: string
   choices: readonly { text: string; changes: Record<string, string | number | null>; isChosen: boolean }[]
 }
 
-/** One of a few looks at the same thing; which one stands in the address. */
+/** Links to a few views of the same data; the address holds the choice. */
 export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
   const { hrefWith } = usePanelQuery()
   return (

@@ -7,26 +7,26 @@ export type SortedBy = 'ascending' | 'descending' | null
 
 export interface Column<Row> {
   key: string
-  /** What stands over the column, and on phones before each of its cells. */
+  /** The heading of the column; on phones, the label of each of its cells. */
   head: string
   cell: (row: Row) => ReactNode
-  /** Figures are set in the face for figures, and to the right. */
+  /** Numbers are set in the monospaced font and aligned right. */
   kind?: 'text' | 'number'
-  /** The column can be sorted by: where its heading leads, and how it is sorted now. */
+  /** Makes the column sortable: the link of its heading, and the current order. */
   sort?: { href: string; now: SortedBy }
 }
 
 interface DataTableProps<Row> {
-  /** What the table is of, for those who do not see where it stands. */
+  /** The caption of the table, for screen readers. */
   caption: string
   columns: readonly [Column<Row>, ...Column<Row>[]]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** The next rows are on their way; these are the ones before. */
+  /** The rows are from before; the next ones are loading. */
   stale?: boolean
 }
 
-// Browsers take a table that is laid out as cards for none, unless it says so itself.
+// Browsers drop the table semantics of a table that is laid out as cards, unless it has explicit roles.
 const ROLE = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -35,7 +35,7 @@ const ROLE = {
   cell: { role: 'cell' },
 }
 
-/** A ruled table under a head that stays in sight. On phones each row is a card. The first column says what the row is. */
+/** A ruled table with a sticky heading. On phones each row is a card. The first column names the row. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, stale = false }: DataTableProps<Row>) {
   return (
     <table {...ROLE.table} className="time-sheet data-table" data-stale={stale || undefined} aria-busy={stale || undefined}>

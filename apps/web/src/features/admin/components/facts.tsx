@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** What is known of one thing, a line each. */
+/** The facts about one item, one per line. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="facts">{children}</dl>
 
 interface FactProps {
   name: string
-  /** Set in the face for figures. */
+  /** Set in the monospaced font. */
   mono?: boolean
   children: ReactNode
 }

@@ -15,7 +15,7 @@ interface ListFailedProps {
   onRetry: () => void
 }
 
-/** In the place of what could not be had: why, and what to do about it. */
+/** Shown in place of content that failed to load: the reason, and a way to retry. */
 export function ListFailed({ error, busy, onRetry }: ListFailedProps) {
   const { t, i18n } = useLingui()
   if (error instanceof Refusal && error.code === 'access-denied') return <SessionExpired />
@@ -35,14 +35,14 @@ function SessionExpired() {
   )
 }
 
-/** In the place of rows, where there are none. */
+/** Shown in place of rows if there are none. */
 export const ListEmpty = ({ children }: { children: ReactNode }) => (
   <div role="status">
     <EmptyState title={children} />
   </div>
 )
 
-/** What stands in a row, and so how tall it is. */
+/** The content of a row, which determines its height. */
 export type RowOf = 'cells' | 'fact' | 'lines' | 'picture'
 
 interface ListSkeletonProps {
@@ -50,7 +50,7 @@ interface ListSkeletonProps {
   of?: RowOf
 }
 
-/** The room of rows that are on their way. */
+/** A skeleton of rows. */
 export const ListSkeleton = ({ rows, of = 'cells' }: ListSkeletonProps) => (
   <div className="list-skeleton" data-of={of}>
     {Array.from({ length: rows }, (_, row) => (

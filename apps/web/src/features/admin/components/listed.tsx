@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { ListEmpty, ListFailed, ListSkeleton, type RowOf } from './list-states.tsx'
 
 interface ListedProps<Row> {
-  /** The query that the rows come by. */
+  /** The query that loads the rows. */
   asked: { error: unknown; isFetching: boolean; refetch: () => unknown }
   rows: readonly Row[] | undefined
-  /** How many rows are awaited. */
+  /** Number of skeleton rows. */
   room?: number
   of?: RowOf
-  /** What is said where there are none. */
+  /** The text shown if there are no rows. */
   empty: string
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** Rows of the server's: their room until they come, why they do not, or that there are none. */
+/** Renders rows of the server: a skeleton while they load, the error, or the text that there are none. */
 export function Listed<Row>({ asked, rows, room = ADMIN_PAGE_SIZE, of, empty, children }: ListedProps<Row>) {
   const { error, isFetching, refetch } = asked
   if (error) return <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />

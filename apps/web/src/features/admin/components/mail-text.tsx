@@ -1,4 +1,4 @@
-/** An address that, where it is too long for its line, goes on with what stands behind its @. */
+/** A mail address that may wrap after its @. */
 export function MailText({ mail }: { mail: string }) {
   const at = mail.lastIndexOf('@')
   return (

@@ -6,18 +6,18 @@ import { pageNumbers } from '../page-numbers.ts'
 import { usePanelQuery } from './use-panel-query.ts'
 
 interface PageLinksProps {
-  /** From 1 on. */
+  /** Counts from 1. */
   page: number
   totalPages: number
-  /** How many there are is asked for anew: a page beyond the last may well be there by now. */
+  /** The total is being refetched: a page beyond the last may exist by now. */
   stale?: boolean
-  /** What the address calls the page, where a screen has several lists. */
+  /** The name of the page in the address, if a screen has several lists. */
   name?: string
-  /** Which list's pages these are, where there are several. */
+  /** The label of the list, if there are several. */
   label?: string
 }
 
-/** The pages of a list, to be walked by number or one by one. */
+/** Links to the pages of a list, by number and to the neighbours. */
 export function PageLinks({ page, totalPages, stale = false, name = 'page', label }: PageLinksProps) {
   const { t } = useLingui()
   const stay = label !== undefined
@@ -43,7 +43,7 @@ export function PageLinks({ page, totalPages, stale = false, name = 'page', labe
   )
 }
 
-/** In the place of a page that is not there, or not any more. */
+/** Shown in place of a page that does not exist, or no longer. */
 function ToPage({ number, name }: { number: number; name: string }) {
   const { state } = useLocation()
   const { hrefWith } = usePanelQuery()
@@ -65,11 +65,11 @@ function PageLink({ number, page, name, stay }: { number: number } & Omit<Neighb
   )
 }
 
-// The first page is the one that is shown unasked.
+// The first page is the default.
 const pageChange = (name: string, page: number) => ({ [name]: page === 1 ? null : page })
 
 interface NeighbourProps extends Required<Omit<PageLinksProps, 'stale'>> {
-  /** The list stands beside others: the window stays where it is. */
+  /** The list is next to others: keeps the scroll position. */
   stay: boolean
   label: string
   children: ReactNode

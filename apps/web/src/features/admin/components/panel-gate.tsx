@@ -11,12 +11,12 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { ListFailed, ListSkeleton } from './list-states.tsx'
 
 interface PanelGateProps {
-  /** Around what is said while it is not known yet whether the panel opens. */
+  /** Wraps what is shown while it is not known yet whether the panel opens. */
   frame: (content: ReactNode) => ReactNode
   children: ReactNode
 }
 
-/** Lets operators with the panel's key in. Nobody else sees more of it than that this door is not theirs. */
+/** Admits operators with the panel's key. Everybody else sees only that they are not allowed in. */
 export function PanelGate(props: PanelGateProps) {
   const session = useSession()
   return session ? <KeyGate key={session.userId} userId={session.userId} {...props} /> : <SignInFirst />
@@ -27,7 +27,7 @@ function KeyGate({ userId, frame, children }: PanelGateProps & { userId: number 
   const isExpired = useSessionExpired()
   useAskOnEachScreen(refetch)
   if (isShut(error)) return <Shut />
-  // Once it is open, what is on the screen stays there under whatever is said of the session or the connection.
+  // Once the panel is open, the screen stays, even if the session expires or the connection is lost.
   if (data) return children
   if (isExpired || error instanceof SignedOut) return <SignInFirst />
   return frame(error ? <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />)

@@ -7,7 +7,7 @@ import { PanelPlaces } from './panel-places.tsx'
 import '../panel.css'
 import '../tables.css'
 
-/** Around every screen of the panel. */
+/** The layout of every screen of the panel. */
 export function PanelLayout() {
   return (
     <PanelGate frame={(content) => <Frame>{content}</Frame>}>
@@ -18,7 +18,7 @@ export function PanelLayout() {
   )
 }
 
-/** The places stand beside the screen; on narrow windows they are on a sheet under the menu's button. */
+/** The navigation is beside the screen; in narrow windows it is in the menu's sheet. */
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (

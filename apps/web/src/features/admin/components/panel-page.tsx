@@ -8,7 +8,7 @@ interface PanelPageProps {
   children: ReactNode
 }
 
-/** A screen of the panel: its heading, which takes the focus of who comes from another screen, and what is on it. */
+/** A screen of the panel: its heading, which takes the focus when coming from another screen, and its content. */
 export function PanelPage({ title, intro, children }: PanelPageProps) {
   return (
     <div className="panel-page">
@@ -25,7 +25,7 @@ export function PanelPage({ title, intro, children }: PanelPageProps) {
 function Heading({ title }: { title: string }) {
   const { key } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The first page of a visit is called so; there the browser's own beginning holds.
+  // React Router gives the first page of a visit this key; there the browser sets the focus.
   const cameFromElsewhere = useRef(key !== 'default')
   useEffect(() => {
     if (cameFromElsewhere.current) heading.current?.focus({ preventScroll: true })

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react'
 
 interface PanelPartProps {
   title: string
-  /** What can be chosen for this part, beside its heading. */
+  /** The options of this part, beside its heading. */
   choices?: ReactNode
   children: ReactNode
 }
 
-/** A part of a screen, under a heading of its own. */
+/** A part of a screen with its own heading. */
 export function PanelPart({ title, choices, children }: PanelPartProps) {
   const id = useId()
   return (

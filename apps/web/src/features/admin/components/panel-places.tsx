@@ -7,7 +7,7 @@ import { changeSettings, type Language, type Theme, useSettings } from '../../..
 import { Choices } from '../../../ui/choices.tsx'
 import { useComplaint } from '../../../ui/use-complaint.ts'
 
-/** The panel's screens, what can be chosen for all of them, and the ways out. */
+/** The panel's navigation, its settings, and the links out of it. */
 export function PanelPlaces({ onGo }: { onGo?: () => void }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function PanelPlaces({ onGo }: { onGo?: () => void }) {
 
 function Screens({ onGo }: { onGo?: (() => void) | undefined }) {
   const { t } = useLingui()
-  // Of the same words the site says another thing.
+  // The public pages use the same words in another meaning, so these texts have a context.
   const screens = [
     { to: '.', name: t({ message: 'Home', context: 'panel' }), Icon: House },
     { to: 'statistics', name: t`Statistics`, Icon: ChartColumn },
@@ -73,7 +73,7 @@ function WaysOut() {
     setBusy(true)
     try {
       await signOut()
-      // The panel's page is left as a whole: nothing of it stays in the browser's memory.
+      // Leaves by a full page load, so that nothing of the panel stays in memory.
       location.replace('/')
     } catch (error) {
       complain(error)

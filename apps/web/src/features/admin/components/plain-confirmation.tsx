@@ -6,17 +6,17 @@ import { FormFault } from '../../../ui/form-fault.tsx'
 
 interface PlainConfirmationProps {
   title: string
-  /** What comes of it. */
+  /** The consequences. */
   children: ReactNode
   confirmLabel: string
   busy: boolean
-  /** Why it was not done. */
+  /** Why the action failed. */
   complaint?: string | undefined
   onClose: () => void
   onConfirm: () => void
 }
 
-/** Asks before something is done that another press takes back. */
+/** Asks before an action that can be undone. */
 export function PlainConfirmation(props: PlainConfirmationProps) {
   const { title, children, confirmLabel, busy, complaint, onClose, onConfirm } = props
   const { t } = useLingui()

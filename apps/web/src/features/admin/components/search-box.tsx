@@ -9,14 +9,14 @@ const PAUSE_MS = 300
 interface SearchBoxProps {
   ref?: Ref<HTMLInputElement> | undefined
   label: string
-  /** What the address asks for. */
+  /** The search in the address. */
   q: string
-  /** Called with what is to be searched for, or with nothing when all is wanted again. */
+  /** Called with the search text; with an empty one to show everything again. */
   onSearch: (q: string) => void
   busy: boolean
 }
 
-/** A line to search by: it waits for a pause in the typing, and for the third character. */
+/** A search field: searches at a pause in typing, from the third character on. */
 export function SearchBox({ ref, label, q, onSearch, busy }: SearchBoxProps) {
   const { t } = useLingui()
   const [text, setText] = useTyped(q, onSearch)

@@ -8,18 +8,18 @@ import { useContractForm } from '../../../ui/use-contract-form.ts'
 
 interface TypedConfirmationProps {
   title: string
-  /** What must be typed before it is done. */
+  /** The word that must be typed to confirm. */
   word: string
-  /** What is done, and what else goes with it. */
+  /** The action, and what else is lost with it. */
   children: ReactNode
   confirmLabel: string
-  /** What is said of an error, where the catalogue's text is not it. */
+  /** The text of an error, if it differs from the catalogue's. */
   errorText?: (error: unknown) => string | undefined
   onClose: () => void
   onConfirm: () => Promise<unknown>
 }
 
-/** Asks before something is done that nothing brings back: by hand, so that no press alone does it. */
+/** Asks before an action that cannot be undone. The word must be typed, so that no single press does it. */
 export function TypedConfirmation(props: TypedConfirmationProps) {
   const { title, word, children, confirmLabel, errorText, onClose, onConfirm } = props
   const { t } = useLingui()

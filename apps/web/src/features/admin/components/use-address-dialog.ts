@@ -9,8 +9,8 @@ const isFromList = (state: unknown) =>
   typeof state === 'object' && state !== null && 'openedFrom' in state && state.openedFrom === FROM_LIST.openedFrom
 
 /**
- * A dialog that is open where the address says so. Going back closes it, and closing it goes back.
- * @param closed what an address without it has not
+ * Manages a dialog whose open state is in the address. Going back closes it, and closing it goes back.
+ * @param closed the query parameters to remove when it closes
  */
 export function useAddressDialog(closed: Readonly<Record<string, null>>) {
   const { set, hrefWith } = usePanelQuery()
@@ -21,9 +21,9 @@ export function useAddressDialog(closed: Readonly<Record<string, null>>) {
       if (isFromList(state)) void navigate(-1)
       else set(closed, { replace: true })
     },
-    /** What a link that opens it is made of. */
+    /** Returns the props of a link that opens it. */
     linkWith: (open: Changes) => ({ to: hrefWith(open), state: FROM_LIST, preventScrollReset: true }),
-    /** Shows something else in the place of what is open. */
+    /** Shows other content in the open dialog. */
     goOnWith: (open: Changes) => void navigate(hrefWith(open), { replace: true, state, preventScrollReset: true }),
   }
 }

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { focusMain } from '../../../ui/focus-main.ts'
 
-/** For a dialog with which the row goes that has opened it: after the returned call, its end gives the focus to the page. */
+/**
+ * For a dialog whose action removes the row that opened it: after a call of the returned function, the unmount moves the focus to
+ * the page's content.
+ */
 export function useFocusMainAfter() {
   const isGone = useRef(false)
   useEffect(

@@ -3,20 +3,20 @@ import { changedQuery, pageIn } from '../panel-query.ts'
 
 type Changes = Parameters<typeof changedQuery>[1]
 
-/** What a screen shows, as its address has it: reloading and going back find it again. */
+/** Returns the query of a screen's address, so that a reload and going back restore the screen. */
 export function usePanelQuery() {
   const [params, setParams] = useSearchParams()
   const { pathname } = useLocation()
   return {
-    /** From 1 on. */
+    /** Counts from 1. */
     page: pageIn(params),
-    /** The page of another list on the same screen. */
+    /** Returns the page of another list on the same screen. */
     pageOf: (name: string) => pageIn(params, name),
     q: params.get('q') ?? '',
     get: (name: string) => params.get(name),
     set: (changes: Changes, { replace = false } = {}) =>
       setParams((now) => changedQuery(now, changes), { replace, preventScrollReset: true }),
-    /** The address of this screen with some of its query changed. */
+    /** Returns the address of this screen with changes to its query. */
     hrefWith: (changes: Changes) => {
       const query = changedQuery(params, changes)
       return query.size > 0 ? `${pathname}?${query}` : pathname

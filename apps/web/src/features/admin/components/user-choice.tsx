@@ -12,7 +12,7 @@ interface UserChoiceProps {
   onChange: (userId: number | null) => void
 }
 
-/** Searches for an account and lets one be chosen; the roles that it has stand under it. */
+/** Searches for an account and selects one; the roles of the account are listed below. */
 export function UserChoice({ ref, value, onChange }: UserChoiceProps) {
   const { t } = useLingui()
   const [q, setQ] = useState('')

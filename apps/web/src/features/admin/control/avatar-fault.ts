@@ -2,7 +2,7 @@ import { IMAGE_BYTES_MAX } from '@guess/contract/rules/limits'
 
 const TYPES = ['image/jpeg', 'image/png']
 
-/** What keeps a picture from being sent as an avatar; null where nothing does. The server looks at the picture itself. */
+/** Checks a picture before it is sent as an avatar; returns `null` if nothing is wrong. The server checks the picture itself. */
 export function avatarFileFault(file: Pick<File, 'type' | 'size'> | null) {
   if (file === null) return 'no-image'
   if (!TYPES.includes(file.type)) return 'format'

@@ -9,7 +9,7 @@ interface AvatarFileProps {
   onFile: (file: File) => void
 }
 
-/** Chooses the picture of an avatar and shows it as it will be cut. */
+/** Chooses the picture of an avatar, and previews how it will be cropped. */
 export function AvatarFile({ ref, file, onFile }: AvatarFileProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
@@ -35,7 +35,7 @@ export function AvatarFile({ ref, file, onFile }: AvatarFileProps) {
         onChange={({ target }) => {
           const [chosen] = target.files ?? []
           if (chosen) onFile(chosen)
-          // The same file, changed meanwhile, can be chosen again.
+          // Allows the same file to be chosen again, after it has changed.
           target.value = ''
         }}
       />

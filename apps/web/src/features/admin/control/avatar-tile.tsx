@@ -8,10 +8,10 @@ import { TypedConfirmation } from '../components/typed-confirmation.tsx'
 import { useFocusMainAfter } from '../components/use-focus-main-after.ts'
 import { useDeed } from '../use-deed.ts'
 
-/** Everybody wears it who wears nothing else: the server keeps it. */
+/** The avatar of all players who have chosen none. The server refuses to delete it. */
 const DEFAULT = 'default'
 
-/** An avatar, and how many accounts wear it. */
+/** An avatar, and how many accounts use it. */
 export function AvatarTile({ avatar }: { avatar: KeptAvatar }) {
   const { t } = useLingui()
   const [asked, setAsked] = useState(false)

@@ -11,7 +11,7 @@ import { NewAvatar } from './new-avatar.tsx'
 
 const PAGE = 'avatars'
 
-/** The pictures that players wear. */
+/** The avatars that players can choose. */
 export function AvatarsCell() {
   const { t } = useLingui()
   const { pageOf, set } = usePanelQuery()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface ControlCellProps {
-  /** Its anchor. */
+  /** Its anchor in the page. */
   id: string
   title: string
   children: ReactNode

@@ -22,7 +22,7 @@ interface NewAvatarValues {
   avatarName: string
 }
 
-/** Another picture for players to wear. */
+/** Adds an avatar. */
 export function NewAvatar({ onAdded }: { onAdded: () => void }) {
   const { t } = useLingui()
   const form = useNewAvatar(onAdded)

@@ -9,7 +9,7 @@ import { useErrorText } from '../../../ui/use-error-text.ts'
 import { useDeed } from '../use-deed.ts'
 import { paramFailure, unfilled } from './param-form.tsx'
 
-/** A param of any name. */
+/** Adds a param of any name. */
 export function NewParam() {
   const { t } = useLingui()
   const { input, handleSubmit, busy, anyFault } = useNewParam()

@@ -9,7 +9,7 @@ import { notify } from '../../../ui/notice.ts'
 import { PanelLinkDialog } from './panel-link-dialog.tsx'
 import { RenewKeyDialog } from './renew-key-dialog.tsx'
 
-/** In place of an editor: copies the panel's link, or makes another key and shows the link with it. */
+/** Shown instead of an editor: copies the panel's link, or generates a new key and shows the link with it. */
 export function PanelKeyButtons() {
   const { t } = useLingui()
   const linkWith = usePanelLink()
@@ -37,7 +37,7 @@ export function PanelKeyButtons() {
   )
 }
 
-/** The panel is at the address above this screen's, wherever the visitor reached the site. */
+/** Returns the link of the panel, which is one level above this screen, on the host that the visitor uses. */
 function usePanelLink() {
   const { pathname } = useResolvedPath('..')
   return (key: string) => panelLink(location.origin, pathname, key)

@@ -13,7 +13,7 @@ interface PanelLinkDialogProps {
   onClose: () => void
 }
 
-/** Shows the panel's whole link, to be passed on. */
+/** Shows the panel's full link, to pass on. */
 export function PanelLinkDialog({ title, link, onClose }: PanelLinkDialogProps) {
   const { t } = useLingui()
   const handleCopy = async () => {

@@ -13,10 +13,10 @@ import { useDeed } from '../use-deed.ts'
 import { keptChange } from './kept-change.ts'
 import { paramWish } from './param-words.ts'
 
-/** What is missing where a param has no name or no value. */
+/** Checks that a field is filled in: a param needs a name and a value. */
 export const unfilled = (text: string) => (text.trim() === '' ? 'both-fields' : null)
 
-/** Another value for a param. A secret begins empty: what it was is told to nobody. */
+/** Changes the value of a param. A secret starts empty: the server never sends its value. */
 export function ParamForm({ param, onClose }: { param: Param; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const { paramName, paramValue, secret } = param
@@ -50,7 +50,7 @@ export function ParamForm({ param, onClose }: { param: Param; onClose: () => voi
   )
 }
 
-/** Why a param was not written: where its value is wrong, what it must be. */
+/** Returns the text for a refused param; if its value is wrong, what the value must be. */
 export const paramFailure = (paramName: string) => (error: unknown) => {
   const issues = error instanceof Refusal ? error.issues : []
   const wish = paramWish(paramName)
@@ -58,7 +58,7 @@ export const paramFailure = (paramName: string) => (error: unknown) => {
   return issues.some(({ path }) => path === 'paramName') ? msg`This name cannot be used.` : catalogueText(error)
 }
 
-/** The value is seen in its place before the form or the question goes. */
+/** Saves a param. The dialog closes only after the new value is shown. */
 export function useWriteParam(param: Pick<Param, 'id' | 'paramName'>) {
   const { t } = useLingui()
   const { paramName } = param

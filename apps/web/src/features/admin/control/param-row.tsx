@@ -14,10 +14,10 @@ import { ParamForm } from './param-form.tsx'
 import { ParamSwitch } from './param-switch.tsx'
 import { isSwitch, paramDoes } from './param-words.ts'
 
-/** Nobody types its value: the server makes the key. */
+/** This value is not typed: the server generates the key. */
 const PANEL_KEY = 'panelKey'
 
-/** A param: its name, what it does, its value, and what can be done with it, all in its place. */
+/** A param: its name, description, value and actions, all in one row. */
 export function ParamRow({ param }: { param: Param }) {
   const { i18n } = useLingui()
   const kept = keptChange(param)

@@ -9,7 +9,7 @@ import { useWriteParam } from './param-form.tsx'
 
 const CLOSES_THE_SITE = 'maintenance'
 
-/** Turns a param on or off at once; what would close the site is asked about first. */
+/** Turns a param on or off at once. Asks first if that would close the site. */
 export function ParamSwitch({ param }: { param: Param }) {
   const { t } = useLingui()
   const [asked, setAsked] = useState(false)

@@ -36,14 +36,14 @@ const WISHES: Record<Exclude<Kind, 'text'>, MessageDescriptor> = {
 
 const wordsOf = (paramName: string) => (Object.hasOwn(KNOWN, paramName) ? KNOWN[paramName] : undefined)
 
-/** What a param does; null for one that the site itself does not read. */
+/** Returns the description of a param; `null` for one that the site itself does not read. */
 export const paramDoes = (paramName: string) => wordsOf(paramName)?.does ?? null
 
-/** What its value must be; null where any will do. */
+/** Returns what the value of a param must be; `null` if any text is allowed. */
 export function paramWish(paramName: string): MessageDescriptor | null {
   const kind = wordsOf(paramName)?.kind ?? 'text'
   return kind === 'text' ? null : WISHES[kind]
 }
 
-/** Whether a param is on or off. */
+/** Returns whether a param is a switch. */
 export const isSwitch = (paramName: string) => wordsOf(paramName)?.kind === 'switch'

@@ -8,7 +8,7 @@ import { ParamRow } from './param-row.tsx'
 
 const ROWS_AWAITED = 13
 
-/** What operators set for the site. */
+/** The params of the site. */
 export function ParamsCell() {
   const { t } = useLingui()
   const asked = useQuery(params)

@@ -7,7 +7,7 @@ import { useDeed } from '../use-deed.ts'
 
 interface RenewKeyDialogProps {
   onClose: () => void
-  /** Is given the new key. This browser keeps it already. */
+  /** Called with the new key, which this browser has already stored. */
   onRenewed: (key: string) => void
 }
 

@@ -23,7 +23,7 @@ interface RoleOfUserValues {
   deed: RoleDeed
 }
 
-/** Gives a role to an account that is searched for, or takes it. */
+/** Searches for an account, and gives it a role or removes one. */
 export function RoleOfUser({ roles }: { roles: readonly Role[] }) {
   const { t } = useLingui()
   const form = useRoleForm()

@@ -9,7 +9,7 @@ import { RoleRow } from './role-row.tsx'
 
 const ROWS_AWAITED = 2
 
-/** What accounts may do beyond playing. */
+/** The roles, which give accounts more rights than players have. */
 export function RolesCell() {
   const { t } = useLingui()
   const asked = useQuery(roles)

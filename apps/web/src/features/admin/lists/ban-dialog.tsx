@@ -10,7 +10,7 @@ interface BanDialogProps {
   onClose: () => void
 }
 
-/** Says what a ban ends, and wants the nick typed. */
+/** Says what a ban ends, and requires the nick to be typed. */
 export function BanDialog({ user, onClose }: BanDialogProps) {
   const { t } = useLingui()
   const isOwn = useSession()?.userId === user.id

@@ -7,11 +7,11 @@ import { useDeed } from '../use-deed.ts'
 interface DeleteGameDialogProps {
   game: Pick<ListedGame, 'id' | 'gameName'>
   onClose: () => void
-  /** The game is gone, and with it what showed it. */
+  /** Called after the game has been deleted. */
   onDeleted: () => void
 }
 
-/** Says what goes with a game and what stays, and wants its name typed. */
+/** Says what is deleted with a game and what stays, and requires its name to be typed. */
 export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogProps) {
   const { t } = useLingui()
   const { mutateAsync } = useDelete(game)

@@ -19,12 +19,12 @@ const FACTS = 9
 
 interface GameDialogProps {
   gameId: number
-  /** The game as the list behind the dialog has it. */
+  /** The game in the list behind the dialog. */
   listed: ListedGame | undefined
   onClose: () => void
 }
 
-/** All that operators see of a game, the right answers among it, and its end. */
+/** Everything that operators see of a game, including the right answers, and its deletion. */
 export function GameDialog({ gameId, listed, onClose }: GameDialogProps) {
   const { t } = useLingui()
   const focusMainAfter = useFocusMainAfter()
@@ -57,7 +57,7 @@ export function GameDialog({ gameId, listed, onClose }: GameDialogProps) {
   )
 }
 
-/** The game as it was last seen: one that is deleted leaves the lists before its dialog has closed. */
+/** Returns the game as last seen: a deleted game leaves the lists before its dialog has closed. */
 function useGame(gameId: number, listed: ListedGame | undefined) {
   const { data, error, isFetching, refetch } = useQuery(oneGame(gameId, !listed))
   const [seen, setSeen] = useState(listed)

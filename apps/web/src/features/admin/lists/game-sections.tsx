@@ -7,7 +7,7 @@ import { isGone } from '../is-gone.ts'
 
 const ROOM = 5
 
-/** Every section of a game with its picture, its right answer and the others. */
+/** All sections of a game with their pictures, right answers and other answers. */
 export function GameSections({ gameId }: { gameId: number }) {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(gameSections(gameId))

@@ -8,14 +8,14 @@ import { useDeed } from '../use-deed.ts'
 
 interface LiftBanDialogProps {
   banId: number
-  /** Whose ban it is, as it is called where it was asked for. */
+  /** The name of the banned account, as shown in the list. */
   whose: string
   onClose: () => void
-  /** The ban is lifted. */
+  /** Called after the ban has been lifted. */
   onLifted: () => void
 }
 
-/** Says what comes back, and what does not, before a ban is lifted. */
+/** Says what is restored, and what is not, before a ban is lifted. */
 export function LiftBanDialog({ banId, whose, onClose, onLifted }: LiftBanDialogProps) {
   const { t } = useLingui()
   const errorText = useErrorText()

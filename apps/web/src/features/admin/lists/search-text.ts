@@ -1,18 +1,24 @@
 import { SEARCH_MIN } from '@guess/contract/rules/limits'
 
-/** What is searched for when this is typed; nothing below three characters. */
+/** Returns the text to search for; an empty one below three characters. */
 export function searchedFor(typed: string): string {
   const text = typed.trim()
   return text.length < SEARCH_MIN ? '' : text
 }
 
-/** A line to search by: what stands in it, what was searched for when it was last drawn, and what it has asked for itself. */
+/**
+ * The state of a search field: its text, the search in the address at the last render, and the last search that it requested
+ * itself.
+ */
 export interface SearchLine {
   text: string
   seen: string
   asked: string
 }
 
-/** The line when another search is shown. Its own has come back: what was typed meanwhile stays. Any other, as by going back, it follows. */
+/**
+ * Returns the state after the search in the address has changed. If the field itself requested that search, what was typed in the
+ * meantime stays. Otherwise, as after going back, the field takes the new search.
+ */
 export const followed = (line: SearchLine, q: string): SearchLine =>
   q === line.asked ? { ...line, seen: q } : { text: q, seen: q, asked: q }

@@ -9,20 +9,23 @@ export interface Sorting {
   falling: boolean
 }
 
-/** How an address wants rows sorted: `plays` rises, `-plays` falls. The most played come first by themselves. */
+/** Parses the sort order in an address: `plays` is ascending, `-plays` descending. The default is most played first. */
 export function sortingIn(text: string | null): Sorting {
   const falling = text?.startsWith('-') ?? false
   const by = SORTS.find((name) => name === text?.replace(/^-/, ''))
   return by ? { by, falling } : { by: 'plays', falling: true }
 }
 
-/** What stands in the address when a column's heading is pressed: figures fall at first and names rise, then the other way round. */
+/**
+ * Returns the sort order for the address after a column's heading was pressed: at first descending for numbers and ascending for
+ * names, then reversed.
+ */
 export function sortingAfter({ by, falling }: Sorting, pressed: SortName): string {
   const falls = by === pressed ? !falling : pressed !== 'gameName'
   return falls ? `-${pressed}` : pressed
 }
 
-/** The rows in this order. What has no figure comes last either way. */
+/** Returns the rows in this order. Rows without a value are last in either direction. */
 export function sortedGames(rows: readonly GameFigure[], { by, falling }: Sorting, locale: string): GameFigure[] {
   const names = new Intl.Collator(locale)
   const rising = (one: GameFigure, other: GameFigure) =>

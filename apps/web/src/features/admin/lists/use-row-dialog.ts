@@ -3,8 +3,8 @@ import { usePanelQuery } from '../components/use-panel-query.ts'
 import { idIn } from '../id-in.ts'
 
 /**
- * The row that the address has open in a dialog, as by `?user=7`.
- * @param name what the address calls it
+ * Manages the row that the address opens in a dialog, as in `?user=7`.
+ * @param name its name in the address
  */
 export function useRowDialog(name: string) {
   const { get } = usePanelQuery()

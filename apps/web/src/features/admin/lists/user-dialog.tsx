@@ -22,7 +22,7 @@ interface UserDialogProps {
   onClose: () => void
 }
 
-/** All that operators see of an account, and what they can do to it. */
+/** Everything that operators see of an account, and their actions on it. */
 export function UserDialog({ userId, onClose }: UserDialogProps) {
   const { t } = useLingui()
   const { data: user, error, isFetching, refetch } = useQuery(oneUser(userId))
@@ -99,10 +99,10 @@ function Deeds({ user }: { user: User }) {
 
 type Asked = { deed: 'ban'; userMail: string } | { deed: 'lift'; banId: number }
 
-/** Bans, or lifts the ban: one button, so that the focus finds it again when the question is answered. */
+/** Bans or lifts the ban: one button, so that the dialog can return the focus to it. */
 function BanButton({ user: { id, userName, userMail, bannedAccountId } }: { user: User }) {
   const { t } = useLingui()
-  // What was asked for stays asked, whatever others do to the account meanwhile.
+  // The requested action stays, even if another operator changes the account in the meantime.
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const handleAsk = () => {

@@ -11,7 +11,7 @@ import { deedDetails, deedWords, operatorWords } from './deed-words.ts'
 
 const ROWS_AWAITED = 10
 
-/** What operators did, the newest first. */
+/** The audit log, newest first. */
 export function AuditTable() {
   const { t } = useLingui()
   const { page } = usePanelQuery()

@@ -13,12 +13,12 @@ const DONE_MS = 4_000
 
 interface DecisionsProps {
   thing: Waiting
-  /** Nothing is decided before all that there is to see stands on the screen. */
+  /** Nothing can be decided before the whole subject is on the screen. */
   allSeen: boolean
   onDecided: () => void
 }
 
-/** What can be decided on a thing. Keeping it takes a press; all else the name typed. */
+/** The possible decisions on a subject. Keeping it takes one press; all others require its name to be typed. */
 export function Decisions({ thing, allSeen, onDecided }: DecisionsProps) {
   const { t, i18n } = useLingui()
   const unseen = useId()
@@ -71,7 +71,7 @@ export function Decisions({ thing, allSeen, onDecided }: DecisionsProps) {
 interface DecisionRowProps extends Pick<Waiting, 'about'> {
   decision: Decision
   busy: boolean
-  /** The id of what says why it cannot be taken now. */
+  /** The id of the element that says why the decision is disabled. */
   hindrance: string | undefined
   onPress: () => void
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Deed } from '../../../api/admin/moderation.ts'
 
-/** Every deed that the server writes down (OPERATOR-3), in words. */
+/** The label of every action that the server logs (OPERATOR-3). */
 const DEEDS: Record<string, MessageDescriptor> = {
   'panel-opened': msg`Opened the panel`,
   'panel-key-renewed': msg`Made another key to the panel`,
@@ -46,10 +46,10 @@ export type Words = MessageDescriptor | string
 
 const known = <T>(table: Record<string, T>, key: string): T | undefined => (Object.hasOwn(table, key) ? table[key] : undefined)
 
-/** A deed in words; one that this page does not know shows itself. */
+/** Returns the label of an action; the raw name for an unknown one. */
 export const deedWords = (deed: string): Words => known(DEEDS, deed) ?? deed
 
-/** What else is known of a deed, in the order in which the server tells it; what is empty says nothing. */
+/** Returns the details of an action, in the server's order, without empty ones. */
 export function deedDetails(detail: Deed['detail']): { label: Words; value: Words }[] {
   const told = Object.entries(detail).filter(([, value]) => value !== null && value !== '')
   return told.map(([name, value]) => ({
@@ -58,5 +58,5 @@ export function deedDetails(detail: Deed['detail']): { label: Words; value: Word
   }))
 }
 
-/** By whom: the server writes so of what was done at its own shell. */
+/** Returns the name of the operator. The server uses this name for actions at its own shell. */
 export const operatorWords = (operatorName: string): Words => (operatorName === 'command line' ? msg`command line` : operatorName)

@@ -6,6 +6,6 @@ const WAYS: Record<Waiting['about'], readonly Decision[]> = {
   play: ['keep', 'hide', 'ban'],
 }
 
-/** What an operator can decide on a thing: a ban only where there is an account behind it. */
+/** Returns the possible decisions on a subject; a ban only if there is an account behind it. */
 export const decisionsFor = ({ about, userId }: Pick<Waiting, 'about' | 'userId'>): readonly Decision[] =>
   WAYS[about].filter((decision) => decision !== 'ban' || userId !== null)

@@ -7,7 +7,7 @@ import { ReportQueue } from './report-queue.tsx'
 
 const AUDIT = 'audit'
 
-/** What waits for an operator, and what operators did. */
+/** The moderation queue and the audit log. */
 export function ModerationCell() {
   const { t } = useLingui()
   const { get, hrefWith } = usePanelQuery()

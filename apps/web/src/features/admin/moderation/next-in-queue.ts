@@ -2,7 +2,10 @@ import type { Thing } from '../../../api/admin/moderation.ts'
 
 export const isSame = (one: Thing, other: Thing) => one.about === other.about && one.id === other.id
 
-/** What comes up when one thing of the queue is decided: the one after it, or the first where it was the last; null after the only one. */
+/**
+ * Returns the subject to show after a decision: the next one, or the first if the decided one was the last; `null` if the queue
+ * is empty.
+ */
 export function nextInQueue<T extends Thing>(queue: readonly T[], decided: Thing): T | null {
   const at = queue.findIndex((thing) => isSame(thing, decided))
   const others = queue.filter((thing) => !isSame(thing, decided))

@@ -15,7 +15,7 @@ import { WaitingDialog } from './waiting-dialog.tsx'
 
 const ROWS_AWAITED = 5
 
-/** What waits for an operator, what waits longest first; each row opens what is to be looked at. */
+/** The moderation queue, longest waiting first; each row opens its subject. */
 export function ReportQueue() {
   const { t } = useLingui()
   const { page } = usePanelQuery()

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Decision, Waiting } from '../../../api/admin/moderation.ts'
 
-/** Why a thing waits: what reporters chose, and what a play was flagged for. */
+/** The reasons for entries of the queue: those of reports, and those of flagged plays. */
 const REASONS: Record<string, MessageDescriptor> = {
   'wrong-answer': msg`A wrong answer or picture`,
   'not-a-game': msg`Not a game about anime`,
@@ -14,7 +14,7 @@ const REASONS: Record<string, MessageDescriptor> = {
   'too-perfect': msg`Three hard games in a row without a fault`,
 }
 
-/** The words for a reason; null for one that this page does not know. */
+/** Returns the label of a reason; `null` for an unknown one. */
 export const reasonWords = (reason: string) => (Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined) ?? null
 
 export const ABOUTS: Record<Waiting['about'], MessageDescriptor> = {
@@ -25,9 +25,9 @@ export const ABOUTS: Record<Waiting['about'], MessageDescriptor> = {
 
 interface DecisionWords {
   deed: MessageDescriptor
-  /** What else it does. */
+  /** Its consequences. */
   means: MessageDescriptor
-  /** Said when it is done. */
+  /** The notice after it is done. */
   done: MessageDescriptor
 }
 
@@ -89,5 +89,5 @@ const PLAY: Partial<Record<Decision, DecisionWords>> = {
 
 const DECISIONS = { game: GAME, user: USER, play: PLAY }
 
-/** All words about a decision, each written for what it is about; null where there is no such decision. */
+/** Returns the texts of a decision, specific to its subject; `null` if there is no such decision. */
 export const decisionWords = (about: Waiting['about'], decision: Decision) => DECISIONS[about][decision] ?? null

@@ -4,7 +4,7 @@ import type { SaidReport } from '../../../api/admin/moderation.ts'
 import { momentText } from '../moment-text.ts'
 import { useReasonWords } from './use-reason-words.ts'
 
-/** What was said against a thing, and by whom. */
+/** The reports against a subject, with their authors. */
 export function SaidReports({ reports }: { reports: readonly SaidReport[] }) {
   const { t } = useLingui()
   const reasonWords = useReasonWords()

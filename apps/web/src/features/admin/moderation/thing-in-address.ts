@@ -3,7 +3,7 @@ import { idIn } from '../id-in.ts'
 
 const ABOUTS: readonly Thing['about'][] = ['game', 'user', 'play']
 
-/** Which thing of the queue an address speaks of; null for none. */
+/** Parses the subject in an address; returns `null` if there is none. */
 export function thingInAddress(aboutText: string | null, idText: string | null): Thing | null {
   const about = ABOUTS.find((each) => each === aboutText)
   const id = idIn(idText)

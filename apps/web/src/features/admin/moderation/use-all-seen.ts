@@ -3,7 +3,7 @@ import { gameSections } from '../../../api/admin/games.ts'
 import { playTimeline, type Thing } from '../../../api/admin/moderation.ts'
 import { isAllSeen } from './all-seen.ts'
 
-/** Whether all there is to see of a thing stands on the screen. What was said of a name comes with the queue. */
+/** Returns whether the whole subject is on the screen. Reports of a name come with the queue. */
 export function useAllSeen({ about, id }: Thing) {
   const play = useQuery({ ...playTimeline(id), enabled: about === 'play' })
   const game = useQuery({ ...gameSections(id), enabled: about === 'game' })

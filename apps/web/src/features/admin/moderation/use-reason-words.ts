@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { reasonWords } from './report-words.ts'
 
-/** Why something waits, in words; a reason of a newer server shows itself. */
+/** Returns a function that labels a reason; a reason of a newer server is shown as it is. */
 export function useReasonWords() {
   const { i18n } = useLingui()
   return (reason: string) => {

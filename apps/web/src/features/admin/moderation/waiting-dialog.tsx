@@ -13,13 +13,13 @@ import { useAllSeen } from './use-all-seen.ts'
 import '../lists/lists.css'
 
 interface WaitingDialogProps {
-  /** Null: it waits no more, or on another page. */
+  /** `null` if it has been decided, or is on another page. */
   thing: Waiting | null
   onClose: () => void
   onDecided: () => void
 }
 
-/** All there is to see of a thing that waits, and what can be decided on it. It stays open while one thing follows another. */
+/** Everything about a subject in the queue, and the possible decisions. The dialog stays open from one subject to the next. */
 export function WaitingDialog({ thing, onClose, onDecided }: WaitingDialogProps) {
   const { t, i18n } = useLingui()
   const title = thing ? `${i18n._(ABOUTS[thing.about])}: ${thing.name}` : t`Reports`
@@ -42,7 +42,7 @@ export function WaitingDialog({ thing, onClose, onDecided }: WaitingDialogProps)
 function WaitingThing({ thing, onDecided }: { thing: Waiting; onDecided: () => void }) {
   const ref = useRef<HTMLDivElement>(null)
   const allSeen = useAllSeen(thing)
-  // What held the focus goes with the thing before; the next one is read from its beginning.
+  // The focused element disappears with the previous subject; the next one is read from its start.
   useEffect(() => {
     ref.current?.closest('dialog')?.scrollTo(0, 0)
     ref.current?.focus({ preventScroll: true })

@@ -15,7 +15,7 @@ import { LiftBanDialog } from '../lists/lift-ban-dialog.tsx'
 import { momentText } from '../moment-text.ts'
 import '../lists/lists.css'
 
-/** Who may not come back, the newest ban first. */
+/** All bans, newest first. */
 export function BannedPage() {
   const { t } = useLingui()
   const { page } = usePanelQuery()
@@ -85,7 +85,7 @@ function Nick({ ban: { userId, userName } }: { ban: Ban }) {
   )
 }
 
-/** What a ban is called: by its address, or by its nick; of a deleted account nothing is known any more. */
+/** Returns a function that names a ban: by its address or its nick; nothing is known of a deleted account. */
 function useBanName() {
   const { t } = useLingui()
   return ({ userMail, userName }: Ban) => userMail ?? userName ?? t`a deleted account`

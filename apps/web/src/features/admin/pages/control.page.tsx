@@ -9,7 +9,7 @@ import { ModerationCell } from '../moderation/moderation-cell.tsx'
 import '../control/control.css'
 import '../moderation/moderation.css'
 
-/** Params, avatars, roles, and what waits for an operator. */
+/** Params, avatars, roles, and the moderation queue. */
 export function ControlPage() {
   const { t } = useLingui()
   return (
@@ -26,7 +26,7 @@ export function ControlPage() {
 
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** Holds the part that the address names in its place while those above it fill, until somebody lays hands on the page. */
+/** Keeps the part that the address names in view while those above it load, until the user interacts with the page. */
 function useHeldPart() {
   const { hash } = useLocation()
   const cells = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ function useHeldPart() {
   return cells
 }
 
-/** The ways to the four parts, for windows in which they stand one under another. */
+/** Links to the four parts, for windows in which they are stacked. */
 function Places() {
   const { t } = useLingui()
   const { search } = useLocation()

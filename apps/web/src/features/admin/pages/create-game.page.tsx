@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../../lib/session.ts'
 import { PanelPage } from '../components/panel-page.tsx'
 
-/** Where an operator makes a game; the desk for it is brought by whoever composes the page. */
+/** The page on which an operator creates a game; the form for it comes from another feature. */
 export function CreateGamePage({ desk }: { desk: (userId: number) => ReactNode }) {
   const { t } = useLingui()
   const session = useSession()

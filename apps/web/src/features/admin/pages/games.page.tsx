@@ -15,7 +15,7 @@ import { searchedFor } from '../lists/search-text.ts'
 import { useRowDialog } from '../lists/use-row-dialog.ts'
 import '../lists/lists.css'
 
-/** All published games, or those that were searched for; each opens in a dialog. */
+/** All published games, or the results of a search; each opens in a dialog. */
 export function GamesPage() {
   const { t } = useLingui()
   const { page, q, set } = usePanelQuery()

@@ -11,7 +11,7 @@ import { type Figure, FigureGrid } from '../statistics/figure-grid.tsx'
 import { StatusPart } from '../statistics/status-part.tsx'
 import '../statistics/statistics.css'
 
-/** @NOTE complaints are what they always were here: how many wait is told by the control centre. */
+/** @NOTE complaints are always 0 here, as they always were: the control centre shows how many wait. */
 const TODAY: readonly Figure[] = [
   { label: msg`Registered users`, from: 'GET /user/getCountUsersToday' },
   { label: msg`Added games`, from: 'GET /game/getCountGamesToday' },
@@ -22,7 +22,7 @@ const TODAY: readonly Figure[] = [
   { label: msg`Versus`, from: 'GET /guestplayed/countPlayedVsToday', perPlayer: true },
 ]
 
-/** How the site stands, and what happened today. */
+/** The status of the site, and what happened today. */
 export function HomePage() {
   const { t } = useLingui()
   return (

@@ -15,7 +15,7 @@ import { useRowDialog } from '../lists/use-row-dialog.ts'
 import { UserDialog } from '../lists/user-dialog.tsx'
 import '../lists/lists.css'
 
-/** All accounts, or those that were searched for; each opens in a dialog. */
+/** All accounts, or the results of a search; each opens in a dialog. */
 export function UsersPage() {
   const { t } = useLingui()
   const { q, set } = usePanelQuery()
@@ -86,7 +86,7 @@ function FoundUsers({ text }: { text: string }) {
 
 type Named = Pick<User, 'id' | 'userName' | 'userMail'>
 
-/** What both lists show of an account: its nick, which opens its dialog, its address and its number. */
+/** Returns the columns that both lists have: the nick, which opens the dialog, the address and the id. */
 function useNameColumns(): [Column<Named>, ...Column<Named>[]] {
   const { t } = useLingui()
   const { linkOf } = useRowDialog('user')

@@ -6,14 +6,14 @@ import type { Series } from './daily-series.ts'
 import { countText, dayNameOf } from './figures-text.ts'
 
 interface ChartTipProps {
-  /** None leaves it empty: a live region that is only just there is not read out. */
+  /** `undefined` leaves the tip empty: screen readers do not announce a live region that has just appeared. */
   day: Day | undefined
   series: readonly Series[]
   point: Point
   room: Size
 }
 
-/** The figures of a day, beside it. */
+/** The figures of a day, next to it. */
 export function ChartTip({ day, series, point, room }: ChartTipProps) {
   const { i18n } = useLingui()
   const ref = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ import { countText } from './figures-text.ts'
 
 const ROWS_AWAITED = 10
 
-/** Whose games are played most. */
+/** The creators whose games are played most. */
 export function CreatorsPart() {
   const { t } = useLingui()
   const columns = useColumns()

@@ -16,7 +16,7 @@ interface BarsProps {
   series: readonly Series[]
 }
 
-/** Stacked bars of days, as wide as there is room. */
+/** A stacked bar chart of days that fills the available width. */
 export function DailyBars(props: BarsProps) {
   const { parentRef, width, height } = useParentSize({ debounceTime: 0 })
   return (
@@ -59,7 +59,7 @@ interface AxesProps {
   width: number
 }
 
-/** What does not change while a pointer moves: up to 730 bars. */
+/** The part that does not change while the pointer moves: up to 730 bars. */
 const Drawing = memo(({ days, series, layout, width }: AxesProps & { series: readonly Series[] }) => {
   const colours = new Map(series.map(({ name, colour }) => [name, colour]))
   return (
@@ -80,7 +80,7 @@ const Drawing = memo(({ days, series, layout, width }: AxesProps & { series: rea
         yScale={layout.y}
         width={layout.barWidth}
         color={(name) => colours.get(name) ?? ''}
-        // Edges in the middle of a pixel would leave a light line between the bars of two days.
+        // Antialiased edges would leave a light line between the bars of two days.
         shapeRendering="crispEdges"
       />
       <Axes days={days} layout={layout} width={width} />

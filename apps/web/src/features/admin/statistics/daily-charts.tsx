@@ -32,7 +32,7 @@ interface DailyChartProps {
   title: string
   days: readonly Day[]
   series: readonly Series[]
-  /** Who comes on two days is among the players of both: these are not to be added. */
+  /** A player who plays on two days counts on both, so these counts must not be added up. */
   notSummed?: boolean
 }
 

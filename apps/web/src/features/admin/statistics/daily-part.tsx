@@ -12,7 +12,7 @@ import { DailyTable } from './daily-table.tsx'
 
 const DailyCharts = lazy(async () => ({ default: (await import('./daily-charts.tsx')).DailyCharts }))
 
-/** What happened day by day, drawn or as a table. */
+/** What happened day by day, as charts or as a table. */
 export function DailyPart() {
   const { t } = useLingui()
   const { get } = usePanelQuery()

@@ -2,7 +2,7 @@ import type { Day } from '../../../api/admin/statistics.ts'
 
 export const SPANS = [30, 90, 365] as const
 
-/** How many days an address asks for; what is not offered is the fewest. */
+/** Returns how many days the address asks for; the fewest if it asks for a number that is not offered. */
 export const spanIn = (asked: string | null) => SPANS.find((span) => String(span) === asked) ?? SPANS[0]
 
 export type SeriesName = Exclude<keyof Day, 'day'>
@@ -17,11 +17,11 @@ export interface Series {
 export interface Summary {
   total: number
   most: number
-  /** Of the day that had the most; null where nothing happened at all. */
+  /** The day with the highest count; `null` if nothing happened at all. */
   mostOn: string | null
 }
 
-/** What a chart of these shows, in figures. */
+/** Returns the summary of a chart of these counts. */
 export function summaryOf(days: readonly Day[], names: readonly SeriesName[]): Summary {
   const counts = days.map((day) => ({ day: day.day, count: names.reduce((sum, name) => sum + day[name], 0) }))
   const total = counts.reduce((sum, { count }) => sum + count, 0)

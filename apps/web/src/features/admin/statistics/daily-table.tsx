@@ -8,7 +8,7 @@ import { countText, dayNameOf } from './figures-text.ts'
 const ROWS = 30
 const PAGE = 'dayPage'
 
-/** The figures of the charts, the newest day first. */
+/** The figures of the charts, newest day first. */
 export function DailyTable({ days, stale }: { days: readonly Day[]; stale: boolean }) {
   const { t } = useLingui()
   const columns = useColumns()

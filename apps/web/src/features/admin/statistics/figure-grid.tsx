@@ -10,13 +10,13 @@ import { countText, halved } from './figures-text.ts'
 
 export interface Figure {
   label: MessageDescriptor
-  /** Which call counts it, or how many they always are. */
+  /** The call that counts it, or a constant. */
   from: CountCall | number
-  /** Counted once for each player of a duel. */
+  /** The server counts each duel once per player. */
   perPlayer?: boolean
 }
 
-/** Counts, each with what it is of. Where some could not be had, all are asked for again. */
+/** Counts with their labels. If some failed to load, all are requested again. */
 export function FigureGrid({ figures }: { figures: readonly Figure[] }) {
   const calls = figures.flatMap(({ from }) => (typeof from === 'string' ? from : []))
   const { data, isFetching, refetch } = useQuery(counts(calls))
@@ -33,7 +33,7 @@ export function FigureGrid({ figures }: { figures: readonly Figure[] }) {
   )
 }
 
-/** Figures side by side on one ruled sheet; each is a group of a term and what it is. */
+/** Figures side by side on one ruled sheet; each is a pair of a term and its value. */
 export const FigureSheet = ({ children }: { children: ReactNode }) => (
   <Sheet pegs>
     <dl className="figure-grid">{children}</dl>
@@ -42,7 +42,7 @@ export const FigureSheet = ({ children }: { children: ReactNode }) => (
 
 interface FigureCellProps {
   figure: Figure
-  /** Null for what could not be had, undefined for what is on its way. */
+  /** `null` if it failed to load, `undefined` while it loads. */
   value: number | null | undefined
 }
 

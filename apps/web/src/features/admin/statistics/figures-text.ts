@@ -1,4 +1,4 @@
-/** A duel is counted once for each of its two players. */
+/** Converts a count of players in duels to a count of duels: each duel counts once per player. */
 export const halved = (count: number) => Math.floor(count / 2)
 
 export const countText = (count: number, locale: string) => new Intl.NumberFormat(locale).format(count)
@@ -12,13 +12,13 @@ export const decimalText = (value: number | null, locale: string) =>
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 const STEP = 1000
 
-/** So many bytes, in the unit that is read best. */
+/** Formats bytes in the most readable unit. */
 export function bytesText(bytes: number, locale: string): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1)
   const unit = UNITS[power] ?? 'byte'
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / STEP ** power)
 }
 
-/** A day of a calendar: `2026-05-01`, whatever the reader's time zone. */
+/** Formats a calendar day, `2026-05-01`, independent of the reader's time zone. */
 export const dayNameOf = (day: string, locale: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))

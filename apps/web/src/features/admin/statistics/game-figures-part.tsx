@@ -14,7 +14,7 @@ import { countText, decimalText, shareText } from './figures-text.ts'
 
 const ROWS = 10
 
-/** How the most played games are played. */
+/** Statistics of the most played games. */
 export function GameFiguresPart() {
   const { t } = useLingui()
   const typeId = Number(usePanelQuery().get('type')) || null

@@ -12,7 +12,7 @@ const SLOWEST = 10
 
 type SlowCall = ServerFigures['slowest'][number]
 
-/** The room that data take, and the calls that take longest. */
+/** The storage that the data take, and the slowest calls. */
 export function ServerPart() {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(serverFigures)

@@ -8,7 +8,7 @@ import { PanelPart } from '../components/panel-part.tsx'
 import { FigureSheet } from './figure-grid.tsx'
 import { type Status, statusOf } from './status.ts'
 
-/** What the site stands on, and whether it answers. */
+/** The services that the site depends on, and whether they respond. */
 export function StatusPart() {
   const { t } = useLingui()
   const database = useQuery(ping('GET /param/DbPing'))
@@ -53,7 +53,7 @@ function StatusSign({ status }: { status: Status }) {
   )
 }
 
-/** A full ring for what answers, a cross for what does not, and a dashed ring for what nobody could ask. */
+/** A full ring for a service that responds, a cross for one that does not, a dashed ring if it is not known. */
 const Drawn = ({ status }: { status: Status }) => (
   <svg viewBox="0 0 28 28" aria-hidden="true" fill="none" stroke="currentcolor" strokeWidth="3">
     {status === 'true' && <circle cx="14" cy="14" r="11" fill="currentcolor" />}

@@ -5,7 +5,7 @@ interface Asked {
   error: unknown
 }
 
-/** How something stands that was asked whether it answers; a reply that tells nothing is no answer of it. */
+/** Returns the status of a service from a ping. A failed ping says nothing about the service. */
 export function statusOf({ data, error }: Asked): Status {
   if (error) return 'unknown'
   if (data === undefined) return 'awaited'

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Summary } from './daily-series.ts'
 import { countText, dayNameOf } from './figures-text.ts'
 
-/** What a chart is called for those who do not see it: its title, and what it comes to. */
+/** Returns a function that labels a chart for screen readers: its title and summary. */
 export function useChartWords() {
   const { t, i18n } = useLingui()
   const none = (title: string) => t`${title}: none in these days`

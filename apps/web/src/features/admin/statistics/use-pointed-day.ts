@@ -3,11 +3,11 @@ import { type ChartLayout, dayAt } from './chart-layout.ts'
 
 interface PointedDay {
   index: number
-  /** How far down the pointer is; null when the day was reached by keys. */
+  /** The vertical position of the pointer; `null` if the day was selected by keys. */
   y: number | null
 }
 
-/** Where a key leads to from a day, or from none; undefined for all other keys. */
+/** Returns the index of the day that a key selects, from a day or from none; `undefined` for all other keys. */
 export function dayByKey(key: string, index: number | null, count: number): number | undefined {
   const last = count - 1
   if (key === 'ArrowRight') return index === null ? 0 : Math.min(index + 1, last)
@@ -17,7 +17,7 @@ export function dayByKey(key: string, index: number | null, count: number): numb
   return undefined
 }
 
-/** The day of a chart that a pointer or the arrow keys are at, and what the chart has to listen to. */
+/** Tracks the day that the pointer or the arrow keys select, and returns the event handlers of the chart. */
 export function usePointedDay(count: number, layout: ChartLayout) {
   const [pointed, setPointed] = useState<PointedDay | null>(null)
   const day = pointed && pointed.index < count ? pointed : null
@@ -27,7 +27,7 @@ export function usePointedDay(count: number, layout: ChartLayout) {
     const index = dayAt(clientX - left, layout)
     setPointed(index === null ? null : { index, y: clientY - top })
   }
-  // A finger that is lifted leaves too; what it has asked for stays until something else is touched.
+  // Lifting a finger fires this event too; the selected day stays until the user touches something else.
   const handlePointerLeave = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'touch') setPointed(null)
   }
