@@ -52,7 +52,7 @@ export function useTableController({ current, answers, right }: TableState, acti
 /** Moves the focus to the section's heading whenever the section changes. */
 function useFocusOnChange(current: number) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is what moves the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the section moves the focus
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
   }, [current])

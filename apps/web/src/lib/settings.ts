@@ -9,7 +9,7 @@ export interface Settings {
   language: Language
   /** `still`: no animations, whatever the system's preference is. */
   motion: 'system' | 'still'
-  /** Shows answers in blue and orange, which color-blind players can tell apart. */
+  /** Shows answers in blue and orange, which colour-blind players can tell apart. */
   contrast: boolean
   /** Whether the keys 1 to 4, Space, Enter and Esc work in a game. */
   keys: boolean

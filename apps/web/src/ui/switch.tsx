@@ -14,7 +14,7 @@ export function Switch({ checked, disabled, onChange, children }: SwitchProps) {
       <span>{children}</span>
       <input
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state by itself
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state by itself
         role="switch"
         className="switch"
         checked={checked}

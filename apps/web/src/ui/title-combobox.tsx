@@ -102,7 +102,7 @@ const Suggestions = ({ id, label, shown, active, onChoose }: SuggestionsProps) =
     ref={shown.length > 0 ? intoView : undefined}
   >
     {shown.map((suggestion, index) => (
-      // The keys are those of the field, which keeps the focus.
+      // The field keeps the focus and handles the keys.
       // biome-ignore lint/a11y/useKeyWithClickEvents: see above
       <div
         key={suggestion.title}

@@ -27,7 +27,7 @@ export function useConnection() {
 
   useEffect(() => () => socket.current?.close(), [])
   const isConnected = view.state.at === 'connected'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measuring reads what is connected when its time comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each measurement uses the connection of its moment
   useEffect(() => {
     if (!isConnected) return
     void measure()

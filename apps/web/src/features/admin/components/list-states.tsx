@@ -54,7 +54,7 @@ interface ListSkeletonProps {
 export const ListSkeleton = ({ rows, of = 'cells' }: ListSkeletonProps) => (
   <div className="list-skeleton" data-of={of}>
     {Array.from({ length: rows }, (_, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rooms that are all alike have nothing but their place
+      // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders have no other key
       <Skeleton key={row} />
     ))}
   </div>

@@ -58,7 +58,7 @@ export const paramFailure = (paramName: string) => (error: unknown) => {
   return issues.some(({ path }) => path === 'paramName') ? msg`This name cannot be used.` : catalogueText(error)
 }
 
-/** Saves a param. The dialog closes only after the new value is shown. */
+/** Saves a param. The form or the dialog closes only after the new value is shown. */
 export function useWriteParam(param: Pick<Param, 'id' | 'paramName'>) {
   const { t } = useLingui()
   const { paramName } = param

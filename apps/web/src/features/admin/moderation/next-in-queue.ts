@@ -3,8 +3,8 @@ import type { Thing } from '../../../api/admin/moderation.ts'
 export const isSame = (one: Thing, other: Thing) => one.about === other.about && one.id === other.id
 
 /**
- * Returns the subject to show after a decision: the next one, or the first if the decided one was the last; `null` if the queue
- * is empty.
+ * Returns the subject to show after a decision: the next one, or the first if the decided one was the last; `null` if no
+ * other is left.
  */
 export function nextInQueue<T extends Thing>(queue: readonly T[], decided: Thing): T | null {
   const at = queue.findIndex((thing) => isSame(thing, decided))

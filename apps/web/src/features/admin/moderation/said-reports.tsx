@@ -13,7 +13,7 @@ export function SaidReports({ reports }: { reports: readonly SaidReport[] }) {
       <h3 className="font-bold">{t`${plural(reports.length, { one: '# report', other: '# reports' })}`}</h3>
       <ul className="said-reports">
         {reports.map(({ reason, text, reporter, reportDate }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a report has no id here, and none comes between others
+          // biome-ignore lint/suspicious/noArrayIndexKey: reports have no id here, and none is inserted between others
           <li key={place}>
             <p className="font-semibold">{reasonWords(reason)}</p>
             {text && <p className="said-text">{text}</p>}

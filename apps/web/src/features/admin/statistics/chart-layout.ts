@@ -67,7 +67,7 @@ export function namedDays(days: readonly Day[], step: number): Day[] {
   return days.filter((_, index) => (days.length - 1 - index) % every === 0)
 }
 
-/** Returns the center of the name of a day at `x`, shifted so that nothing of it is cut off. */
+/** Returns the centre of the name of a day at `x`, shifted so that nothing of it is cut off. */
 export const nameMiddle = (x: number, width: number) => Math.max(DAY_NAME_WIDTH / 2, Math.min(x, width - DAY_NAME_WIDTH / 2))
 
 /** Returns the index of the day at `x`; `null` outside the bars. */

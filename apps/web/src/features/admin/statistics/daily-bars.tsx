@@ -42,7 +42,7 @@ function Chart({ title, days, series, width, height }: BarsProps & Size) {
   const point = { x: start + step / 2, y: day?.y ?? (top + bottom) / 2 }
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an application is operated, this one by arrow keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an application is interactive; this one is operated by arrow keys. */}
       <svg role="application" tabIndex={0} {...listeners}>
         <title>{title}</title>
         {day && <rect className="chart-cursor" x={start} y={top} width={step} height={bottom - top} />}

@@ -7,7 +7,7 @@ import { Pegs } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { bannerPicture } from '../banner-picture.ts'
 
-/** The header of a category's page: its picture as a banner, and its name in its color. */
+/** The header of a category's page: its picture as a banner, and its name in its colour. */
 export function CategoryBanner({ categoryId, category }: { categoryId: number; category: GameType | undefined }) {
   const { t } = useLingui()
   return (

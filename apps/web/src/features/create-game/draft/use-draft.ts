@@ -40,7 +40,7 @@ function useKeeping(userId: number, draft: typeof EMPTY_DRAFT, on: boolean) {
     await keepDraft(userId, draft)
     setKeeping(isKeeping())
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the pause
   useEffect(() => {
     const timer = setTimeout(keep, PAUSE_MS)
     return () => clearTimeout(timer)

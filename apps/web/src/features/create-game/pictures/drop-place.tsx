@@ -36,7 +36,7 @@ export function DropPlace({ className = '', onFiles, children }: DropPlaceProps)
     onFiles([...event.dataTransfer.files])
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same
     <div
       className={`drop-place ${className}`}
       data-over={over || undefined}

@@ -33,7 +33,7 @@ export function PictureRows({ rows, tried, dispatch, onReplace }: PictureRowsPro
     else focusMain()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the fields in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles a key of the fields inside
     <div ref={ref} onKeyDown={goOnToNextAnswer}>
       <ol ref={list} className="picture-rows" aria-label={t`Pictures`}>
         {rows.map((row, at) => (
@@ -75,7 +75,7 @@ const dropMark = (to: number, at: number, count: number) =>
 function useFocusAfterMove(rows: readonly Row[]) {
   const ref = useRef<HTMLDivElement>(null)
   const wanted = useRef<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the rows are other ones
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the rows change
   useLayoutEffect(() => {
     if (wanted.current === null) return
     const [id, deed] = wanted.current.split(' ')

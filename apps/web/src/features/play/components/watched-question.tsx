@@ -20,7 +20,7 @@ export function WatchedQuestion({ userId, title }: WatchedQuestionProps) {
   if (listed !== false) return null
   const handleAdd = (type: typeof WATCHED | typeof PLAN_TO_WATCH) => () => add.isPending || add.mutate(type)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a row of the game screen
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row of the game screen
     <div className="watched" role="group" aria-label={t`Have you watched ${title}?`}>
       {unwatched ? (
         <PlanButton busy={add.isPending} onPlan={handleAdd(PLAN_TO_WATCH)} />

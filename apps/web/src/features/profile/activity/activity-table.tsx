@@ -10,7 +10,7 @@ export function ActivityTable({ grid }: { grid: ActivityGrid }) {
   const { t, i18n } = useLingui()
   const caption = t`Games played to their end, day by day`
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
     <section className="activity-scroll" aria-label={caption} tabIndex={0} ref={toTheEnd}>
       <table className="activity-table">
         <caption className="visually-hidden">{caption}</caption>

@@ -22,7 +22,7 @@ export function FrameLog({ connection: { view, pause, clear } }: { connection: C
       {log.length === 0 ? (
         <p className="text-ink-2">{t`Nothing has been sent or received yet.`}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
         <section className="frame-log" tabIndex={0} aria-label={t`Frames, the newest first`}>
           <FrameTable log={log} />
         </section>
