@@ -85,7 +85,7 @@ export const downloadData = () => call('GET /user/download')
 export const deleteAccount = (userId: number, userPassword: string | null) =>
   call('POST /user/delete', { body: { userId, userPassword } })
 
-/** Returns another game for a new player: of the same category as the game they came from, otherwise of any. */
+/** Queries another game for a new player: of the same category as the game they came from, otherwise of any. */
 export const nextGame = (cameFromGameId: number | null) =>
   queryOptions({
     queryKey: ['accounts', 'nextGame', cameFromGameId],

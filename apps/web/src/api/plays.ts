@@ -84,7 +84,7 @@ export const leaderboardAfterPlay = (gameId: number, awaited: number | null) =>
     },
   })
 
-/** Fetches another game of the same category; `null` if there is none. */
+/** Queries another game of the same category; `null` if there is none. */
 export const anotherGame = (gameId: number, gameTypeId: number) =>
   queryOptions({
     queryKey: ['play', 'another', gameId, gameTypeId],

@@ -7,7 +7,7 @@ const withoutLastSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
 
 /**
  * Returns the path of a page as its route spells it, which may differ from the typed one in case or by a trailing slash.
- * @param typed path that led to `matches`
+ * @param typed the path that led to `matches`
  * @returns `null` if it was typed right, or there is no page
  */
 export function rightPath(typed: string, matches: readonly Match[]): string | null {

@@ -41,6 +41,6 @@ export function keyBrought(address: string): { key: string; rest: string } | nul
 
 /**
  * Returns the link that opens the panel in a browser that has no key yet.
- * @param path of the panel
+ * @param path path of the panel, with a leading slash
  */
 export const panelLink = (origin: string, path: string, key: string) => `${origin}${path}?${new URLSearchParams({ key })}`

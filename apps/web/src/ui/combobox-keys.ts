@@ -1,6 +1,6 @@
 /**
- * Returns the index of the active suggestion after a key, out of `count`; `null` if the list does not handle the key or none is
- * active. From the field, Down goes to the first suggestion and Up to the last; past either end, the focus returns to the field.
+ * Returns the index of the active suggestion after a key, out of `count`; `null` if none is active. If none is, Down activates
+ * the first suggestion and Up the last; past either end, none is active again. Other keys change nothing.
  */
 export function activeAfter(key: string, active: number | null, count: number): number | null {
   if (count === 0) return null

@@ -39,7 +39,7 @@ async function countEach(calls: readonly CountCall[], signal: AbortSignal) {
   }
 }
 
-/** Fetches several counts at once. A failed call does not affect the others. */
+/** Queries several counts at once. A failed call does not affect the others. */
 export const counts = (calls: readonly CountCall[]) =>
   queryOptions({
     queryKey: [...panelPartsKey, 'statistics', 'counts', ...calls],

@@ -11,7 +11,7 @@ interface RenewKeyDialogProps {
   onRenewed: (key: string) => void
 }
 
-/** Asks before the key changes: every other operator needs the new link then. */
+/** Asks before the key changes, because every other operator needs the new link then. */
 export function RenewKeyDialog({ onClose, onRenewed }: RenewKeyDialogProps) {
   const { t } = useLingui()
   const errorText = useErrorText()

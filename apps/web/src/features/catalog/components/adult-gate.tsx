@@ -7,7 +7,7 @@ import { adultConfirmed } from '../choices-kept.ts'
 
 interface AdultGateProps {
   adult: boolean
-  /** The title of the page, while the hidden content does not set it. */
+  /** The heading to show while the content, which has its own, is hidden. */
   title?: string
   children: ReactNode
 }
