@@ -10,7 +10,7 @@ export interface Column<Row> {
   /** The heading of the column; on phones, the label of each of its cells. */
   head: string
   cell: (row: Row) => ReactNode
-  /** Numbers are aligned right. */
+  /** Numbers are set in the monospaced font and aligned right. */
   kind?: 'text' | 'number'
   /** Makes the column sortable: the link of its heading, and the current order. */
   sort?: { href: string; now: SortedBy }
