@@ -3,7 +3,7 @@
 import { createServer } from 'node:http'
 import { matchTopic } from '@guess/contract/rules/duel-topics'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type KeptDuel, saveDuel } from '../../apps/server/src/features/duel/duel.queries.ts'
+import { type StoredDuel, saveDuel } from '../../apps/server/src/features/duel/duel.queries.ts'
 import { newMatch } from '../../apps/server/src/features/duel/match/match.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import type { Command, Heard } from './duel-players.ts'
@@ -14,7 +14,7 @@ const { db } = await openDatabase({ dataDir, databaseUrl })
 const state = newMatch({ squareAmount: 9, sectionAmount: 20 }, { at: 'running', startedAt: Date.now(), deadline: Date.now() })
 
 interface Room {
-  kept: Pick<KeptDuel, 'token' | 'seq'>
+  kept: Pick<StoredDuel, 'token' | 'seq'>
   sockets: WebSocket[]
   /** Seats that have sent the current command. */
   given: Set<number>
@@ -61,7 +61,7 @@ async function answer(room: Room, asked: Asked): Promise<void> {
     at: at.toISOString(),
     token: matchTopic(token),
   }))
-  if (!(await saveDuel(db, room.kept as KeptDuel, state, messages as never[], at))) throw new Error('A write was lost')
+  if (!(await saveDuel(db, room.kept as StoredDuel, state, messages as never[], at))) throw new Error('A write was lost')
   room.kept = { token, seq: seq + messages.length }
   for (const message of messages) for (const socket of room.sockets) socket.send(JSON.stringify(message))
 }

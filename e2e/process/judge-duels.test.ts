@@ -1,8 +1,8 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import { expect, test } from 'vitest'
 import { judge, type Lived } from '../proof/judge.ts'
-import type { KeptDuel } from '../proof/kept-duels.ts'
 import { openLedger } from '../proof/ledger.ts'
+import type { StoredDuel } from '../proof/stored-duels.ts'
 
 const at = '2026-03-01T12:00:00.000Z'
 const points = { player1Score: 170, player2Score: 0 }
@@ -27,7 +27,7 @@ const events: DuelMessage[] = [
   { message: 'Game finished', seq: 6, at, winner: 1, reason: 'played', ...points, rematchBy: at },
 ]
 
-const keptDuel = (): KeptDuel => ({
+const keptDuel = (): StoredDuel => ({
   token: 'a',
   seq: 6,
   reason: 'played',
@@ -67,7 +67,7 @@ test('a match that was kept as its players know it has no fault', () => {
   expect(judge(lived(), keptDuel())).toEqual([])
 })
 
-test.each<[string, (kept: KeptDuel, match: ReturnType<typeof lived>) => void]>([
+test.each<[string, (kept: StoredDuel, match: ReturnType<typeof lived>) => void]>([
   [
     'an acknowledged answer is gone',
     ({ match }) => match.players[1]?.outcomes.splice(0, 1, { answer: null, correct: false, earned: 0 }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeUploads, type Kept, type SentGame } from '../proof/judge-uploads.ts'
+import { judgeUploads, type SentGame, type StoredUploads } from '../proof/judge-uploads.ts'
 
 const section = { answer: 'Akira', hash: 'f1', wasSent: true }
 
@@ -31,7 +31,7 @@ const kept = () => ({
 const judged = (change: (found: ReturnType<typeof kept>, known: SentGame[]) => unknown) => {
   const [found, known] = [kept(), sent()]
   change(found, known)
-  return judgeUploads(known, found satisfies Kept)
+  return judgeUploads(known, found satisfies StoredUploads)
 }
 
 const draft = { id: 2, published: false, sectionAmount: 0, preview: 'ff', sections: [] }

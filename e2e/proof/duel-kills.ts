@@ -4,10 +4,10 @@ import { type Chance, chance } from '../../tools/chance.ts'
 import { allGames, type GameCard } from '../support/server-calls.ts'
 import { type FallingSite, onFallingSite, startAt } from './falling-site.ts'
 import { judge, type Lived } from './judge.ts'
-import { keptDuels } from './kept-duels.ts'
 import { openNetwork } from './network.ts'
 import { aPlayer, callUntilHeard, type Guest, type Player } from './player.ts'
 import type { ProofEnd, ProofOptions } from './proof.ts'
+import { storedDuels } from './stored-duels.ts'
 
 const KILLS = 30
 
@@ -132,7 +132,7 @@ async function proveOn(site: FallingSite, { seed, kills = KILLS }: ProofOptions)
   run.isEnding = true
   await Promise.all(tables)
   await site.server.end()
-  const kept = keptDuels(site)
+  const kept = storedDuels(site)
   for (const lived of run.lived) run.faults.push(...judge(lived, kept.get(lived.gameToken)))
   const entries = run.lived.flatMap(({ players }) => players.flatMap(({ ledger }) => ledger.entries()))
   return {

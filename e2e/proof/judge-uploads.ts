@@ -22,7 +22,7 @@ export interface KeptGame {
 }
 
 /** What a server has stored. */
-export interface Kept {
+export interface StoredUploads {
   games: KeptGame[]
   /** Names of the avatars' pictures, which belong to no game. */
   avatars: string[]
@@ -39,7 +39,7 @@ const NAMED = 5
 const named = (names: readonly string[]) => `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ' …' : ''}`
 
 /** Returns the files that must exist for these games and avatars. */
-const filesOf = ({ games, avatars }: Kept): string[] => [
+const filesOf = ({ games, avatars }: StoredUploads): string[] => [
   ...games.flatMap(({ preview, sections }) => [
     ...[480, 960].map((width) => `${preview}/${width}.webp`),
     ...sections.flatMap(({ picture, squares }) => [picture, ...squares]).map((name) => `${name}.webp`),
@@ -48,7 +48,7 @@ const filesOf = ({ games, avatars }: Kept): string[] => [
 ]
 
 /** Returns the files that nothing refers to. A picture may have a JPEG copy, which belongs to it. */
-export function orphansIn(kept: Kept): string[] {
+export function orphansIn(kept: StoredUploads): string[] {
   const known = new Set(filesOf(kept))
   return [...kept.files.keys()].filter((file) => !known.has(file.replace(/\.jpg$/, '.webp')))
 }
@@ -66,7 +66,7 @@ function judgeGame({ gameId, sections, end }: SentGame, kept: KeptGame | undefin
   }
 }
 
-function judgeKept({ id, published, sectionAmount, sections }: KeptGame, { files }: Kept, fault: Fault) {
+function judgeKept({ id, published, sectionAmount, sections }: KeptGame, { files }: StoredUploads, fault: Fault) {
   if (!published) fault(`game ${id} is a draft that nobody took back`)
   const numbers = sections.map(({ sectionNumber }) => sectionNumber).join()
   if (numbers !== [...Array(sectionAmount).keys()].join()) fault(`game ${id} of ${sectionAmount} sections has ${numbers}`)
@@ -76,7 +76,7 @@ function judgeKept({ id, published, sectionAmount, sections }: KeptGame, { files
 }
 
 /** Compares what the makers know with what is stored after the sweep and returns the differences, one line each. */
-export function judgeUploads(sent: readonly SentGame[], kept: Kept): string[] {
+export function judgeUploads(sent: readonly SentGame[], kept: StoredUploads): string[] {
   const faults: string[] = []
   const fault: Fault = (text) => void faults.push(text)
   const byId = new Map(kept.games.map((game) => [game.id, game]))

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
-import type { KeptDuel } from './kept-duels.ts'
 import type { Entry } from './ledger.ts'
 import type { Player, State } from './player.ts'
+import type { StoredDuel } from './stored-duels.ts'
 
 /** What a player knows of a match. */
 type Witness = Pick<Player, 'seat' | 'ledger' | 'heard' | 'rounds'>
@@ -23,7 +23,7 @@ const QUICKNESS_MAX = 50
 const sorted = (numbers: readonly number[]) => numbers.toSorted((one, two) => one - two)
 
 /** Checks that both players received what is stored, in order and once per connection, and that no stored number is missing. */
-function judgeMessages({ players }: Lived, { seq, events }: KeptDuel, fault: Fault) {
+function judgeMessages({ players }: Lived, { seq, events }: StoredDuel, fault: Fault) {
   const isWhole = events.length === seq && events.every((event, place) => event.seq === place + 1)
   if (!isWhole) fault(`its messages are numbered ${events.map((event) => event.seq)}, and it stands at ${seq}`)
   for (const { seat, heard, rounds } of players) {
@@ -39,7 +39,7 @@ function judgeMessages({ players }: Lived, { seq, events }: KeptDuel, fault: Fau
 }
 
 /** Checks that there is one result, the same for both players, and that nobody lost because of a kill or a cut. */
-function judgeResult({ ends: [one, two] }: Lived, { events, reason }: KeptDuel, fault: Fault) {
+function judgeResult({ ends: [one, two] }: Lived, { events, reason }: StoredDuel, fault: Fault) {
   const told = events.filter(({ message }) => message === 'Game finished').length
   if (told !== 1) fault(`it was told ${told} times that it is over`)
   if (reason !== 'played') fault(`it ended as ${reason}`)
@@ -62,7 +62,7 @@ const isIn = (section: number, kind: Entry['kind'], fate: Entry['fate']) => (ent
   entry.section === section && entry.kind === kind && entry.fate === fate
 
 /** Checks that acknowledged writes are stored once and unchanged, and refused ones only if an attempt was lost. */
-function judgeSeat({ seat, ledger }: Witness, { match, events }: KeptDuel, fault: Fault) {
+function judgeSeat({ seat, ledger }: Witness, { match, events }: StoredDuel, fault: Fault) {
   const entries = ledger.entries()
   const opened = openedIn(events, seat)
   const kept = match.players[seat - 1]
@@ -87,7 +87,7 @@ function judgeSeat({ seat, ledger }: Witness, { match, events }: KeptDuel, fault
 }
 
 /** Compares what two players know of their match with what is stored and returns the differences, one line each. */
-export function judge(lived: Lived, kept: KeptDuel | undefined): string[] {
+export function judge(lived: Lived, kept: StoredDuel | undefined): string[] {
   const faults: string[] = []
   const fault: Fault = (text) => void faults.push(`match ${lived.gameToken}: ${text}`)
   if (!kept) return [`match ${lived.gameToken}: it is gone`]

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@guess/contract/endpoint'
 import type { Chance } from '../../tools/chance.ts'
 import { callOnce, type Heard, untilHeard } from './call.ts'
 import type { SentGame, SentSection } from './judge-uploads.ts'
-import { makerLogin } from './kept-uploads.ts'
+import { makerLogin } from './stored-uploads.ts'
 
 type Draft = ReplyOf<Api['GET /game/draft/:gameId']>
 type Added = ReplyOf<Api['POST /section/add']>

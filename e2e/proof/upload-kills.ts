@@ -3,10 +3,10 @@ import { chance } from '../../tools/chance.ts'
 import { drawPicture } from './draw-picture.ts'
 import { type FallingSite, onFallingSite, startAt } from './falling-site.ts'
 import { judgeUploads, orphansIn, type SentGame } from './judge-uploads.ts'
-import { keptUploads, layOutAccounts, sweepLater } from './kept-uploads.ts'
 import { aMaker, type Workshop } from './maker.ts'
 import { playMade } from './play-made.ts'
 import type { ProofEnd, ProofOptions } from './proof.ts'
+import { layOutAccounts, storedUploads, sweepLater } from './stored-uploads.ts'
 
 const KILLS = 20
 /** Concurrent makers; each uploads two sections at a time. */
@@ -61,9 +61,9 @@ async function proveOn(site: FallingSite, { seed, kills = KILLS }: ProofOptions)
   }
   await Promise.all([makers, falls()])
   await site.server.end()
-  const before = keptUploads(site)
+  const before = storedUploads(site)
   sweepLater(site)
-  const after = keptUploads(site)
+  const after = storedUploads(site)
   run.faults.push(...judgeUploads(run.games, after))
   site.server = await startAt(site)
   const published = run.games.filter(({ end }) => end === 'published')

@@ -19,7 +19,7 @@ import { autovacuum } from './platform/db/autovacuum.ts'
 import { type Database, openDatabase, type StatementLog } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { withoutTimeLimit } from './platform/db/time-limit.ts'
-import { createServer, equip } from './platform/http/create-server.ts'
+import { createServer, setUpServer } from './platform/http/create-server.ts'
 import { tellHealth } from './platform/http/health.ts'
 import { tellMetrics } from './platform/http/metrics.ts'
 import { serveAssets } from './platform/http/serve-assets.ts'
@@ -102,7 +102,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     const http = createServer(config, platform.log, platform.random)
     serveMedia(http, platform.media)
     await http.register(async (app) => {
-      await equip(app, platform)
+      await setUpServer(app, platform)
       tellHealth(app, platform.db)
       tellMetrics(app, topics)
       serveSockets(app, platform, topics)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { keepPanelSeed } from './core/settings/panel-key.queries.ts'
+import { insertPanelSeed } from './core/settings/panel-key.queries.ts'
 import { panelKeyOf } from './features/admin/key/panel-key.ts'
 import { aUser } from './testing/builders.ts'
 import { aPhoto, promote } from './testing/making.ts'
@@ -34,7 +34,7 @@ describe('[SERVICE-16] the panel', () => {
 
   test('opens with its key', async () => {
     const { config, db } = bench.app.platform
-    const key = panelKeyOf(config.secret, await keepPanelSeed(db, 'seed'))
+    const key = panelKeyOf(config.secret, await insertPanelSeed(db, 'seed'))
     expect(await asOperator(`POST /param/getPanelLink/send?paramValue=${key}`)).toEqual({ ok: true })
     expect(await asOperator(`POST /param/getPanelLink/send?paramValue=${key}`, {})).toEqual({ ok: true })
   })

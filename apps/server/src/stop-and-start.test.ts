@@ -10,8 +10,8 @@ import { buildApp } from './build-app.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { aGame, type Game } from './testing/builders.ts'
-import { handRunJobs } from './testing/hand-run-jobs.ts'
-import { keptLog } from './testing/kept-log.ts'
+import { manualJobs } from './testing/manual-jobs.ts'
+import { recordingLog } from './testing/recording-log.ts'
 import { testConfig } from './testing/test-app.ts'
 
 const KILLS = Number(process.env.KILLS ?? 3)
@@ -24,7 +24,12 @@ let game: Game
 beforeAll(async () => {
   const database = await openDatabase({ databaseUrl: null, dataDir })
   await migrate(database.db)
-  const app = await buildApp(testConfig(dataDir), { database, jobs: handRunJobs(), log: keptLog('error').log, avatars: false })
+  const app = await buildApp(testConfig(dataDir), {
+    database,
+    jobs: manualJobs(),
+    log: recordingLog('error').log,
+    avatars: false,
+  })
   game = await aGame(app, { squareAmount: 16, sections: SECTIONS })
   await app.close()
   await database.close()

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
-import { keptLog } from '../testing/kept-log.ts'
+import { recordingLog } from '../testing/recording-log.ts'
 import { BLANK_DATABASES } from '../testing/test-database.ts'
 import { startJobs } from './jobs.ts'
 
@@ -10,7 +10,7 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
 
   test('[SERVICE-11] the job queue starts, takes work and stops without a fault', async () => {
     const database = await opened
-    const { log, lines } = keptLog('warn')
+    const { log, lines } = recordingLog('warn')
     const jobs = await startJobs(database, log)
     await jobs.everyMinute('count-things', async () => {})
     await wait(200)
@@ -19,7 +19,7 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   }, 60_000)
 
   test('[SERVICE-11] work of every second is never done twice at once, outlives its faults, and ends before the queue does', async () => {
-    const { log, lines } = keptLog('error')
+    const { log, lines } = recordingLog('error')
     const jobs = await startJobs(await opened, log)
     const ends = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let [begun, done] = [0, 0]

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { keptLog } from '../testing/kept-log.ts'
+import { recordingLog } from '../testing/recording-log.ts'
 
 const SECRET = 'canary-secret'
 
 test.each(['authorization', 'cookie', 'token', 'refreshToken', 'userPassword', 'newPassword', 'verificationCode'])(
   '[SERVICE-6] the field %s never reaches the log, wherever it stands',
   (field) => {
-    const { log, lines } = keptLog('info')
+    const { log, lines } = recordingLog('info')
     log.info({ [field]: SECRET, body: { [field]: SECRET }, request: { headers: { [field]: SECRET } } }, 'tried')
     expect(lines).toHaveLength(1)
     expect(lines[0]).not.toContain(SECRET)
@@ -15,7 +15,7 @@ test.each(['authorization', 'cookie', 'token', 'refreshToken', 'userPassword', '
 )
 
 test('[SERVICE-6] an error is logged without the statement that failed and what was put into it', () => {
-  const { log, lines } = keptLog('error')
+  const { log, lines } = recordingLog('error')
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
     query: SECRET,
@@ -28,7 +28,7 @@ test('[SERVICE-6] an error is logged without the statement that failed and what 
 })
 
 test('what is below the level is not logged', () => {
-  const { log, lines } = keptLog('warn')
+  const { log, lines } = recordingLog('warn')
   log.info('quiet')
   log.warn('loud')
   expect(lines).toHaveLength(1)

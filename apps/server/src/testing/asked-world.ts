@@ -1,7 +1,7 @@
 import { addToAnimeList, showAnimeList } from '@guess/contract/api/profile'
-import { keepPanelSeed } from '../core/settings/panel-key.queries.ts'
+import { insertPanelSeed } from '../core/settings/panel-key.queries.ts'
 import { panelKeyOf } from '../features/admin/key/panel-key.ts'
-import { aGame, aUser, type Game, keptPicture } from './builders.ts'
+import { aGame, aUser, type Game, storedPicture } from './builders.ts'
 import { aDuel, aLobby } from './duel.ts'
 import { anOperator } from './making.ts'
 import { aGuest, type Player, signedIn } from './player.ts'
@@ -81,7 +81,7 @@ async function lookedAfter({ platform }: TestApp, { userId }: Player) {
   const { id: playId } = await play.executeTakeFirstOrThrow()
   await db.insertInto('play_flags').values({ play_id: playId, reason: 'too-fast', flagged_at: now }).execute()
   return {
-    key: panelKeyOf(config.secret, await keepPanelSeed(db, 'seed')),
+    key: panelKeyOf(config.secret, await insertPanelSeed(db, 'seed')),
     banId: (await ban.returning(id).executeTakeFirstOrThrow()).id,
     roleId: (await role.returning(id).executeTakeFirstOrThrow()).id,
     paramId: (await param.returning(id).executeTakeFirstOrThrow()).id,
@@ -95,7 +95,7 @@ export async function aWorld(app: TestApp): Promise<World> {
   const owner = await signedIn(app, await aUser(app, { mail: OWNER_MAIL, password: OWNER_PASSWORD, totalScore: 100 }))
   const other = await signedIn(app, await aUser(app))
   const guest = aGuest(app)
-  const picture = await keptPicture(app)
+  const picture = await storedPicture(app)
   await app.platform.db.insertInto('avatars').values({ name: 'tea', token: 't', picture, position: 1 }).execute()
   for (const player of [owner, guest]) await player.start(game)
   const body = { userId: owner.userId, animeListTypeId: 2 as const, animeName: 'Frieren' }

@@ -25,7 +25,7 @@ export interface Game {
   sections: NewSection[]
 }
 
-export interface GameWish {
+export interface GameOptions {
   name: string
   squareAmount: SquareAmount
   /** Number of sections. */
@@ -47,7 +47,7 @@ async function keep({ media, random }: Platform, bytes: Buffer): Promise<string>
 }
 
 /** Returns a section with pictures that are made once for all games, because cutting them each time takes most of a test. */
-async function aSection({ platform }: Needs, wish: Partial<GameWish>, game: number, section: number): Promise<NewSection> {
+async function aSection({ platform }: Needs, wish: Partial<GameOptions>, game: number, section: number): Promise<NewSection> {
   const { squareAmount = 4 } = wish
   const answers = [...(wish.answers ?? answersOf(game, section))]
   const cut = await sampleCut(squareAmount, section)
@@ -57,7 +57,7 @@ async function aSection({ platform }: Needs, wish: Partial<GameWish>, game: numb
 }
 
 /** Stores a picture without special content in the media store and returns its name. */
-export const keptPicture = async ({ platform }: Needs) => keep(platform, (await sampleCut(1, 0)).picture)
+export const storedPicture = async ({ platform }: Needs) => keep(platform, (await sampleCut(1, 0)).picture)
 
 async function aPreview({ platform }: Needs) {
   const { files, placeholder } = await samplePreview(1, 0)
@@ -67,7 +67,7 @@ async function aPreview({ platform }: Needs) {
 }
 
 /** Creates a published game with real pictures: by default of 4 squares and 3 sections. */
-export async function aGame(needs: Needs, wish: Partial<GameWish> = {}): Promise<Game> {
+export async function aGame(needs: Needs, wish: Partial<GameOptions> = {}): Promise<Game> {
   const { platform } = needs
   made += 1
   const { name = `Game ${made}`, squareAmount = 4, sections: amount = 3 } = wish
@@ -85,7 +85,7 @@ export const rightOf = (game: Game, section: number) => game.sections[section]?.
 export const wrongOf = (game: Game, section: number) =>
   game.sections[section]?.answers.find((text) => text !== rightOf(game, section)) as string
 
-export interface UserWish {
+export interface UserOptions {
   name: string
   totalScore: number
   totalScoreAt: Date
@@ -105,14 +105,14 @@ function hashOf(password: string): Promise<string> {
   return hash
 }
 
-const identityOf = async ({ mail, password, googleSub }: Partial<UserWish>) => ({
+const identityOf = async ({ mail, password, googleSub }: Partial<UserOptions>) => ({
   ...(mail && { mail, mail_key: mailKeyOf(mail) }),
   ...(password && { password_hash: await hashOf(password) }),
   ...(googleSub && { google_sub: googleSub }),
 })
 
 /** Creates an account and returns its id. An account without a mail address cannot sign in by itself; `signedIn` does it. */
-export async function aUser({ platform }: Needs, wish: Partial<UserWish> = {}): Promise<number> {
+export async function aUser({ platform }: Needs, wish: Partial<UserOptions> = {}): Promise<number> {
   made += 1
   const now = platform.clock.now()
   const { name = `Player ${made}`, totalScore = 0, totalScoreAt = now, lastSeenAt = now, avatarName } = wish

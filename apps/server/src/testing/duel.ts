@@ -34,7 +34,7 @@ async function callerOf(app: TestApp, player: Player): Promise<Caller> {
 }
 
 /** Connects a player to the broker of one server, without a socket. */
-export async function anEar(app: TestApp, player: Player) {
+export async function aSubscriber(app: TestApp, player: Player) {
   // The platform's topics are a broker, which also takes connections.
   const broker = app.platform.topics as CallerBroker
   const caller = await callerOf(app, player)
@@ -93,7 +93,7 @@ export const join = (player: Player, game: Game, gameToken: string) =>
 export async function aDuel(app: TestApp, game: Game, players: readonly [Player, Player]) {
   const { gameToken } = await aLobby(players[0], game)
   await join(players[1], game, gameToken)
-  const ears = [await anEar(app, players[0]), await anEar(app, players[1])] as const
+  const ears = [await aSubscriber(app, players[0]), await aSubscriber(app, players[1])] as const
   for (const ear of ears) await ear.listen(matchTopic(gameToken))
   const one = atMatch(players[0], gameToken, 1)
   const two = atMatch(players[1], gameToken, 2)

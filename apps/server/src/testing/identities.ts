@@ -1,5 +1,5 @@
 import { login } from '@guess/contract/api/accounts'
-import { aUser, type UserWish } from './builders.ts'
+import { aUser, type UserOptions } from './builders.ts'
 import { aClient } from './player.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -8,7 +8,7 @@ export const PASSWORD = 'the third child'
 let mails = 0
 
 /** Creates an account with address and password. */
-export async function aMember(app: TestApp, wish: Partial<UserWish> = {}) {
+export async function aMember(app: TestApp, wish: Partial<UserOptions> = {}) {
   const mail = wish.mail ?? `member.${mails++}@nerv.jp`
   const userId = await aUser(app, { password: PASSWORD, ...wish, mail })
   return { userId, mail, password: wish.password ?? PASSWORD }

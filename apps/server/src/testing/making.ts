@@ -1,8 +1,8 @@
 import { addGame, addSection, replaceSection } from '@guess/contract/api/create-game'
 import sharp from 'sharp'
-import { aUser, type UserWish } from './builders.ts'
+import { aUser, type UserOptions } from './builders.ts'
 import { type Player, signedIn } from './player.ts'
-import type { Bench, TestApp } from './test-app.ts'
+import type { TestApp, TestFixture } from './test-app.ts'
 
 /** A file field of a form. */
 export interface Upload {
@@ -90,7 +90,7 @@ export type Maker = ReturnType<typeof making>
 export const aMaker = async (app: TestApp): Promise<Maker> => making(await signedIn(app, await aUser(app)))
 
 /** Signs an account in at several processes on the same data: enough to accept `count` uploads of it at once (SERVICE-24). */
-export async function makersAtOnce(bench: Bench, userId: number, count: number): Promise<Maker[]> {
+export async function makersAtOnce(bench: TestFixture, userId: number, count: number): Promise<Maker[]> {
   const apps = [bench.app]
   while (apps.length * 2 < count) apps.push(await bench.another())
   const makers = await Promise.all(apps.map(async (app) => making(await signedIn(app, userId))))
@@ -105,14 +105,14 @@ export async function promote({ platform }: TestApp, userId: number): Promise<vo
 }
 
 /** Returns a browser in which an operator is signed in. */
-export async function anOperator(app: TestApp, wish: Partial<UserWish> = {}): Promise<Player> {
+export async function anOperator(app: TestApp, wish: Partial<UserOptions> = {}): Promise<Player> {
   const userId = await aUser(app, wish)
   await promote(app, userId)
   return signedIn(app, userId)
 }
 
 /** Returns every key in the media store. */
-export async function keptKeys({ platform }: TestApp): Promise<string[]> {
+export async function storedKeys({ platform }: TestApp): Promise<string[]> {
   const keys: string[] = []
   for await (const key of platform.media.keys()) keys.push(key)
   return keys.toSorted()
@@ -120,5 +120,5 @@ export async function keptKeys({ platform }: TestApp): Promise<string[]> {
 
 /** Deletes what earlier tests have left in the media store. */
 export async function emptyMedia(app: TestApp): Promise<void> {
-  for (const key of await keptKeys(app)) await app.platform.media.delete(key)
+  for (const key of await storedKeys(app)) await app.platform.media.delete(key)
 }

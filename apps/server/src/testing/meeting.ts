@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect } from 'vitest'
-import { aGame, aUser, type GameWish, rightOf, wrongOf } from './builders.ts'
+import { aGame, aUser, type GameOptions, rightOf, wrongOf } from './builders.ts'
 import { aDuel, aLobby } from './duel.ts'
 import { aGuest, signedIn } from './player.ts'
-import type { Bench, TestApp } from './test-app.ts'
+import type { TestApp, TestFixture } from './test-app.ts'
 
 /** Creates a game and two players for a duel in it, a user and a guest, on a server whose duel job has run. */
-async function aMeeting(app: TestApp, wish: Partial<GameWish>) {
+async function aMeeting(app: TestApp, wish: Partial<GameOptions>) {
   const game = await aGame(app, wish)
   const host = await signedIn(app, await aUser(app, { name: 'Shinji' }))
   const friend = aGuest(app)
@@ -14,7 +14,7 @@ async function aMeeting(app: TestApp, wish: Partial<GameWish>) {
 }
 
 /** Gives each test of a file a game and two players for a duel, and checks that no test leaves a logged error. */
-export function withMeeting(bench: Bench, wish: Partial<GameWish> = { squareAmount: 9 }) {
+export function withMeeting(bench: TestFixture, wish: Partial<GameOptions> = { squareAmount: 9 }) {
   let met: Awaited<ReturnType<typeof aMeeting>>
 
   beforeEach(async () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect } from 'vitest'
 import { aGame, aUser } from './builders.ts'
 import { anOperator } from './making.ts'
 import { aGuest, type Player, signedIn } from './player.ts'
-import type { Bench } from './test-app.ts'
+import type { TestFixture } from './test-app.ts'
 
 const FIVE = ['right', 'right', 'right', 'right', 'right']
 
@@ -15,7 +15,7 @@ let round = 0
 const mail = (name: string) => `${name}.${round}@nerv.jp`
 
 /** Creates an operator, Shinji with a game of his, and two reporters: Asuka and a guest. */
-async function aCompany({ app }: Bench) {
+async function aCompany({ app }: TestFixture) {
   round += 1
   const operator = await anOperator(app, { name: 'Misato', mail: mail('misato') })
   const maker = await signedIn(app, await aUser(app, { name: 'Shinji', mail: mail('shinji') }))
@@ -25,7 +25,7 @@ async function aCompany({ app }: Bench) {
 }
 
 /** Gives each test of a file reporters and an operator who decides, and checks that no test leaves a logged error. */
-export function withReportDesk(bench: Bench) {
+export function withReportDesk(bench: TestFixture) {
   let here: Awaited<ReturnType<typeof aCompany>>
 
   beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, expect } from 'vitest'
-import { aGame, aToken, aUser, type Game, keptPicture } from './builders.ts'
+import { aGame, aToken, aUser, type Game, storedPicture } from './builders.ts'
 import { aForm } from './making.ts'
 import { aClient, sentForm } from './player.ts'
-import type { Bench } from './test-app.ts'
+import type { TestFixture } from './test-app.ts'
 
 type Client = ReturnType<typeof aClient>
 
@@ -32,7 +32,7 @@ export const calling =
   }
 
 /** Gives each test of a file a client of Misato's that knows only the specification, a game of two sections and an avatar. */
-export function withSpecifiedClient(bench: Bench) {
+export function withSpecifiedClient(bench: TestFixture) {
   let client: Client
   let game: Game
   let userId: number
@@ -43,7 +43,7 @@ export function withSpecifiedClient(bench: Bench) {
     game = await aGame(bench.app, { gameTypeId: 2, squareAmount: 4, sections: 2 })
     userId = await aUser(bench.app, { name: 'Misato', mail: MAIL, password: PASSWORD })
     token = await aToken(bench.app, userId)
-    const picture = await keptPicture(bench.app)
+    const picture = await storedPicture(bench.app)
     const avatar = { name: 'tea', token: 'one', picture, position: 1 }
     await bench.app.platform.db.insertInto('avatars').values(avatar).execute()
   })

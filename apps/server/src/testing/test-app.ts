@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type App, buildApp, type Overrides } from '../build-app.ts'
 import type { Config } from '../config/config.ts'
-import { type HandRunJobs, handRunJobs } from './hand-run-jobs.ts'
-import { keptLog } from './kept-log.ts'
+import { type ManualJobs, manualJobs } from './manual-jobs.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
+import { recordingLog } from './recording-log.ts'
 import { emptyDatabase, sharedDatabase, type TestDatabase } from './test-database.ts'
 
 const SECRET = 'a secret that is made for tests only'
@@ -37,7 +37,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
 export interface TestApp extends App {
   database: TestDatabase
   clock: MovableClock
-  jobs: HandRunJobs
+  jobs: ManualJobs
   /** Errors that the server logged; empty in most tests. */
   faults: string[]
 }
@@ -50,14 +50,14 @@ async function startTestApp(
   overrides: Overrides,
 ): Promise<TestApp> {
   const clock = movableClock()
-  const jobs = handRunJobs()
-  const { log, lines: faults } = keptLog('error')
+  const jobs = manualJobs()
+  const { log, lines: faults } = recordingLog('error')
   const app = await buildApp(testConfig(dataDir, config), { clock, jobs, log, database, avatars: false, ...overrides })
   await app.http.ready()
   return { ...app, database, clock, jobs, faults }
 }
 
-export interface Bench {
+export interface TestFixture {
   /** The server of the current test. */
   readonly app: TestApp
   /** Starts another server on the same data, as another process would. */
@@ -73,12 +73,12 @@ interface BenchWish {
 }
 
 /** Gives the tests of a file a server, and each test an empty database. */
-export function withApp({ config = {}, renewed = false, open = sharedDatabase }: BenchWish = {}): Bench {
+export function withApp({ config = {}, renewed = false, open = sharedDatabase }: BenchWish = {}): TestFixture {
   const dataDir = mkdtempSync(join(tmpdir(), 'guess-test-'))
   const running: TestApp[] = []
   let database: TestDatabase
 
-  const another: Bench['another'] = async (changes = {}, overrides = {}) => {
+  const another: TestFixture['another'] = async (changes = {}, overrides = {}) => {
     const app = await startTestApp(database, dataDir, { ...config, ...changes }, overrides)
     running.push(app)
     return app

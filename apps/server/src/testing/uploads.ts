@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect } from 'vitest'
 import { aToken, aUser } from './builders.ts'
 import { A_FORM, dial, filePart, headOf, type Line } from './dial.ts'
 import { emptyMedia } from './making.ts'
-import type { Bench } from './test-app.ts'
+import type { TestFixture } from './test-app.ts'
 
 /** Content length that the tests state for an upload. */
 export const LARGE = 9_900_000
@@ -12,7 +12,7 @@ export const LARGE = 9_900_000
 export const begun = (name = 'gamePreviewImage') => `${filePart(name)}the first bytes`
 
 /** Gives the tests of a file a new user, and uploads that never complete. They are aborted after each test. */
-export function withUploads(bench: Bench) {
+export function withUploads(bench: TestFixture) {
   const lines: Line[] = []
   let userId: number
   let token: string

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { avatarsIn, avatarsInSync, type KeptAvatar } from '../lib/avatars-in-sync.ts'
+import { type AvatarWithImage, avatarsIn, avatarsInSync } from '../lib/avatars-in-sync.ts'
 import { call } from '../lib/call.ts'
 
 const KEY = 'avatars'
@@ -13,7 +13,7 @@ function readKept() {
   }
 }
 
-function keep(avatars: readonly KeptAvatar[]) {
+function keep(avatars: readonly AvatarWithImage[]) {
   try {
     localStorage.setItem(KEY, JSON.stringify(avatars))
   } catch {
@@ -26,7 +26,7 @@ export const avatarsKey = ['avatars'] as const
 /** Starts with the avatars stored in this browser, then updates them. */
 const avatars = queryOptions({
   queryKey: avatarsKey,
-  queryFn: async ({ signal }): Promise<readonly KeptAvatar[]> => {
+  queryFn: async ({ signal }): Promise<readonly AvatarWithImage[]> => {
     const kept = readKept()
     const now = avatarsInSync(kept, await call('GET /avatar/getAllWithImage', { query: { images: 'url' }, signal }))
     if (now !== kept) keep(now)
@@ -37,7 +37,7 @@ const avatars = queryOptions({
   staleTime: FRESH_MS,
 })
 
-const picturesByName = (all: readonly KeptAvatar[]) =>
+const picturesByName = (all: readonly AvatarWithImage[]) =>
   new Map(all.map(({ avatarName, avatarImage }) => [avatarName, avatarImage]))
 
 /** Returns all avatars in their order; the stored ones while the others are loading. */

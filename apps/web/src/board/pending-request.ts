@@ -1,4 +1,4 @@
-import type { Line } from '../lib/keep-trying.ts'
+import type { ConnectionStatus } from '../lib/retry-until-sent.ts'
 
 /** A call that a state is waiting for. Equal requests have equal keys. */
 export interface PendingRequest<Event> {
@@ -7,7 +7,7 @@ export interface PendingRequest<Event> {
    * Sends the call until there is a reply. It may run twice, so the call must be idempotent.
    * @returns the event that the reply leads to; `null` for none
    */
-  send: (line: Line, signal: AbortSignal) => Promise<Event | null>
+  send: (line: ConnectionStatus, signal: AbortSignal) => Promise<Event | null>
   /** Returns the event for an error that sending again cannot fix. */
   failed: (cause: unknown) => Event
 }
@@ -18,7 +18,7 @@ export interface PendingRequest<Event> {
  */
 export async function sendRequest<Event>(
   { send, failed }: PendingRequest<Event>,
-  line: Line,
+  line: ConnectionStatus,
   signal: AbortSignal,
   dispatch: (event: Event) => void,
 ) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import type { Line } from '../lib/keep-trying.ts'
 import { createLine } from '../lib/line.ts'
+import type { ConnectionStatus } from '../lib/retry-until-sent.ts'
 import { type PendingRequest, sendRequest } from './pending-request.ts'
 
 /** Returns the connection that the requests of one page are sent over, and what is wrong with it. */
@@ -11,7 +11,11 @@ export function useConnection() {
 }
 
 /** Sends a request once per key, for as long as the key stays; `null` sends nothing. */
-export function usePendingRequest<Event>(request: PendingRequest<Event> | null, line: Line, dispatch: (event: Event) => void) {
+export function usePendingRequest<Event>(
+  request: PendingRequest<Event> | null,
+  line: ConnectionStatus,
+  dispatch: (event: Event) => void,
+) {
   const key = request?.key ?? null
   const send = useEffectEvent((signal: AbortSignal) => request && sendRequest(request, line, signal, dispatch))
   useEffect(() => {

@@ -1,16 +1,16 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 
-export type KeptAvatar = ReplyOf<Api['GET /avatar/getAllWithImage']>[number]
+export type AvatarWithImage = ReplyOf<Api['GET /avatar/getAllWithImage']>[number]
 
-const isSame = (one: KeptAvatar, other: KeptAvatar) =>
+const isSame = (one: AvatarWithImage, other: AvatarWithImage) =>
   one.avatarToken === other.avatarToken && one.avatarImage === other.avatarImage
 
 /**
  * Brings the stored avatars in line with those of the server: adds new ones, replaces those whose token or image changed and
  * drops removed ones. An unchanged avatar stays the same object; if nothing changed, the list itself does too.
  */
-export function avatarsInSync(kept: readonly KeptAvatar[], told: readonly KeptAvatar[]): readonly KeptAvatar[] {
+export function avatarsInSync(kept: readonly AvatarWithImage[], told: readonly AvatarWithImage[]): readonly AvatarWithImage[] {
   const before = new Map(kept.map((avatar) => [avatar.avatarName, avatar]))
   const now = told.map((avatar) => {
     const known = before.get(avatar.avatarName)
@@ -20,7 +20,7 @@ export function avatarsInSync(kept: readonly KeptAvatar[], told: readonly KeptAv
 }
 
 /** Returns the avatars in a value from local storage. Skips entries that are not avatars. */
-export function avatarsIn(kept: string | null): readonly KeptAvatar[] {
+export function avatarsIn(kept: string | null): readonly AvatarWithImage[] {
   try {
     const value: unknown = JSON.parse(kept ?? '[]')
     return Array.isArray(value) ? value.filter(isAvatar) : []
@@ -31,7 +31,7 @@ export function avatarsIn(kept: string | null): readonly KeptAvatar[] {
 
 const FIELDS = ['avatarName', 'avatarToken', 'avatarImage'] as const
 
-const isAvatar = (value: unknown): value is KeptAvatar =>
+const isAvatar = (value: unknown): value is AvatarWithImage =>
   typeof value === 'object' &&
   value !== null &&
   FIELDS.every((field) => typeof (value as Record<string, unknown>)[field] === 'string')

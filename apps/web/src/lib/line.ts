@@ -1,19 +1,19 @@
-import type { Line, Trouble } from './keep-trying.ts'
+import type { ConnectionStatus, ConnectionTrouble } from './retry-until-sent.ts'
 
 /**
  * The connection status of one play: a store for the page, and a wait that ends early on `retryNow` or when the browser is online
  * again.
  */
-export interface PlayLine extends Line {
+export interface PlayLine extends ConnectionStatus {
   subscribe: (listener: () => void) => () => void
-  trouble: () => Trouble | null
+  trouble: () => ConnectionTrouble | null
   retryNow: () => void
 }
 
 export function createLine(): PlayLine {
   const listeners = new Set<() => void>()
   const sleepers = new Set<() => void>()
-  let trouble: Trouble | null = null
+  let trouble: ConnectionTrouble | null = null
   return {
     subscribe: (listener) => {
       listeners.add(listener)

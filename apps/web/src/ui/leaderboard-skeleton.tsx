@@ -1,5 +1,5 @@
 import { LeaderboardHead } from './leaderboard.tsx'
-import { RowsAwaited } from './rows-awaited.tsx'
+import { RowsSkeleton } from './rows-skeleton.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 /** A skeleton of a leaderboard, row by row. */
@@ -7,7 +7,7 @@ export function LeaderboardSkeleton({ rows, withTitles = false }: { rows: number
   return (
     <table className="time-sheet" aria-hidden="true">
       <LeaderboardHead withTitles={withTitles} />
-      <RowsAwaited rows={rows}>
+      <RowsSkeleton rows={rows}>
         <td className="number">
           <Skeleton className="h-[21px] w-5" />
         </td>
@@ -20,7 +20,7 @@ export function LeaderboardSkeleton({ rows, withTitles = false }: { rows: number
         <td className="number">
           <Skeleton className="ml-auto h-[21px] w-12" />
         </td>
-      </RowsAwaited>
+      </RowsSkeleton>
     </table>
   )
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 
 /** An action of an operator, as the audit log records it. */
-export interface Deed {
+export interface AuditAction {
   /** The operator's account; null if the action came from the server's own shell. */
   operator: number | null
   /** Type of the action, such as `ban-added`. */
@@ -15,7 +15,7 @@ export interface Deed {
 const SHELL = 'command line'
 
 /** Records an operator's action in the transaction that performs it, so that both or neither are saved (OPERATOR-3). */
-export async function noteDeed(db: Db, { operator, deed, subject, detail = {} }: Deed, now: Date): Promise<void> {
+export async function recordAudit(db: Db, { operator, deed, subject, detail = {} }: AuditAction, now: Date): Promise<void> {
   await db
     .insertInto('audit_log')
     .values(({ fn, selectFrom, val }) => ({
@@ -34,7 +34,7 @@ const HOUR_MS = 3_600_000
 const OPENED = 'panel-opened'
 
 /** Records that an operator has opened the panel. At most once an hour, because its screens poll. */
-export async function noteOpening(db: Db, operator: number, now: Date): Promise<void> {
+export async function recordPanelOpening(db: Db, operator: number, now: Date): Promise<void> {
   const lately = db
     .selectFrom('audit_log')
     .where('at', '>', new Date(now.getTime() - HOUR_MS))

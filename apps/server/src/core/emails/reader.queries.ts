@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import type { Language } from './letter-texts.ts'
+import type { Language } from './email-texts.ts'
 
 /** Recipient of an account's mail, and their language. */
 export interface Reader {

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Post } from '../../platform/mail/mail.ts'
-import { type Loss, lossLetter } from './loss-letter.ts'
+import { type Loss, lossEmail } from './loss-email.ts'
 import { holdReader } from './reader.queries.ts'
 
 /**
@@ -10,5 +10,5 @@ export async function tellOwner(trx: Db, post: Post, userId: number, loss: Loss,
   const reader = await holdReader(trx, userId)
   if (!reader?.userMail) return
   const { userMail: to, language, isBanned } = reader
-  await post(await lossLetter({ to, language, now }, isBanned, loss))
+  await post(await lossEmail({ to, language, now }, isBanned, loss))
 }

@@ -17,7 +17,7 @@ export const withRole = (db: Db, role: string) =>
  * serialises them (OPERATOR-9).
  * @NOTE Two statements: the second sees what was committed while the first waited for the lock.
  */
-export async function spareLastOperator(trx: Db, leaving: readonly number[]): Promise<void> {
+export async function assertNotLastOperator(trx: Db, leaving: readonly number[]): Promise<void> {
   await trx.selectFrom('roles').select('id').where('name', '=', ROLE_ADMIN).forNoKeyUpdate().execute()
   const operators = await withRole(trx, ROLE_ADMIN).select('u.id').where('u.banned_at', 'is', null).execute()
   if (operators.length > 0 && operators.every(({ id }) => leaving.includes(id))) refuse('last-admin')

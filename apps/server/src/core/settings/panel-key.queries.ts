@@ -18,7 +18,7 @@ export async function writePanelSeed(db: Db, value: string): Promise<void> {
 }
 
 /** Stores the seed unless there is one already. Returns the seed that now applies. */
-export async function keepPanelSeed(db: Db, value: string): Promise<string> {
+export async function insertPanelSeed(db: Db, value: string): Promise<string> {
   const insert = db.insertInto('params').values({ name: PANEL_KEY, value, secret: true })
   await insert.onConflict((taken) => taken.column('name').doNothing()).execute()
   return (await findPanelSeed(db)) ?? value

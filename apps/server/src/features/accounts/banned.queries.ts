@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { BAN_HASH, BAN_KEY } from '../../platform/db/ban-key.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { banHashOf, googleBanHashOf } from './ban-hash.ts'
-import { inTurn } from './joining/verification.queries.ts'
+import { takeAdvisoryLock } from './joining/verification.queries.ts'
 
 /** Serialises the creation of an account and the ban of its address, until the transaction ends. */
-export const inTurnWithBans = (trx: Db, mail: string) => inTurn(trx, `ban ${banHashOf(mail)}`)
+export const takeBanLock = (trx: Db, mail: string) => takeAdvisoryLock(trx, `ban ${banHashOf(mail)}`)
 
 /** Returns whether an address, in any spelling, or a Google account is banned, even if its account no longer exists. */
 export async function isBanned(db: Db, mail: string, googleSub: string | null = null): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { sendReset, sendVerification } from '@guess/contract/api/accounts'
 import { expect, test } from 'vitest'
 import { aMember } from '../../testing/identities.ts'
-import { keptLog } from '../../testing/kept-log.ts'
 import { addressOf } from '../../testing/player.ts'
+import { recordingLog } from '../../testing/recording-log.ts'
 import { withApp } from '../../testing/test-app.ts'
 
 const bench = withApp()
@@ -10,7 +10,7 @@ const bench = withApp()
 const HOUR = 3_600_000
 
 test('[MAIL-11] codes and links of an hour are limited for the whole site; the log says it once', async () => {
-  const { log, lines } = keptLog('warn')
+  const { log, lines } = recordingLog('warn')
   // 1,000 mails scaled by the factor 0.002.
   const app = await bench.another({ rateLimitFactor: 0.002 }, { log })
   const { mail } = await aMember(app)

@@ -2,8 +2,8 @@ import { addAvatar, deleteAvatar, getAvatarPage } from '@guess/contract/api/admi
 import { getAvatar } from '@guess/contract/api/avatars'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aUser, keptPicture } from '../../testing/builders.ts'
-import { aForm, anOperator, aPhoto, emptyMedia, keptKeys, type Upload } from '../../testing/making.ts'
+import { aUser, storedPicture } from '../../testing/builders.ts'
+import { aForm, anOperator, aPhoto, emptyMedia, storedKeys, type Upload } from '../../testing/making.ts'
 import type { Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { insertAvatars } from './avatars.queries.ts'
@@ -15,7 +15,7 @@ let operator: Player
 beforeEach(async () => {
   await emptyMedia(bench.app)
   operator = await anOperator(bench.app, { avatarName: 'default' })
-  const picture = await keptPicture(bench.app)
+  const picture = await storedPicture(bench.app)
   await insertAvatars(bench.app.platform.db, [{ avatarName: 'default', avatarToken: 'one', picture }])
 })
 afterEach(() => expect(bench.app.faults).toEqual([]))
@@ -59,17 +59,17 @@ describe('[OPERATOR-35] an avatar', () => {
   })
 
   test('[OPERATOR-35] that was refused leaves no file for long', async () => {
-    const before = await keptKeys(bench.app)
+    const before = await storedKeys(bench.app)
     await operator.refused(addAvatar, form('default', await aPhoto(1)))
     bench.app.clock.pass(11 * 60_000)
     await bench.app.jobs.run('sweep-uploads')
-    expect(await keptKeys(bench.app)).toEqual(before)
+    expect(await storedKeys(bench.app)).toEqual(before)
   })
 })
 
 describe('[OPERATOR-36] a deleted avatar', () => {
   test('[OPERATOR-36] leaves its wearers with the default one, and its file goes', async () => {
-    const before = await keptKeys(bench.app)
+    const before = await storedKeys(bench.app)
     await add('moss')
     const wearer = await aUser(bench.app, { avatarName: 'moss' })
     expect((await list()).content[1]).toMatchObject({ id: 'moss', wearers: 1 })
@@ -80,7 +80,7 @@ describe('[OPERATOR-36] a deleted avatar', () => {
     expect((await deeds())[1]).toEqual({ deed: 'avatar-deleted', subject: 'moss', detail: { wearers: 1 } })
     bench.app.clock.pass(11 * 60_000)
     await bench.app.jobs.run('sweep-uploads')
-    expect(await keptKeys(bench.app)).toEqual(before)
+    expect(await storedKeys(bench.app)).toEqual(before)
   })
 
   test('[OPERATOR-36] is not the default one, nor one that is not there', async () => {

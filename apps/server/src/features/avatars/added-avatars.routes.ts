@@ -2,18 +2,18 @@ import { addAvatar, deleteAvatar as deleteAvatarCall, getAvatarPage } from '@gue
 import { AVATAR_NAME_MAX, AVATARS_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { isPlainText } from '@guess/contract/rules/plain-text'
 import type { FastifyInstance } from 'fastify'
-import { noteDeed } from '../../core/audit/audit.queries.ts'
+import { recordAudit } from '../../core/audit/audit.queries.ts'
 import { claimPicture, notePictures, sectionFiles } from '../../core/games/pictures.queries.ts'
 import { isTaken } from '../../platform/db/database.ts'
 import { pageOfRows } from '../../platform/http/page-of-rows.ts'
 import type { SentFile } from '../../platform/http/read-form.ts'
 import { refuse, refuseField } from '../../platform/http/refuse.ts'
-import { type Ask, route } from '../../platform/http/route.ts'
+import { type RequestContext, route } from '../../platform/http/route.ts'
 import { takeSquare } from '../../platform/images/take-picture.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { takeOffAvatar } from '../profile/public.ts'
 import { type AvatarRow, deleteAvatar, findAvatarPage, insertAvatar } from './avatars.queries.ts'
-import { AVATAR_QUALITY, AVATAR_SIDE } from './keep-avatars.ts'
+import { AVATAR_QUALITY, AVATAR_SIDE } from './insert-first-avatars.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'media' | 'pictures'>
 
@@ -44,14 +44,14 @@ async function keepPicture({ db, media, random, clock }: Needs, file: SentFile):
 
 function addRoute(app: FastifyInstance, needs: Needs): void {
   const { db, clock, random } = needs
-  const handler = async ({ body, files, caller }: Ask<typeof addAvatar>) => {
+  const handler = async ({ body, files, caller }: RequestContext<typeof addAvatar>) => {
     const avatarName = checkedName(body.avatarName)
     const picture = await keepPicture(needs, files.avatarImage ?? refuse('image-is-null'))
     const avatar: AvatarRow = { avatarName, avatarToken: random.name(), picture }
     const added = db.transaction().execute(async (trx) => {
       await insertAvatar(trx, avatar)
       if (!(await claimPicture(trx, picture, clock.now()))) refuse('service-unavailable')
-      await noteDeed(trx, { operator: caller.userId, deed: 'avatar-added', subject: avatarName }, clock.now())
+      await recordAudit(trx, { operator: caller.userId, deed: 'avatar-added', subject: avatarName }, clock.now())
     })
     await added.catch((error: unknown) => (isTaken(error) ? refuse('avatar-taken') : Promise.reject(error)))
     return { avatarName, avatarToken: avatar.avatarToken }
@@ -79,7 +79,7 @@ export function addedAvatarsRoutes(app: FastifyInstance, needs: Needs): void {
       const wearers = await takeOffAvatar(trx, avatarName, DEFAULT_AVATAR)
       await notePictures(trx, [filesOf(picture)], clock.now())
       const deed = { operator: caller.userId, deed: 'avatar-deleted', subject: avatarName, detail: { wearers } }
-      await noteDeed(trx, deed, clock.now())
+      await recordAudit(trx, deed, clock.now())
     })
     return null
   })

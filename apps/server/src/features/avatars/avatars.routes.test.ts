@@ -1,7 +1,7 @@
 import { getAvatar, getAvatars, getAvatarsWithImage } from '@guess/contract/api/avatars'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { keptPicture } from '../../testing/builders.ts'
+import { storedPicture } from '../../testing/builders.ts'
 import { aClient } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { insertAvatars } from './avatars.queries.ts'
@@ -12,7 +12,7 @@ const client = () => aClient(bench.app)
 
 /** Stores avatars with these names. Returns the name of their shared picture. */
 async function someAvatars(...names: string[]): Promise<string> {
-  const picture = await keptPicture(bench.app)
+  const picture = await storedPicture(bench.app)
   await insertAvatars(
     bench.app.platform.db,
     names.map((avatarName) => ({ avatarName, avatarToken: `token-${avatarName}`, picture })),

@@ -1,1 +1,1 @@
-export { keepFirstAvatars } from './keep-avatars.ts'
+export { insertFirstAvatars } from './insert-first-avatars.ts'

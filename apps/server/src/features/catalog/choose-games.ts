@@ -1,6 +1,6 @@
 import { SEARCH_ROWS_MAX } from '@guess/contract/rules/limits'
 import { slipsForgiven } from './choose-titles.ts'
-import { slipsToStart } from './slips.ts'
+import { slipsToStart } from './typos.ts'
 
 /** A game whose name may match the search. */
 export interface LikeGame {

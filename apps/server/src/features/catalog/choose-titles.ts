@@ -1,6 +1,6 @@
 import { TITLE_SUGGESTIONS } from '@guess/contract/rules/limits'
 import { titleKey } from '@guess/contract/rules/title-key'
-import { slipsToStart } from './slips.ts'
+import { slipsToStart } from './typos.ts'
 
 /** A name of a title, and its similarity to the typed text, from 0 to 1. */
 export interface LikeName {

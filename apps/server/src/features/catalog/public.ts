@@ -1,2 +1,2 @@
-export { keepTitles } from './keep-titles.ts'
+export { insertMissingTitles } from './insert-missing-titles.ts'
 export { importTitles } from './title-import/import-titles.ts'

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aClient } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
-import { keepTitles } from './keep-titles.ts'
+import { insertMissingTitles } from './insert-missing-titles.ts'
 import { insertTitles } from './titles.queries.ts'
 
 const LONG = 'the neon genesis of the galactic heroes who cross the sea of stars '.repeat(2).slice(0, 120)
@@ -25,7 +25,7 @@ describe.each(DATABASES)('on $name', ({ open }) => {
   const titlesFor = async (text: string) => (await search(text)).map(({ title }) => title)
 
   beforeEach(async () => {
-    await keepTitles(db(), async () => TITLES)
+    await insertMissingTitles(db(), async () => TITLES)
     bench.app.database.statements.length = 0
   })
 

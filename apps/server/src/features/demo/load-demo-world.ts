@@ -2,15 +2,15 @@ import type { DemoGame, DemoSection } from '@guess/content/game'
 import { svgOf } from '@guess/content/scene'
 import { foldName } from '@guess/contract/rules/fold-name'
 import type { Platform } from '../../platform/platform.ts'
-import { keepFirstAvatars } from '../avatars/public.ts'
+import { insertFirstAvatars } from '../avatars/public.ts'
 import {
   findDemoGames,
   hasAnyGame,
   insertGames,
-  keepPreview,
-  keepSectionPicture,
   type NewGame,
   type NewSection,
+  storePreview,
+  storeSectionPicture,
 } from '../create-game/public.ts'
 import { loadDemoPlayers } from './demo-players.ts'
 import type { DemoWorld } from './demo-world.ts'
@@ -28,7 +28,7 @@ const RANDOM_STEPS = 1 << 20
 const render = (draw: DemoSection['draw']) => Buffer.from(svgOf(draw))
 
 async function keepSection(needs: Needs, section: DemoSection, squareAmount: DemoGame['squareAmount']): Promise<NewSection> {
-  const pictures = await keepSectionPicture(needs, render(section.draw), squareAmount)
+  const pictures = await storeSectionPicture(needs, render(section.draw), squareAmount)
   return { correctAnswer: section.answer, answers: [section.answer, ...section.wrong], ...pictures }
 }
 
@@ -44,7 +44,7 @@ async function keepGame(needs: Needs, game: DemoGame): Promise<NewGame> {
     randomKey: needs.random.below(RANDOM_STEPS) / RANDOM_STEPS,
     demo: true,
     sections,
-    ...(await keepPreview(needs, render(game.preview))),
+    ...(await storePreview(needs, render(game.preview))),
   }
 }
 
@@ -56,7 +56,7 @@ async function loadGames(needs: Needs, games: readonly DemoGame[]): Promise<void
 }
 
 /** Loads only the avatars, for a site without the demo world. */
-export const loadAvatars = (needs: Needs, world: Pick<DemoWorld, 'avatars'> = DRAWN) => keepFirstAvatars(needs, world.avatars)
+export const loadAvatars = (needs: Needs, world: Pick<DemoWorld, 'avatars'> = DRAWN) => insertFirstAvatars(needs, world.avatars)
 
 /**
  * Loads the demo world into a database without games: the pictures, then all games in one transaction, then the players in

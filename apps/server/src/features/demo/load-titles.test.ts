@@ -3,7 +3,7 @@ import { searchTitles } from '@guess/contract/api/catalog'
 import { expect, test } from 'vitest'
 import { aClient } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
-import { keepTitles } from '../catalog/public.ts'
+import { insertMissingTitles } from '../catalog/public.ts'
 import { loadTitles } from './load-titles.ts'
 import { removeDemoWorld } from './remove-demo-world.ts'
 
@@ -26,14 +26,14 @@ test('[TITLE-1] all titles are loaded, with their facts and their names, by one 
 })
 
 test('[TITLE-1] where there is a title none is loaded', async () => {
-  await keepTitles(db(), async () => [aTitle])
+  await insertMissingTitles(db(), async () => [aTitle])
   await loadTitles(bench.app.platform)
   expect(await kept()).toMatchObject([{ title: 'One' }])
 })
 
 test('[TITLE-1] a load that fails leaves no title, and the next makes it good', async () => {
   const broken = { ...aTitle, title: 'Two', year: 1e9 }
-  await expect(keepTitles(db(), async () => [aTitle, broken])).rejects.toThrow()
+  await expect(insertMissingTitles(db(), async () => [aTitle, broken])).rejects.toThrow()
   expect(await kept()).toEqual([])
   await loadTitles(bench.app.platform)
   expect(await kept()).toHaveLength(TITLES.length)

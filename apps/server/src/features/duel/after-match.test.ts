@@ -3,7 +3,7 @@ import { getDuels } from '@guess/contract/api/multiplayer'
 import { matchTopic } from '@guess/contract/rules/duel-topics'
 import { describe, expect, test } from 'vitest'
 import { aGame, aUser } from '../../testing/builders.ts'
-import { aDuel, anEar, atMatch, live } from '../../testing/duel.ts'
+import { aDuel, aSubscriber, atMatch, live } from '../../testing/duel.ts'
 import { withMeeting } from '../../testing/meeting.ts'
 import { aClient, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
@@ -115,7 +115,7 @@ describe('after the match', () => {
     const { result, player2 } = await duel.one.state()
     expect(heard()).toMatchObject({ message: 'Opponent away', seat: 2, until: result?.rematchBy })
     expect(player2?.awayUntil).toBe(result?.rematchBy)
-    const again = await anEar(bench.app, meeting.friend)
+    const again = await aSubscriber(bench.app, meeting.friend)
     await again.listen(matchTopic(duel.gameToken))
     await expect.poll(heard).toMatchObject({ message: 'Opponent back', seat: 2 })
     expect((await duel.one.state()).player2?.awayUntil).toBeNull()

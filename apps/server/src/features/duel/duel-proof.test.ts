@@ -14,7 +14,7 @@ import type { LightMyRequestResponse as Response } from 'fastify'
 import { expect, test } from 'vitest'
 import { type Chance, chance } from '../../../../../tools/chance.ts'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
-import { aLobby, anEar, join } from '../../testing/duel.ts'
+import { aLobby, aSubscriber, join } from '../../testing/duel.ts'
 import { type Player, signedIn } from '../../testing/player.ts'
 import { type TestApp, withApp } from '../../testing/test-app.ts'
 import type { Match } from './match/match.ts'
@@ -25,7 +25,7 @@ const STEPS_MAX = 600
 
 const bench = withApp()
 
-type Listener = Awaited<ReturnType<typeof anEar>>
+type Listener = Awaited<ReturnType<typeof aSubscriber>>
 
 /** Creates two servers on one database and one clock; the second one is restarted now and then. */
 async function aCluster(users: readonly number[]) {
@@ -91,7 +91,7 @@ function aSeat(cluster: Cluster, game: Game, gameToken: string, seat: 1 | 2) {
     at,
     listens: () => listening?.isConnected() ?? false,
     async listen(app: TestApp) {
-      listening = await anEar(app, at(app))
+      listening = await aSubscriber(app, at(app))
       ears.push(listening)
       expect(await listening.listen(matchTopic(gameToken))).toBe(true)
     },

@@ -23,7 +23,7 @@ export interface KeptSeat extends Sitter {
 }
 
 /** A section of the match's game, with the orders drawn for this match. */
-export interface KeptSection {
+export interface StoredSection {
   sectionNumber: number
   correctAnswer: string
   answers: string[]
@@ -34,7 +34,7 @@ export interface KeptSection {
 }
 
 /** A duel as stored: the state that the rules need, and the sequence number that a write must still find. */
-export interface KeptDuel {
+export interface StoredDuel {
   token: string
   gameId: number
   gameName: string
@@ -43,7 +43,7 @@ export interface KeptDuel {
   match: Match
   seats: KeptSeat[]
   /** The current section, the previous one and the next one. */
-  sections: ReadonlyMap<number, KeptSection>
+  sections: ReadonlyMap<number, StoredSection>
 }
 
 interface DuelRow {
@@ -54,7 +54,7 @@ interface DuelRow {
   seq: number
   state: Match
   seats: (Omit<KeptSeat, 'seenAt'> & { seenAt: string })[]
-  sections: KeptSection[] | null
+  sections: StoredSection[] | null
 }
 
 const SECTION = `(d.state->>'section')::int`
@@ -74,7 +74,7 @@ const selectDuel = statement<DuelRow, [string]>(`
   where d.token = $1`)
 
 /** Returns a duel with its players and the sections that its next move can touch, or null if there is none. */
-export async function findDuel(db: Db, token: string): Promise<KeptDuel | null> {
+export async function findDuel(db: Db, token: string): Promise<StoredDuel | null> {
   const [row] = await selectDuel(db, token)
   if (!row) return null
   return {
@@ -155,7 +155,7 @@ const MOVE = `
     select moved.token, (e.body->>'seq')::int, e.body from moved, jsonb_array_elements($10::jsonb) e (body)
   )`
 
-const paramsOf = ({ token, seq }: KeptDuel, match: Match, messages: readonly DuelMessage[], now: Date): MoveParams => {
+const paramsOf = ({ token, seq }: StoredDuel, match: Match, messages: readonly DuelMessage[], now: Date): MoveParams => {
   const { phase } = match
   const status = statusOf(match)
   const endedAt = phase.at === 'finished' ? dateOf(phase.endedAt) : phase.at === 'expired' ? now : null
@@ -176,7 +176,7 @@ const paramsOf = ({ token, seq }: KeptDuel, match: Match, messages: readonly Due
 const writeMove = statement<{ token: string }, MoveParams>(`with ${MOVE} select token from moved`)
 
 /** Saves a match and the messages of its move in one statement. Returns false if another call has changed the match first. */
-export const saveDuel = async (db: Db, kept: KeptDuel, match: Match, messages: readonly DuelMessage[], now: Date) =>
+export const saveDuel = async (db: Db, kept: StoredDuel, match: Match, messages: readonly DuelMessage[], now: Date) =>
   (await writeMove(db, ...paramsOf(kept, match, messages, now))).length === 1
 
 const writeJoin = statement<{ token: string }, [...MoveParams, Date, number | null, string | null, number | null]>(`
@@ -191,7 +191,7 @@ const writeJoin = statement<{ token: string }, [...MoveParams, Date, number | nu
 /** Saves a move that fills the second seat. Returns false if another call has changed the match first. */
 export const saveJoin = async (
   db: Db,
-  kept: KeptDuel,
+  kept: StoredDuel,
   match: Match,
   messages: readonly DuelMessage[],
   { userId, guestKey, guestId }: Sitter,
@@ -214,7 +214,7 @@ const writeRematch = statement<{ token: string }, [...MoveParams, string, string
  */
 export async function saveRematch(
   db: Db,
-  before: KeptDuel,
+  before: StoredDuel,
   match: Match,
   messages: readonly DuelMessage[],
   next: NextMatch & { match: Match; draw: object },

@@ -3,13 +3,13 @@ import type { Platform } from '../../platform/platform.ts'
 import { greet, keepTime } from './clock/duel-clock.ts'
 import { forgetEvents, forgetExpired } from './clock/presence.queries.ts'
 import { shutOutOfDuels } from './clock/shut-out.ts'
-import { createTeller } from './events/teller.ts'
+import { createDuelPublisher } from './events/duel-publisher.ts'
 import { historyRoute } from './history/history.route.ts'
 import { lobbyRoutes, seatRoutes } from './lobby/lobby.routes.ts'
 import { playRoutes, readyRoutes } from './match/command.routes.ts'
 import { createDuelMemory } from './match/duel-memory.ts'
+import { serialiseByKey } from './match/serialise-by-key.ts'
 import { stateRoute } from './match/state.route.ts'
-import { takeTurns } from './match/take-turns.ts'
 import { rematchRoute } from './rematch/rematch.route.ts'
 
 /** How long expired lobbies, and the messages of finished matches, are stored. */
@@ -17,7 +17,7 @@ const KEPT_MS = 3600_000
 
 /** Registers the routes and jobs of duels between two players: lobby, match, result, rematch. */
 export async function duel(app: FastifyInstance, platform: Platform): Promise<void> {
-  const needs = { ...platform, teller: createTeller(platform), inTurn: takeTurns(), memory: createDuelMemory() }
+  const needs = { ...platform, teller: createDuelPublisher(platform), inTurn: serialiseByKey(), memory: createDuelMemory() }
   seatRoutes(app, needs)
   lobbyRoutes(app, needs)
   readyRoutes(app, needs)

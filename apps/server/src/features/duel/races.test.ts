@@ -3,7 +3,7 @@ import { matchTopic } from '@guess/contract/rules/duel-topics'
 import { describe, expect, test } from 'vitest'
 import { atOnce } from '../../testing/at-once.ts'
 import { aUser } from '../../testing/builders.ts'
-import { aDuel, anEar, atMatch, live } from '../../testing/duel.ts'
+import { aDuel, aSubscriber, atMatch, live } from '../../testing/duel.ts'
 import { withMeeting } from '../../testing/meeting.ts'
 import { aGuest, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
@@ -73,7 +73,7 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
   test('[DUEL-23] a deadline that many fire at once while it is answered fires once', async () => {
     const there = await elsewhere()
     const duel = await meeting.duel()
-    const far = await anEar(there, meeting.host)
+    const far = await aSubscriber(there, meeting.host)
     await far.listen(matchTopic(duel.gameToken))
     await duel.begin()
     await live(bench.app, 30)
@@ -106,7 +106,7 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
     const there = await elsewhere()
     const friend = await signedIn(bench.app, await aUser(bench.app))
     const duel = await aDuel(bench.app, meeting.game, [meeting.host, friend])
-    const far = await anEar(there, friend)
+    const far = await aSubscriber(there, friend)
     await far.listen(matchTopic(duel.gameToken))
     await there.jobs.run('keep-duels-time')
     const afar = atMatch(await signedIn(there, friend.userId), duel.gameToken, 2)

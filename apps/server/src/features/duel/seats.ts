@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Owner, ownerOf } from '../../platform/http/owner.ts'
 import { refuse } from '../../platform/http/refuse.ts'
-import type { KeptDuel } from './duel.queries.ts'
+import type { StoredDuel } from './duel.queries.ts'
 import type { Seat } from './match/match.ts'
 
 const isOf = (owner: Owner, { userId, guestKey }: Owner) =>
@@ -10,11 +10,11 @@ const isOf = (owner: Owner, { userId, guestKey }: Owner) =>
 /** Returns whether the caller is one of these players: a user by account, a guest by browser. */
 export const isAmong = (caller: Caller, players: readonly Owner[]) => players.some((player) => isOf(ownerOf(caller), player))
 
-export const sits = (owner: Owner, { seats }: Pick<KeptDuel, 'seats'>): Seat | null =>
+export const sits = (owner: Owner, { seats }: Pick<StoredDuel, 'seats'>): Seat | null =>
   seats.find((seat) => isOf(owner, seat))?.seat ?? null
 
 /** Returns the caller's seat. Refuses with `wrong-seat` if the caller has none, or if the call names another seat (DUEL-20). */
-export function seatOf(caller: Caller, duel: Pick<KeptDuel, 'seats'>, named?: number | null): Seat {
+export function seatOf(caller: Caller, duel: Pick<StoredDuel, 'seats'>, named?: number | null): Seat {
   const seat = sits(ownerOf(caller), duel) ?? refuse('wrong-seat')
   return named == null || named === seat ? seat : refuse('wrong-seat')
 }

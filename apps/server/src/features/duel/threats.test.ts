@@ -2,7 +2,7 @@ import { openDuelSquare, sendAnswer } from '@guess/contract/api/multiplayer'
 import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
 import { describe, expect, test } from 'vitest'
 import { aGame, rightOf, wrongOf } from '../../testing/builders.ts'
-import { aDuel, aLobby, anEar, join, live } from '../../testing/duel.ts'
+import { aDuel, aLobby, aSubscriber, join, live } from '../../testing/duel.ts'
 import { withMeeting } from '../../testing/meeting.ts'
 import { aGuest, type Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
@@ -82,7 +82,7 @@ describe('others', () => {
     const players = [meeting.host, meeting.friend] as const
     const game = await aGame(bench.app, { squareAmount: 16, sections: 10 })
     await aLobby(third, game)
-    const stranger = await anEar(bench.app, third)
+    const stranger = await aSubscriber(bench.app, third)
     await stranger.listen(READY_TOPIC)
     let told = 0
     while (told < 1_000) {

@@ -1,6 +1,6 @@
 import { checkAnswer } from '@guess/contract/api/play'
 import type { FastifyInstance } from 'fastify'
-import { MOVED_MEANWHILE, move } from '../../platform/db/retry-on-conflict.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/db/retry-on-conflict.ts'
 import { ownerOf } from '../../platform/http/owner.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
@@ -15,13 +15,13 @@ export function checkAnswerRoute(app: FastifyInstance, { db, clock }: Pick<Platf
   route(app, checkAnswer, async ({ body, caller }) => {
     const { gameId, sectionNumber } = body
     const owner = ownerOf(caller, body.userId)
-    return move(async () => {
+    return retryOnConflict(async () => {
       const kept = (await findPlayAtSection(db, owner, gameId, sectionNumber)) ?? (await refuseNotStarted(db, gameId))
       const step = answerSection(kept.play, kept, kept.given, body, clock.now())
       if (step.kind === 'refused') refuse(step.code)
       if (step.kind === 'answered') {
         const flag = kept.evidence && implausible(withAnswer(kept.evidence, step.play.touchedAt), step.play)
-        if (!(await saveAnswer(db, kept, step.play, step.answer, flag))) return MOVED_MEANWHILE
+        if (!(await saveAnswer(db, kept, step.play, step.answer, flag))) return CONFLICT
       }
       const { correct, score, totalAfter } = step.answer
       return {

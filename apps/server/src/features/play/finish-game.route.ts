@@ -1,7 +1,7 @@
 import { finishGame } from '@guess/contract/api/play'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/database.ts'
-import { MOVED_MEANWHILE, move } from '../../platform/db/retry-on-conflict.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/db/retry-on-conflict.ts'
 import { ownerOf } from '../../platform/http/owner.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
@@ -44,10 +44,10 @@ export function finishGameRoute(
 ): void {
   route(app, finishGame, async ({ body, query, caller }) => {
     const owner = ownerOf(caller, body.userId)
-    return move(async () => {
+    return retryOnConflict(async () => {
       const kept = (await findResult(db, owner, body.gameId)) ?? (await refuseNotStarted(db, body.gameId))
       const ranks = await endPlay(db, kept, clock.now())
-      if (!ranks) return MOVED_MEANWHILE
+      if (!ranks) return CONFLICT
       const correctCount = kept.answered.filter(({ correct }) => correct).length
       return {
         message: 'Game finished' as const,

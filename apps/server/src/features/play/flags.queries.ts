@@ -35,7 +35,7 @@ export const evidenceOf = ({ startedAt, answeredAt, lastHardPlays }: EvidenceRow
  * @param reason the SQL parameter with the reason, or null
  * @param now the SQL parameter with the time
  */
-export const keepFlag = (reason: string, now: string) => `
+export const insertFlag = (reason: string, now: string) => `
   flagged as (
     insert into play_flags (play_id, reason, flagged_at) select id, ${reason}::text, ${now}::timestamptz from moved where held
   )`

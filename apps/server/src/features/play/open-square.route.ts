@@ -1,6 +1,6 @@
 import { openSquare } from '@guess/contract/api/play'
 import type { FastifyInstance } from 'fastify'
-import { MOVED_MEANWHILE, move } from '../../platform/db/retry-on-conflict.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/db/retry-on-conflict.ts'
 import { ownerOf } from '../../platform/http/owner.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
@@ -17,12 +17,12 @@ export function openSquareRoute(
   route(app, openSquare, async ({ body, query, caller }) => {
     const { gameId, sectionNumber, remainingSquare } = body
     const owner = ownerOf(caller, body.userId)
-    return move(async () => {
+    return retryOnConflict(async () => {
       const kept = (await findPlayAtSection(db, owner, gameId, sectionNumber)) ?? (await refuseNotStarted(db, gameId))
       const now = clock.now()
       const step = openNextSquare(kept.play, sectionNumber, remainingSquare, now)
       if (step.kind === 'refused') refuse(step.code)
-      if (step.moves && !(await saveOpened(db, kept, step.opened, now))) return MOVED_MEANWHILE
+      if (step.moves && !(await saveOpened(db, kept, step.opened, now))) return CONFLICT
       const index = kept.squareOrder[step.opened - 1] as number
       const image = await pictures.picture(kept.squares[index] as string, query.images)
       return { index, image, remainingSquare: kept.play.squareAmount - step.opened }

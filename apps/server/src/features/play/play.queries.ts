@@ -3,7 +3,7 @@ import { type Db, statement } from '../../platform/db/database.ts'
 import type { FlagReason, PlayKind, PlayStatus } from '../../platform/db/tables-play.ts'
 import type { Owner } from '../../platform/http/owner.ts'
 import { COUNTED_POINTS, CREDITED_COLUMNS, creditPlay, type Ranks, rankColumns } from '../leaderboard/public.ts'
-import { EVIDENCE, type EvidenceRow, evidenceOf, keepFlag } from './flags.queries.ts'
+import { EVIDENCE, type EvidenceRow, evidenceOf, insertFlag } from './flags.queries.ts'
 import type { Evidence } from './implausible.ts'
 import type { GivenAnswer, Play } from './play.ts'
 
@@ -33,14 +33,14 @@ interface SectionRow extends PlayRow {
 }
 
 /** A play as stored: the state that the rules need, and the version that a write must still find. */
-export interface KeptPlay {
+export interface StoredPlay {
   id: number
   kind: PlayKind
   version: number
   play: Play
 }
 
-export interface PlayAtSection extends KeptPlay {
+export interface PlayAtSection extends StoredPlay {
   correctAnswer: string
   answers: string[]
   squares: string[]
@@ -50,7 +50,7 @@ export interface PlayAtSection extends KeptPlay {
   evidence: Evidence | null
 }
 
-const keptPlayOf = (row: PlayRow): KeptPlay => ({
+const storedPlayOf = (row: PlayRow): StoredPlay => ({
   id: row.id,
   kind: row.kind,
   version: row.version,
@@ -112,7 +112,7 @@ export async function findPlayAtSection(
   if (!row) return null
   const { correct_answer: correctAnswer, answers, squares, square_order: squareOrder } = row
   return {
-    ...keptPlayOf(row),
+    ...storedPlayOf(row),
     correctAnswer: correctAnswer ?? '',
     answers: answers ?? [],
     squares: squares ?? [],
@@ -127,7 +127,7 @@ const updateOpened = statement<{ id: number }, [number, number, number, Date]>(`
   where id = $1 and version = $2 and status = 'open' returning id`)
 
 /** Saves the number of open squares. Returns false if the play no longer has the version that was read. */
-export async function saveOpened(db: Db, kept: KeptPlay, opened: number, now: Date): Promise<boolean> {
+export async function saveOpened(db: Db, kept: StoredPlay, opened: number, now: Date): Promise<boolean> {
   return (await updateOpened(db, kept.id, kept.version, opened, now)).length === 1
 }
 
@@ -147,7 +147,7 @@ const moveAndTell = (hold = '') => `
 const writeAnswer = statement<{ id: number }, AnswerParams>(`with ${moveAndTell()} select id from moved`)
 
 const writeLastAnswer = statement<{ id: number }, [...AnswerParams, FlagReason | null]>(`
-  with ${moveAndTell(', held = $12::text is not null')}, ${keepFlag('$12', '$6')}, ${creditPlay('moved', '$6')} select id from moved`)
+  with ${moveAndTell(', held = $12::text is not null')}, ${insertFlag('$12', '$6')}, ${creditPlay('moved', '$6')} select id from moved`)
 
 /**
  * Saves an answer and the resulting play in one statement. If the answer finishes a ranked play, the play is credited (PLAY-11).
@@ -156,7 +156,7 @@ const writeLastAnswer = statement<{ id: number }, [...AnswerParams, FlagReason |
  */
 export async function saveAnswer(
   db: Db,
-  kept: KeptPlay,
+  kept: StoredPlay,
   next: Play,
   answer: GivenAnswer,
   flag: FlagReason | null,
@@ -175,7 +175,7 @@ const writeFinish = statement<Ranks, [number, number, Date, FlagReason | null]>(
   with moved as (
     update plays set version = version + 1, status = 'finished', ended_at = $3, touched_at = $3, held = $4::text is not null
     where id = $1 and version = $2 and status = 'open' returning ${CREDITED_COLUMNS}
-  ), ${keepFlag('$4', '$3')}, ${creditPlay('moved', '$3')}
+  ), ${insertFlag('$4', '$3')}, ${creditPlay('moved', '$3')}
   select ${rankColumns(`(u.total_score + ${COUNTED_POINTS})`, false)}, p.held as "underReview"
   from moved p left join users u on u.id = p.user_id and p.kind = 'ranked'`)
 
@@ -183,11 +183,11 @@ const writeFinish = statement<Ranks, [number, number, Date, FlagReason | null]>(
  * Ends an open play with its current score. Returns its ranks, or null if another call changed the play first.
  * @param flag why the play needs a review first; a flagged play is saved but not credited (BOT-3)
  */
-export const saveFinish = async (db: Db, kept: KeptPlay, flag: FlagReason | null, now: Date) =>
+export const saveFinish = async (db: Db, kept: StoredPlay, flag: FlagReason | null, now: Date) =>
   (await writeFinish(db, kept.id, kept.version, now, flag))[0] ?? null
 
 /** A play with all its sections. */
-export interface OpenSections extends KeptPlay {
+export interface OpenSections extends StoredPlay {
   squareOrders: number[]
   answerOrders: number[]
   sections: { sectionNumber: number; answers: string[]; picture: string; squares: string[] }[]
@@ -212,7 +212,7 @@ const selectSections = statement<SectionsRow, [number, number | null, string | n
 export async function findSections(db: Db, owner: Owner, gameId: number): Promise<OpenSections | null> {
   const [row] = await selectSections(db, gameId, owner.userId, owner.guestKey)
   if (!row) return null
-  return { ...keptPlayOf(row), squareOrders: row.square_orders, answerOrders: row.answer_orders, sections: row.sections }
+  return { ...storedPlayOf(row), squareOrders: row.square_orders, answerOrders: row.answer_orders, sections: row.sections }
 }
 
 export interface AnsweredSection {
@@ -224,7 +224,7 @@ export interface AnsweredSection {
   picture: string
 }
 
-export interface PlayResult extends KeptPlay {
+export interface PlayResult extends StoredPlay {
   answered: AnsweredSection[]
   /** What the play is judged by; set only if the play is ranked and open. */
   evidence: Evidence | null
@@ -245,7 +245,7 @@ const selectResult = statement<ResultRow, [number, number | null, string | null]
 /** Returns the caller's newest play of a game with the sections answered so far, or null if there is none. */
 export async function findResult(db: Db, owner: Owner, gameId: number): Promise<PlayResult | null> {
   const [row] = await selectResult(db, gameId, owner.userId, owner.guestKey)
-  return row ? { ...keptPlayOf(row), answered: row.answered, evidence: row.evidence && evidenceOf(row.evidence) } : null
+  return row ? { ...storedPlayOf(row), answered: row.answered, evidence: row.evidence && evidenceOf(row.evidence) } : null
 }
 
 /** Returns whether the owner has ever started a game. */

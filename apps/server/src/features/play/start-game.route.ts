@@ -2,7 +2,7 @@ import { startGame } from '@guess/contract/api/play'
 import type { FastifyInstance } from 'fastify'
 import { isListedGame } from '../../core/games/listed-games.queries.ts'
 import { isOrphan, isTaken } from '../../platform/db/database.ts'
-import { MOVED_MEANWHILE, move } from '../../platform/db/retry-on-conflict.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/db/retry-on-conflict.ts'
 import type { Owner } from '../../platform/http/owner.ts'
 import { guestIdOf, ownerOf } from '../../platform/http/owner.ts'
 import { refuse } from '../../platform/http/refuse.ts'
@@ -28,7 +28,7 @@ async function openPlay({ db, clock, random }: Needs, owner: Owner, browserGuest
   const start = decideStart(owner.userId !== null, game, now)
   const ranked = start.play === 'ranked'
   const reply = { message: 'Game started' as const, gamePlayed: playedBefore, ranked, sectionAmount, squareAmount }
-  if (start.kind === 'keep') return (await restartPlay(db, start.keeps, now)) ? reply : MOVED_MEANWHILE
+  if (start.kind === 'keep') return (await restartPlay(db, start.keeps, now)) ? reply : CONFLICT
   const draw = drawPlay(
     game.answerAmounts.map((answerAmount) => ({ squareAmount, answerAmount })),
     random,
@@ -37,7 +37,7 @@ async function openPlay({ db, clock, random }: Needs, owner: Owner, browserGuest
     await insertPlay(db, owner, { gameId, kind: start.play, closes: start.closes, draw, now })
     return reply
   } catch (error) {
-    if (isTaken(error)) return MOVED_MEANWHILE
+    if (isTaken(error)) return CONFLICT
     // @NOTE a token stays valid for minutes after its account is deleted; only a write detects that.
     if (isOrphan(error)) refuse('access-denied', 401)
     throw error
@@ -52,12 +52,13 @@ export function startGameRoute(app: FastifyInstance, platform: Needs): void {
     startGame,
     async ({ body, caller, reply }) => {
       const browserGuest = caller.kind === 'nobody' ? null : caller.guestKey
-      if (caller.kind === 'user') return move(() => openPlay(platform, ownerOf(caller, body.userId), browserGuest, body.gameId))
+      if (caller.kind === 'user')
+        return retryOnConflict(() => openPlay(platform, ownerOf(caller, body.userId), browserGuest, body.gameId))
       const guestId = guestIdOf(body.userId)
       const guestKey = app.callers.guestKey(caller, reply)
       if (!(await isListedGame(db, body.gameId))) refuse('game-not-found')
       if (!(await bindGuest(db, guestId, guestKey, clock.now()))) refuse('guest-id-taken')
-      return move(() => openPlay(platform, { userId: null, guestKey }, guestKey, body.gameId))
+      return retryOnConflict(() => openPlay(platform, { userId: null, guestKey }, guestKey, body.gameId))
     },
     { perMinute: STARTS_PER_MINUTE },
   )

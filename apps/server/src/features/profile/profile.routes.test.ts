@@ -1,6 +1,6 @@
 import { changeAvatar, getUserPage, showAnimeList } from '@guess/contract/api/profile'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aGame, aUser, keptPicture } from '../../testing/builders.ts'
+import { aGame, aUser, storedPicture } from '../../testing/builders.ts'
 import { aClient, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
@@ -17,7 +17,7 @@ const pageOf = (userId = owner.userId) => aClient(bench.app).ask(getUserPage, { 
 
 /** Stores an avatar with this name. Returns the address of its picture. */
 async function anAvatar(name: string): Promise<string> {
-  const picture = await keptPicture(bench.app)
+  const picture = await storedPicture(bench.app)
   await db().insertInto('avatars').values({ name, token: name, picture, position: 1 }).execute()
   return `/media/${picture}.webp`
 }

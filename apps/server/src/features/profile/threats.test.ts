@@ -12,7 +12,7 @@ import {
 } from '@guess/contract/api/profile'
 import type { Endpoint } from '@guess/contract/endpoint'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aGame, aUser, keptPicture } from '../../testing/builders.ts'
+import { aGame, aUser, storedPicture } from '../../testing/builders.ts'
 import { aClient, aGuest, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { allRows } from '../../testing/test-database.ts'
@@ -23,7 +23,7 @@ let stranger: Player
 let entryId: number
 
 beforeEach(async () => {
-  const picture = await keptPicture(bench.app)
+  const picture = await storedPicture(bench.app)
   await bench.app.platform.db.insertInto('avatars').values({ name: 'Fox', token: 'fox', picture, position: 1 }).execute()
   owner = await signedIn(bench.app, await aUser(bench.app))
   stranger = await signedIn(bench.app, await aUser(bench.app))

@@ -2,7 +2,7 @@ import { addParam, deleteParam, getParam, getParams, updateParam } from '@guess/
 import { getGameTypes } from '@guess/contract/api/catalog'
 import { getSite } from '@guess/contract/api/site'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findPanelSeed, keepPanelSeed } from '../../core/settings/panel-key.queries.ts'
+import { findPanelSeed, insertPanelSeed } from '../../core/settings/panel-key.queries.ts'
 import { anOperator } from '../../testing/making.ts'
 import { aClient, type Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
@@ -117,7 +117,7 @@ describe('[OPERATOR-62] the panel key', () => {
 
   test('[OPERATOR-62] is neither changed nor deleted by hand', async () => {
     const { db } = bench.app.platform
-    const seed = await keepPanelSeed(db, 'seed')
+    const seed = await insertPanelSeed(db, 'seed')
     const { id } = await get('panelKey')
     expect(await operator.refused(updateParam, { params: { id }, body: { paramValue: 'my-new-key' } })).toMatchObject(
       NOT_EDITABLE,

@@ -1,7 +1,7 @@
 import { addParam, deleteParam as deleteParamCall, getParam, getParams, updateParam } from '@guess/contract/api/admin'
 import { isPlainText, withoutUnseen } from '@guess/contract/rules/plain-text'
 import type { FastifyInstance } from 'fastify'
-import { noteDeed } from '../../core/audit/audit.queries.ts'
+import { recordAudit } from '../../core/audit/audit.queries.ts'
 import { PANEL_KEY } from '../../core/settings/panel-key.queries.ts'
 import { PUBLIC_PARAMS } from '../../core/settings/params.ts'
 import { isTaken } from '../../platform/db/database.ts'
@@ -41,7 +41,7 @@ function withUnset(set: readonly Param[]) {
 
 /** Records a change of a param in the audit log; omits the value of a secret. */
 const noteParam = (trx: Platform['db'], operator: number, deed: string, param: Param, before: string | null, now: Date) =>
-  noteDeed(
+  recordAudit(
     trx,
     {
       operator,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { aToken, aUser } from '../../testing/builders.ts'
-import { keptLog } from '../../testing/kept-log.ts'
+import { recordingLog } from '../../testing/recording-log.ts'
 import { hostOf } from '../../testing/socket.ts'
 import { type TestApp, testConfig, withApp } from '../../testing/test-app.ts'
 import { secureRandom } from '../random.ts'
@@ -97,7 +97,7 @@ describe('[SERVICE-28] a call whose client is gone', () => {
   })
 
   test('[SERVICE-28] is not begun, and not written down, where nobody knows its address any more', async () => {
-    const { log, lines: logged } = keptLog('info')
+    const { log, lines: logged } = recordingLog('info')
     const app = await bench.another({}, { log })
     await hostOf(app)
     logged.length = 0
@@ -114,7 +114,7 @@ describe('[SERVICE-28] a call whose client is gone', () => {
 
   test('[SERVICE-28] is ended also where it broke off before its form was read', async () => {
     const ended: unknown[] = []
-    const http = createServer(testConfig(''), keptLog('silent').log, secureRandom)
+    const http = createServer(testConfig(''), recordingLog('silent').log, secureRandom)
     let pass = () => {}
     http.decorate('callers', { of: () => new Promise<void>((resolve) => (pass = resolve)) } as never)
     http.addHook('onError', async (_request, _reply, error) => void ended.push(error.message))

@@ -97,7 +97,7 @@ export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger, ra
 }
 
 /** Sets up what all features share: limits, headers, validation, callers, logs and the API description. */
-export async function equip(app: FastifyInstance, platform: Platform): Promise<void> {
+export async function setUpServer(app: FastifyInstance, platform: Platform): Promise<void> {
   const { config } = platform
   app.decorate('callers', callerSource(platform))
   app.decorate('rateLimitFactor', config.rateLimitFactor)

@@ -13,7 +13,7 @@ type FilesOf<E> = E extends { files: readonly (infer N extends string)[] } ? Rec
 type CallerOf<E> = E extends { caller: 'user' | 'admin' } ? Extract<Caller, { kind: 'user' }> : Caller
 
 /** Context of a request: its validated parts and its caller. */
-export interface Ask<E> {
+export interface RequestContext<E> {
   params: Part<E, 'params'>
   query: Part<E, 'query'>
   body: Part<E, 'body'>
@@ -118,7 +118,7 @@ function admitFirst(app: FastifyInstance, endpoint: Endpoint, options: RouteOpti
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (ask: Ask<E>) => Promise<ReplyOf<E>>,
+  handler: (ask: RequestContext<E>) => Promise<ReplyOf<E>>,
   options: RouteOptions = {},
 ): void {
   const { method, path, params, query, body, summary, files } = endpoint
@@ -149,7 +149,7 @@ export function route<const E extends Endpoint>(
         const caller = await callerOf(app, endpoint, options, request)
         reply.header('cache-control', options.shared ? SHARED_REPLY : PRIVATE_REPLY)
         const { params, query, body, sentFiles } = request
-        const result = await handler({ params, query, body, files: sentFiles, caller, request, reply } as Ask<E>)
+        const result = await handler({ params, query, body, files: sentFiles, caller, request, reply } as RequestContext<E>)
         return result === null ? reply.code(204).send() : reply.send(result)
       },
     })

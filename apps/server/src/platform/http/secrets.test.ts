@@ -3,8 +3,8 @@ import { checkPlayed, startGame } from '@guess/contract/api/play'
 import { expect, test } from 'vitest'
 import { aGame, aToken, aUser } from '../../testing/builders.ts'
 import { aBrowser, aMember, PASSWORD, signIn } from '../../testing/identities.ts'
-import { keptLog } from '../../testing/kept-log.ts'
 import { aClient, aGuest, signedIn } from '../../testing/player.ts'
+import { recordingLog } from '../../testing/recording-log.ts'
 import { withApp } from '../../testing/test-app.ts'
 
 const bench = withApp()
@@ -12,7 +12,7 @@ const bench = withApp()
 const json = { 'content-type': 'application/json' }
 
 test('[SERVICE-6] no secret of a whole run reaches the log, at its most talkative', async () => {
-  const { log, lines } = keptLog('debug')
+  const { log, lines } = recordingLog('debug')
   const random = { below: bench.app.platform.random.below, name: bench.app.platform.random.name }
   const app = await bench.another({}, { log, random })
   const game = await aGame(app)
@@ -54,7 +54,7 @@ test('[SERVICE-6] no secret of a whole run reaches the log, at its most talkativ
 })
 
 test('[SERVICE-6] a call that fails leaves its route in the log, and nothing that was sent', async () => {
-  const { log, lines } = keptLog('debug')
+  const { log, lines } = recordingLog('debug')
   const game = await aGame(bench.app)
   const broken = {
     below: () => {
@@ -70,7 +70,7 @@ test('[SERVICE-6] a call that fails leaves its route in the log, and nothing tha
 })
 
 test('[SERVICE-6] each reply is one line: method, pattern of the route, status, time', async () => {
-  const { log, lines } = keptLog('info')
+  const { log, lines } = recordingLog('info')
   const app = await bench.another({}, { log })
   await app.http.inject('/api/game/withImage/7?token=x')
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
@@ -79,7 +79,7 @@ test('[SERVICE-6] each reply is one line: method, pattern of the route, status, 
 })
 
 test('[SERVICE-6] no password and no token of a sign-in reaches the log, right or wrong', async () => {
-  const { log, lines } = keptLog('debug')
+  const { log, lines } = recordingLog('debug')
   const app = await bench.another({}, { log })
   const member = await aMember(app)
   const browser = aBrowser(app)

@@ -5,8 +5,8 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { SentFile } from '../http/read-form.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import { withoutTexts } from './png-texts.ts'
-import { takeTurns } from './take-turns.ts'
 
 /** A decoded picture: its pixels, row by row. */
 export interface Pixels {
@@ -34,7 +34,7 @@ const WAITING_MOST = 60
 /** Maximum bytes of a decoded picture that must be in memory as a whole. */
 const WHOLE_BYTES_MAX = 160_000_000
 
-const turns = takeTurns(AT_ONCE, WAITING_MOST)
+const turns = limitConcurrency(AT_ONCE, WAITING_MOST)
 
 /**
  * Returns whether decoding needs the whole picture in memory, because it is progressive or must be rotated. Such a picture is

@@ -1,17 +1,17 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keptLog } from '../../testing/kept-log.ts'
 import { lastMailTo, mailFiles, mailTo } from '../../testing/mailbox.ts'
+import { recordingLog } from '../../testing/recording-log.ts'
 import { type TestApp, withApp } from '../../testing/test-app.ts'
-import type { Letter } from './letter.ts'
+import type { EmailTemplate } from './email-template.ts'
 
 const bench = withApp()
 
 let addresses = 0
 const anAddress = () => `reader.${addresses++}@guess.example`
 
-const aLetter = (app: TestApp, wish: Partial<Letter> = {}): Letter => ({
+const aLetter = (app: TestApp, wish: Partial<EmailTemplate> = {}): EmailTemplate => ({
   to: anAddress(),
   subject: 'A letter',
   html: '<p>Hello</p>',
@@ -22,7 +22,7 @@ const aLetter = (app: TestApp, wish: Partial<Letter> = {}): Letter => ({
 })
 
 const outbox = () => bench.app.platform.db.selectFrom('mail_outbox').selectAll().execute()
-const post = (app: TestApp, ...letters: Letter[]) =>
+const post = (app: TestApp, ...letters: EmailTemplate[]) =>
   app.platform.mail.causing(async (_trx, put) => {
     for (const letter of letters) await put(letter)
   })
@@ -68,7 +68,7 @@ test('[MAIL-1] what a killed process left behind is sent by the next', async () 
 })
 
 test('[MAIL-6] without a mail server it is a file that its owner alone reads, and a line of the log with what matters', async () => {
-  const { log, lines } = keptLog('info')
+  const { log, lines } = recordingLog('info')
   const app = await bench.another({}, { log })
   const letter = aLetter(app, { gist: '654321' })
   await post(app, letter)

@@ -2,11 +2,11 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
 import type { Carrier } from './carriers.ts'
-import type { Letter } from './letter.ts'
-import { claimDue, eraseLate, eraseLetter, insertLetter, type Outgoing, putOff } from './outbox.queries.ts'
+import type { EmailTemplate } from './email-template.ts'
+import { claimDue, eraseEmail, eraseLate, insertEmail, type Outgoing, putOff } from './outbox.queries.ts'
 import { pauseAfter } from './retry-pause.ts'
 
-export type Post = (letter: Letter) => Promise<void>
+export type Post = (letter: EmailTemplate) => Promise<void>
 
 /** The mail outbox: mails are stored with the change that causes them, and are sent after it has been committed. */
 export interface Mail {
@@ -67,7 +67,7 @@ export function openMail(db: Db, clock: Clock, carry: Carrier, log: Logger): Mai
       log.warn({ code, responseCode, command, tries: letter.tries }, 'a mail could not be sent')
       if (!isFinal(error as Fault)) return putOff(db, letter.id, later(pauseAfter(letter.tries)))
     }
-    await eraseLetter(db, letter.id)
+    await eraseEmail(db, letter.id)
   }
 
   const sendDue = oneAtATime(async () => {
@@ -88,7 +88,7 @@ export function openMail(db: Db, clock: Clock, carry: Carrier, log: Logger): Mai
 
   return {
     async causing(work) {
-      const result = await db.transaction().execute((trx) => work(trx, (letter) => insertLetter(trx, letter, clock.now())))
+      const result = await db.transaction().execute((trx) => work(trx, (letter) => insertEmail(trx, letter, clock.now())))
       kick()
       return result
     },

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import type { Letter } from './letter.ts'
+import type { EmailTemplate } from './email-template.ts'
 
-export interface Outgoing extends Omit<Letter, 'goodUntil'> {
+export interface Outgoing extends Omit<EmailTemplate, 'goodUntil'> {
   id: number
   /** Number of the current attempt. */
   tries: number
 }
 
 /** Stores a mail until it is sent. */
-export async function insertLetter(db: Db, { to, text, goodUntil, ...letter }: Letter, now: Date): Promise<void> {
+export async function insertEmail(db: Db, { to, text, goodUntil, ...letter }: EmailTemplate, now: Date): Promise<void> {
   const row = { ...letter, recipient: to, body: text, due_at: now, good_until: goodUntil }
   await db.insertInto('mail_outbox').values(row).execute()
 }
@@ -38,12 +38,12 @@ export function claimDue(db: Db, now: Date, untilThen: Date, atMost: number): Pr
 }
 
 /** Deletes a mail. */
-export const eraseLetter = async (db: Db, id: number) => {
+export const eraseEmail = async (db: Db, id: number) => {
   await db.deleteFrom('mail_outbox').where('id', '=', id).execute()
 }
 
 /** Deletes the waiting mails to an address, given in lower case. */
-export const eraseLettersTo = async (db: Db, address: string): Promise<void> => {
+export const eraseEmailsTo = async (db: Db, address: string): Promise<void> => {
   await db.deleteFrom('mail_outbox').where(sql<string>`lower(recipient collate "C")`, '=', address).execute()
 }
 

@@ -1,8 +1,8 @@
 import { sendReset, sendVerification } from '@guess/contract/api/accounts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aMember } from '../../testing/identities.ts'
-import { keptLog } from '../../testing/kept-log.ts'
 import { aClient } from '../../testing/player.ts'
+import { recordingLog } from '../../testing/recording-log.ts'
 import { type SmtpSink, smtpSink } from '../../testing/smtp-sink.ts'
 import { type TestApp, withApp } from '../../testing/test-app.ts'
 
@@ -85,7 +85,7 @@ describe('a mail server', () => {
   })
 
   test('[SERVICE-6] is given codes and links that no log holds, whether it takes them or not', async () => {
-    const { log, lines } = keptLog('debug')
+    const { log, lines } = recordingLog('debug')
     const talkative = await bench.another({ smtpUrl: sink.url }, { log })
     const { mail } = await aMember(talkative)
     await aClient(talkative).ask(sendReset, { query: { userMail: mail } })

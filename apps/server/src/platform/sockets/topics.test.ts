@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keptLog } from '../../testing/kept-log.ts'
+import { recordingLog } from '../../testing/recording-log.ts'
 import type { Caller } from '../http/caller.ts'
 import { type CallerBroker, createTopics, endSockets } from './topics.ts'
 
@@ -7,7 +7,7 @@ let broker: CallerBroker
 let logged: string[]
 
 beforeEach(() => {
-  const { log, lines } = keptLog('error')
+  const { log, lines } = recordingLog('error')
   broker = createTopics(log)
   logged = lines
 })

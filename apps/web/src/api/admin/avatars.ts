@@ -7,7 +7,7 @@ import { sendForm } from '../../lib/send-form.ts'
 import { avatarsKey } from '../avatars.ts'
 import { listedKey } from './keys.ts'
 
-export type KeptAvatar = ReplyOf<Api['GET /avatar/getAllAvatarPageable']>['content'][number]
+export type ListedAvatar = ReplyOf<Api['GET /avatar/getAllAvatarPageable']>['content'][number]
 
 /** Queries one page of all avatars; pages count from 1. */
 export const avatarPage = (page: number) =>

@@ -3,17 +3,17 @@ import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import { ADMIN_PAGE_SIZE } from '@guess/contract/rules/limits'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { deedsKey, listedKey, queueKey } from './keys.ts'
+import { auditLogKey, listedKey, queueKey } from './keys.ts'
 
 /** An item that waits for an operator. */
 export type Waiting = ReplyOf<Api['GET /message/queue']>['content'][number]
 export type SaidReport = Waiting['reports'][number]
 export type Timeline = ReplyOf<Api['GET /message/play/:playId']>
-export type Deed = ReplyOf<Api['GET /audit/getAll']>['content'][number]
+export type AuditAction = ReplyOf<Api['GET /audit/getAll']>['content'][number]
 export type Decision = RequestOf<Api['POST /message/decide']>['body']['decision']
 
 /** The kind of the subject, and its id. */
-export type Thing = Pick<Waiting, 'about' | 'id'>
+export type ReportSubject = Pick<Waiting, 'about' | 'id'>
 
 const pageQuery = (page: number) => ({ page: page - 1, size: ADMIN_PAGE_SIZE })
 
@@ -36,11 +36,11 @@ export const playTimeline = (playId: number) =>
 /** Queries one page of the audit log, newest first; pages count from 1. */
 export const auditLog = (page: number) =>
   queryOptions({
-    queryKey: [...deedsKey, page],
+    queryKey: [...auditLogKey, page],
     queryFn: ({ signal }) => call('GET /audit/getAll', { query: pageQuery(page), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
-export const decide = ({ about, id }: Thing, decision: Decision) =>
+export const decide = ({ about, id }: ReportSubject, decision: Decision) =>
   call('POST /message/decide', { body: { about, id, decision } })

@@ -91,4 +91,4 @@ export const hasAnswered = (match: Match, seat: Seat) =>
   playerAt(match, seat).answered || (seat === match.seat && match.choice !== null)
 
 /** Returns whether a player's clock is running. */
-export const isAwaited = (match: Match, seat: Seat) => isOpen(match) && !hasAnswered(match, seat)
+export const isAwaitingAnswer = (match: Match, seat: Seat) => isOpen(match) && !hasAnswered(match, seat)

@@ -2,7 +2,7 @@ import * as calls from '../../api/plays.ts'
 import type { PendingRequest } from '../../board/pending-request.ts'
 import type { Section } from '../../board/section.ts'
 import { Refusal } from '../../lib/call.ts'
-import { keepTrying } from '../../lib/keep-trying.ts'
+import { retryUntilSent } from '../../lib/retry-until-sent.ts'
 import { currentSection, type PlayEvent, type PlayState } from './play-machine.ts'
 import type { StartReply } from './play-replies.ts'
 
@@ -40,8 +40,8 @@ const lost = (): PlayEvent => ({ kind: 'lost' })
 const loadRequest = (seat: Seat): PlayRequest => ({
   key: 'loading',
   send: async (line, signal) => {
-    const { ranked } = await keepTrying(() => start(seat, signal), line, signal, LOAD_ATTEMPTS)
-    const reply = await keepTrying(() => calls.getSections(seat.player, signal), line, signal, LOAD_ATTEMPTS)
+    const { ranked } = await retryUntilSent(() => start(seat, signal), line, signal, LOAD_ATTEMPTS)
+    const reply = await retryUntilSent(() => calls.getSections(seat.player, signal), line, signal, LOAD_ATTEMPTS)
     return { kind: 'loaded', reply, practice: seat.player.guestUserId === null && !ranked }
   },
   failed: (cause) => (isLost(cause) ? lost() : { kind: 'load failed', cause }),
@@ -65,7 +65,7 @@ async function start(seat: Seat, signal: AbortSignal, attempt = 1): Promise<Star
 const openRequest = (section: Section, { player }: Seat): PlayRequest => ({
   key: `opening ${section.sectionNumber} ${section.hidden}`,
   send: async (line, signal) => {
-    const reply = await keepTrying(() => calls.openSquare(player, section, signal), line, signal)
+    const reply = await retryUntilSent(() => calls.openSquare(player, section, signal), line, signal)
     return { kind: 'square opened', sectionNumber: section.sectionNumber, reply }
   },
   failed: lost,
@@ -74,7 +74,7 @@ const openRequest = (section: Section, { player }: Seat): PlayRequest => ({
 const answerRequest = (section: Section, choice: string, { player }: Seat): PlayRequest => ({
   key: `answering ${section.sectionNumber} ${choice}`,
   send: async (line, signal) => {
-    const reply = await keepTrying(() => calls.checkAnswer(player, section, choice, signal), line, signal)
+    const reply = await retryUntilSent(() => calls.checkAnswer(player, section, choice, signal), line, signal)
     return { kind: 'answered', sectionNumber: section.sectionNumber, reply }
   },
   failed: lost,
@@ -84,7 +84,7 @@ const finishRequest = ({ player }: Seat): PlayRequest => ({
   key: 'finishing',
   send: async (line, signal) => ({
     kind: 'finished',
-    reply: await keepTrying(() => calls.finishGame(player, signal), line, signal),
+    reply: await retryUntilSent(() => calls.finishGame(player, signal), line, signal),
   }),
   failed: lost,
 })

@@ -1,13 +1,13 @@
 import { type Dispatch, useReducer, useState } from 'react'
 import { useConnection, usePendingRequest } from '../../board/use-pending-request.ts'
-import type { Trouble } from '../../lib/keep-trying.ts'
+import type { ConnectionTrouble } from '../../lib/retry-until-sent.ts'
 import { LOADING, type PlayEvent, type PlayState, step } from './play-machine.ts'
 import { playRequest, type Seat } from './play-request.ts'
 
 export interface PlaySession {
   state: PlayState
   dispatch: Dispatch<PlayEvent>
-  trouble: Trouble | null
+  trouble: ConnectionTrouble | null
   retryNow: () => void
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FrameNote } from '../../lib/frame-note.ts'
-import { afterNews, type ConnectionNews, LOG_MOST, UNCONNECTED } from './connection-view.ts'
+import { afterEvent, type ConnectionEvent, LOG_MOST, UNCONNECTED } from './connection-view.ts'
 
 const note = (wish: Partial<FrameNote> = {}): FrameNote => ({
   way: 'in',
@@ -11,10 +11,10 @@ const note = (wish: Partial<FrameNote> = {}): FrameNote => ({
   size: 10,
   ...wish,
 })
-const frame = (wish?: Partial<FrameNote>): ConnectionNews => ({ kind: 'frame', note: note(wish) })
-const state = (state: Extract<ConnectionNews, { kind: 'state' }>['state']): ConnectionNews => ({ kind: 'state', state })
+const frame = (wish?: Partial<FrameNote>): ConnectionEvent => ({ kind: 'frame', note: note(wish) })
+const state = (state: Extract<ConnectionEvent, { kind: 'state' }>['state']): ConnectionEvent => ({ kind: 'state', state })
 const up = state({ at: 'connected', since: 1 })
-const after = (...news: ConnectionNews[]) => news.reduce(afterNews, UNCONNECTED)
+const after = (...news: ConnectionEvent[]) => news.reduce(afterEvent, UNCONNECTED)
 
 test('[REALTIME-3] frames and heart-beats are counted for each way, with their octets', () => {
   const view = after(frame(), frame({ way: 'out', size: 7 }), frame({ command: 'heart-beat', size: 1 }))
@@ -30,7 +30,7 @@ test('[REALTIME-3] coming back by itself counts as a reconnect, being asked for 
 })
 
 test('[REALTIME-2] what was measured goes with its connection', () => {
-  const measured: ConnectionNews = { kind: 'measured', latency: 12 }
+  const measured: ConnectionEvent = { kind: 'measured', latency: 12 }
   expect(after(up, measured).latency).toBe(12)
   expect(after(up, measured, state({ at: 'waiting', until: 0, why: null })).latency).toBeNull()
 })
@@ -47,9 +47,9 @@ test('[REALTIME-4] it can be paused, while everything is still counted, and clea
   const paused = after(frame(), { kind: 'pause', isPaused: true }, frame())
   expect([paused.log.length, paused.in.frames]).toEqual([1, 2])
   const goesOn = [{ kind: 'pause', isPaused: false } as const, frame({ command: 'RECEIPT' })].reduce<typeof paused>(
-    afterNews,
+    afterEvent,
     paused,
   )
   expect(goesOn.log.map(({ command }) => command)).toEqual(['RECEIPT', 'MESSAGE'])
-  expect(afterNews(goesOn, { kind: 'clear' })).toMatchObject({ log: [], in: { frames: 3 } })
+  expect(afterEvent(goesOn, { kind: 'clear' })).toMatchObject({ log: [], in: { frames: 3 } })
 })

@@ -26,7 +26,7 @@ export interface ConnectionView {
   isPaused: boolean
 }
 
-export type ConnectionNews =
+export type ConnectionEvent =
   | { kind: 'state'; state: SocketState }
   | { kind: 'frame'; note: FrameNote }
   | { kind: 'measured'; latency: number | null }
@@ -49,7 +49,7 @@ export const UNCONNECTED: ConnectionView = {
 }
 
 /** Returns the view after an event of the connection. */
-export function afterNews(view: ConnectionView, news: ConnectionNews): ConnectionView {
+export function afterEvent(view: ConnectionView, news: ConnectionEvent): ConnectionView {
   switch (news.kind) {
     case 'state':
       return { ...view, ...afterState(view, news.state), state: news.state }

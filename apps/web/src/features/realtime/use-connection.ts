@@ -1,13 +1,13 @@
 import { READY_TOPIC } from '@guess/contract/rules/duel-topics'
 import { useEffect, useReducer, useRef } from 'react'
 import { openSocket, type Socket } from '../../lib/stomp.ts'
-import { afterNews, UNCONNECTED } from './connection-view.ts'
+import { afterEvent, UNCONNECTED } from './connection-view.ts'
 
 const MEASURE_EVERY_MS = 10_000
 
 /** Manages a connection that the user opens and closes, and its view. */
 export function useConnection() {
-  const [view, tell] = useReducer(afterNews, UNCONNECTED)
+  const [view, tell] = useReducer(afterEvent, UNCONNECTED)
   const socket = useRef<Socket | null>(null)
 
   const measure = async () => tell({ kind: 'measured', latency: (await socket.current?.roundTrip()) ?? null })

@@ -1,10 +1,10 @@
 import { foldName } from '@guess/contract/rules/fold-name'
 import { isMail, mailKeyOf } from '@guess/contract/rules/mail'
-import type { Language } from '../../../core/emails/letter-texts.ts'
+import type { Language } from '../../../core/emails/email-texts.ts'
 import { isTaken } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { inTurnWithBans, isBanned } from '../banned.queries.ts'
+import { isBanned, takeBanLock } from '../banned.queries.ts'
 import { drawAvatarName } from '../joining/first-avatar.ts'
 import { insertAccount, type NewAccount } from '../joining/new-account.queries.ts'
 import { refuseTakenMail } from '../joining/refuse-taken.ts'
@@ -24,7 +24,7 @@ async function knownAccount({ db }: Needs, { sub }: GoogleIdentity) {
 /** Inserts the account. Refuses with `account-banned` if its address or Google account is banned at this moment. */
 const makeAccount = ({ db, clock }: Needs, account: NewAccount) =>
   db.transaction().execute(async (trx) => {
-    await inTurnWithBans(trx, account.mailKey)
+    await takeBanLock(trx, account.mailKey)
     if (await isBanned(trx, account.mailKey, account.googleSub)) refuse('account-banned')
     return insertAccount(trx, account, clock.now())
   })

@@ -8,7 +8,7 @@ import { isTaken } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { inTurnWithBans, isBanned } from '../banned.queries.ts'
+import { isBanned, takeBanLock } from '../banned.queries.ts'
 import { mailLanguage } from '../own-account/mail-language.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { openSession } from '../sign-in/open-session.ts'
@@ -31,7 +31,7 @@ async function makeAccount({ db }: Pick<Platform, 'db'>, account: NewAccount, br
   const since = new Date(now.getTime() - CODE_LASTS_MS)
   try {
     return await db.transaction().execute(async (trx) => {
-      await inTurnWithBans(trx, mailKey)
+      await takeBanLock(trx, mailKey)
       if (await isBanned(trx, mailKey)) refuse('account-banned')
       if (!(await consumeProof(trx, { mailKey, browserKey }, since))) refuse('mail-not-verified')
       return insertAccount(trx, account, now)

@@ -10,7 +10,7 @@ export interface Claimant {
 }
 
 /** Serialises transactions by name with an advisory lock, which is held until the transaction ends. */
-export async function inTurn(trx: Db, name: string): Promise<void> {
+export async function takeAdvisoryLock(trx: Db, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
 }
 

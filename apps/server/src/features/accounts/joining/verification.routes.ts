@@ -2,7 +2,7 @@ import { checkVerification, sendVerification } from '@guess/contract/api/account
 import { CODE_LASTS_MS, CODE_TRIES } from '@guess/contract/rules/limits'
 import { banKeyOf, isMail, mailKeyOf } from '@guess/contract/rules/mail'
 import type { FastifyInstance } from 'fastify'
-import { verificationLetter } from '../../../core/emails/letters.ts'
+import { verificationEmail } from '../../../core/emails/email-templates.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
@@ -16,7 +16,7 @@ import { requesterOf } from '../requester.ts'
 import { checkedMail } from '../typed-mail.ts'
 import { refuseTakenMail } from './refuse-taken.ts'
 import { findTaken } from './taken.queries.ts'
-import { type Claimant, countCodes, countGuesses, insertCode, inTurn, tryCode } from './verification.queries.ts'
+import { type Claimant, countCodes, countGuesses, insertCode, takeAdvisoryLock, tryCode } from './verification.queries.ts'
 import { codeHashOf, drawCode } from './verification-code.ts'
 import { browserKeyOf, markBrowser } from './verification-cookie.ts'
 
@@ -25,7 +25,7 @@ const HOUR_MS = 3_600_000
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
 /** Serialises calls per mailbox, whatever the spelling of the address, so that concurrent calls cannot exceed a quota. */
-const inMailboxTurn = (trx: Db, mailbox: string) => inTurn(trx, `code ${mailbox}`)
+const inMailboxTurn = (trx: Db, mailbox: string) => takeAdvisoryLock(trx, `code ${mailbox}`)
 
 /** Sends a code. It is valid only in the browser that asked for it, and replaces the previous one. */
 function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget): void {
@@ -42,7 +42,7 @@ function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget)
       const now = clock.now()
       const code = drawCode(random)
       const language = mailLanguage(query.language, request.headers['accept-language'])
-      const letter = await verificationLetter({ to, language, now }, code)
+      const letter = await verificationEmail({ to, language, now }, code)
       const browserKey = markBrowser(platform, request, reply)
       const [mailbox, requester] = [banKeyOf(to), requesterOf(config.secret, request)]
       await mail.causing(async (trx, post) => {

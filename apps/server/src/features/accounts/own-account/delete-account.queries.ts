@@ -34,7 +34,7 @@ const emptied = (userId: number, now: Date): UpdateObject<Tables, 'users'> => ({
 })
 
 /** Removes everything that identifies an account. Its row stays, because its games and plays refer to it. */
-export async function buryAccount(db: Db, userId: number, now: Date): Promise<void> {
+export async function anonymiseAccount(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .with('before', (one) => one.selectFrom('users').select('mail_key').where('id', '=', userId))
     .with('signed_out', (one) => one.deleteFrom('sessions').where('user_id', '=', userId))

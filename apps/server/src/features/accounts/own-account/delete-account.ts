@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { resign } from '../../../core/roles/resign.ts'
-import { eraseLettersTo } from '../../../platform/mail/outbox.queries.ts'
+import { eraseEmailsTo } from '../../../platform/mail/outbox.queries.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { setHidden } from '../../leaderboard/public.ts'
 import { leaveOpenPlays } from '../../play/public.ts'
 import { deleteEntriesOf } from '../../profile/public.ts'
 import { forgetBannedMail } from '../banned.queries.ts'
-import { buryAccount, holdAccount } from './delete-account.queries.ts'
+import { anonymiseAccount, holdAccount } from './delete-account.queries.ts'
 
 /**
  * Deletes an account: removes what identifies it and keeps what others have seen of it, its games and its counted plays. Runs in
@@ -23,10 +23,10 @@ export async function deleteAccountOf(
     // @NOTE locks rows in the same order as a move does: the play before its player.
     await leaveOpenPlays(trx, userId, now)
     const mailKey = await holdAccount(trx, userId)
-    if (mailKey) await eraseLettersTo(trx, mailKey)
+    if (mailKey) await eraseEmailsTo(trx, mailKey)
     await setHidden(trx, userId, true)
     await deleteEntriesOf(trx, userId)
-    await buryAccount(trx, userId, now)
+    await anonymiseAccount(trx, userId, now)
     await forgetBannedMail(trx, userId)
   })
   callers.forget(userId)

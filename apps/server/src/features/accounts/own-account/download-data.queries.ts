@@ -1,6 +1,6 @@
 import { type Db, statement } from '../../../platform/db/database.ts'
 
-export interface KeptAccount {
+export interface StoredAccount {
   userId: number
   userName: string
   userMail: string
@@ -10,7 +10,7 @@ export interface KeptAccount {
   points: number
 }
 
-export const findKeptAccount = (db: Db, userId: number): Promise<KeptAccount | undefined> =>
+export const findStoredAccount = (db: Db, userId: number): Promise<StoredAccount | undefined> =>
   db
     .selectFrom('users')
     .select(({ fn, val }) => [
@@ -26,7 +26,7 @@ export const findKeptAccount = (db: Db, userId: number): Promise<KeptAccount | u
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-export const findKeptSessions = (db: Db, userId: number) =>
+export const findStoredSessions = (db: Db, userId: number) =>
   db
     .selectFrom('sessions')
     .select(['started_at as startDate', 'last_used_at as lastUseDate'])
@@ -35,7 +35,7 @@ export const findKeptSessions = (db: Db, userId: number) =>
     .orderBy('id')
     .execute()
 
-export const findKeptPlays = (db: Db, userId: number) =>
+export const findStoredPlays = (db: Db, userId: number) =>
   db
     .selectFrom('plays as p')
     .innerJoin('games as g', 'g.id', 'p.game_id')
@@ -46,9 +46,9 @@ export const findKeptPlays = (db: Db, userId: number) =>
     .orderBy('p.id')
     .execute()
 
-export type KeptPlay = Awaited<ReturnType<typeof findKeptPlays>>[number]
+export type StoredPlay = Awaited<ReturnType<typeof findStoredPlays>>[number]
 
-export const findKeptAnswers = (db: Db, userId: number) =>
+export const findStoredAnswers = (db: Db, userId: number) =>
   db
     .selectFrom('play_answers as a')
     .innerJoin('plays as p', 'p.id', 'a.play_id')
@@ -59,9 +59,9 @@ export const findKeptAnswers = (db: Db, userId: number) =>
     .orderBy('a.section_number')
     .execute()
 
-export type KeptAnswer = Awaited<ReturnType<typeof findKeptAnswers>>[number]
+export type StoredAnswer = Awaited<ReturnType<typeof findStoredAnswers>>[number]
 
-export interface KeptDuel {
+export interface StoredDuel {
   gameId: number
   gameName: string
   opponentName: string | null
@@ -78,7 +78,7 @@ export interface KeptDuel {
 const playerOf = (seat: string) => `d.state->'players'->(${seat} - 1)`
 
 /** @NOTE raw SQL: most of what it reads is inside JSON. */
-const selectDuels = statement<KeptDuel, [number]>(`
+const selectDuels = statement<StoredDuel, [number]>(`
   select g.id as "gameId", g.name as "gameName", d.status, d.reason, d.created_at as "startDate", d.ended_at as "endDate",
     case when other.seat is null then null else coalesce(o.user_name, 'Guest ' || right(other.guest_id::text, 4)) end as "opponentName",
     case when d.status <> 'finished' or d.reason = 'aborted' then null else
@@ -90,9 +90,9 @@ const selectDuels = statement<KeptDuel, [number]>(`
   left join users o on o.id = other.user_id
   where own.user_id = $1 order by d.created_at, d.token`)
 
-export const findKeptDuels = (db: Db, userId: number) => selectDuels(db, userId)
+export const findStoredDuels = (db: Db, userId: number) => selectDuels(db, userId)
 
-export const findKeptGames = (db: Db, userId: number) =>
+export const findStoredGames = (db: Db, userId: number) =>
   db
     .selectFrom('games')
     .select(['id as gameId', 'name as gameName', 'created_at as createDate'])

@@ -6,22 +6,22 @@ import type { Platform } from '../../../platform/platform.ts'
 import { findAllEntries } from '../../profile/public.ts'
 import { findReportsOf } from '../../reports/public.ts'
 import {
-  findKeptAccount,
-  findKeptAnswers,
-  findKeptDuels,
-  findKeptGames,
-  findKeptPlays,
-  findKeptSessions,
-  type KeptAnswer,
-  type KeptDuel,
-  type KeptPlay,
+  findStoredAccount,
+  findStoredAnswers,
+  findStoredDuels,
+  findStoredGames,
+  findStoredPlays,
+  findStoredSessions,
+  type StoredAnswer,
+  type StoredDuel,
+  type StoredPlay,
 } from './download-data.queries.ts'
 
 const DOWNLOADS_PER_MINUTE = 10
 
 const iso = (date: Date) => date.toISOString()
 
-const playsWith = (plays: readonly KeptPlay[], answers: readonly KeptAnswer[]) => {
+const playsWith = (plays: readonly StoredPlay[], answers: readonly StoredAnswer[]) => {
   const given = Map.groupBy(answers, ({ playId }) => playId)
   return plays.map((play) => ({
     ...play,
@@ -31,7 +31,7 @@ const playsWith = (plays: readonly KeptPlay[], answers: readonly KeptAnswer[]) =
   }))
 }
 
-const duelOf = ({ startDate, endDate, outcomes, ...duel }: KeptDuel) => ({
+const duelOf = ({ startDate, endDate, outcomes, ...duel }: StoredDuel) => ({
   ...duel,
   startDate: iso(startDate),
   endDate: endDate && iso(endDate),
@@ -43,12 +43,12 @@ const duelOf = ({ startDate, endDate, outcomes, ...duel }: KeptDuel) => ({
 /** Registers the download of all data that is stored about the caller's account. */
 export function downloadDataRoute(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
   const handler = async ({ caller: { userId } }: { caller: { userId: number } }) => {
-    const { points, ...account } = (await findKeptAccount(db, userId)) ?? refuse('access-denied', 401)
-    const sessions = await findKeptSessions(db, userId)
-    const plays = playsWith(await findKeptPlays(db, userId), await findKeptAnswers(db, userId))
-    const duels = await findKeptDuels(db, userId)
+    const { points, ...account } = (await findStoredAccount(db, userId)) ?? refuse('access-denied', 401)
+    const sessions = await findStoredSessions(db, userId)
+    const plays = playsWith(await findStoredPlays(db, userId), await findStoredAnswers(db, userId))
+    const duels = await findStoredDuels(db, userId)
     const entries = await findAllEntries(db, userId)
-    const games = await findKeptGames(db, userId)
+    const games = await findStoredGames(db, userId)
     const reports = await findReportsOf(db, userId)
     return {
       account: { ...account, createDate: iso(account.createDate) },

@@ -1,4 +1,4 @@
-import type { Language } from '../../../core/emails/letter-texts.ts'
+import type { Language } from '../../../core/emails/email-texts.ts'
 import { acceptedLanguage } from '../../../platform/http/visitor-language.ts'
 
 /** Returns the language of a mail: the one the page asked for, else the browser's preference, else English (MAIL-2). */

@@ -1,6 +1,6 @@
 import { changePassword } from '@guess/contract/api/accounts'
 import type { FastifyInstance } from 'fastify'
-import { passwordChangedLetter } from '../../../core/emails/letters.ts'
+import { passwordChangedEmail } from '../../../core/emails/email-templates.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -26,7 +26,7 @@ export function changePasswordRoute(
       body.userPassword,
     )
     const newHash = await hashPassword(newPassword)
-    const letter = userMail && (await passwordChangedLetter({ to: userMail, language, now: platform.clock.now() }, userName))
+    const letter = userMail && (await passwordChangedEmail({ to: userMail, language, now: platform.clock.now() }, userName))
     await platform.mail.causing(async (trx, post) => {
       // A concurrent change of the password wins; this call does not overwrite it.
       if (!(await writePassword(trx, caller.userId, passwordHash, newHash))) refuse('wrong-password')

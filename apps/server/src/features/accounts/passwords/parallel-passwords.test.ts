@@ -4,13 +4,13 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { aMember, PASSWORD, signIn } from '../../../testing/identities.ts'
 import { lastMailTo, linkIn } from '../../../testing/mailbox.ts'
 import { aClient, signedIn } from '../../../testing/player.ts'
-import { type Bench, withApp } from '../../../testing/test-app.ts'
+import { type TestFixture, withApp } from '../../../testing/test-app.ts'
 import { DATABASES, serverDatabase } from '../../../testing/test-database.ts'
 
 type Reply = Promise<{ statusCode: number }>
 
 /** Prepares three ways to a new password for one account: two links, and its owner in two browsers. */
-async function aForgetfulOwner({ app }: Bench) {
+async function aForgetfulOwner({ app }: TestFixture) {
   const member = await aMember(app)
   const byLink = async (newPassword: string) => {
     await aClient(app).ask(sendReset, { query: { userMail: member.mail } })

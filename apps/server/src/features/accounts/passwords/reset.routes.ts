@@ -2,12 +2,12 @@ import { checkReset, sendReset } from '@guess/contract/api/accounts'
 import { RESET_LASTS_MS } from '@guess/contract/rules/limits'
 import { banKeyOf, isMail, mailKeyOf } from '@guess/contract/rules/mail'
 import type { FastifyInstance } from 'fastify'
-import { passwordChangedLetter, resetLetter } from '../../../core/emails/letters.ts'
+import { passwordChangedEmail, resetEmail } from '../../../core/emails/email-templates.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import { originOf } from '../../../platform/origin.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { inTurn } from '../joining/verification.queries.ts'
+import { takeAdvisoryLock } from '../joining/verification.queries.ts'
 import type { MailBudget } from '../mail-budget.ts'
 import { MAIL_QUOTA, mayHaveOneMore, type Used } from '../mailbox-quota.ts'
 import { holdAccount } from '../own-account/delete-account.queries.ts'
@@ -46,12 +46,12 @@ function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget)
       const now = clock.now()
       const code = drawResetCode(random)
       const link = resetLinkOf(originOf(config), owner.userMail, code)
-      const letter = await resetLetter({ to: owner.userMail, language: owner.language, now }, link)
+      const letter = await resetEmail({ to: owner.userMail, language: owner.language, now }, link)
       const mailbox = banKeyOf(owner.userMail)
       const device = knownDevice(platform, request, owner.id)
       const requester = requesterOf(config.secret, request, device)
       await mail.causing(async (trx, post) => {
-        await inTurn(trx, `reset ${mailbox}`)
+        await takeAdvisoryLock(trx, `reset ${mailbox}`)
         const used = await countResets(trx, mailbox, requester, before(now, HOUR_MS))
         if (!mayBeSent(used, device !== null)) refuse('too-many-codes')
         budget(reply)
@@ -73,7 +73,7 @@ async function replacePassword(platform: Pick<Platform, 'db' | 'mail' | 'clock'>
   const passwordHash = await hashPassword(password)
   const { id, userName, userMail, language } = (await findMailOwner(db, claim.mailKey)) ?? refuse('reset-link-expired')
   const now = clock.now()
-  const letter = await passwordChangedLetter({ to: userMail, language, now }, userName)
+  const letter = await passwordChangedEmail({ to: userMail, language, now }, userName)
   await mail.causing(async (trx, post) => {
     // @NOTE locks the account before its links and sessions, as everywhere else, so that two concurrent resets cannot deadlock.
     await holdAccount(trx, id)

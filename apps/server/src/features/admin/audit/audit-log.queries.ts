@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 
-export interface DeedRow {
+export interface AuditRow {
   id: number
   at: Date
   operatorName: string
@@ -10,7 +10,7 @@ export interface DeedRow {
 }
 
 /** Returns a page of the operators' actions, newest first, and the total number of actions. */
-export async function findDeeds(db: Db, page: number, size: number): Promise<{ deeds: DeedRow[]; total: number }> {
+export async function findAuditActions(db: Db, page: number, size: number): Promise<{ deeds: AuditRow[]; total: number }> {
   const deeds = db
     .selectFrom('audit_log')
     .select(['id', 'at', 'operator_name as operatorName', 'deed', 'subject', 'detail'])
@@ -25,5 +25,5 @@ export async function findDeeds(db: Db, page: number, size: number): Promise<{ d
     .orderBy('p.at', 'desc')
     .orderBy('p.id', 'desc')
     .execute()
-  return { deeds: rows.filter((row): row is DeedRow & { total: number } => row.id !== null), total: rows[0]?.total ?? 0 }
+  return { deeds: rows.filter((row): row is AuditRow & { total: number } => row.id !== null), total: rows[0]?.total ?? 0 }
 }

@@ -2,7 +2,7 @@ import { updateUserName } from '@guess/contract/api/accounts'
 import { addRole, getRoles } from '@guess/contract/api/admin'
 import { getAuditLog } from '@guess/contract/api/moderation'
 import { afterEach, expect, test } from 'vitest'
-import { noteDeed } from '../../../core/audit/audit.queries.ts'
+import { recordAudit } from '../../../core/audit/audit.queries.ts'
 import { anOperator } from '../../../testing/making.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
@@ -33,7 +33,7 @@ test('[OPERATOR-59] they come by pages, with all that there is to know', async (
   const detail = { userId: 7, reason: 'x', last: true, none: null }
   for (let place = 0; place < 27; place++) {
     const deed = { operator: operator.userId, deed: 'tried', subject: `Thing ${place}`, detail }
-    await noteDeed(db, deed, clock.now())
+    await recordAudit(db, deed, clock.now())
   }
   const { content, ...page } = await operator.ask(getAuditLog, { query: { page: 1 } })
   expect(page).toEqual({ last: true, page: 1, totalPages: 2, totalElements: 27 })

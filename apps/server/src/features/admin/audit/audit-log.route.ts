@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { pageOfRows } from '../../../platform/http/page-of-rows.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findDeeds } from './audit-log.queries.ts'
+import { findAuditActions } from './audit-log.queries.ts'
 
 /** Registers the audit log of operators' actions: OPERATOR-59. */
 export function auditLogRoute(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
   route(app, getAuditLog, async ({ query }) => {
     const { page = 0, size = ADMIN_PAGE_SIZE } = query
-    const { deeds, total } = await findDeeds(db, page, size)
+    const { deeds, total } = await findAuditActions(db, page, size)
     return pageOfRows(
       deeds.map(({ at, ...deed }) => ({ ...deed, at: at.toISOString() })),
       total,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { noteDeed } from '../../../core/audit/audit.queries.ts'
-import { spareLastOperator } from '../../../core/roles/roles.queries.ts'
+import { recordAudit } from '../../../core/audit/audit.queries.ts'
+import { assertNotLastOperator } from '../../../core/roles/roles.queries.ts'
 import { type Db, isTaken } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -11,9 +11,9 @@ import {
   endSessions,
   findSpellingsOf,
   googleBanHashOf,
-  inTurnWithBans,
   namelessBanHashOf,
   reopenAccounts,
+  takeBanLock,
 } from '../../accounts/public.ts'
 import { setHidden } from '../../leaderboard/public.ts'
 import { leaveOpenPlays } from '../../play/public.ts'
@@ -31,7 +31,7 @@ export interface Ban {
  */
 async function accountsOf(trx: Db, { id, userMail }: Bannable): Promise<number[]> {
   if (userMail === null) return [id]
-  await inTurnWithBans(trx, userMail)
+  await takeBanLock(trx, userMail)
   return findSpellingsOf(trx, userMail)
 }
 
@@ -55,14 +55,14 @@ export async function banUser(trx: Db, { operator, userId }: { operator: number;
   if (account.bannedAt) refuse('already-banned')
   const { userName, userMail, googleSub } = account
   const userIds = await accountsOf(trx, account)
-  await spareLastOperator(trx, userIds)
+  await assertNotLastOperator(trx, userIds)
   const banHash = userMail === null ? namelessBanHashOf(userId) : banHashOf(userMail)
   const ban = { userId, userMail, banHash, googleHash: googleSub && googleBanHashOf(googleSub) }
   const id = await insertBan(trx, ban, now).catch((error: unknown) =>
     isTaken(error) ? refuse('already-banned') : Promise.reject(error),
   )
   await closeAll(trx, userIds, now)
-  await noteDeed(trx, { operator, deed: 'ban-added', subject: userName, detail: { userId, accounts: userIds.length } }, now)
+  await recordAudit(trx, { operator, deed: 'ban-added', subject: userName, detail: { userId, accounts: userIds.length } }, now)
   return { id, userIds }
 }
 
@@ -86,5 +86,5 @@ export async function liftBan(trx: Db, { operator, banId }: { operator: number; 
   for (const id of reopened) await setHidden(trx, id, false)
   const named = userId === null ? undefined : await findBannable(trx, userId)
   const subject = named?.userName ?? (userMail ? 'an account' : 'a deleted account')
-  await noteDeed(trx, { operator, deed: 'ban-lifted', subject, detail: { userId, accounts: reopened.length } }, now)
+  await recordAudit(trx, { operator, deed: 'ban-lifted', subject, detail: { userId, accounts: reopened.length } }, now)
 }

@@ -1,6 +1,6 @@
 import { mailKeyOf } from '@guess/contract/rules/mail'
 import { findAdminRole } from '../../../core/roles/roles.queries.ts'
-import { keepPanelSeed } from '../../../core/settings/panel-key.queries.ts'
+import { insertPanelSeed } from '../../../core/settings/panel-key.queries.ts'
 import { originOf } from '../../../platform/origin.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findBannableByMail } from '../bans/bans.queries.ts'
@@ -28,7 +28,7 @@ export async function grantOperator(parts: Needs, mail: string): Promise<string>
   if (account.bannedAt) throw new Error('This account is banned. Lift the ban first.')
   const seed = await db.transaction().execute(async (trx) => {
     await give(trx, SHELL, account, await findAdminRole(trx), clock.now())
-    return keepPanelSeed(trx, random.name())
+    return insertPanelSeed(trx, random.name())
   })
   return `${account.userName} is an operator. The panel: ${linkOf(config, panelKeyOf(config.secret, seed))}`
 }

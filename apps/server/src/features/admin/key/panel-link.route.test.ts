@@ -1,10 +1,10 @@
 import { getParam, sendPanelLink } from '@guess/contract/api/admin'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keepPanelSeed } from '../../../core/settings/panel-key.queries.ts'
+import { insertPanelSeed } from '../../../core/settings/panel-key.queries.ts'
 import { aUser } from '../../../testing/builders.ts'
-import { keptLog } from '../../../testing/kept-log.ts'
 import { anOperator } from '../../../testing/making.ts'
 import { aClient, aGuest, type Player, signedIn } from '../../../testing/player.ts'
+import { recordingLog } from '../../../testing/recording-log.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { isPanelKey, panelKeyOf } from './panel-key.ts'
 
@@ -16,7 +16,7 @@ let key: string
 beforeEach(async () => {
   operator = await anOperator(bench.app, { name: 'Misato' })
   const { config, db } = bench.app.platform
-  key = panelKeyOf(config.secret, await keepPanelSeed(db, 'a seed'))
+  key = panelKeyOf(config.secret, await insertPanelSeed(db, 'a seed'))
 })
 afterEach(() => expect(bench.app.faults).toEqual([]))
 
@@ -78,7 +78,7 @@ describe("the panel's key", () => {
   })
 
   test('[OPERATOR-5] is in no log, and neither is the path', async () => {
-    const { log, lines } = keptLog('debug')
+    const { log, lines } = recordingLog('debug')
     const app = await bench.another({}, { log })
     const there = await signedIn(app, operator.userId)
     await there.ask(sendPanelLink, withKey(key))

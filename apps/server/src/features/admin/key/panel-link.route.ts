@@ -1,6 +1,6 @@
 import { sendPanelLink } from '@guess/contract/api/admin'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { noteOpening } from '../../../core/audit/audit.queries.ts'
+import { recordPanelOpening } from '../../../core/audit/audit.queries.ts'
 import { findPanelSeed } from '../../../core/settings/panel-key.queries.ts'
 import { Refusal, refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
@@ -24,7 +24,7 @@ export function panelLinkRoute(app: FastifyInstance, { db, clock, config }: Pick
       const operator = await operatorOf(app, request)
       const isRight = isPanelKey(config.secret, await findPanelSeed(db), query.paramValue ?? '')
       if (!operator || !isRight) return refuse('not-found')
-      await noteOpening(db, operator.userId, clock.now())
+      await recordPanelOpening(db, operator.userId, clock.now())
       return { ok: true as const }
     },
     { readsNoCaller: true, perMinute: KEYS_PER_MINUTE },

@@ -1,11 +1,11 @@
 import { getUsers, renewPanelKey, sendPanelLink } from '@guess/contract/api/admin'
 import { getAuditLog } from '@guess/contract/api/moderation'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keepPanelSeed } from '../../../core/settings/panel-key.queries.ts'
+import { insertPanelSeed } from '../../../core/settings/panel-key.queries.ts'
 import { atOnce } from '../../../testing/at-once.ts'
-import { keptLog } from '../../../testing/kept-log.ts'
 import { anOperator } from '../../../testing/making.ts'
 import { type Player, signedIn } from '../../../testing/player.ts'
+import { recordingLog } from '../../../testing/recording-log.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { DATABASES } from '../../../testing/test-database.ts'
 import { panelKeyOf } from './panel-key.ts'
@@ -21,7 +21,7 @@ describe.each(DATABASES)('[SERVICE-11] another key on $name', ({ open }) => {
   beforeEach(async () => {
     operator = await anOperator(bench.app, { name: 'Misato' })
     const { config, db } = bench.app.platform
-    before = panelKeyOf(config.secret, await keepPanelSeed(db, 'a seed'))
+    before = panelKeyOf(config.secret, await insertPanelSeed(db, 'a seed'))
   })
   afterEach(() => expect(bench.app.faults).toEqual([]))
 
@@ -53,7 +53,7 @@ describe.each(DATABASES)('[SERVICE-11] another key on $name', ({ open }) => {
   })
 
   test('[OPERATOR-5] [OPERATOR-63] is in no log and in no cache', async () => {
-    const { log, lines } = keptLog('debug')
+    const { log, lines } = recordingLog('debug')
     const app = await bench.another({}, { log })
     const reply = await (await signedIn(app, operator.userId)).send(renewPanelKey, { body: undefined })
     expect(reply.headers['cache-control']).toBe('private, no-store')

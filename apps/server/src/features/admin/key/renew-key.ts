@@ -1,4 +1,4 @@
-import { noteDeed } from '../../../core/audit/audit.queries.ts'
+import { recordAudit } from '../../../core/audit/audit.queries.ts'
 import { writePanelSeed } from '../../../core/settings/panel-key.queries.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { panelKeyOf } from './panel-key.ts'
@@ -14,7 +14,7 @@ export async function renewKey({ db, clock, config, random }: Needs, operator: n
   const seed = random.name()
   await db.transaction().execute(async (trx) => {
     await writePanelSeed(trx, seed)
-    await noteDeed(trx, { operator, deed: 'panel-key-renewed', subject: 'panel' }, clock.now())
+    await recordAudit(trx, { operator, deed: 'panel-key-renewed', subject: 'panel' }, clock.now())
   })
   return panelKeyOf(config.secret, seed)
 }

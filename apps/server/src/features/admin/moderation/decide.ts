@@ -1,6 +1,6 @@
-import { noteDeed } from '../../../core/audit/audit.queries.ts'
-import type { Lost } from '../../../core/emails/loss-letter.ts'
-import { outcomeLetters, type Reported } from '../../../core/emails/outcome-letters.ts'
+import { recordAudit } from '../../../core/audit/audit.queries.ts'
+import type { Lost } from '../../../core/emails/loss-email.ts'
+import { outcomeEmails, type Reported } from '../../../core/emails/outcome-emails.ts'
 import { tellOwner } from '../../../core/emails/tell-owner.ts'
 import { deleteGame, lockGame, releaseGame } from '../../../core/games/games.queries.ts'
 import { letterheadOf } from '../../../core/settings/params.ts'
@@ -12,7 +12,7 @@ import { replaceName } from '../../accounts/public.ts'
 import { decideFlag } from '../../play/public.ts'
 import { endReports, type Told } from '../../reports/public.ts'
 import { type Ban, banUser } from '../bans/ban.ts'
-import type { About, Thing } from './queue.queries.ts'
+import type { About, ReportSubject } from './queue.queries.ts'
 
 export type Decision = 'keep' | 'hide' | 'delete' | 'ban'
 type Outcome = Reported['outcome']
@@ -37,7 +37,7 @@ type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'mail' | 'gamesChanged'>
  * Closes the reports or the flag of a subject. Returns the reporters. Refuses with `report-not-found` if it is no longer open,
  * for example because another operator has decided.
  */
-async function endWaiting(trx: Db, { about, id }: Thing, decision: Decision, now: Date): Promise<Told[]> {
+async function endWaiting(trx: Db, { about, id }: ReportSubject, decision: Decision, now: Date): Promise<Told[]> {
   if (about === 'play') {
     return (await decideFlag(trx, id, decision === 'keep' ? 'count' : 'hide', now)) ? [] : refuse('report-not-found')
   }
@@ -54,7 +54,7 @@ async function endWaiting(trx: Db, { about, id }: Thing, decision: Decision, now
  */
 async function carryOut(
   trx: Db,
-  { about, id }: Thing,
+  { about, id }: ReportSubject,
   decision: Decision,
   { random, now }: Pick<Platform, 'random'> & { now: Date },
 ): Promise<Lost | null> {
@@ -68,15 +68,15 @@ async function carryOut(
   return name === null ? null : { about, name }
 }
 
-const lettersOn = async ({ about, name }: Thing, decision: Decision, now: Date) =>
-  about === 'play' ? null : outcomeLetters({ about, name, outcome: outcomeOf(decision) }, now)
+const lettersOn = async ({ about, name }: ReportSubject, decision: Decision, now: Date) =>
+  about === 'play' ? null : outcomeEmails({ about, name, outcome: outcomeOf(decision) }, now)
 
 /**
  * Decides on an open subject and notifies its reporters, and its owner of any loss. Refuses with `report-not-found` if it is no
  * longer open, and as `banUser` does.
  * @returns the ban, if the decision was to ban: call `shutOut` with its accounts
  */
-export async function decide(parts: Needs, operator: number, thing: Thing, decision: Decision): Promise<Ban | null> {
+export async function decide(parts: Needs, operator: number, thing: ReportSubject, decision: Decision): Promise<Ban | null> {
   const { clock, random, mail, gamesChanged } = parts
   const now = clock.now()
   const letters = await lettersOn(thing, decision, now)
@@ -85,7 +85,7 @@ export async function decide(parts: Needs, operator: number, thing: Thing, decis
     const told = await endWaiting(trx, thing, decision, now)
     const { about, id, name: subject, userId } = thing
     const detail = { about, id, decision, reports: told.length }
-    await noteDeed(trx, { operator, deed: 'report-decided', subject, detail }, now)
+    await recordAudit(trx, { operator, deed: 'report-decided', subject, detail }, now)
     // @NOTE must come before `carryOut` replaces the name: a ban locks plays before their player, as a move does.
     const ban = decision === 'ban' ? await banUser(trx, { operator, userId: userId ?? refuse('user-not-found') }, now) : null
     const lost = await carryOut(trx, thing, decision, { random, now })

@@ -8,7 +8,7 @@ import type { Images } from '../../../platform/media/picture-field.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { shutOut } from '../bans/ban.ts'
 import { decide, isWayFor } from './decide.ts'
-import { findThing, findWaiting, type WaitingRow } from './queue.queries.ts'
+import { findReportSubject, findWaiting, type WaitingRow } from './queue.queries.ts'
 import { findTimeline, type Timeline } from './timeline.queries.ts'
 
 const iso = (date: Date) => date.toISOString()
@@ -50,7 +50,7 @@ export function moderationRoutes(app: FastifyInstance, platform: Platform): void
   route(app, decideReport, async ({ body, caller }) => {
     const { about, id, decision } = body
     if (!isWayFor(about, decision)) refuse('invalid-request')
-    const thing = (await findThing(db, about, id)) ?? refuse('report-not-found')
+    const thing = (await findReportSubject(db, about, id)) ?? refuse('report-not-found')
     const ban = await decide(platform, caller.userId, thing, decision)
     if (ban) await shutOut(app, platform, ban)
     return { decided: true as const }

@@ -75,7 +75,7 @@ export async function findWaiting(db: Db, page: number, size: number): Promise<{
 }
 
 /** A subject that waits for a decision, with the account behind it. */
-export interface Thing {
+export interface ReportSubject {
   about: About
   id: number
   name: string
@@ -110,10 +110,10 @@ const SELECT_THING = {
       .where('f.play_id', '=', id)
       .where('f.decision', 'is', null)
       .executeTakeFirst(),
-} satisfies Record<About, (db: Db, id: number) => Promise<Pick<Thing, 'name' | 'userId'> | undefined>>
+} satisfies Record<About, (db: Db, id: number) => Promise<Pick<ReportSubject, 'name' | 'userId'> | undefined>>
 
 /** Returns a waiting subject, or undefined if it does not wait, or no longer does. */
-export async function findThing(db: Db, about: About, id: number): Promise<Thing | undefined> {
+export async function findReportSubject(db: Db, about: About, id: number): Promise<ReportSubject | undefined> {
   const row = await SELECT_THING[about](db, id)
   return row && { about, id, ...row }
 }

@@ -1,5 +1,6 @@
-import { noteDeed } from '../../../core/audit/audit.queries.ts'
+import { recordAudit } from '../../../core/audit/audit.queries.ts'
 import {
+  assertNotLastOperator,
   deleteHolder,
   findHolder,
   findRole,
@@ -7,7 +8,6 @@ import {
   ROLE_ADMIN,
   type Role,
   type RoleHolder,
-  spareLastOperator,
 } from '../../../core/roles/roles.queries.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -23,7 +23,7 @@ export const findBoth = async (db: Db, roleId: number, userId: number) => ({
 /** Gives an account a role, and records it in the audit log if the account did not have it. */
 export async function give(trx: Db, operator: Operator, holder: RoleHolder, role: Role, now: Date): Promise<void> {
   if (!(await insertHolder(trx, holder.id, role.id))) return
-  await noteDeed(trx, { operator, deed: 'role-given', subject: holder.userName, detail: detailOf(holder, role) }, now)
+  await recordAudit(trx, { operator, deed: 'role-given', subject: holder.userName, detail: detailOf(holder, role) }, now)
 }
 
 /**
@@ -31,9 +31,9 @@ export async function give(trx: Db, operator: Operator, holder: RoleHolder, role
  * left.
  */
 export async function take(trx: Db, operator: Operator, holder: RoleHolder, role: Role, now: Date): Promise<boolean> {
-  if (role.roleName === ROLE_ADMIN) await spareLastOperator(trx, [holder.id])
+  if (role.roleName === ROLE_ADMIN) await assertNotLastOperator(trx, [holder.id])
   if (!(await deleteHolder(trx, holder.id, role.id))) return false
-  await noteDeed(trx, { operator, deed: 'role-taken', subject: holder.userName, detail: detailOf(holder, role) }, now)
+  await recordAudit(trx, { operator, deed: 'role-taken', subject: holder.userName, detail: detailOf(holder, role) }, now)
   return true
 }
 

@@ -2,7 +2,7 @@ import { timeZoneOf } from '../../../core/settings/params.ts'
 import { publicParams } from '../../../core/settings/public-params.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { closeDays, findFirstOpen, openDays } from './days.queries.ts'
-import { countFigures, findMediaCountedAt, findUncounted, keepMediaCount } from './figures.queries.ts'
+import { countFigures, findMediaCountedAt, findUncounted, saveMediaCount } from './figures.queries.ts'
 import { daysBetween } from './site-days.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'jobs' | 'media'>
@@ -33,7 +33,7 @@ async function countGames({ db, clock }: Needs): Promise<void> {
 async function countMedia({ db, clock, media }: Needs): Promise<void> {
   const last = await findMediaCountedAt(db)
   if (last && clock.now().getTime() - last.getTime() < HOUR_MS) return
-  await keepMediaCount(db, await media.usage(), clock.now())
+  await saveMediaCount(db, await media.usage(), clock.now())
 }
 
 /** Precomputes what would take too long to compute on request (OPERATOR-42). */

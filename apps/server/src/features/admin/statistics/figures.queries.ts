@@ -104,7 +104,7 @@ export const findMediaCountedAt = async (db: Db): Promise<Date | undefined> =>
   (await db.selectFrom('media_count').select('counted_at').executeTakeFirst())?.counted_at
 
 /** Stores the number and size of the pictures. */
-export async function keepMediaCount(db: Db, { files, bytes }: { files: number; bytes: number }, now: Date): Promise<void> {
+export async function saveMediaCount(db: Db, { files, bytes }: { files: number; bytes: number }, now: Date): Promise<void> {
   const row = { files, bytes, counted_at: now }
   const insert = db.insertInto('media_count').values({ id: 1, ...row })
   await insert.onConflict((kept) => kept.column('id').doUpdateSet(row)).execute()

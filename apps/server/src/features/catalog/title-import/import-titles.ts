@@ -1,11 +1,11 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Tell } from '../../../platform/control-socket.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { keepEntries, type PlacedEntry } from './keep-entries.ts'
+import { type PlacedEntry, saveEntries } from './save-entries.ts'
 import { type StoriesByName, storyOf, storyOfNames } from './story.ts'
 import { type LeftOut, readTitleEntry, readTitleSet, type TitleEntry, type TitleSet } from './title-entry.ts'
 import { linesOf } from './title-file.ts'
-import { countTitles, findHandWritten, keepTitleSet } from './title-import.queries.ts'
+import { countTitles, findHandWritten, saveTitleSet } from './title-import.queries.ts'
 
 /** Number of titles saved per transaction: the embedded database serves no other query during one. */
 const AT_ONCE = 100
@@ -104,7 +104,7 @@ async function keepAll(db: Platform['db'], path: string, setId: number, found: S
   const sum: Sum = { read: 0, fresh: 0, known: 0, names: 0 }
   let batch: PlacedEntry[] = []
   const keep = async () => {
-    const { fresh, names } = await keepEntries(db, setId, batch, found.titleKeys)
+    const { fresh, names } = await saveEntries(db, setId, batch, found.titleKeys)
     sum.fresh += fresh
     sum.known += batch.length - fresh
     sum.names += names
@@ -130,7 +130,7 @@ export async function importTitles({ db, clock }: Pick<Platform, 'db' | 'clock'>
   const byName = await findHandWritten(db)
   const found = await survey(path, byName)
   tell(`${found.lines} lines of ${found.set.name}, ${found.set.version}, under ${found.set.license}`)
-  const setId = await keepTitleSet(db, found.set, clock.now())
+  const setId = await saveTitleSet(db, found.set, clock.now())
   const sum = await keepAll(db, path, setId, found, byName, tell)
   await countTitles(db)
   return inAll(sum, found)

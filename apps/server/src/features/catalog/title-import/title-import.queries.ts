@@ -15,7 +15,7 @@ export async function findHandWritten(db: Db): Promise<Map<string, string>> {
 }
 
 /** Inserts or updates the data set of imported titles. Returns its id. */
-export async function keepTitleSet(db: Db, set: TitleSet, now: Date): Promise<number> {
+export async function saveTitleSet(db: Db, set: TitleSet, now: Date): Promise<number> {
   const { name, repository, license, licenseUrl, version } = set
   const columns = { name, license, license_url: licenseUrl, version, imported_at: now }
   const { id } = await db
@@ -103,7 +103,7 @@ const allSources = (before: Expression<string[]>, now: Expression<string[]>) =>
   sql<string[]>`${before} || array(select unnest(${now}) except select unnest(${before}))`
 
 /** Saves what a data set knows about titles, in addition to what was known; each title must occur once. */
-export async function keepFacts(db: Db, setId: number, facts: readonly Known[]): Promise<void> {
+export async function saveFacts(db: Db, setId: number, facts: readonly Known[]): Promise<void> {
   const ids = facts.map(({ titleId }) => titleId)
   const forms = facts.map(({ form }) => form)
   const sources = facts.map((fact) => fact.sources.join(' '))

@@ -9,11 +9,11 @@ import {
   aPhoto,
   beginning,
   emptyMedia,
-  keptKeys,
   type Maker,
   makersAtOnce,
   making,
   promote,
+  storedKeys,
 } from '../../../testing/making.ts'
 import { signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
@@ -41,7 +41,7 @@ describe('[CREATE-1] a game is begun', () => {
       },
     ])
     const preview = (await drafts())[0]?.preview
-    expect(await keptKeys(bench.app)).toEqual(expect.arrayContaining([`${preview}/480.webp`, `${preview}/960.webp`]))
+    expect(await storedKeys(bench.app)).toEqual(expect.arrayContaining([`${preview}/480.webp`, `${preview}/960.webp`]))
   })
 
   test('[CREATE-1] by its creator alone, whoever the call names', async () => {
@@ -67,7 +67,7 @@ describe('[CREATE-1] a game is begun', () => {
     const before = await allRows(bench.app.platform.db)
     expect(await maker.refusedToBegin(wish)).toMatchObject({ code })
     expect(await allRows(bench.app.platform.db)).toEqual(before)
-    expect(await keptKeys(bench.app)).toEqual([])
+    expect(await storedKeys(bench.app)).toEqual([])
   })
 
   test('[CREATE-16] forty characters are a name', async () => {

@@ -6,8 +6,8 @@ import { sameUser } from '../../../platform/http/caller.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import { takePreview } from '../../../platform/images/take-picture.ts'
-import { keepSentPreview } from '../keep-pictures.ts'
 import type { MakingNeeds } from '../making.ts'
+import { storeSentPreview } from '../store-pictures.ts'
 import { checkedGameName } from '../typed.ts'
 import { hasAddedEnough, insertDraft, isOpenType } from './drafts.queries.ts'
 
@@ -29,7 +29,7 @@ export function addGameRoute(app: FastifyInstance, needs: MakingNeeds): void {
       if (!(await isOpenType(db, gameTypeId))) refuse('game-type-not-found')
       if (await hasAddedEnough(db, userId, clock.now())) refuse('too-many-games')
       const file = files.gamePreviewImage ?? refuse('image-is-null')
-      const kept = await keepSentPreview(needs, await takePreview(file, await isAdmin(db, userId)))
+      const kept = await storeSentPreview(needs, await takePreview(file, await isAdmin(db, userId)))
       const randomKey = random.below(RANDOM_STEPS) / RANDOM_STEPS
       const draft = { name, nameKey: foldName(name), creatorUserId: userId, gameTypeId, squareAmount, sectionAmount, randomKey }
       const gameId = await insertDraft(db, { ...draft, ...kept }, clock.now())

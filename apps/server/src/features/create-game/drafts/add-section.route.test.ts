@@ -4,7 +4,7 @@ import { addSection, getDraft } from '@guess/contract/api/create-game'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aGame } from '../../../testing/builders.ts'
-import { aMaker, aPhoto, emptyMedia, keptKeys, type Maker, makersAtOnce, sectionForm } from '../../../testing/making.ts'
+import { aMaker, aPhoto, emptyMedia, type Maker, makersAtOnce, sectionForm, storedKeys } from '../../../testing/making.ts'
 import { signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { insertTitles } from '../../catalog/titles.queries.ts'
@@ -45,7 +45,7 @@ describe('[CREATE-3] a section', () => {
         .digest('hex'),
     ).toBe(reply.imageHash)
     expect(reply).toMatchObject({ sectionNumber: 2, similarTo: [], published: false })
-    expect(await keptKeys(bench.app)).toHaveLength(2 + 1 + 9)
+    expect(await storedKeys(bench.app)).toHaveLength(2 + 1 + 9)
     expect(new Set([section?.picture, ...(section?.squares ?? [])]).size).toBe(10)
   })
 
@@ -102,13 +102,13 @@ describe('[CREATE-3] a section', () => {
   test('[CREATE-8] of another user is refused, and nothing is kept (threat 25)', async () => {
     const gameId = await maker.begin()
     const other = await aMaker(bench.app)
-    const before = await keptKeys(bench.app)
+    const before = await storedKeys(bench.app)
     expect(await other.refusedToAdd({ gameId, sectionNumber: 0 }, await aPhoto(1))).toMatchObject({
       status: 403,
       code: 'game-foreign',
     })
     expect(await other.refused(getDraft, { params: { gameId } })).toMatchObject({ status: 403, code: 'game-foreign' })
-    expect(await keptKeys(bench.app)).toEqual(before)
+    expect(await storedKeys(bench.app)).toEqual(before)
   })
 })
 
@@ -233,8 +233,8 @@ describe('races', () => {
     expect(kept).toHaveLength(1)
     bench.app.clock.pass(11 * 60_000)
     await bench.app.jobs.run('sweep-uploads')
-    expect(await keptKeys(bench.app)).toHaveLength(2 + 1 + 4)
-    expect(await keptKeys(bench.app)).toContain(`${kept[0]?.picture}.webp`)
+    expect(await storedKeys(bench.app)).toHaveLength(2 + 1 + 4)
+    expect(await storedKeys(bench.app)).toContain(`${kept[0]?.picture}.webp`)
   })
 
   test('[CREATE-4] two tabs that send all sections publish once', async () => {

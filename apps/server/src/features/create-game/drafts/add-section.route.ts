@@ -4,8 +4,8 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import { type TakenPicture, takePicture } from '../../../platform/images/take-picture.ts'
 import { drawAnswers } from '../answers/draw-answers.ts'
-import { keepSentPicture } from '../keep-pictures.ts'
 import { isKept, type MakingNeeds, ownGame, similarTo } from '../making.ts'
+import { storeSentPicture } from '../store-pictures.ts'
 import { checkedAnswer } from '../typed.ts'
 import { findMadeSections, type MadeGame, saveSection } from './drafts.queries.ts'
 
@@ -24,7 +24,7 @@ interface Sent {
  */
 async function keepSection(needs: MakingNeeds, userId: number, game: MadeGame, sent: Sent): Promise<boolean> {
   const { sectionNumber, correctAnswer, taken } = sent
-  const kept = await keepSentPicture(needs, taken)
+  const kept = await storeSentPicture(needs, taken)
   const answers = await drawAnswers(needs, game, correctAnswer)
   const section = { correctAnswer, answers, hash: taken.hash, look: taken.look, ...kept }
   const outcome = await saveSection(needs.db, userId, { gameId: game.id, sectionNumber }, section, needs.clock.now())

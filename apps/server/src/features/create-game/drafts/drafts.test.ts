@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { addSection, getDraft, rollbackCreatedGame } from '@guess/contract/api/create-game'
 import { DRAFT_LASTS_MS } from '@guess/contract/rules/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aMaker, aPhoto, emptyMedia, keptKeys, type Maker, sectionForm } from '../../../testing/making.ts'
+import { aMaker, aPhoto, emptyMedia, type Maker, sectionForm, storedKeys } from '../../../testing/making.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
 const bench = withApp()
@@ -22,7 +22,7 @@ const sweep = () => bench.app.jobs.run('sweep-uploads')
 async function leftLater() {
   bench.app.clock.pass(UNUSED_MS + 1)
   await sweep()
-  return keptKeys(bench.app)
+  return storedKeys(bench.app)
 }
 
 const rowsLeft = async () => {
@@ -59,7 +59,7 @@ describe('[CREATE-8] a draft is taken back', () => {
 
   test('[CREATE-8] by itself after an hour, pictures and all; a published game is not', async () => {
     await maker.publish()
-    const kept = (await keptKeys(bench.app)).length
+    const kept = (await storedKeys(bench.app)).length
     const gameId = await maker.begin()
     await maker.add(gameId, 0)
     bench.app.clock.pass(DRAFT_LASTS_MS - 1)
@@ -89,13 +89,13 @@ describe('[PIC-9] pictures that nothing refers to', () => {
   test('[PIC-9] are taken away after ten minutes, when what was begun was never ended', async () => {
     const { db, media } = bench.app.platform
     await maker.publish()
-    const kept = await keptKeys(bench.app)
+    const kept = await storedKeys(bench.app)
     await media.put('aa.webp', Buffer.from('half'))
     const keys = ['aa.webp', 'ab.webp']
     await db.insertInto('picture_intents').values({ name: 'aa', keys, noted_at: bench.app.clock.now() }).execute()
     bench.app.clock.pass(UNUSED_MS - 1)
     await sweep()
-    expect(await keptKeys(bench.app)).toContain('aa.webp')
+    expect(await storedKeys(bench.app)).toContain('aa.webp')
     expect(await leftLater()).toEqual(kept)
   })
 
@@ -119,9 +119,9 @@ describe('[PIC-9] pictures that nothing refers to', () => {
   test('[PIC-9] a section that was replaced is taken away, the new one stays', async () => {
     const gameId = await maker.begin({ squareAmount: 1 })
     await maker.add(gameId, 0)
-    const before = await keptKeys(bench.app)
+    const before = await storedKeys(bench.app)
     await maker.add(gameId, 0, {}, await aPhoto(30))
-    expect(await keptKeys(bench.app)).toHaveLength(before.length + 1)
+    expect(await storedKeys(bench.app)).toHaveLength(before.length + 1)
     const left = await leftLater()
     expect(left).toHaveLength(before.length)
     expect(left).not.toEqual(before)

@@ -1,7 +1,7 @@
 import { deleteGame as deleteGameCall } from '@guess/contract/api/create-game'
 import type { FastifyInstance } from 'fastify'
-import { noteDeed } from '../../../core/audit/audit.queries.ts'
-import { outcomeLetters } from '../../../core/emails/outcome-letters.ts'
+import { recordAudit } from '../../../core/audit/audit.queries.ts'
+import { outcomeEmails } from '../../../core/emails/outcome-emails.ts'
 import { tellOwner } from '../../../core/emails/tell-owner.ts'
 import { deleteGame, lockGame } from '../../../core/games/games.queries.ts'
 import { isAdmin } from '../../../core/roles/roles.queries.ts'
@@ -25,7 +25,7 @@ export function deleteGameRoute(app: FastifyInstance, platform: Pick<Platform, '
     const isOwn = creatorUserId === caller.userId
     if (!isOwn && !(await isAdmin(db, caller.userId))) refuse('game-foreign')
     const now = clock.now()
-    const letters = isOwn ? null : await outcomeLetters({ about: 'game', name, outcome: 'deleted' }, now)
+    const letters = isOwn ? null : await outcomeEmails({ about: 'game', name, outcome: 'deleted' }, now)
     const letterhead = letterheadOf(await readParams())
     const deed = { operator: caller.userId, deed: 'game-deleted', subject: name, detail: { gameId: id } }
     await mail.causing(async (trx, post) => {
@@ -33,7 +33,7 @@ export function deleteGameRoute(app: FastifyInstance, platform: Pick<Platform, '
       const told = await endReports(trx, { gameId: id, userId: null }, 'deleted', now)
       const lost = { about: 'game', name: (await deleteGame(trx, id, now)) ?? refuse('game-not-found') } as const
       if (letters === null) return
-      await noteDeed(trx, deed, now)
+      await recordAudit(trx, deed, now)
       for (const { userMail, language } of told) if (userMail) await post({ ...letters[language], to: userMail })
       const loss = { lost, reasons: told.map(({ reason }) => reason), ...letterhead }
       if (creatorUserId !== null) await tellOwner(trx, post, creatorUserId, loss, now)

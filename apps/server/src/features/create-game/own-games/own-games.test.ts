@@ -2,7 +2,7 @@ import { getGame, getGamesOfType } from '@guess/contract/api/catalog'
 import { deleteGame, getCreatedGames, getOwnGame, renameGame } from '@guess/contract/api/create-game'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aUser, type Game } from '../../../testing/builders.ts'
-import { aMaker, aPhoto, emptyMedia, keptKeys, type Maker, makersAtOnce, promote } from '../../../testing/making.ts'
+import { aMaker, aPhoto, emptyMedia, type Maker, makersAtOnce, promote, storedKeys } from '../../../testing/making.ts'
 import { aGuest, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
@@ -124,8 +124,8 @@ describe('[CREATE-13] a section', () => {
     await bench.app.jobs.run('sweep-uploads')
     const [section] = (await playable()).sections
     expect(section?.correctAnswer).toBe('Frieren')
-    expect(await keptKeys(bench.app)).toContain(`${section?.picture}.webp`)
-    expect(await keptKeys(bench.app)).toHaveLength(2 + 5)
+    expect(await storedKeys(bench.app)).toContain(`${section?.picture}.webp`)
+    expect(await storedKeys(bench.app)).toHaveLength(2 + 5)
   })
 })
 
@@ -162,10 +162,10 @@ describe('[CREATE-15] a deleted game', () => {
     await maker.ask(deleteGame, { params: { gameId } })
     bench.app.clock.pass(30 * 60_000)
     await bench.app.jobs.run('sweep-uploads')
-    expect(await keptKeys(bench.app)).toHaveLength(2 + 5)
+    expect(await storedKeys(bench.app)).toHaveLength(2 + 5)
     bench.app.clock.pass(11 * 60_000)
     await bench.app.jobs.run('sweep-uploads')
-    expect(await keptKeys(bench.app)).toEqual([])
+    expect(await storedKeys(bench.app)).toEqual([])
   })
 
   test('[CREATE-15] is deleted by its creator or an operator, nobody else', async () => {

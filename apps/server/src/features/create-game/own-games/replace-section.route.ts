@@ -7,8 +7,8 @@ import { route } from '../../../platform/http/route.ts'
 import { takePicture } from '../../../platform/images/take-picture.ts'
 import { drawAnswers } from '../answers/draw-answers.ts'
 import { findMadeSections, type MadeGame, type MadeSection, type SectionPicture } from '../drafts/drafts.queries.ts'
-import { keepSentPicture } from '../keep-pictures.ts'
 import { type MakingNeeds, ownPublished, similarTo } from '../making.ts'
+import { storeSentPicture } from '../store-pictures.ts'
 import { checkedAnswer } from '../typed.ts'
 import { changeSection, isPlayed } from './own-games.queries.ts'
 
@@ -20,7 +20,7 @@ const REFUSED = { played: 'game-played', 'no-game': 'game-not-found', late: 'ser
 async function newPicture(needs: MakingNeeds, file: SentFile | null, squareAmount: SquareAmount): Promise<SectionPicture | null> {
   if (!file) return null
   const taken = await takePicture(file, squareAmount)
-  return { hash: taken.hash, look: taken.look, ...(await keepSentPicture(needs, taken)) }
+  return { hash: taken.hash, look: taken.look, ...(await storeSentPicture(needs, taken)) }
 }
 
 /** Returns the typed answer, if it differs from the stored one, with newly drawn wrong answers; else null. */

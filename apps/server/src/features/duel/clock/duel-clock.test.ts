@@ -1,6 +1,6 @@
 import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
 import { describe, expect, test } from 'vitest'
-import { anEar, atMatch, join, live } from '../../../testing/duel.ts'
+import { aSubscriber, atMatch, join, live } from '../../../testing/duel.ts'
 import { withMeeting } from '../../../testing/meeting.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
@@ -32,7 +32,7 @@ describe('time', () => {
     await live(bench.app, 6)
     expect(duel.ears[0].messages(duel.gameToken).at(-1)).toMatchObject({ message: 'Opponent away', seat: 2 })
     expect((await duel.one.state()).player2?.awayUntil).not.toBeNull()
-    const again = await anEar(bench.app, meeting.friend)
+    const again = await aSubscriber(bench.app, meeting.friend)
     await again.listen(matchTopic(duel.gameToken))
     await expect.poll(() => again.messages(duel.gameToken).at(-1)).toMatchObject({ message: 'Opponent back', seat: 2 })
     expect((await duel.one.state()).player2?.awayUntil).toBeNull()
@@ -98,7 +98,7 @@ describe('several processes', () => {
   test('[DUEL-19] a player at another one hears everything within a second, in order', async () => {
     const there = await bench.another({}, { clock: bench.app.clock })
     const { gameToken } = await meeting.lobby()
-    const hostsEar = await anEar(there, meeting.host)
+    const hostsEar = await aSubscriber(there, meeting.host)
     await hostsEar.listen(READY_TOPIC)
     await there.jobs.run('keep-duels-time')
     await join(meeting.friend, meeting.game, gameToken)
@@ -129,7 +129,7 @@ describe('several processes', () => {
     const duel = await meeting.begun()
     await duel.one.answer(0, right(0))
     const risen = await bench.another({}, { clock: bench.app.clock })
-    const ear = await anEar(risen, meeting.friend)
+    const ear = await aSubscriber(risen, meeting.friend)
     await ear.listen(matchTopic(duel.gameToken))
     await live({ jobs: risen.jobs, clock: bench.app.clock }, 16)
     expect(ear.messages(duel.gameToken).at(-1)).toMatchObject({

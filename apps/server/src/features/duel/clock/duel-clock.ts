@@ -4,10 +4,10 @@ import { ownerOf } from '../../../platform/http/owner.ts'
 import { Refusal } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { CallerEvent } from '../../../platform/sockets/topics.ts'
-import type { KeptDuel } from '../duel.queries.ts'
+import type { StoredDuel } from '../duel.queries.ts'
 import type { DuelEvent } from '../match/duel-match.ts'
 import { type DuelNeeds, moveDuel, tickOf } from '../match/move-duel.ts'
-import { beginBeat, findBeat, findDue, findLive, forgiveAbsence, keepBeat, type Listener, renewSeen } from './presence.queries.ts'
+import { beginBeat, findBeat, findDue, findLive, forgiveAbsence, type Listener, renewSeen, saveBeat } from './presence.queries.ts'
 
 /**
  * After this long without any running process, deadlines are moved by the length of the outage, but at least by `PUSH_MIN_MS`.
@@ -29,7 +29,7 @@ const listenersAt = ({ topics }: Needs): Listener[] =>
 /**
  * Applies an event to one duel and logs unexpected errors. Refusals are ignored: another process was first, or the game is gone.
  */
-async function moveQuietly(needs: Needs, token: string, eventOf: (kept: KeptDuel) => DuelEvent): Promise<void> {
+async function moveQuietly(needs: Needs, token: string, eventOf: (kept: StoredDuel) => DuelEvent): Promise<void> {
   try {
     await moveDuel(needs, token, eventOf)
   } catch (error) {
@@ -51,7 +51,7 @@ async function pushByOutage(needs: Needs, since: Date, now: Date): Promise<void>
 /** Renews the heartbeat of the duel service. If it is stale, first moves the deadlines of live duels by the outage. */
 async function keepServing(needs: Needs, now: Date): Promise<void> {
   const { db } = needs
-  if (await keepBeat(db, now, new Date(now.getTime() - OUTAGE_MS))) return
+  if (await saveBeat(db, now, new Date(now.getTime() - OUTAGE_MS))) return
   const since = await findBeat(db)
   if (since) await pushByOutage(needs, since, now)
   await beginBeat(db, now)

@@ -40,7 +40,7 @@ const selectDue = statement<{ token: string }, [Date, Date]>(`
 export const findDue = async (db: Db, now: Date, stale: Date) => (await selectDue(db, now, stale)).map(({ token }) => token)
 
 /** Renews the heartbeat of the duel service. Returns false if no process has renewed it since `stale`, or ever. */
-export async function keepBeat(db: Db, now: Date, stale: Date): Promise<boolean> {
+export async function saveBeat(db: Db, now: Date, stale: Date): Promise<boolean> {
   const beaten = await db
     .updateTable('duel_service')
     .set(({ fn, val }) => ({ beat_at: fn<Date>('greatest', ['beat_at', val(now)]) }))

@@ -2,21 +2,21 @@ import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import { REMATCH_MS } from '@guess/contract/rules/duel-limits'
 import { OPEN_AT_START } from '@guess/contract/rules/squares'
 import type { Images, PictureFields } from '../../../platform/media/picture-field.ts'
-import type { KeptDuel, KeptSection } from '../duel.queries.ts'
+import type { StoredDuel, StoredSection } from '../duel.queries.ts'
 import type { Match, Moment, News } from '../match/match.ts'
 import { phaseEnd } from '../match/sections.ts'
 
 export const isoOf = (moment: Moment) => new Date(moment).toISOString()
 export const isoOrNull = (moment: Moment | null) => (moment === null ? null : isoOf(moment))
 
-const sectionAt = ({ sections }: Pick<KeptDuel, 'sections'>, number: number): KeptSection => {
+const sectionAt = ({ sections }: Pick<StoredDuel, 'sections'>, number: number): StoredSection => {
   const section = sections.get(number)
   if (!section) throw new Error(`Section ${number} of a duel is gone`)
   return section
 }
 
 /** Returns what a player may see of a section: the offered answers and as many squares as are open (DUEL-3, DUEL-8). */
-export async function sectionViewOf(duel: Pick<KeptDuel, 'sections'>, number: number, opened: number, pictures: PictureFields) {
+export async function sectionViewOf(duel: Pick<StoredDuel, 'sections'>, number: number, opened: number, pictures: PictureFields) {
   const { answers, picture, squares, squareOrders, answerOrders } = sectionAt(duel, number)
   const isWhole = squares.length === 1
   const open = isWhole ? [] : squareOrders.slice(0, opened)
@@ -36,7 +36,7 @@ export async function sectionViewOf(duel: Pick<KeptDuel, 'sections'>, number: nu
  * @param opened how many squares are open
  */
 export async function squareViewOf(
-  duel: Pick<KeptDuel, 'sections'>,
+  duel: Pick<StoredDuel, 'sections'>,
   number: number,
   opened: number,
   pictures: PictureFields,
@@ -50,7 +50,7 @@ export async function squareViewOf(
 /**
  * Returns the outcome of a section. The caller must ask only for sections that are over: the result contains the correct answer.
  */
-export function sectionEndOf(duel: Pick<KeptDuel, 'sections'>, { players: [one, two] }: Match, number: number) {
+export function sectionEndOf(duel: Pick<StoredDuel, 'sections'>, { players: [one, two] }: Match, number: number) {
   const [first, second] = [one.outcomes[number], two.outcomes[number]]
   return {
     sectionNumber: number,
@@ -71,11 +71,11 @@ export function resultOf({ phase, players: [one, two] }: Match) {
   return { winner, reason, player1Score: one.score, player2Score: two.score, rematchBy: isoOf(endedAt + REMATCH_MS) }
 }
 
-const nameAt = ({ seats }: KeptDuel, place: number) => seats[place]?.name ?? ''
+const nameAt = ({ seats }: StoredDuel, place: number) => seats[place]?.name ?? ''
 
 /** What a message is built from: the match after the step, and the event's number and time. */
 interface Telling {
-  duel: KeptDuel
+  duel: StoredDuel
   match: Match
   event: { seq: number; at: string }
   pictures: PictureFields
@@ -134,7 +134,7 @@ const SAYS: { [K in News['kind']]: (news: NewsOf<K>, told: Telling) => Said } = 
 }
 
 /** Returns the messages of a step, numbered on from the last saved one. */
-export const messagesOf = (duel: KeptDuel, match: Match, news: readonly News[], now: Date, pictures: PictureFields) =>
+export const messagesOf = (duel: StoredDuel, match: Match, news: readonly News[], now: Date, pictures: PictureFields) =>
   Promise.all(
     news.map((piece, place) => {
       // The compiler cannot see that the key and the piece have the same kind.

@@ -2,7 +2,7 @@ import { createDuel, extendLobby, findByCode, joinDuel, leaveDuel } from '@guess
 import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel-topics'
 import { describe, expect, test } from 'vitest'
 import { aGame } from '../../../testing/builders.ts'
-import { aLobby, anEar, join } from '../../../testing/duel.ts'
+import { aLobby, aSubscriber, join } from '../../../testing/duel.ts'
 import { withMeeting } from '../../../testing/meeting.ts'
 import { aClient, aGuest, type Player } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
@@ -86,7 +86,7 @@ describe('the topics', () => {
     const { gameToken } = await meeting.lobby()
     const third = aGuest(bench.app)
     await aLobby(third, meeting.game)
-    const ears = [await anEar(bench.app, meeting.host), await anEar(bench.app, third)]
+    const ears = [await aSubscriber(bench.app, meeting.host), await aSubscriber(bench.app, third)]
     for (const ear of ears) expect(await ear.listen(READY_TOPIC)).toBe(true)
     await join(meeting.friend, meeting.game, gameToken)
     expect(ears.map((ear) => ear.announced())).toEqual([[{ message: 'Game ready', gameToken }], []])
@@ -96,9 +96,9 @@ describe('the topics', () => {
     const { gameToken } = await meeting.lobby()
     const third = aGuest(bench.app)
     await aLobby(third, meeting.game)
-    const stranger = await anEar(bench.app, third)
+    const stranger = await aSubscriber(bench.app, third)
     expect(await stranger.listen(matchTopic(gameToken))).toBe(false)
     expect(await stranger.listen(`${READY_TOPIC}/all`)).toBe(false)
-    expect(await (await anEar(bench.app, meeting.host)).listen(matchTopic(gameToken))).toBe(true)
+    expect(await (await aSubscriber(bench.app, meeting.host)).listen(matchTopic(gameToken))).toBe(true)
   })
 })

@@ -3,14 +3,14 @@ import { DUEL_CODE_LENGTH, DUEL_CODE_LETTERS, LOBBY_MS } from '@guess/contract/r
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isListedGame } from '../../../core/games/listed-games.queries.ts'
 import { isOrphan, isTaken } from '../../../platform/db/database.ts'
-import { MOVED_MEANWHILE, move } from '../../../platform/db/retry-on-conflict.ts'
+import { CONFLICT, retryOnConflict } from '../../../platform/db/retry-on-conflict.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { guestIdOf, ownerOf } from '../../../platform/http/owner.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Random } from '../../../platform/random.ts'
 import { bindGuest } from '../../play/public.ts'
-import { findDuel, findDuelGame, insertLobby, type KeptDuel, type Sitter, saveDuel, saveJoin } from '../duel.queries.ts'
+import { findDuel, findDuelGame, insertLobby, type Sitter, type StoredDuel, saveDuel, saveJoin } from '../duel.queries.ts'
 import { isoOf } from '../events/duel-messages.ts'
 import { drawSections } from '../match/draw-sections.ts'
 import type { DuelEvent } from '../match/duel-match.ts'
@@ -58,7 +58,7 @@ const newCode = (random: Random) =>
   Array.from({ length: DUEL_CODE_LENGTH }, () => DUEL_CODE_LETTERS[random.below(DUEL_CODE_LETTERS.length)]).join('')
 
 /**
- * Opens a lobby and returns its token and code. Returns `MOVED_MEANWHILE` if another lobby has the drawn code. Refuses with
+ * Opens a lobby and returns its token and code. Returns `CONFLICT` if another lobby has the drawn code. Refuses with
  * `game-not-found`.
  */
 async function openLobby({ db, clock, random }: DuelNeeds, host: Sitter, gameId: number) {
@@ -70,7 +70,7 @@ async function openLobby({ db, clock, random }: DuelNeeds, host: Sitter, gameId:
   try {
     await seated(() => insertLobby(db, lobby))
   } catch (error) {
-    if (isTaken(error)) return MOVED_MEANWHILE
+    if (isTaken(error)) return CONFLICT
     throw error
   }
   return { gameToken: lobby.token, playerNumber: 1 as const, code: lobby.code, expiresAt: isoOf(expiresAt) }
@@ -81,7 +81,7 @@ async function openLobby({ db, clock, random }: DuelNeeds, host: Sitter, gameId:
  * with `duel-own` if the player is the host.
  */
 function join(needs: DuelNeeds, sitter: Sitter, gameToken: string, gameId: number) {
-  const eventOf = (kept: KeptDuel): DuelEvent => {
+  const eventOf = (kept: StoredDuel): DuelEvent => {
     if (kept.gameId !== gameId) refuse('duel-not-found')
     const seat = sits(sitter, kept)
     if (seat === 1) refuse('duel-own')
@@ -104,7 +104,7 @@ export function seatRoutes(app: FastifyInstance, needs: DuelNeeds): void {
     async (ask) => {
       if (!(await isListedGame(db, ask.body.gameId))) refuse('game-not-found')
       const host = await sitterOf(app, needs, ask)
-      return move(() => openLobby(needs, host, ask.body.gameId))
+      return retryOnConflict(() => openLobby(needs, host, ask.body.gameId))
     },
     options,
   )

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { KeptDuel } from '../duel.queries.ts'
+import type { StoredDuel } from '../duel.queries.ts'
 import { isLive, type Match } from './match.ts'
 
 const KEPT_MOST = 5_000
@@ -9,13 +9,13 @@ const KEPT_MOST = 5_000
  * whether the duel has changed since. A decision without a write is never made from the cache.
  */
 export interface DuelMemory {
-  recall(token: string): KeptDuel | undefined
+  recall(token: string): StoredDuel | undefined
   /** Caches a duel after a saved move. */
-  note(before: KeptDuel, match: Match, seq: number): void
+  note(before: StoredDuel, match: Match, seq: number): void
 }
 
 export function createDuelMemory(): DuelMemory {
-  const duels = new LRUCache<string, KeptDuel>({ max: KEPT_MOST })
+  const duels = new LRUCache<string, StoredDuel>({ max: KEPT_MOST })
   return {
     recall: (token) => duels.get(token),
     note(before, match, seq) {

@@ -1,61 +1,61 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
-import { MOVED_MEANWHILE, move } from '../../../platform/db/retry-on-conflict.ts'
+import { CONFLICT, retryOnConflict } from '../../../platform/db/retry-on-conflict.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findDuel, type KeptDuel, saveDuel } from '../duel.queries.ts'
+import { findDuel, type StoredDuel, saveDuel } from '../duel.queries.ts'
 import { messagesOf } from '../events/duel-messages.ts'
-import type { Teller } from '../events/teller.ts'
+import type { DuelPublisher } from '../events/duel-publisher.ts'
 import { type DuelEvent, stepDuel } from './duel-match.ts'
 import type { DuelMemory } from './duel-memory.ts'
 import type { Match } from './match.ts'
-import type { TakeTurns } from './take-turns.ts'
+import type { SerialiseByKey } from './serialise-by-key.ts'
 
 /** Dependencies of the duel routes. */
 export type DuelNeeds = Pick<Platform, 'db' | 'clock' | 'pictures' | 'random'> & {
-  teller: Teller
-  inTurn: TakeTurns
+  teller: DuelPublisher
+  inTurn: SerialiseByKey
   memory: DuelMemory
 }
 
 /** Saves a move. Returns false if another call was first. */
-export type Save = (kept: KeptDuel, match: Match, messages: readonly DuelMessage[], now: Date) => Promise<boolean>
+export type Save = (kept: StoredDuel, match: Match, messages: readonly DuelMessage[], now: Date) => Promise<boolean>
 
 /** A duel as it was read, with the match after the move. */
 export interface MovedDuel {
-  kept: KeptDuel
+  kept: StoredDuel
   match: Match
 }
 
 /** Returns a `tick` event with the stored signs of life. */
-export function tickOf({ seats }: KeptDuel): DuelEvent {
+export function tickOf({ seats }: StoredDuel): DuelEvent {
   const [one = 0, two = 0] = seats.map(({ seenAt }) => seenAt.getTime())
   return { kind: 'tick', seen: [one, two] }
 }
 
-type EventOf = (kept: KeptDuel) => DuelEvent
+type EventOf = (kept: StoredDuel) => DuelEvent
 type Needs = Omit<DuelNeeds, 'random'>
 
 /**
  * Applies an event and saves the result under the sequence number that was read. Publishes the messages only after the write has
  * succeeded.
  */
-async function moveFrom(needs: Needs, kept: KeptDuel, eventOf: EventOf, save: Save) {
+async function moveFrom(needs: Needs, kept: StoredDuel, eventOf: EventOf, save: Save) {
   const { clock, pictures, teller, memory } = needs
   const now = clock.now()
   const step = stepDuel(kept.match, eventOf(kept), now.getTime())
   if (step.kind !== 'moved') return step
   const messages = await messagesOf(kept, step.match, step.news, now, pictures)
-  if (!(await save(kept, step.match, messages, now))) return MOVED_MEANWHILE
+  if (!(await save(kept, step.match, messages, now))) return CONFLICT
   memory.note(kept, step.match, kept.seq + messages.length)
   await teller.tell(kept.token, messages)
   return { kept, match: step.match }
 }
 
 async function moveAsKept(needs: Needs, token: string, eventOf: EventOf, save: Save): Promise<MovedDuel> {
-  return move(async () => {
+  return retryOnConflict(async () => {
     const kept = (await findDuel(needs.db, token)) ?? refuse('duel-not-found')
     const moved = await moveFrom(needs, kept, eventOf, save)
-    if (moved === MOVED_MEANWHILE || 'match' in moved) return moved
+    if (moved === CONFLICT || 'match' in moved) return moved
     return moved.kind === 'refused' ? refuse(moved.code) : { kept, match: kept.match }
   })
 }
@@ -83,6 +83,6 @@ export const playDuel = (needs: Needs, token: string, eventOf: EventOf): Promise
   needs.inTurn(token, async () => {
     const known = needs.memory.recall(token)
     const moved = known && (await moveFrom(needs, known, eventOf, saverAt(needs)))
-    if (moved && moved !== MOVED_MEANWHILE && 'match' in moved) return moved
+    if (moved && moved !== CONFLICT && 'match' in moved) return moved
     return moveAsKept(needs, token, eventOf, saverAt(needs))
   })

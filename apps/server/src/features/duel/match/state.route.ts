@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import { findEnded } from '../clock/ends.queries.ts'
-import { findDuel, type KeptDuel } from '../duel.queries.ts'
+import { findDuel, type StoredDuel } from '../duel.queries.ts'
 import { isoOf, isoOrNull, resultOf, sectionEndOf, sectionViewOf } from '../events/duel-messages.ts'
 import { seatOf } from '../seats.ts'
 import { untilOf } from './absence.ts'
@@ -16,7 +16,7 @@ const isOpen = ({ phase }: Match) => phase.at === 'opening' || phase.at === 'run
 const wantsAnother = ({ asked, next }: Extract<Match['phase'], { at: 'finished' }>, seat: Seat) => asked === seat || next !== null
 
 /** Returns a player as both players may see it: whether a section has an answer, but not which. */
-function playerViewOf({ seats, match }: KeptDuel, seat: Seat) {
+function playerViewOf({ seats, match }: StoredDuel, seat: Seat) {
   const sitter = seats[seat - 1]
   if (!sitter) return null
   const { score, outcomes, given, ready, away } = playerAt(match, seat)
@@ -33,13 +33,13 @@ function playerViewOf({ seats, match }: KeptDuel, seat: Seat) {
 }
 
 /** Returns the outcome of the last ended section, if any. */
-function lastEndOf(kept: KeptDuel) {
+function lastEndOf(kept: StoredDuel) {
   const over = kept.match.players[0].outcomes.length
   return over > 0 ? sectionEndOf(kept, kept.match, over - 1) : null
 }
 
 /** Returns the viewer's private part of a match: the opened squares and the given answer, until the next section opens. */
-async function ownViewOf(kept: KeptDuel, seat: Seat, pictures: DuelNeeds['pictures']) {
+async function ownViewOf(kept: StoredDuel, seat: Seat, pictures: DuelNeeds['pictures']) {
   const { match } = kept
   if (!isOpen(match) && match.phase.at !== 'revealed') return { section: null, ownAnswer: null }
   const { opened, given } = playerAt(match, seat)
@@ -47,7 +47,7 @@ async function ownViewOf(kept: KeptDuel, seat: Seat, pictures: DuelNeeds['pictur
 }
 
 /** Returns all sections of a finished match with their whole pictures (DUEL-26). */
-async function endsOf({ token, match }: KeptDuel, { db, pictures }: Pick<DuelNeeds, 'db' | 'pictures'>) {
+async function endsOf({ token, match }: StoredDuel, { db, pictures }: Pick<DuelNeeds, 'db' | 'pictures'>) {
   const [one, two] = match.players
   if (match.phase.at !== 'finished' || one.outcomes.length === 0) return []
   const ended = await findEnded(db, token, one.outcomes.length)

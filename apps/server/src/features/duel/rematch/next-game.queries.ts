@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { typeIsOpen } from '../../../platform/db/open-type.ts'
-import type { KeptDuel } from '../duel.queries.ts'
+import type { StoredDuel } from '../duel.queries.ts'
 
 /** A possible game of a rematch. */
 export interface Candidate {
@@ -10,7 +10,7 @@ export interface Candidate {
 }
 
 /** Selects the games that the players have met in plays and duels, and when. */
-function metBy(db: Db, { seats }: KeptDuel) {
+function metBy(db: Db, { seats }: StoredDuel) {
   const userIds = seats.flatMap(({ userId }) => userId ?? [])
   const guestKeys = seats.flatMap(({ guestKey }) => guestKey ?? [])
   const duels = db
@@ -29,7 +29,7 @@ function metBy(db: Db, { seats }: KeptDuel) {
 }
 
 /** Returns up to 100 games of the same category and size as the duel's, those first that the players have not met. */
-export const findCandidates = (db: Db, duel: KeptDuel): Promise<Candidate[]> =>
+export const findCandidates = (db: Db, duel: StoredDuel): Promise<Candidate[]> =>
   db
     .selectFrom('games as before')
     .innerJoin('listed_games as g', (join) =>

@@ -2,7 +2,7 @@ import { askRematch } from '@guess/contract/api/multiplayer'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
-import { findDuel, findDuelGame, type KeptDuel, saveDuel, saveRematch } from '../duel.queries.ts'
+import { findDuel, findDuelGame, type StoredDuel, saveDuel, saveRematch } from '../duel.queries.ts'
 import { drawSections } from '../match/draw-sections.ts'
 import { rematchOf } from '../match/duel-match.ts'
 import type { Match, NextMatch } from '../match/match.ts'
@@ -28,7 +28,7 @@ async function drawNext({ db, random }: DuelNeeds, token: string): Promise<NextM
  * if its game is gone.
  */
 function saveWish({ db, random }: DuelNeeds): Save {
-  return async (kept: KeptDuel, match, messages, now) => {
+  return async (kept: StoredDuel, match, messages, now) => {
     const next = nextOf(match)
     if (!next) return saveDuel(db, kept, match, messages, now)
     const game = (await findDuelGame(db, next.gameId)) ?? refuse('game-not-found')
@@ -41,7 +41,7 @@ function saveWish({ db, random }: DuelNeeds): Save {
 export function rematchRoute(app: FastifyInstance, needs: DuelNeeds): void {
   route(app, askRematch, async ({ body, caller }) => {
     const drawn = await drawNext(needs, body.gameToken)
-    const eventOf = (kept: KeptDuel) => {
+    const eventOf = (kept: StoredDuel) => {
       return { kind: 'rematch', seat: seatOf(caller, kept, body.playerNumber), next: drawn } as const
     }
     const { kept, match } = await moveDuel(needs, body.gameToken, eventOf, saveWish(needs))

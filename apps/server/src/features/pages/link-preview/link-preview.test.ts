@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { LOBBY_MS } from '@guess/contract/rules/duel-limits'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { aGame, aUser, keptPicture } from '../../../testing/builders.ts'
+import { aGame, aUser, storedPicture } from '../../../testing/builders.ts'
 import { aLobby, join } from '../../../testing/duel.ts'
 import { headOf } from '../../../testing/page-head.ts'
 import { aGuest, signedIn } from '../../../testing/player.ts'
@@ -47,7 +47,7 @@ const aPlayer = async (name: string) => {
   const id = await aUser(bench.app, { name, totalScore: 12_345, avatarName: 'crane' })
   await db
     .insertInto('avatars')
-    .values({ name: 'crane', token: '1', picture: await keptPicture(bench.app), position: 1 })
+    .values({ name: 'crane', token: '1', picture: await storedPicture(bench.app), position: 1 })
     .execute()
   return id
 }

@@ -4,10 +4,10 @@ import { type Language, languageNamed } from '../../../platform/http/visitor-lan
 import type { Platform } from '../../../platform/platform.ts'
 import type { LookUps } from '../look-ups.ts'
 import { duelCard, gameCard, profileCard } from './cards.ts'
-import { keptPreviews } from './kept-previews.ts'
 import type { LinkCard } from './link-card.ts'
 import { LINK_PREVIEW } from './link-card.ts'
 import type { PreviewKind } from './preview-path.ts'
+import { storedPreviews } from './stored-previews.ts'
 
 /** Maximum number of calls per minute from one address: crawlers request one or two, and each new picture takes time to draw. */
 const PER_MINUTE = 120
@@ -49,7 +49,7 @@ const languageOf = (file: string) => languageNamed(/^(\w+)\.jpg$/.exec(file)?.[1
 
 /** `GET /linkPreview/…`: registers the pictures that messengers show with a link. */
 export function previewRoutes(app: FastifyInstance, platform: Pick<Platform, 'media'>, find: LookUps): void {
-  const previews = keptPreviews(platform.media)
+  const previews = storedPreviews(platform.media)
   const options = {
     schema: { hide: true },
     config: { rateLimit: { max: Math.ceil(PER_MINUTE * app.rateLimitFactor) } },

@@ -34,7 +34,7 @@ function OwnersAccount() {
       <Sheet pegs>
         <h1 className="px-4 pb-4 font-display text-28 md:px-6 md:text-40">{t`Account`}</h1>
         <div className="ruler" aria-hidden="true" />
-        {data ? <Parts account={data} /> : <PartsAwaited />}
+        {data ? <Parts account={data} /> : <PartsSkeleton />}
       </Sheet>
     </div>
   )
@@ -50,7 +50,7 @@ const ROOMS = {
   delete: 'h-[175px] md:h-[110px]',
 }
 
-const PartsAwaited = () =>
+const PartsSkeleton = () =>
   Object.entries(ROOMS).map(([part, height]) => (
     <div key={part} className="border-ink px-4 py-5 not-first:border-t md:p-6">
       <Skeleton className={height} />

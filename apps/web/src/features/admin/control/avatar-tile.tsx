@@ -2,17 +2,17 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { AFTER_AVATAR, deleteAvatar, type KeptAvatar } from '../../../api/admin/avatars.ts'
+import { AFTER_AVATAR, deleteAvatar, type ListedAvatar } from '../../../api/admin/avatars.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
 import { useFocusMainAfter } from '../components/use-focus-main-after.ts'
-import { useDeed } from '../use-deed.ts'
+import { useAdminAction } from '../use-admin-action.ts'
 
 /** The avatar of all players who have chosen none. The server refuses to delete it. */
 const DEFAULT = 'default'
 
 /** An avatar, and how many accounts use it. */
-export function AvatarTile({ avatar }: { avatar: KeptAvatar }) {
+export function AvatarTile({ avatar }: { avatar: ListedAvatar }) {
   const { t } = useLingui()
   const [asked, setAsked] = useState(false)
   const { avatarName, avatarImage, wearers } = avatar
@@ -36,10 +36,10 @@ export function AvatarTile({ avatar }: { avatar: KeptAvatar }) {
   )
 }
 
-function DeleteAvatar({ avatar: { avatarName, wearers }, onClose }: { avatar: KeptAvatar; onClose: () => void }) {
+function DeleteAvatar({ avatar: { avatarName, wearers }, onClose }: { avatar: ListedAvatar; onClose: () => void }) {
   const { t } = useLingui()
   const focusMainAfter = useFocusMainAfter()
-  const { mutateAsync } = useDeed({
+  const { mutateAsync } = useAdminAction({
     act: () => deleteAvatar(avatarName),
     said: () => t`${avatarName} was deleted.`,
     touches: AFTER_AVATAR,

@@ -7,7 +7,7 @@ import { FormFault } from '../../../ui/form-fault.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
-import { useDeed } from '../use-deed.ts'
+import { useAdminAction } from '../use-admin-action.ts'
 import { avatarFileFault, avatarNameFault } from './avatar-fault.ts'
 import { AvatarFile } from './avatar-file.tsx'
 
@@ -47,7 +47,7 @@ export function NewAvatar({ onAdded }: { onAdded: () => void }) {
 function useNewAvatar(onAdded: () => void) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const { mutateAsync } = useDeed({
+  const { mutateAsync } = useAdminAction({
     act: addAvatar,
     said: ({ avatarName }) => t`${avatarName} was added.`,
     touches: AFTER_AVATAR,

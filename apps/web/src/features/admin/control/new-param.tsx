@@ -6,7 +6,7 @@ import { FormFault } from '../../../ui/form-fault.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
-import { useDeed } from '../use-deed.ts'
+import { useAdminAction } from '../use-admin-action.ts'
 import { paramFailure, unfilled } from './param-form.tsx'
 
 /** Adds a param of any name. */
@@ -36,7 +36,7 @@ export function NewParam() {
 function useNewParam() {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const { mutateAsync } = useDeed({
+  const { mutateAsync } = useAdminAction({
     act: ({ paramName, paramValue }: NewParamBody) => addParam(paramName.trim(), paramValue),
     said: ({ paramName }) => t`${paramName} was added.`,
   })

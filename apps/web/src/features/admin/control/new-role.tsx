@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button.tsx'
 import { FormFault } from '../../../ui/form-fault.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
-import { useDeed } from '../use-deed.ts'
+import { useAdminAction } from '../use-admin-action.ts'
 
 export function NewRole() {
   const { t } = useLingui()
-  const { mutateAsync } = useDeed({
+  const { mutateAsync } = useAdminAction({
     act: addRole,
     said: ({ roleName }) => t`${roleName} was added.`,
   })

@@ -9,9 +9,9 @@ import { FormFault } from '../../../ui/form-fault.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
-import { useDeed } from '../use-deed.ts'
-import { keptChange } from './kept-change.ts'
-import { paramWish } from './param-words.ts'
+import { useAdminAction } from '../use-admin-action.ts'
+import { paramRequirement } from './param-labels.ts'
+import { unsavedChange } from './unsaved-change.ts'
 
 /** Checks that a field is filled in: a param needs a name and a value. */
 export const unfilled = (text: string) => (text.trim() === '' ? 'both-fields' : null)
@@ -25,11 +25,11 @@ export function ParamForm({ param, onClose }: { param: Param; onClose: () => voi
   const { input, handleSubmit, busy, anyFault } = useContractForm({
     begin: { paramValue: paramValue ?? '' },
     checks: { paramValue: unfilled },
-    kept: { paramValue: keptChange(param) },
+    kept: { paramValue: unsavedChange(param) },
     errorText: (error) => errorText(error, paramFailure(paramName)),
     send: (wish) => mutateAsync(wish.paramValue, { onSuccess: onClose }),
   })
-  const wish = paramWish(paramName)
+  const wish = paramRequirement(paramName)
   return (
     <form className="control-form" noValidate onSubmit={handleSubmit}>
       <TextField
@@ -53,7 +53,7 @@ export function ParamForm({ param, onClose }: { param: Param; onClose: () => voi
 /** Returns the text for a refused param; if its value is wrong, what the value must be. */
 export const paramFailure = (paramName: string) => (error: unknown) => {
   const issues = error instanceof Refusal ? error.issues : []
-  const wish = paramWish(paramName)
+  const wish = paramRequirement(paramName)
   if (wish && issues.some(({ path }) => path === 'paramValue')) return wish
   return issues.some(({ path }) => path === 'paramName') ? msg`This name cannot be used.` : catalogueText(error)
 }
@@ -62,7 +62,7 @@ export const paramFailure = (paramName: string) => (error: unknown) => {
 export function useWriteParam(param: Pick<Param, 'id' | 'paramName'>) {
   const { t } = useLingui()
   const { paramName } = param
-  return useDeed({
+  return useAdminAction({
     act: (value: string) => writeParam(param, value),
     said: () => t`${paramName} was saved.`,
     untilSeen: true,

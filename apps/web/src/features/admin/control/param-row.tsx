@@ -7,12 +7,12 @@ import { Button } from '../../../ui/button.tsx'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { PlainConfirmation } from '../components/plain-confirmation.tsx'
 import { useFocusMainAfter } from '../components/use-focus-main-after.ts'
-import { useDeed } from '../use-deed.ts'
-import { keptChange } from './kept-change.ts'
+import { useAdminAction } from '../use-admin-action.ts'
 import { PanelKeyButtons } from './panel-key-buttons.tsx'
 import { ParamForm } from './param-form.tsx'
+import { isSwitch, paramDoes } from './param-labels.ts'
 import { ParamSwitch } from './param-switch.tsx'
-import { isSwitch, paramDoes } from './param-words.ts'
+import { unsavedChange } from './unsaved-change.ts'
 
 /** This value is not typed: the server generates the key. */
 const PANEL_KEY = 'panelKey'
@@ -20,7 +20,7 @@ const PANEL_KEY = 'panelKey'
 /** A param: its name, description, value and actions, all in one row. */
 export function ParamRow({ param }: { param: Param }) {
   const { i18n } = useLingui()
-  const kept = keptChange(param)
+  const kept = unsavedChange(param)
   const [edited, setEdited] = useState(() => kept !== null && typedBefore(kept) !== '')
   const edit = useRef<HTMLButtonElement>(null)
   const { paramName } = param
@@ -122,7 +122,7 @@ function DeleteParamDialog({
   const { t } = useLingui()
   const errorText = useErrorText()
   const focusMainAfter = useFocusMainAfter()
-  const { mutate, isPending, error } = useDeed({
+  const { mutate, isPending, error } = useAdminAction({
     act: () => deleteParam(id),
     said: () => t`${paramName} was deleted.`,
   })

@@ -3,7 +3,7 @@ import { renewPanelKey } from '../../../api/admin/params.ts'
 import { isPassing } from '../../../lib/call.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useAdminAction } from '../use-admin-action.ts'
 
 interface RenewKeyDialogProps {
   onClose: () => void
@@ -15,7 +15,7 @@ interface RenewKeyDialogProps {
 export function RenewKeyDialog({ onClose, onRenewed }: RenewKeyDialogProps) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const { mutateAsync } = useDeed({ act: renewPanelKey, said: () => null })
+  const { mutateAsync } = useAdminAction({ act: renewPanelKey, said: () => null })
   const failure = (error: unknown) =>
     isPassing(error)
       ? t`No answer came. The key may have changed already: make another one before you leave this page.`

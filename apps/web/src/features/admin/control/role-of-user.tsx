@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { UserChoice } from '../components/user-choice.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useAdminAction } from '../use-admin-action.ts'
 
 type RoleDeed = 'give' | 'take'
 
@@ -56,7 +56,7 @@ const unchosen = (id: number | null) => (id === null ? 'both-fields' : null)
 function useRoleForm() {
   const { i18n } = useLingui()
   const errorText = useErrorText()
-  const { mutateAsync } = useDeed({
+  const { mutateAsync } = useAdminAction({
     act: async ({ deed, ...role }: RoleOfUserIds & { deed: RoleDeed }) => {
       await (deed === 'give' ? giveRole(role) : takeRole(role))
     },

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
 import { useFocusMainAfter } from '../components/use-focus-main-after.ts'
-import { useDeed } from '../use-deed.ts'
+import { useAdminAction } from '../use-admin-action.ts'
 
 /** A role, and how many accounts have it. */
 export function RoleRow({ role }: { role: Role }) {
@@ -41,7 +41,7 @@ function DeleteRole({ role: { id, roleName, holders }, onClose }: { role: Role; 
   const { t } = useLingui()
   const errorText = useErrorText()
   const focusMainAfter = useFocusMainAfter()
-  const { mutateAsync } = useDeed({
+  const { mutateAsync } = useAdminAction({
     act: () => deleteRole(id),
     said: () => t`Role deleted.`,
   })

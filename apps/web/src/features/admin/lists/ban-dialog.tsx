@@ -3,7 +3,7 @@ import { banAccount } from '../../../api/admin/bans.ts'
 import type { User } from '../../../api/admin/users.ts'
 import { useSession } from '../../../lib/session.ts'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useAdminAction } from '../use-admin-action.ts'
 
 interface BanDialogProps {
   user: Pick<User, 'id' | 'userName'> & { userMail: string }
@@ -51,7 +51,7 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
 
 function useBan({ userName, userMail }: BanDialogProps['user']) {
   const { t } = useLingui()
-  return useDeed({
+  return useAdminAction({
     act: () => banAccount(userMail),
     said: () => t`${userName} is banned.`,
     untilSeen: true,

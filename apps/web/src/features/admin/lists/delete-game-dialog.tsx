@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AFTER_DELETION, type ListedGame } from '../../../api/admin/games.ts'
 import { deleteGame } from '../../../api/game-deletion.ts'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useAdminAction } from '../use-admin-action.ts'
 
 interface DeleteGameDialogProps {
   game: Pick<ListedGame, 'id' | 'gameName'>
@@ -43,7 +43,7 @@ export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogP
 
 function useDelete({ id, gameName }: DeleteGameDialogProps['game']) {
   const { t } = useLingui()
-  return useDeed({
+  return useAdminAction({
     act: () => deleteGame(id),
     said: () => t`${gameName} has been deleted.`,
     touches: AFTER_DELETION,

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormFault } from '../../../ui/form-fault.tsx'
 import { useErrorText } from '../../../ui/use-error-text.ts'
-import { useDeed } from '../use-deed.ts'
+import { useAdminAction } from '../use-admin-action.ts'
 
 interface LiftBanDialogProps {
   banId: number
@@ -19,7 +19,7 @@ interface LiftBanDialogProps {
 export function LiftBanDialog({ banId, whose, onClose, onLifted }: LiftBanDialogProps) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const { mutate, isPending, error } = useDeed({
+  const { mutate, isPending, error } = useAdminAction({
     act: () => liftBan(banId),
     said: () => t`The ban has been lifted.`,
     untilSeen: true,

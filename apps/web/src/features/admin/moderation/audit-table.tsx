@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { auditLog, type Deed } from '../../../api/admin/moderation.ts'
+import { type AuditAction, auditLog } from '../../../api/admin/moderation.ts'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { Listed } from '../components/listed.tsx'
 import { PageLinks } from '../components/page-links.tsx'
 import { usePanelQuery } from '../components/use-panel-query.ts'
 import { momentText } from '../moment-text.ts'
-import { useWords } from '../use-words.ts'
-import { deedDetails, deedWords, operatorWords } from './deed-words.ts'
+import { useLabels } from '../use-labels.ts'
+import { actionDetails, actionLabel, operatorLabel } from './action-labels.ts'
 
 const ROWS_AWAITED = 10
 
@@ -30,9 +30,9 @@ export function AuditTable() {
   )
 }
 
-function useColumns(): readonly [Column<Deed>, ...Column<Deed>[]] {
+function useColumns(): readonly [Column<AuditAction>, ...Column<AuditAction>[]] {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   return [
     {
       key: 'at',
@@ -43,15 +43,15 @@ function useColumns(): readonly [Column<Deed>, ...Column<Deed>[]] {
         </time>
       ),
     },
-    { key: 'operator', head: t`Operator`, cell: ({ operatorName }) => words(operatorWords(operatorName)) },
-    { key: 'deed', head: t`Deed`, cell: ({ deed }) => <span className="font-semibold">{words(deedWords(deed))}</span> },
+    { key: 'operator', head: t`Operator`, cell: ({ operatorName }) => words(operatorLabel(operatorName)) },
+    { key: 'deed', head: t`Deed`, cell: ({ deed }) => <span className="font-semibold">{words(actionLabel(deed))}</span> },
     { key: 'subject', head: t`Subject`, cell: ({ subject }) => subject },
     { key: 'detail', head: t`Details`, cell: ({ detail }) => <Details detail={detail} /> },
   ]
 }
 
-function Details({ detail }: Pick<Deed, 'detail'>) {
-  const words = useWords()
-  const details = deedDetails(detail)
+function Details({ detail }: Pick<AuditAction, 'detail'>) {
+  const words = useLabels()
+  const details = actionDetails(detail)
   return details.map(({ label, value }) => `${words(label)}: ${words(value)}`).join(' · ')
 }

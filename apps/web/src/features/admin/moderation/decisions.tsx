@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button.tsx'
 import { FormFault } from '../../../ui/form-fault.tsx'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useAdminAction } from '../use-admin-action.ts'
 import { decisionsFor } from './deeds-for.ts'
-import { decisionWords } from './report-words.ts'
+import { decisionLabels } from './report-labels.ts'
 
 const DONE_MS = 4_000
 
@@ -31,7 +31,7 @@ export function Decisions({ thing, allSeen, onDecided }: DecisionsProps) {
     if (decision === 'keep') mutate(decision, { onSuccess: onDecided })
     else setAsked(decision)
   }
-  const words = asked && decisionWords(thing.about, asked)
+  const words = asked && decisionLabels(thing.about, asked)
   return (
     <section>
       <h3 className="mb-2 font-bold">{t`What comes of it`}</h3>
@@ -78,7 +78,7 @@ interface DecisionRowProps extends Pick<Waiting, 'about'> {
 
 function DecisionRow({ about, decision, busy, hindrance, onPress }: DecisionRowProps) {
   const { i18n } = useLingui()
-  const words = decisionWords(about, decision)
+  const words = decisionLabels(about, decision)
   if (!words) return null
   return (
     <li>
@@ -98,10 +98,10 @@ function DecisionRow({ about, decision, busy, hindrance, onPress }: DecisionRowP
 
 function useDecide(thing: Waiting) {
   const { i18n } = useLingui()
-  return useDeed({
+  return useAdminAction({
     act: (decision: Decision) => decide(thing, decision),
     said: (_, decision) => {
-      const words = decisionWords(thing.about, decision)
+      const words = decisionLabels(thing.about, decision)
       return words && i18n._(words.done)
     },
     saidMs: DONE_MS,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decisionsFor } from './deeds-for.ts'
-import { decisionWords } from './report-words.ts'
+import { decisionLabels } from './report-labels.ts'
 
 test.each([
   ['game', 7, ['keep', 'delete', 'ban']],
@@ -13,6 +13,6 @@ test.each([
 
 test('[PANEL-54] each decision says what else it does', () => {
   for (const about of ['game', 'user', 'play'] as const) {
-    for (const decision of decisionsFor({ about, userId: 7 })) expect(decisionWords(about, decision)).not.toBeNull()
+    for (const decision of decisionsFor({ about, userId: 7 })) expect(decisionLabels(about, decision)).not.toBeNull()
   }
 })

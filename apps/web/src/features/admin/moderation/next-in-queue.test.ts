@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Thing } from '../../../api/admin/moderation.ts'
+import type { ReportSubject } from '../../../api/admin/moderation.ts'
 import { nextInQueue } from './next-in-queue.ts'
 
-const game: Thing = { about: 'game', id: 1 }
-const name: Thing = { about: 'user', id: 1 }
-const play: Thing = { about: 'play', id: 7 }
+const game: ReportSubject = { about: 'game', id: 1 }
+const name: ReportSubject = { about: 'user', id: 1 }
+const play: ReportSubject = { about: 'play', id: 7 }
 
 test.each([
   ['the one after it', [game, name, play], game, name],
@@ -12,6 +12,6 @@ test.each([
   ['nothing, where it was the only one', [play], play, null],
   ['the first, where it is not in the list any more', [game, name], play, game],
   ['nothing, where there is no list', [], play, null],
-])('[PANEL-55] after a decision comes %s', (_, queue: Thing[], decided, next) => {
+])('[PANEL-55] after a decision comes %s', (_, queue: ReportSubject[], decided, next) => {
   expect(nextInQueue(queue, decided)).toEqual(next)
 })

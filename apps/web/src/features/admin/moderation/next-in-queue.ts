@@ -1,12 +1,12 @@
-import type { Thing } from '../../../api/admin/moderation.ts'
+import type { ReportSubject } from '../../../api/admin/moderation.ts'
 
-export const isSame = (one: Thing, other: Thing) => one.about === other.about && one.id === other.id
+export const isSame = (one: ReportSubject, other: ReportSubject) => one.about === other.about && one.id === other.id
 
 /**
  * Returns the subject to show after a decision: the next one, or the first if the decided one was the last; `null` if no
  * other is left.
  */
-export function nextInQueue<T extends Thing>(queue: readonly T[], decided: Thing): T | null {
+export function nextInQueue<T extends ReportSubject>(queue: readonly T[], decided: ReportSubject): T | null {
   const at = queue.findIndex((thing) => isSame(thing, decided))
   const others = queue.filter((thing) => !isSame(thing, decided))
   return others[at] ?? others[0] ?? null

@@ -7,7 +7,7 @@ import { ListFailed, ListSkeleton } from '../components/list-states.tsx'
 import { isGone } from '../is-gone.ts'
 import { momentText } from '../moment-text.ts'
 import { secondsOf, type TimelineBar, timelineBars } from './timeline-view.ts'
-import { useReasonWords } from './use-reason-words.ts'
+import { useReasonLabel } from './use-reason-label.ts'
 
 /** A flagged play, answer by answer, each as long as it took. */
 export function PlayTimeline({ playId }: { playId: number }) {
@@ -39,14 +39,14 @@ export function PlayTimeline({ playId }: { playId: number }) {
 
 function WhyFlagged({ play: { flag, score, startedAt, endedAt } }: { play: Timeline }) {
   const { t } = useLingui()
-  const reasonWords = useReasonWords()
+  const reasonLabel = useReasonLabel()
   const ended = endedAt ?? startedAt
   const seconds = secondsOf(new Date(ended).getTime() - new Date(startedAt).getTime())
   return (
     <>
       <p className="stamped">
         <Stamp className="text-18">{t`HELD`}</Stamp>
-        <strong className="text-batsu">{reasonWords(flag)}</strong>
+        <strong className="text-batsu">{reasonLabel(flag)}</strong>
       </p>
       <p className="text-14 text-ink-2">
         <Trans>

@@ -8,9 +8,9 @@ import { PageLinks } from '../components/page-links.tsx'
 import { usePanelQuery } from '../components/use-panel-query.ts'
 import { momentText } from '../moment-text.ts'
 import { isSame, nextInQueue } from './next-in-queue.ts'
-import { ABOUTS } from './report-words.ts'
-import { useReasonWords } from './use-reason-words.ts'
-import { useThingDialog } from './use-thing-dialog.ts'
+import { ABOUTS } from './report-labels.ts'
+import { useReasonLabel } from './use-reason-label.ts'
+import { useSubjectDialog } from './use-subject-dialog.ts'
 import { WaitingDialog } from './waiting-dialog.tsx'
 
 const ROWS_AWAITED = 5
@@ -21,7 +21,7 @@ export function ReportQueue() {
   const { page } = usePanelQuery()
   const asked = useQuery(reportQueue(page))
   const { data, isFetching, isPlaceholderData } = asked
-  const { open, close, goOnWith } = useThingDialog()
+  const { open, close, goOnWith } = useSubjectDialog()
   const things = data?.content ?? []
   const handleDecided = () => {
     const next = open && nextInQueue(things, open)
@@ -49,10 +49,10 @@ export function ReportQueue() {
 
 function QueueRow({ thing }: { thing: Waiting }) {
   const { t, i18n } = useLingui()
-  const { linkOf } = useThingDialog()
-  const reasonWords = useReasonWords()
+  const { linkOf } = useSubjectDialog()
+  const reasonLabel = useReasonLabel()
   const { about, name, userName, since, reports } = thing
-  const reasons = [...new Set(reports.map(({ reason }) => reasonWords(reason)))].join(' · ')
+  const reasons = [...new Set(reports.map(({ reason }) => reasonLabel(reason)))].join(' · ')
   return (
     <li>
       <Link {...linkOf(thing)} className="queue-row">

@@ -2,12 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SaidReport } from '../../../api/admin/moderation.ts'
 import { momentText } from '../moment-text.ts'
-import { useReasonWords } from './use-reason-words.ts'
+import { useReasonLabel } from './use-reason-label.ts'
 
 /** The reports against a subject, with their authors. */
 export function SaidReports({ reports }: { reports: readonly SaidReport[] }) {
   const { t } = useLingui()
-  const reasonWords = useReasonWords()
+  const reasonLabel = useReasonLabel()
   return (
     <section>
       <h3 className="font-bold">{t`${plural(reports.length, { one: '# report', other: '# reports' })}`}</h3>
@@ -15,7 +15,7 @@ export function SaidReports({ reports }: { reports: readonly SaidReport[] }) {
         {reports.map(({ reason, text, reporter, reportDate }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: reports have no id here, and none is inserted between others
           <li key={place}>
-            <p className="font-semibold">{reasonWords(reason)}</p>
+            <p className="font-semibold">{reasonLabel(reason)}</p>
             {text && <p className="said-text">{text}</p>}
             <p className="text-14 text-ink-2">
               <Trans>

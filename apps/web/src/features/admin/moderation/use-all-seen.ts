@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { gameSections } from '../../../api/admin/games.ts'
-import { playTimeline, type Thing } from '../../../api/admin/moderation.ts'
+import { playTimeline, type ReportSubject } from '../../../api/admin/moderation.ts'
 import { isAllSeen } from './all-seen.ts'
 
 /** Returns whether the whole subject is on the screen. Reports of a name come with the queue. */
-export function useAllSeen({ about, id }: Thing) {
+export function useAllSeen({ about, id }: ReportSubject) {
   const play = useQuery({ ...playTimeline(id), enabled: about === 'play' })
   const game = useQuery({ ...gameSections(id), enabled: about === 'game' })
   switch (about) {

@@ -3,7 +3,7 @@ import type { Day } from '../../../api/admin/statistics.ts'
 import { DailyBars } from './daily-bars.tsx'
 import { type Series, type SeriesName, summaryOf } from './daily-series.ts'
 import { countText } from './figures-text.ts'
-import { useChartWords } from './use-chart-words.ts'
+import { useChartLabels } from './use-chart-labels.ts'
 
 interface DailyChartsProps {
   days: readonly Day[]
@@ -38,7 +38,7 @@ interface DailyChartProps {
 
 function DailyChart({ title, days, series, notSummed = false }: DailyChartProps) {
   const { i18n } = useLingui()
-  const words = useChartWords()
+  const words = useChartLabels()
   const summary = summaryOf(
     days,
     series.map(({ name }) => name),

@@ -12,7 +12,7 @@ import '../catalog.css'
 import { AdultGate } from '../components/adult-gate.tsx'
 import { AllGames } from '../components/all-games.tsx'
 import { CategoryBanner } from '../components/category-banner.tsx'
-import { GamesAwaited } from '../components/games-awaited.tsx'
+import { GamesSkeleton } from '../components/games-skeleton.tsx'
 import { TrendGames } from '../components/trend-games.tsx'
 
 export function CategoryPage() {
@@ -29,7 +29,7 @@ export function CategoryPage() {
           <Games categoryId={categoryId} count={category.gameCount} />
         </AdultGate>
       ) : (
-        <GamesAwaited />
+        <GamesSkeleton />
       )}
     </div>
   )

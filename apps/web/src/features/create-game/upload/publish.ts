@@ -4,7 +4,7 @@ import { type Draft, type DraftEvent, type PicturePlace, tidy } from '../draft/d
 import { takePicture } from '../pictures/picture-box.ts'
 import type { PublishEvent } from '../publish/publishing.ts'
 import { isPutOff, keepSending } from './keep-sending.ts'
-import { isOf, type KeptSection, sectionsToSend } from './resume-plan.ts'
+import { isOf, type StoredSection, sectionsToSend } from './resume-plan.ts'
 
 interface Job {
   userId: number
@@ -39,7 +39,7 @@ export async function publish(job: Job): Promise<void> {
 interface BegunGame {
   gameId: number
   published: boolean
-  kept: readonly KeptSection[]
+  kept: readonly StoredSection[]
 }
 
 async function begin(job: Job): Promise<BegunGame> {

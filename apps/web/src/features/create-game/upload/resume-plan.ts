@@ -1,7 +1,7 @@
 import { type Ack, type Begun, basisOf, type Draft, type Row, tidy } from '../draft/draft.ts'
 
 /** A section that the server already has. */
-export interface KeptSection {
+export interface StoredSection {
   sectionNumber: number
   sectionCorrectAnswer: string
   imageHash: string
@@ -14,7 +14,7 @@ export const isOf = (begun: Begun, draft: Draft) => begun.basis === basisOf(draf
  * Returns whether a section is uploaded: the server has the draft's current picture and answer, and has confirmed them to this
  * browser.
  */
-function isIn(row: Row, ack: Ack | undefined, kept: KeptSection | undefined) {
+function isIn(row: Row, ack: Ack | undefined, kept: StoredSection | undefined) {
   if (!ack || !kept || row.place.at !== 'good') return false
   const samePicture = ack.pictureKey === row.place.picture.key && ack.imageHash === kept.imageHash
   return samePicture && kept.sectionCorrectAnswer === tidy(row.answer)
@@ -24,7 +24,7 @@ function isIn(row: Row, ack: Ack | undefined, kept: KeptSection | undefined) {
  * Returns the numbers of the sections still to upload. Sections that replace an older version come first, because the game is
  * published as soon as none is missing.
  */
-export function sectionsToSend(rows: readonly Row[], acks: Begun['acks'], kept: readonly KeptSection[]): number[] {
+export function sectionsToSend(rows: readonly Row[], acks: Begun['acks'], kept: readonly StoredSection[]): number[] {
   const keptAt = new Map(kept.map((section) => [section.sectionNumber, section]))
   const open = rows.flatMap((row, at) => (isIn(row, acks[at], keptAt.get(at)) ? [] : [at]))
   return [...open.filter((at) => keptAt.has(at)), ...open.filter((at) => !keptAt.has(at))]

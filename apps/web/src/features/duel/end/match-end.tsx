@@ -10,7 +10,7 @@ import { Stamp } from '../../../ui/stamp.tsx'
 import { type Match, opponent, otherSeat, type Phase, playerAt, type Seat } from '../match.ts'
 import { MatchEndSections } from './match-end-sections.tsx'
 import { MatchRematch } from './match-rematch.tsx'
-import { useFarewell } from './use-farewell.ts'
+import { useLeaveOnExit } from './use-leave-on-exit.ts'
 
 type Finished = Extract<Phase, { at: 'finished' }>
 
@@ -22,7 +22,7 @@ interface MatchEndProps {
 /** The result of the match: the winner, both scores, all sections, and the rematch. */
 export function MatchEnd({ match, phase }: MatchEndProps) {
   const title = useOutcome(match, phase)
-  useFarewell(match.gameToken)
+  useLeaveOnExit(match.gameToken)
   return (
     <EndDialog title={title}>
       <Reason match={match} phase={phase} />

@@ -9,12 +9,12 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { useComplaint } from '../../../ui/use-complaint.ts'
 import { matchPath } from '../duel-paths.ts'
 import { useSecondsTo } from '../use-seconds-to.ts'
-import { LobbyAwaited } from './lobby-awaited.tsx'
 import { LobbyFailed } from './lobby-failed.tsx'
 import { LobbyInvite } from './lobby-invite.tsx'
 import { LobbyRefused } from './lobby-refused.tsx'
 import { LobbyReload, LobbyRing } from './lobby-ring.tsx'
 import { LobbySeats } from './lobby-seats.tsx'
+import { LobbySkeleton } from './lobby-skeleton.tsx'
 import { lobbyView, noSeatIn } from './lobby-view.ts'
 import { useLobbyRoom } from './use-lobby-room.ts'
 
@@ -27,7 +27,7 @@ export function LobbyRoom({ gameId, gameToken }: { gameId: number; gameToken: st
   const noSeat = noSeatIn(error)
   if (noSeat && !room) return <LobbyRefused gameId={gameId} why={noSeat} />
   if (error && !room) return <LobbyFailed error={error} busy={isFetching} onRetry={() => refetch()} />
-  if (!room) return <LobbyAwaited />
+  if (!room) return <LobbySkeleton />
   const view = lobbyView(room, dataUpdatedAt)
   switch (view.at) {
     case 'open':

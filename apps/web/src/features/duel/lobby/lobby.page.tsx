@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { newRoom, seatIn } from '../../../api/duels.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { LobbyAwaited } from './lobby-awaited.tsx'
 import { LobbyFailed } from './lobby-failed.tsx'
 import { type GameShown, LobbyGame } from './lobby-game.tsx'
 import { LobbyRefused } from './lobby-refused.tsx'
 import { LobbyRoom } from './lobby-room.tsx'
+import { LobbySkeleton } from './lobby-skeleton.tsx'
 import './lobby.css'
 import { isGameToken, lobbyPath } from '../duel-paths.ts'
 import { HOSTED, isHosted, noSeatIn } from './lobby-view.ts'
@@ -44,7 +44,7 @@ function NewRoom({ gameId, visit }: { gameId: number; visit: string }) {
   const { data: room, error, isFetching, refetch } = useQuery(newRoom(gameId, visit))
   if (room) return <Navigate to={lobbyPath(gameId, room.gameToken)} replace state={HOSTED} />
   if (error) return <LobbyFailed error={error} busy={isFetching} onRetry={() => refetch()} />
-  return <LobbyAwaited />
+  return <LobbySkeleton />
 }
 
 interface FoundRoomProps {
@@ -61,5 +61,5 @@ function FoundRoom({ gameId, gameToken, hosted }: FoundRoomProps) {
   if (noSeat) return <LobbyRefused gameId={gameId} why={noSeat} />
   if (seat) return <LobbyRoom gameId={gameId} gameToken={gameToken} />
   if (error) return <LobbyFailed error={error} busy={isFetching} onRetry={() => refetch()} />
-  return <LobbyAwaited />
+  return <LobbySkeleton />
 }

@@ -4,7 +4,7 @@ import { useAvatarPictures } from '../../../api/avatars.ts'
 import { SectionPips } from '../../../board/section-pips.tsx'
 import { TableStrip } from '../../../board/table-parts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { isAwaited, type Match, otherSeat, playerAt, type Seat } from '../match.ts'
+import { isAwaitingAnswer, type Match, otherSeat, playerAt, type Seat } from '../match.ts'
 import { PlayerClock } from './match-clock.tsx'
 import { MatchStatus } from './match-status.tsx'
 
@@ -39,7 +39,7 @@ function PlayerCard({ match, seat }: { match: Match; seat: Seat }) {
       <span className="match-score play-figure">{String(score).padStart(4, '0')}</span>
       <MatchStatus match={match} seat={seat} />
       <SectionPips className="match-pips" marks={marks} total={match.sectionAmount} columns={match.sectionAmount} />
-      <PlayerClock match={match} awaited={isAwaited(match, seat)} />
+      <PlayerClock match={match} awaited={isAwaitingAnswer(match, seat)} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import * as calls from '../../../api/duels.ts'
 import type { PendingRequest } from '../../../board/pending-request.ts'
-import { keepTrying } from '../../../lib/keep-trying.ts'
+import { retryUntilSent } from '../../../lib/retry-until-sent.ts'
 import { isOpen, type Match, own } from '../match.ts'
 import type { MatchEvent } from './match-step.ts'
 import type { MatchView } from './match-view.ts'
@@ -25,7 +25,7 @@ export function matchRequests(view: MatchView, shown: number | null): MatchReque
 /** A call that is no longer needed is not aborted, only not retried. */
 const requestOf = (key: string, what: Refused, ask: () => Promise<MatchEvent | null>): MatchRequest => ({
   key,
-  send: (line, signal) => keepTrying(ask, line, signal),
+  send: (line, signal) => retryUntilSent(ask, line, signal),
   failed: () => ({ kind: 'refused', what }),
 })
 

@@ -2,12 +2,12 @@ import { AWAY_ONCE_MS } from '@guess/contract/rules/duel-limits'
 import { Trans } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Trouble } from '../../../lib/keep-trying.ts'
+import type { ConnectionTrouble } from '../../../lib/retry-until-sent.ts'
 import { useSecondsTo } from '../use-seconds-to.ts'
 
 interface MatchTroubleProps {
   lostAt: number | null
-  trouble: Trouble | null
+  trouble: ConnectionTrouble | null
 }
 
 /** A thin bar while the connection is lost. What the player presses in the meantime is sent once it is back. */

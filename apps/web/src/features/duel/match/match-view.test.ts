@@ -16,7 +16,7 @@ import {
   TOKEN,
   told,
 } from '../../../testing/match-events.ts'
-import { isAwaited, opponent, own } from '../match.ts'
+import { isAwaitingAnswer, opponent, own } from '../match.ts'
 import { type MatchEvent, step } from './match-step.ts'
 import { isUnsure } from './match-view.ts'
 
@@ -43,7 +43,7 @@ describe('what is told', () => {
     const match = matchAfter(stated(), told(11, ANSWERED))
     expect(opponent(match).answered).toBe(true)
     expect(match.phase).toEqual({ at: 'running', until: NOW + 15_000 })
-    expect([isAwaited(match, 1), isAwaited(match, 2)]).toEqual([true, false])
+    expect([isAwaitingAnswer(match, 1), isAwaitingAnswer(match, 2)]).toEqual([true, false])
   })
 
   test('an answer before the start leaves the start as it is', () => {

@@ -3,7 +3,7 @@ import { getState } from '../../../api/duels.ts'
 import type { PendingRequest } from '../../../board/pending-request.ts'
 import { useConnection, usePendingRequest } from '../../../board/use-pending-request.ts'
 import { Refusal } from '../../../lib/call.ts'
-import { keepTrying, type Trouble } from '../../../lib/keep-trying.ts'
+import { type ConnectionTrouble, retryUntilSent } from '../../../lib/retry-until-sent.ts'
 import { matchRequests } from './match-requests.ts'
 import { type MatchEvent, step } from './match-step.ts'
 import { isUnsure, LOADING, type MatchView } from './match-view.ts'
@@ -16,7 +16,7 @@ const ASK_AGAIN_MS = 1_000
 export interface MatchSession {
   view: MatchView
   dispatch: Dispatch<MatchEvent>
-  trouble: Trouble | null
+  trouble: ConnectionTrouble | null
   /** Since when the socket has been down; `null` while it is connected. */
   lostAt: number | null
   /** Reports that a square of this section is on screen. Referentially stable. */
@@ -64,7 +64,7 @@ function stateRequest(
     key: `${view.at} ${turn}`,
     send: async (line, signal) => {
       while (!signal.aborted) {
-        const state = await keepTrying(() => getState(gameToken, signal), line, signal, attempts)
+        const state = await retryUntilSent(() => getState(gameToken, signal), line, signal, attempts)
         if (!signal.aborted) dispatch({ kind: 'state', state, heardAt: Date.now() })
         await line.rest(ASK_AGAIN_MS, signal)
       }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { SectionPips } from '../../../board/section-pips.tsx'
 import { SectionSign } from '../../../board/section-sign.tsx'
 import { TableStrip } from '../../../board/table-parts.tsx'
-import type { Trouble } from '../../../lib/keep-trying.ts'
+import type { ConnectionTrouble } from '../../../lib/retry-until-sent.ts'
 import { currentSection, type Play, type PlayState, type Verdict, worthOf } from '../play-machine.ts'
 
 const PIPS_IN_A_ROW = 10
@@ -15,7 +15,7 @@ interface PlayStripProps {
   play: Play
   at: PlayState['at']
   verdict: Verdict | null
-  trouble: Trouble | null
+  trouble: ConnectionTrouble | null
   /** Set after a reload key was blocked. */
   reloadRefused: boolean
   onRetryNow: () => void

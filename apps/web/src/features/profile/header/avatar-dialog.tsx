@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAvatars } from '../../../api/avatars.ts'
 import { player } from '../../../api/players.ts'
 import { changeAvatar } from '../../../api/profile.ts'
-import type { KeptAvatar } from '../../../lib/avatars-in-sync.ts'
+import type { AvatarWithImage } from '../../../lib/avatars-in-sync.ts'
 import { requestIdOf } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { rememberAvatar } from '../../../lib/session.ts'
@@ -63,7 +63,7 @@ function AvatarForm({ userId, current, onClose }: Omit<AvatarDialogProps, 'open'
 
 function useAvatarChange(userId: number) {
   const client = useQueryClient()
-  return async ({ avatarName, avatarImage }: KeptAvatar) => {
+  return async ({ avatarName, avatarImage }: AvatarWithImage) => {
     const { userAvatarName } = await changeAvatar(userId, avatarName)
     client.setQueryData(player(userId).queryKey, (kept) => kept && { ...kept, avatarName: userAvatarName, avatarImage })
     rememberAvatar(userAvatarName)
@@ -71,7 +71,7 @@ function useAvatarChange(userId: number) {
 }
 
 interface PickerProps {
-  avatars: readonly KeptAvatar[]
+  avatars: readonly AvatarWithImage[]
   chosen: string | undefined
   onChoose: (avatarName: string) => void
 }

@@ -9,7 +9,7 @@ import { dayText } from '../../../lib/day-text.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { duelKey } from './duels-in.ts'
-import { type PastColumn, PastRowsAwaited, PastTable } from './past-table.tsx'
+import { type PastColumn, PastRowsSkeleton, PastTable } from './past-table.tsx'
 
 const OUTCOMES: Record<PastDuel['outcome'], MessageDescriptor> = { won: msg`Won`, draw: msg`Drawn`, lost: msg`Lost` }
 
@@ -102,10 +102,10 @@ const GameLink = ({ duel: { gameId, gameName } }: { duel: PastDuel }) => (
 )
 
 /** A skeleton of `rows` rows. */
-export const DuelRowsAwaited = ({ rows }: { rows: number }) => (
-  <PastRowsAwaited rows={rows} columns={useColumns()}>
+export const DuelRowsSkeleton = ({ rows }: { rows: number }) => (
+  <PastRowsSkeleton rows={rows} columns={useColumns()}>
     <span className="flex min-h-[110px] items-center md:min-h-11">
       <Skeleton className="h-6 w-32" />
     </span>
-  </PastRowsAwaited>
+  </PastRowsSkeleton>
 )

@@ -6,7 +6,7 @@ import { duels } from '../../../api/profile.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListEnd, useLongList } from '../../../ui/long-list.tsx'
-import { DuelRows, DuelRowsAwaited } from './duel-rows.tsx'
+import { DuelRows, DuelRowsSkeleton } from './duel-rows.tsx'
 import { DuelTotals } from './duel-totals.tsx'
 import { duelsIn } from './duels-in.ts'
 
@@ -26,7 +26,7 @@ export function Duels({ userId, isOwner }: { userId: number; isOwner: boolean })
       </div>
       {data && rows.length === 0 && <NoDuels isOwner={isOwner} />}
       {rows.length > 0 && <DuelRows ref={list} duels={rows} />}
-      {!data && !error && <DuelRowsAwaited rows={DUELS_PAGE_SIZE} />}
+      {!data && !error && <DuelRowsSkeleton rows={DUELS_PAGE_SIZE} />}
       <ListEnd query={query} label={t`More duels`} onMore={onMore} />
     </section>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RowsAwaited } from '../../../ui/rows-awaited.tsx'
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
 
 export interface PastColumn {
   head: string
@@ -40,14 +40,14 @@ interface PastRowsAwaitedProps {
 }
 
 /** A skeleton of `rows` rows. */
-export const PastRowsAwaited = ({ rows, columns, children }: PastRowsAwaitedProps) => (
+export const PastRowsSkeleton = ({ rows, columns, children }: PastRowsAwaitedProps) => (
   <PastTable caption={null} columns={columns}>
-    <RowsAwaited rows={rows}>
+    <RowsSkeleton rows={rows}>
       {columns.map(({ head, look }, place) => (
         <td key={head} className={look}>
           {place === 0 && children}
         </td>
       ))}
-    </RowsAwaited>
+    </RowsSkeleton>
   </PastTable>
 )

@@ -6,7 +6,7 @@ import { dayText } from '../../../lib/day-text.ts'
 import { placeholderUrl } from '../../../ui/placeholder.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { smallerOf } from '../../../ui/smaller-picture.ts'
-import { type PastColumn, PastRowsAwaited, PastTable } from './past-table.tsx'
+import { type PastColumn, PastRowsSkeleton, PastTable } from './past-table.tsx'
 
 export function PlayRows({ plays, ref }: { plays: readonly RecentPlay[]; ref: Ref<HTMLTableSectionElement> }) {
   const { t } = useLingui()
@@ -70,11 +70,11 @@ function PlayRow({ play }: { play: RecentPlay }) {
 }
 
 /** A skeleton of `rows` rows. */
-export const PlayRowsAwaited = ({ rows }: { rows: number }) => (
-  <PastRowsAwaited rows={rows} columns={useColumns()}>
+export const PlayRowsSkeleton = ({ rows }: { rows: number }) => (
+  <PastRowsSkeleton rows={rows} columns={useColumns()}>
     <span className="flex min-h-[88px] items-center gap-3 md:min-h-[54px]">
       <Skeleton className="recent-picture" />
       <Skeleton className="h-6 w-32" />
     </span>
-  </PastRowsAwaited>
+  </PastRowsSkeleton>
 )

@@ -6,7 +6,7 @@ import { type RecentPlay, recentPlays } from '../../../api/profile.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListEnd, useLongList } from '../../../ui/long-list.tsx'
-import { PlayRows, PlayRowsAwaited } from './play-rows.tsx'
+import { PlayRows, PlayRowsSkeleton } from './play-rows.tsx'
 
 /** A player's finished plays, newest first. Each press of the arrow loads six more. */
 export function RecentPlays({ userId, isOwner }: { userId: number; isOwner: boolean }) {
@@ -20,7 +20,7 @@ export function RecentPlays({ userId, isOwner }: { userId: number; isOwner: bool
       <h2 id="plays" className="font-display text-22 md:text-28">{t`Recent games`}</h2>
       {data && plays.length === 0 && <NoPlays isOwner={isOwner} />}
       {plays.length > 0 && <PlayRows ref={list} plays={plays} />}
-      {!data && !error && <PlayRowsAwaited rows={RECENT_PLAYS_PAGE_SIZE} />}
+      {!data && !error && <PlayRowsSkeleton rows={RECENT_PLAYS_PAGE_SIZE} />}
       <ListEnd query={query} label={t`More games`} onMore={onMore} />
     </section>
   )

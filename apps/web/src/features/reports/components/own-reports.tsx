@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type OwnReport, ownReports } from '../../../api/reports.ts'
 import { dayText } from '../../../lib/day-text.ts'
-import { OUTCOMES, REASONS } from '../report-words.ts'
+import { OUTCOMES, REASONS } from '../report-labels.ts'
 
 /** The visitor's reports and what happened to them. Shows nothing if there are none. */
 export function OwnReports() {

@@ -10,7 +10,7 @@ import { notify } from '../../../ui/notice.ts'
 import { RadioRow } from '../../../ui/radio-row.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { type FormInput, useContractForm } from '../../../ui/use-contract-form.ts'
-import { REASONS, REASONS_OF } from '../report-words.ts'
+import { REASONS, REASONS_OF } from '../report-labels.ts'
 
 const THANKS_MS = 4_000
 

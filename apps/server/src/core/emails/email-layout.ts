@@ -1,0 +1,127 @@
+import { Body } from '@react-email/body'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { render, toPlainText } from '@react-email/render'
+import { Text } from '@react-email/text'
+import { type CSSProperties, createElement, type ReactElement } from 'react'
+import type { Language } from './email-texts.ts'
+
+/** The desk's light colour: mail programs support no CSS variables and few support a dark theme. */
+const DESK = '#DCE3E1'
+const PAPER = '#FBF8EF'
+const SHEET = '#F1ECDD'
+const INK = '#17202B'
+const INK_2 = '#4A5663'
+const RULE = '#68747F'
+const PENCIL = '#1F5FBF'
+
+const SANS = "'M PLUS 1', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+const MONO = "'Martian Mono', 'SFMono-Regular', Consolas, 'Courier New', monospace"
+
+const STYLES = {
+  body: { backgroundColor: DESK, color: INK, fontFamily: SANS, margin: 0, padding: '24px 8px' },
+  paper: { backgroundColor: PAPER, border: `1px solid ${RULE}`, borderRadius: 2, maxWidth: 520, padding: '24px 32px' },
+  brand: { color: INK_2, fontSize: 14, fontWeight: 700, letterSpacing: 1, margin: '0 0 16px' },
+  heading: { color: INK, fontSize: 22, lineHeight: '1.3', margin: '0 0 16px' },
+  text: { color: INK, fontSize: 16, lineHeight: '1.55', margin: '0 0 16px' },
+  code: {
+    backgroundColor: SHEET,
+    border: `1px solid ${RULE}`,
+    color: INK,
+    fontFamily: MONO,
+    fontSize: 32,
+    fontWeight: 700,
+    letterSpacing: 6,
+    lineHeight: '1.4',
+    margin: '0 0 16px',
+    padding: '12px 0 12px 6px',
+    textAlign: 'center',
+  },
+  button: {
+    backgroundColor: PENCIL,
+    borderRadius: 2,
+    color: '#FFFFFF',
+    display: 'inline-block',
+    fontSize: 16,
+    fontWeight: 700,
+    lineHeight: '20px',
+    padding: '12px 24px',
+    textDecoration: 'none',
+  },
+  address: { color: INK_2, fontSize: 14, lineHeight: '1.55', margin: '0 0 16px', wordBreak: 'break-all' },
+  link: { color: PENCIL },
+  footer: {
+    borderTop: `1px solid ${RULE}`,
+    color: INK_2,
+    fontSize: 14,
+    lineHeight: '1.55',
+    margin: '24px 0 0',
+    padding: '16px 0 0',
+  },
+} as const satisfies Record<string, CSSProperties>
+
+export const paragraph = (text: string) => createElement(Text, { style: STYLES.text, key: text }, text)
+
+export const codeLine = (code: string) => createElement(Text, { style: STYLES.code, key: 'code' }, code)
+
+/** The plain text contains the URL already. */
+const NOT_IN_TEXT = { 'data-skip-in-text': true }
+
+export const button = (text: string, href: string) =>
+  createElement(
+    Text,
+    { style: STYLES.text, key: 'button', ...NOT_IN_TEXT },
+    createElement(Link, { href, style: STYLES.button }, text),
+  )
+
+/** Returns the same URL written out, to be read and copied. */
+export const writtenOut = (text: string, href: string) =>
+  createElement(
+    Text,
+    { style: STYLES.address, key: 'address' },
+    text,
+    createElement('br'),
+    createElement(Link, { href, style: STYLES.link }, href),
+  )
+
+interface LetterPage {
+  language: Language
+  /** Text that a mail list shows beside the subject. */
+  preview: string
+  heading: string
+  content: ReactElement[]
+  footer: string
+}
+
+const pageOf = ({ language, preview, heading, content, footer }: LetterPage) =>
+  createElement(
+    Html,
+    { lang: language },
+    createElement(Head, null, createElement('meta', { name: 'color-scheme', content: 'light' })),
+    createElement(Preview, null, preview),
+    createElement(
+      Body,
+      { style: STYLES.body },
+      createElement(
+        Container,
+        { style: STYLES.paper },
+        createElement(Text, { style: STYLES.brand }, 'GUESS THE ANIME'),
+        createElement(Heading, { as: 'h1', style: STYLES.heading }, heading),
+        ...content,
+        createElement(Text, { style: STYLES.footer }, footer),
+      ),
+    ),
+  )
+
+/** @NOTE Headings keep their case: capitals made without a language break the Turkish i. */
+const PLAIN = [{ selector: 'h1', options: { uppercase: false } }]
+
+/** Renders a mail as HTML and as plain text. */
+export async function writePage(page: LetterPage): Promise<{ html: string; text: string }> {
+  const html = await render(pageOf(page))
+  return { html, text: toPlainText(html, { selectors: PLAIN }) }
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { passwordChangedEmail, resetEmail, verificationEmail } from './email-templates.ts'
+import { type Language, LETTER_TEXTS } from './email-texts.ts'
+import { lossEmail } from './loss-email.ts'
+import { outcomeEmails } from './outcome-emails.ts'
+
+const LINK = 'https://guess.example/resetPassword?data=eyJ1c2VyTWFpbCI6ImEifQ'
+const MARKUP = '"><img src=x onerror=alert(1)> &amp; \r\nBcc: spy@guess.example'
+
+const addressed = (language: Language) => ({ to: 'rei@nerv.jp', language, now: new Date('2026-03-01T12:00:00Z') })
+const times = (text: string, part: string) => text.split(part).length - 1
+
+describe.each(['en', 'tr'] as const)('a letter in %s', (language) => {
+  test('[MAIL-7] has the code in its subject, in its text and on its page', async () => {
+    const letter = await verificationEmail(addressed(language), '042917')
+    for (const part of [letter.subject, letter.text, letter.html]) expect(times(part, '042917')).toBe(1)
+    expect(letter).toMatchObject({ to: 'rei@nerv.jp', gist: '042917', goodUntil: new Date('2026-03-01T12:10:00Z') })
+  })
+
+  test('[MAIL-7] has the link to press and to copy', async () => {
+    const letter = await resetEmail(addressed(language), LINK)
+    expect(times(letter.html, `href="${LINK}"`)).toBe(2)
+    expect(times(letter.text, LINK)).toBe(1)
+    expect(letter.subject).not.toContain('http')
+    expect(letter).toMatchObject({ gist: LINK, goodUntil: new Date('2026-03-01T12:30:00Z') })
+  })
+
+  test('[MAIL-7] has neither when a password was changed', async () => {
+    const letter = await passwordChangedEmail(addressed(language), 'Ayanami')
+    expect(letter.text).toContain('Ayanami')
+    expect(letter.html).not.toContain('href')
+    expect(letter.gist).toBeNull()
+  })
+
+  test.each(['game', 'user'] as const)(
+    '[OPERATOR-58] says what came of a reported %s, and no name in its subject',
+    async (about) => {
+      const said = new Set<string>()
+      for (const outcome of ['kept', 'deleted', 'banned'] as const) {
+        const letter = (await outcomeEmails({ about, name: MARKUP, outcome }, addressed(language).now))[language]
+        expect(letter.html).toContain(`lang="${language}"`)
+        expect(letter.html).not.toContain('<img')
+        expect(letter.text).toContain('<img src=x onerror=alert(1)>')
+        expect(letter.subject).not.toContain('Bcc')
+        expect(letter).toMatchObject({ gist: null, goodUntil: new Date('2026-03-04T12:00:00Z') })
+        said.add(letter.text)
+      }
+      expect(said.size).toBe(3)
+    },
+  )
+
+  test.each(['game', 'user'] as const)('[MAIL-4] shows the name of a lost %s as text, and none in its subject', async (about) => {
+    const loss = { lost: { about, name: MARKUP, newName: MARKUP }, reasons: [], timeZone: 'Asia/Tokyo', support: MARKUP }
+    const { html, text, subject, ...rest } = await lossEmail(addressed(language), false, loss)
+    expect(html).not.toContain('<img')
+    expect(times(text, '<img src=x onerror=alert(1)>')).toBe(about === 'user' ? 3 : 2)
+    expect(subject).not.toMatch(/Bcc|[\r\n]/)
+    expect(rest).toEqual({ to: 'rei@nerv.jp', gist: null, goodUntil: new Date('2026-03-04T12:00:00Z') })
+  })
+
+  test('[MAIL-10] names the reasons of a report as they are chosen on the site', () => {
+    const page = new URL(`../../../../web/src/locales/reports.tr.po`, import.meta.url)
+    const catalogue = readFileSync(page, 'utf8')
+    for (const [reason, words] of Object.entries(LETTER_TEXTS[language].reasons)) {
+      expect(catalogue, reason).toContain(`${language === 'tr' ? 'msgstr' : 'msgid'} "${words}"`)
+    }
+  })
+
+  test('[MAIL-4] shows a name as text, whatever marks it holds', async () => {
+    const { html, text, subject } = await passwordChangedEmail(addressed(language), MARKUP)
+    expect(html).not.toContain('<img')
+    expect(text).toContain('<img src=x onerror=alert(1)>')
+    expect(subject).not.toContain('Bcc')
+  })
+
+  test('[MAIL-2] says so in its language, with its own letters', async () => {
+    const { html, text, subject } = await verificationEmail(addressed(language), '042917')
+    expect(html).toContain(`lang="${language}"`)
+    const heading = language === 'tr' ? 'Doğrulama kodun' : 'Your verification code'
+    expect(html).toContain(heading)
+    expect(text).toContain(heading)
+    expect(subject.includes('kodun')).toBe(language === 'tr')
+  })
+})

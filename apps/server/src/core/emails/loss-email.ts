@@ -1,0 +1,54 @@
+import type { ReportReason } from '../../platform/db/tables-operators.ts'
+import type { EmailTemplate } from '../../platform/mail/email-template.ts'
+import { type Addressed, letterPages, NOTE_LASTS_MS } from './email-templates.ts'
+import { type Language, LETTER_TEXTS } from './email-texts.ts'
+
+/** What an operator took away from an account. */
+export type Lost = { about: 'game'; name: string } | { about: 'user'; name: string; newName: string }
+
+export interface Loss {
+  lost: Lost
+  /** Reasons of the reports, possibly repeated. */
+  reasons: readonly ReportReason[]
+  timeZone: string
+  /** Support address; null if there is none. */
+  support: string | null
+}
+
+const timeIn = (language: Language, timeZone: string, at: Date) =>
+  new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(at)
+
+/** Returns the texts of the reasons, each once and always in the same order. */
+const reasonsIn = (language: Language, reasons: Loss['reasons']): string =>
+  Object.entries(LETTER_TEXTS[language].reasons)
+    .filter(([reason]) => reasons.some((one) => one === reason))
+    .map(([, words]) => `“${words}”`)
+    .join(', ')
+
+/**
+ * Returns the mail that tells an account that an operator has deleted its game or replaced its name. A banned account is not
+ * invited to choose another name.
+ */
+export async function lossEmail({ to, language, now }: Addressed, isBanned: boolean, loss: Loss): Promise<EmailTemplate> {
+  const { writePage, paragraph } = await letterPages()
+  const { loss: texts, reported, anotherName, support, footer } = LETTER_TEXTS[language]
+  const { lost, reasons } = loss
+  const { subject, heading, lost: saying } = texts[lost.about]
+  const said = saying(timeIn(language, loss.timeZone, now), lost.name, lost.about === 'user' ? lost.newName : '')
+  const rest = [
+    reasons.length > 0 && reported(reasonsIn(language, reasons)),
+    lost.about === 'user' && !isBanned && anotherName,
+    loss.support !== null && support(loss.support),
+  ].filter((text) => text !== false)
+  const page = await writePage({ language, preview: heading, heading, content: [said, ...rest].map(paragraph), footer })
+  return { to, subject, ...page, gist: null, goodUntil: new Date(now.getTime() + NOTE_LASTS_MS) }
+}

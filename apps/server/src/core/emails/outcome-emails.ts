@@ -1,0 +1,28 @@
+import type { EmailTemplate } from '../../platform/mail/email-template.ts'
+import { letterPages, NOTE_LASTS_MS } from './email-templates.ts'
+import { type Language, LETTER_TEXTS, type Outcome } from './email-texts.ts'
+
+/** A reported subject and the decision on it. */
+export interface Reported {
+  about: 'game' | 'user'
+  name: string
+  outcome: Outcome
+}
+
+type Unaddressed = Omit<EmailTemplate, 'to'>
+
+async function outcomeLetter(language: Language, { about, name, outcome }: Reported, now: Date): Promise<Unaddressed> {
+  const { writePage, paragraph } = await letterPages()
+  const { outcome: texts, footer } = LETTER_TEXTS[language]
+  const { subject, heading } = texts
+  const said = texts[about](name)
+  const came = (about === 'game' ? texts.gameCame : texts.userCame)[outcome]
+  const page = await writePage({ language, preview: came, heading, content: [paragraph(said), paragraph(came)], footer })
+  return { subject, ...page, gist: null, goodUntil: new Date(now.getTime() + NOTE_LASTS_MS) }
+}
+
+/** Returns the mail about a decision in each language, without an address: it may go to many reporters. */
+export const outcomeEmails = async (reported: Reported, now: Date): Promise<Record<Language, Unaddressed>> => ({
+  en: await outcomeLetter('en', reported, now),
+  tr: await outcomeLetter('tr', reported, now),
+})

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { slipsToStart } from './typos.ts'
+
+test.each([
+  ['naruto', 'naruto', 0],
+  ['naru', 'naruto shippuden', 0],
+  ['naurto', 'naruto shippuden', 1],
+  ['narto', 'naruto', 1],
+  ['narruto', 'naruto', 1],
+  ['maruto', 'naruto', 1],
+  ['anruto', 'naruto', 1],
+  ['naurot', 'naruto', 2],
+  ['nausic', 'naruto', 4],
+  ['naruto', 'na', 4],
+  ['naruto', '', 6],
+  ['totoro', 'my neighbor totoro', 6],
+])('[TITLE-4] from %j to the start of %j it is %i', (typed, name, slips) => {
+  expect(slipsToStart(typed, name)).toBe(slips)
+})
+
+test('[TITLE-4] slips are none exactly for what starts the name, and never more than its letters', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' '), maxLength: 12 })
+  fc.assert(
+    fc.property(word, word, (typed, name) => {
+      const slips = slipsToStart(typed, name)
+      expect(slips === 0).toBe(name.startsWith(typed))
+      expect(slips).toBeLessThanOrEqual(typed.length)
+    }),
+  )
+})

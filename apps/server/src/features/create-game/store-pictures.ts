@@ -1,0 +1,51 @@
+import type { SquareAmount } from '@guess/contract/rules/squares'
+import { notePictures, previewFiles, sectionFiles } from '../../core/games/pictures.queries.ts'
+import { cutInSquares } from '../../platform/images/cut-in-squares.ts'
+import { makePreview, type Preview } from '../../platform/images/preview.ts'
+import type { TakenPicture } from '../../platform/images/take-picture.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+type Needs = Pick<Platform, 'media' | 'random'>
+
+async function keep({ media, random }: Needs, bytes: Buffer): Promise<string> {
+  const name = random.name()
+  await media.put(`${name}.webp`, bytes)
+  return name
+}
+
+/** Cuts a section's picture into squares and stores all files under random names (PIC-2). */
+export async function storeSectionPicture(needs: Needs, source: Buffer, squareAmount: SquareAmount) {
+  const cut = await cutInSquares(source, squareAmount)
+  const picture = await keep(needs, cut.picture)
+  if (squareAmount === 1) return { picture, squares: [picture] }
+  return { picture, squares: await Promise.all(cut.squares.map((square) => keep(needs, square))) }
+}
+
+async function putPreview({ media }: Needs, preview: string, { files, placeholder }: Preview) {
+  for (const { width, bytes } of files) await media.put(`${preview}/${width}.webp`, bytes)
+  return { preview, placeholder }
+}
+
+/** Stores a game's preview in both widths. */
+export const storePreview = async (needs: Needs, source: Buffer) =>
+  putPreview(needs, needs.random.name(), await makePreview(source))
+
+type UploadNeeds = Pick<Platform, 'db' | 'media' | 'random' | 'clock'>
+
+/** Stores an uploaded preview. Its name is recorded before any file is written, so that no file can be orphaned (PIC-9). */
+export async function storeSentPreview(needs: UploadNeeds, preview: Preview) {
+  const name = needs.random.name()
+  await notePictures(needs.db, [previewFiles(name)], needs.clock.now())
+  return putPreview(needs, name, preview)
+}
+
+/** Stores the uploaded picture of a section, in the same way. */
+export async function storeSentPicture({ db, media, random, clock }: UploadNeeds, taken: TakenPicture) {
+  const picture = random.name()
+  const isWhole = taken.squares.length === 1
+  const squares = isWhole ? [picture] : taken.squares.map(() => random.name())
+  await notePictures(db, [sectionFiles({ picture, squares })], clock.now())
+  await media.put(`${picture}.webp`, taken.picture)
+  if (!isWhole) await Promise.all(squares.map((name, index) => media.put(`${name}.webp`, taken.squares[index] as Buffer)))
+  return { picture, squares }
+}

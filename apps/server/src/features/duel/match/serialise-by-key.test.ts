@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { serialiseByKey } from './serialise-by-key.ts'
+
+/** Returns work that ends on demand and records when it begins. */
+function heldWork(begun: string[], name: string) {
+  const held = Promise.withResolvers<string>()
+  const work = () => {
+    begun.push(name)
+    return held.promise
+  }
+  return { work, end: () => held.resolve(name), fail: () => held.reject(new Error(name)) }
+}
+
+test('work for one key waits for the work before it, and for nothing else', async () => {
+  const inTurn = serialiseByKey()
+  const begun: string[] = []
+  const [first, second, other] = ['first', 'second', 'other'].map((name) => heldWork(begun, name))
+  const ends = [inTurn('a', first?.work as () => Promise<string>), inTurn('a', second?.work as () => Promise<string>)]
+  ends.push(inTurn('b', other?.work as () => Promise<string>))
+  other?.end()
+  expect(await ends[2]).toBe('other')
+  expect(begun).toEqual(['first', 'other'])
+  first?.end()
+  second?.end()
+  expect(await Promise.all(ends)).toEqual(['first', 'second', 'other'])
+  expect(begun).toEqual(['first', 'other', 'second'])
+})
+
+test('work that fails lets the next one begin', async () => {
+  const inTurn = serialiseByKey()
+  const failed = inTurn('a', async () => {
+    throw new Error('no')
+  })
+  const next = inTurn('a', async () => 'yes')
+  await expect(failed).rejects.toThrow('no')
+  expect(await next).toBe('yes')
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { samplePreview } from '../../../testing/sample-picture.ts'
+import type { LinkCard } from './link-card.ts'
+import { storedPreviews } from './stored-previews.ts'
+
+const CARD: LinkCard = {
+  picture: { key: 'ab/960.webp', shape: 'wide' },
+  paper: 'layout',
+  kicker: 'Manga',
+  headline: ['Ink & Panels', 'Guess The Anime'],
+  subline: '',
+  caption: '5 pictures · 2×2 · Medium',
+  stamp: 'PLAY',
+}
+
+const BARE: LinkCard = { ...CARD, picture: null }
+
+/** Creates previews from a store that records which files were read. */
+async function noted() {
+  const { files } = await samplePreview(1, 0)
+  const reads: string[] = []
+  const get = async (key: string) => {
+    reads.push(key)
+    return files[0]?.bytes ?? null
+  }
+  return { reads, previews: storedPreviews({ get }) }
+}
+
+describe('[PIC-16] a link preview', () => {
+  test('is drawn once, for all who ask at once and later', async () => {
+    const { reads, previews } = await noted()
+    const all = await Promise.all([previews(CARD), previews({ ...CARD }), previews(CARD)])
+    expect(new Set(all).size).toBe(1)
+    expect(await previews(CARD)).toBe(all[0])
+    expect(reads).toEqual(['ab/960.webp'])
+  })
+
+  test('is another one of another card', async () => {
+    const { reads, previews } = await noted()
+    const [one, other] = [await previews(CARD), await previews({ ...CARD, headline: ['Other', 'Guess The Anime'] })]
+    expect(one).not.toEqual(other)
+    expect(reads).toHaveLength(2)
+  })
+
+  test('is refused when too many wait, and drawn when they are done', async () => {
+    const previews = storedPreviews({ get: async () => null }, 2)
+    const many = Array.from({ length: 6 }, (_, number) => previews({ ...BARE, caption: String(number) }))
+    const outcomes = await Promise.allSettled(many)
+    const refused = outcomes.filter(({ status }) => status === 'rejected')
+    expect(refused.length).toBeGreaterThan(0)
+    for (const outcome of refused) expect(outcome).toMatchObject({ reason: { code: 'service-unavailable' } })
+    expect(await previews({ ...BARE, caption: '5' })).toBeInstanceOf(Buffer)
+  })
+
+  test('is not found where the store has lost the picture, and tried again at the next request', async () => {
+    let bytes: Buffer | null = null
+    const previews = storedPreviews({ get: async () => bytes })
+    await expect(previews(CARD)).rejects.toMatchObject({ code: 'not-found' })
+    bytes = (await samplePreview(1, 0)).files[0]?.bytes ?? null
+    expect(await previews(CARD)).toBeInstanceOf(Buffer)
+  })
+})

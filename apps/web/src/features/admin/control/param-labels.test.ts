@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isSwitch, paramDoes, paramRequirement } from './param-labels.ts'
+
+test('[PANEL-41] a param that the site reads says what it does, another does not', () => {
+  expect(paramDoes('supportMail')?.message).toBe('The address for support')
+  expect(paramDoes('myOwn')).toBeNull()
+  expect(paramDoes('toString')).toBeNull()
+})
+
+test('[PANEL-42] and what its value must be', () => {
+  expect(paramRequirement('timeZone')?.message).toBe('It must be a time zone, as Europe/Istanbul.')
+  expect(paramRequirement('attribution')).toBeNull()
+  expect(paramRequirement('myOwn')).toBeNull()
+})
+
+test.each([
+  ['maintenance', true],
+  ['adultCategoryOpen', true],
+  ['legalDate', false],
+  ['constructor', false],
+])('[PANEL-43] %s is a switch: %s', (name, is) => {
+  expect(isSwitch(name)).toBe(is)
+})

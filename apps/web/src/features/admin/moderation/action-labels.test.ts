@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { actionDetails, actionLabel, type Label, operatorLabel } from './action-labels.ts'
+
+const said = (words: Label) => (typeof words === 'string' ? words : words.message)
+const details = (detail: Parameters<typeof actionDetails>[0]) =>
+  actionDetails(detail).map(({ label, value }) => `${said(label)}: ${said(value)}`)
+
+describe('[PANEL-57] the audit log', () => {
+  test.each([
+    ['panel-opened', 'Opened the panel'],
+    ['ban-lifted', 'Lifted a ban'],
+    ['report-decided', 'Decided on a report'],
+    ['moon-landed', 'moon-landed'],
+    ['constructor', 'constructor'],
+  ])('[PANEL-57] says of %s: %s', (deed, words) => {
+    expect(said(actionLabel(deed))).toBe(words)
+  })
+
+  test('[PANEL-57] tells what else is known, and nothing of what is empty', () => {
+    expect(details({ before: null, after: 'true' })).toEqual(['after: true'])
+    expect(details({ before: 'a', after: '' })).toEqual(['before: a'])
+    expect(details({ about: 'play', id: 7, decision: 'hide', reports: 0 })).toEqual([
+      'about: play',
+      'number: 7',
+      'decision: hidden',
+      'reports: 0',
+    ])
+    expect(details({ secret: true })).toEqual(['secret: yes'])
+    expect(details({ newer: 'x', toString: 1 })).toEqual(['newer: x', 'toString: 1'])
+  })
+
+  test('[PANEL-57] names who did it, also at the server’s own shell', () => {
+    expect(said(operatorLabel('Misato'))).toBe('Misato')
+    expect(said(operatorLabel('command line'))).toBe('command line')
+    expect(operatorLabel('command line')).not.toBe('command line')
+  })
+})

@@ -1,0 +1,62 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AuditAction } from '../../../api/admin/moderation.ts'
+
+/** The label of every action that the server logs (OPERATOR-3). */
+const DEEDS: Record<string, MessageDescriptor> = {
+  'panel-opened': msg`Opened the panel`,
+  'panel-key-renewed': msg`Made another key to the panel`,
+  'ban-added': msg`Banned an account`,
+  'ban-lifted': msg`Lifted a ban`,
+  'game-deleted': msg`Deleted a game`,
+  'role-added': msg`Added a role`,
+  'role-deleted': msg`Deleted a role`,
+  'role-given': msg`Gave a role`,
+  'role-taken': msg`Took a role`,
+  'avatar-added': msg`Added an avatar`,
+  'avatar-deleted': msg`Deleted an avatar`,
+  'param-added': msg`Set a param`,
+  'param-set': msg`Changed a param`,
+  'param-deleted': msg`Deleted a param`,
+  'report-decided': msg`Decided on a report`,
+}
+
+const DETAILS: Record<string, MessageDescriptor> = {
+  userId: msg`account`,
+  gameId: msg`game`,
+  id: msg`number`,
+  roleName: msg`role`,
+  accounts: msg`accounts`,
+  wearers: msg`wearers`,
+  before: msg`before`,
+  after: msg`after`,
+  secret: msg`secret`,
+  about: msg`about`,
+  decision: msg`decision`,
+  reports: msg`reports`,
+}
+
+const VALUES: Record<string, Record<string, MessageDescriptor>> = {
+  about: { game: msg`game`, user: msg`user name`, play: msg`play` },
+  decision: { keep: msg`kept`, hide: msg`hidden`, delete: msg`deleted`, ban: msg`banned` },
+  secret: { true: msg`yes` },
+}
+
+export type Label = MessageDescriptor | string
+
+const known = <T>(table: Record<string, T>, key: string): T | undefined => (Object.hasOwn(table, key) ? table[key] : undefined)
+
+/** Returns the label of an action; the raw name for an unknown one. */
+export const actionLabel = (deed: string): Label => known(DEEDS, deed) ?? deed
+
+/** Returns the details of an action, in the server's order, without empty ones. */
+export function actionDetails(detail: AuditAction['detail']): { label: Label; value: Label }[] {
+  const told = Object.entries(detail).filter(([, value]) => value !== null && value !== '')
+  return told.map(([name, value]) => ({
+    label: known(DETAILS, name) ?? name,
+    value: known(known(VALUES, name) ?? {}, String(value)) ?? String(value),
+  }))
+}
+
+/** Returns the name of the operator. The server uses this name for actions at its own shell. */
+export const operatorLabel = (operatorName: string): Label => (operatorName === 'command line' ? msg`command line` : operatorName)

@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
+import { reasonLabel } from './report-labels.ts'
+
+/** Returns a function that labels a reason; a reason of a newer server is shown as it is. */
+export function useReasonLabel() {
+  const { i18n } = useLingui()
+  return (reason: string) => {
+    const words = reasonLabel(reason)
+    return words ? i18n._(words) : reason
+  }
+}

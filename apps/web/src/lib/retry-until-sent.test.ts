@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest'
+import { Offline, Refusal } from './call.ts'
+import {
+  type ConnectionStatus,
+  type ConnectionTrouble,
+  connectionTroubleOf,
+  pauseAfter,
+  retryUntilSent,
+} from './retry-until-sent.ts'
+
+const refusal = (code: 'internal-error' | 'service-unavailable' | 'busy-play' | 'game-not-started', status: number) =>
+  new Refusal({ code, message: code }, status, null)
+
+const aLine = () => {
+  const told: (ConnectionTrouble | null)[] = []
+  const line: ConnectionStatus = { tell: (trouble) => told.push(trouble), rest: vi.fn(async () => undefined) }
+  return { line, told }
+}
+
+const failing = (...errors: Error[]) =>
+  vi.fn(async () => {
+    const error = errors.shift()
+    if (error) throw error
+    return 'reply'
+  })
+
+const waiting = () => new AbortController().signal
+
+test('what another attempt can mend: no connection, a server in trouble, too much at once', () => {
+  expect(connectionTroubleOf(new Offline('gone'))).toBe('lost')
+  expect(connectionTroubleOf(refusal('service-unavailable', 503))).toBe('lost')
+  expect(connectionTroubleOf(refusal('busy-play', 409))).toBe('busy')
+  expect(connectionTroubleOf(refusal('game-not-started', 409))).toBeNull()
+  expect(connectionTroubleOf(new TypeError('a fault of ours'))).toBeNull()
+})
+
+test('it is sent again until it is answered, and the line says how it stands', async () => {
+  const { line, told } = aLine()
+  const ask = failing(new Offline('gone'), refusal('internal-error', 500), refusal('busy-play', 409))
+  await expect(retryUntilSent(ask, line, waiting())).resolves.toBe('reply')
+  expect(ask).toHaveBeenCalledTimes(4)
+  expect(told).toEqual(['lost', 'lost', 'busy', null])
+})
+
+test('what cannot be mended is told at once', async () => {
+  const { line, told } = aLine()
+  const ask = failing(refusal('game-not-started', 409))
+  await expect(retryUntilSent(ask, line, waiting())).rejects.toMatchObject({ code: 'game-not-started' })
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(told).toEqual([null])
+})
+
+test('with attempts counted it gives up after the last', async () => {
+  const { line } = aLine()
+  const ask = failing(new Offline('gone'), new Offline('gone'), new Offline('gone'))
+  await expect(retryUntilSent(ask, line, waiting(), 2)).rejects.toBeInstanceOf(Offline)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('nobody waits any more: nothing is sent again', async () => {
+  const gone = new AbortController()
+  const { line, told } = aLine()
+  const ask = vi.fn(async () => {
+    gone.abort()
+    throw new Offline('gone')
+  })
+  await expect(retryUntilSent(ask, line, gone.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(told).toEqual([])
+})
+
+test('pauses double from half a second to eight', () => {
+  expect([0, 1, 2, 3, 4, 5, 20].map(pauseAfter)).toEqual([500, 1000, 2000, 4000, 8000, 8000, 8000])
+})

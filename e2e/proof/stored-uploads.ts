@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { askData } from './ask-data.ts'
+import type { Data } from './falling-site.ts'
+import type { StoredUploads } from './judge-uploads.ts'
+
+const ACCOUNTS = `
+  import { migrate } from './apps/server/src/platform/db/migrate.ts'
+  import { hashPassword } from './apps/server/src/features/accounts/passwords/passwords.ts'
+  const [amount, password] = asked
+  await migrate(db)
+  const hash = await hashPassword(password)
+  await sql\`insert into users (user_name, name_key, mail, mail_key, password_hash, created_at, last_seen_at)
+    select 'Maker ' || n, 'maker ' || n, 'maker' || n || '@mail.example', 'maker' || n || '@mail.example', \${hash}, now(), now()
+    from generate_series(0, \${Number(amount) - 1}::int) n\`.execute(db)`
+
+// Each round runs an hour and a half later than the one before, so that everything with a deadline reaches it.
+const SWEEP = `
+  import { join } from 'node:path'
+  import { diskStore } from './apps/server/src/platform/media/disk-store.ts'
+  import { sweepUploads } from './apps/server/src/features/create-game/sweep.ts'
+  const media = diskStore(join(dataDir, 'media'))
+  const [rounds] = asked
+  for (let round = 1; round <= Number(rounds); round++) {
+    const now = new Date(Date.now() + round * 90 * 60_000)
+    await sweepUploads({ db, media, clock: { now: () => now } })
+  }`
+
+const KEPT = `
+  const games = await sql\`select id, preview, published_at is not null as published, section_amount as "sectionAmount",
+    (select coalesce(json_agg(json_build_object('sectionNumber', section_number, 'answer', correct_answer, 'hash', image_hash,
+      'picture', picture, 'squares', squares) order by section_number), '[]') from sections where game_id = g.id) as sections
+    from games g\`.execute(db)
+  const avatars = await sql\`select picture from avatars\`.execute(db)
+  const noted = await sql\`select name from picture_intents\`.execute(db)
+  answer({ games: games.rows, avatars: avatars.rows.map(({ picture }) => picture), noted: noted.rows.length })`
+
+const ROUNDS = 6
+const PASSWORD = 'the password of all makers'
+
+/** Returns the credentials of a maker by number. */
+export const makerLogin = (number: number) => ({ userMail: `maker${number}@mail.example`, userPassword: PASSWORD })
+
+/** Creates the tables, and accounts for this number of makers. */
+export const layOutAccounts = (data: Data, makers: number) => void askData(data, ACCOUNTS, [String(makers), PASSWORD])
+
+/** Runs the server's own sweep at later and later times. */
+export const sweepLater = (data: Data) => void askData(data, SWEEP, [String(ROUNDS)])
+
+/** Returns the SHA-256 of every file in the media store, whether it is a picture or not. */
+function filesIn(mediaDir: string): Map<string, string> {
+  const entries = readdirSync(mediaDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(
+    entries.map((entry) => {
+      const file = join(entry.parentPath, entry.name)
+      const [, ...key] = relative(mediaDir, file).split(sep)
+      return [key.join('/'), createHash('sha256').update(readFileSync(file)).digest('hex')]
+    }),
+  )
+}
+
+/** Returns the games and pictures that a stopped server has stored. */
+export const storedUploads = (data: Data): StoredUploads => ({
+  ...(askData(data, KEPT) as Omit<StoredUploads, 'files'>),
+  files: filesIn(join(data.dataDir, 'media')),
+})
