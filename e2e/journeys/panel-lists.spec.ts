@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { OPERATOR } from '../support/crowded-site.ts'
 import { gatherFaults } from '../support/faults.ts'
 import { enterPanel, openScreen } from '../support/panel.ts'
-import { movingGif, photograph } from '../support/photographs.ts'
 import { settled } from '../support/settled.ts'
 import { expect, type OperatedSite, panelTest as test } from '../support/site.ts'
 
@@ -261,46 +260,4 @@ test('[PANEL-29] [PANEL-10] nothing, and nothing to be had, in Turkish @desk', a
   falls = false
   await page.getByRole('button', { name: 'Tekrar dene' }).click()
   await expect(rows(page)).toHaveCount(25)
-})
-
-test('[PANEL-30] [PANEL-31] [WIZARD-13] an operator makes a game whose panel picture moves @phone', async ({ page, crowded }) => {
-  test.slow()
-  await enterPanel(page, crowded)
-  await open(page, crowded, '/createGame')
-  await page.getByRole('textbox', { name: 'Name of the game' }).fill('It moves')
-  await page.getByRole('radio', { name: 'Anime Mixed' }).check({ force: true })
-  await page.getByRole('radio', { name: /^01/ }).check({ force: true })
-  const panelPicture = page.getByRole('group', { name: 'Panel picture' })
-  await expect(panelPicture).toContainText('png, jpg or gif')
-  await panelPicture.locator('input[type=file]').setInputFiles(movingGif('card.gif'))
-  await expect(panelPicture).toContainText('It goes on moving.')
-  await expect(panelPicture.getByRole('button', { name: 'Crop the panel picture' })).toHaveCount(0)
-  await press(page, 'Next: pictures')
-  await isAt(page, crowded, '/createGame?step=pictures')
-  const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg']
-  const files = await Promise.all(names.map((name) => photograph(page, name)))
-  await page.locator('input[type=file][multiple]').setInputFiles([movingGif('0.gif'), ...files.slice(1)])
-  await expect(page.locator('.refused-pictures')).toContainText('Please select png or jpg format. Picture 01')
-  await page.getByRole('button', { name: 'Remove 01' }).click()
-  await page.locator('input[type=file][multiple]').setInputFiles(files.slice(0, 1))
-  await expect(page.getByRole('list', { name: 'Pictures' }).getByText('1280×720')).toHaveCount(names.length)
-  for (const [at, title] of ['Naruto', 'Akira', 'Bleach', 'Monster', 'Trigun'].entries()) {
-    await page.getByRole('combobox', { name: `Answer 0${at + 1}` }).fill(title)
-    await page.keyboard.press('Escape')
-  }
-  await press(page, 'Next: preview')
-  await press(page, 'Next: publish')
-
-  const refusal = { status: 400, json: { code: 'invalid-request', message: 'The request is not valid.' } }
-  await page.route('**/api/game/add', (route) => route.fulfill(refusal))
-  await press(page, 'Publish')
-  await expect(page.locator('.refused-pictures')).toContainText('Please type it anew by hand')
-  await page.unroute('**/api/game/add')
-  await press(page, 'Try again')
-  await expect(notice(page)).toHaveText('The game has been created successfully', { timeout: 30_000 })
-  await expect(page).toHaveURL(/\/gameView\/\d+$/)
-  const picture = page.locator('main .frame-picture img').first()
-  await expect(picture).toBeVisible()
-  const bytes = await (await page.request.get(await picture.evaluate((image: HTMLImageElement) => image.currentSrc))).body()
-  expect(bytes.includes('ANIM')).toBe(true)
 })

@@ -27,7 +27,7 @@ interface TableProps {
   view: TableView
   controller: TableController
   bar: ReactNode
-  /** An element of the class `play-strip`, between bar and picture. */
+  /** A `TableStrip`, between bar and picture. */
   strip: ReactNode
   /** The strip is two lines tall. */
   tallStrip?: boolean

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { blankDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withApp } from '../../testing/test-app.ts'
+import { blankDatabase, serverDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { autovacuum } from './autovacuum.ts'
 import type { Db } from './database.ts'
 
@@ -58,4 +59,25 @@ test('[SERVICE-31] a statement that was prepared on an empty table is planned ag
   expect(await planOf('read')).toContain('Seq Scan')
   await autovacuum(db)
   expect(await planOf('read')).toContain('Index Scan')
+})
+
+describe('the job', () => {
+  const bench = withApp()
+
+  test('[SERVICE-31] runs on the embedded database', async () => {
+    const app = bench.app.platform.db
+    await sql`create table growing as select n from generate_series(1, 1000) n`.execute(app)
+    await bench.app.jobs.run('autovacuum')
+    const { rows } = await sql`select reltuples from pg_class where relname = 'growing'`.execute(app)
+    await sql`drop table growing`.execute(app)
+    expect(rows).toEqual([{ reltuples: 1_000 }])
+  })
+})
+
+describe('the job on a PostgreSQL server', () => {
+  const bench = withApp({ open: serverDatabase })
+
+  test('[SERVICE-31] does not exist: the server has its own autovacuum', async () => {
+    await expect(bench.app.jobs.run('autovacuum')).rejects.toThrow('no job')
+  })
 })
