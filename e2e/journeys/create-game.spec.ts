@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { register, signUp } from '../support/account.ts'
-import { gatherFaults } from '../support/faults.ts'
 import { GameScreen } from '../support/game-screen.ts'
+import { collectPageErrors } from '../support/page-errors.ts'
 import { dropFiles, photograph, renamedGif, textFile, tooLarge } from '../support/photographs.ts'
 import { gamesOf } from '../support/server-calls.ts'
 import { expectPicture } from '../support/shown.ts'
@@ -28,7 +28,7 @@ test('[WIZARD-1] [WIZARD-3] [WIZARD-4] [WIZARD-5] [WIZARD-6] [WIZARD-9] [WIZARD-
   site,
 }) => {
   test.slow()
-  const faults = await gatherFaults(page)
+  const faults = await collectPageErrors(page)
   const account = await register(context.request, site)
   await context.clearCookies()
   await page.goto('/createGame')

@@ -2,9 +2,9 @@ import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import type { Browser, Page } from '@playwright/test'
 import { signUp } from '../support/account.ts'
-import { gatherFaults } from '../support/faults.ts'
 import { cutCalls } from '../support/held-calls.ts'
 import { LobbyScreen } from '../support/lobby-screen.ts'
+import { collectPageErrors } from '../support/page-errors.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expect, type Site, test } from '../support/site.ts'
 
@@ -49,7 +49,7 @@ test('[LOBBY-1] [LOBBY-2] [LOBBY-4] a user hosts, a guest comes by the link, and
   browser,
 }) => {
   const { userName } = await signUp(page, site)
-  const faults = await gatherFaults(page)
+  const faults = await collectPageErrors(page)
   const { host, address } = await aHost(page, site)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(host.game.gameName)
   await expect(page.locator('.difficulty')).toHaveText(DIFFICULTIES[SQUARES] ?? '')

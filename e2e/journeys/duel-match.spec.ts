@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { gatherFaults } from '../support/faults.ts'
 import { expectInView } from '../support/game-screen.ts'
 import { MatchScreen, twoGuests } from '../support/match-screen.ts'
+import { collectPageErrors } from '../support/page-errors.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expect, type Site, test } from '../support/site.ts'
 
@@ -14,7 +14,7 @@ async function aMatch(browser: Browser, site: Site, squareAmount: number) {
   const seats = await twoGuests(browser, game)
   const screens = seats.map(({ page }) => new MatchScreen(page, game)) as [MatchScreen, MatchScreen]
   const address = `/gameVs/${game.id}?token=${seats[0].gameToken}`
-  const faults = await Promise.all(seats.map(({ page }) => gatherFaults(page)))
+  const faults = await Promise.all(seats.map(({ page }) => collectPageErrors(page)))
   await Promise.all(seats.map(({ page }) => page.goto(address)))
   return { game, screens, address, faults }
 }

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { signUp } from '../support/account.ts'
-import { gatherFaults } from '../support/faults.ts'
 import { LobbyScreen } from '../support/lobby-screen.ts'
 import { MatchScreen, twoGuests } from '../support/match-screen.ts'
+import { collectPageErrors } from '../support/page-errors.ts'
 import { type GameCard, gameOf } from '../support/server-calls.ts'
 import { popup } from '../support/sign-in.ts'
 import { expect, test } from '../support/site.ts'
@@ -62,7 +62,7 @@ test('a user and a guest on two phones: sixteen squares, a draw, another match',
   ] as const
   const [page, friend] = pages
   const { userId, userName } = await signUp(page, site)
-  const faults = await Promise.all(pages.map(gatherFaults))
+  const faults = await Promise.all(pages.map(collectPageErrors))
   const game: GameCard = await gameOf(site.baseURL, 16)
   const host = new LobbyScreen(page, game)
   await host.host()

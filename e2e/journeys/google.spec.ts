@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { freshName, register } from '../support/account.ts'
-import { gatherFaults } from '../support/faults.ts'
 import { aPerson } from '../support/google.ts'
 import { expect, test } from '../support/google-site.ts'
+import { collectPageErrors } from '../support/page-errors.ts'
 import { accountButton, popup, storages } from '../support/sign-in.ts'
 
 const TAKEN = 'The entered email address is already in use.'
@@ -31,7 +31,7 @@ test('[ENTRY-8] [ENTRY-15] [ACCOUNT-20] who comes from Google gets an account wi
   page,
   google,
 }) => {
-  const faults = await gatherFaults(page)
+  const faults = await collectPageErrors(page)
   const name = google.person.given_name
   await page.goto('/login')
   await continueWithGoogle(page)

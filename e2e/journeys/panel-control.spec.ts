@@ -1,8 +1,8 @@
 import { freshName, register } from '../support/account.ts'
 import { cell, confirm, dialog, notice, openControl } from '../support/control-screen.ts'
 import { OPERATOR } from '../support/crowded-site.ts'
-import { gatherFaults } from '../support/faults.ts'
 import { cutCalls } from '../support/held-calls.ts'
+import { collectPageErrors } from '../support/page-errors.ts'
 import { whenServing } from '../support/panel.ts'
 import { photograph, renamedGif, tooLarge } from '../support/photographs.ts'
 import { settled } from '../support/settled.ts'
@@ -10,7 +10,7 @@ import { expectPicture } from '../support/shown.ts'
 import { expect, panelTest as test } from '../support/site.ts'
 
 test('[PANEL-40] the control centre has four parts, each with its anchor @phone', async ({ page, crowded }) => {
-  const faults = await gatherFaults(page)
+  const faults = await collectPageErrors(page)
   await openControl(page, crowded)
   for (const name of ['Params', 'Avatars', 'Roles', 'Reports']) {
     await expect(cell(page, name)).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { signUp } from '../support/account.ts'
 import { OPERATOR } from '../support/crowded-site.ts'
-import { gatherFaults } from '../support/faults.ts'
+import { collectPageErrors } from '../support/page-errors.ts'
 import { enterPanel, openScreen, signInOperator, whenServing } from '../support/panel.ts'
 import { settled } from '../support/settled.ts'
 import { lineOf, logIn } from '../support/sign-in.ts'
@@ -90,7 +90,7 @@ test('[PANEL-5] [PANEL-6] [PANEL-12] [PANEL-13] home tells how the site stands a
   page,
   crowded,
 }) => {
-  const faults = await gatherFaults(page)
+  const faults = await collectPageErrors(page)
   await enterPanel(page, crowded)
   await expect(figure(page, 'Status', 'Database')).toHaveText('True')
   await expect(figure(page, 'Status', 'Backend')).toHaveText('True')
@@ -118,7 +118,7 @@ test('[PANEL-5] [PANEL-6] [PANEL-12] [PANEL-13] home tells how the site stands a
 })
 
 test('[PANEL-14] [PANEL-15] statistics tell totals, and days as charts and as a table @phone', async ({ page, crowded }) => {
-  const faults = await gatherFaults(page)
+  const faults = await collectPageErrors(page)
   await enterPanel(page, crowded)
   await openScreen(page, crowded, '/statistics')
   await expect(figure(page, 'All time', 'Admins')).toHaveText('1')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { OPERATOR } from '../support/crowded-site.ts'
-import { gatherFaults } from '../support/faults.ts'
+import { collectPageErrors } from '../support/page-errors.ts'
 import { enterPanel, openScreen } from '../support/panel.ts'
 import { settled } from '../support/settled.ts'
 import { expect, type OperatedSite, panelTest as test } from '../support/site.ts'
@@ -30,7 +30,7 @@ test('[PANEL-20] [PANEL-21] [PANEL-22] [PANEL-23] users are walked by pages, fou
   page,
   crowded,
 }) => {
-  const faults = await gatherFaults(page)
+  const faults = await collectPageErrors(page)
   await enterPanel(page, crowded)
   await open(page, crowded, '/users')
   await expect(rows(page)).toHaveCount(25)
@@ -148,7 +148,7 @@ test('[PANEL-20] [PANEL-21] [PANEL-27] [PANEL-28] a game is found, seen whole, a
   page,
   crowded,
 }) => {
-  const faults = await gatherFaults(page)
+  const faults = await collectPageErrors(page)
   await enterPanel(page, crowded)
   await open(page, crowded, '/games?page=3')
   await expect(rows(page)).toHaveCount(25)

@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { gatherFaults } from '../support/faults.ts'
+import { collectPageErrors } from '../support/page-errors.ts'
 import { enterPanel, openScreen } from '../support/panel.ts'
 import { settled } from '../support/settled.ts'
 import { expect, type OperatedSite, panelTest as test } from '../support/site.ts'
@@ -45,7 +45,7 @@ test('home, statistics and the desk for games can be read by everybody, and none
   page,
   crowded,
 }, testInfo) => {
-  const faults = await gatherFaults(page)
+  const faults = await collectPageErrors(page)
   await enterPanel(page, crowded)
   await look(page, testInfo, 'home')
   await open(page, crowded, '/statistics')

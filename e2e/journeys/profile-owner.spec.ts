@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { register, signUp } from '../support/account.ts'
-import { gatherFaults } from '../support/faults.ts'
 import { cutCalls, holdCalls } from '../support/held-calls.ts'
+import { collectPageErrors } from '../support/page-errors.ts'
 import { settled } from '../support/settled.ts'
 import { expectPicture } from '../support/shown.ts'
 import { expect, test } from '../support/site.ts'
@@ -21,7 +21,7 @@ async function add(page: Page, title: string) {
 }
 
 test('[PROFILEPAGE-7] a title is added from the suggestions by keyboard, or as it was typed', async ({ page, site }) => {
-  const faults = await gatherFaults(page)
+  const faults = await collectPageErrors(page)
   const { userId } = await signUp(page, site)
   await page.goto(`/userProfile/${userId}`)
   await expect(page.getByText('Nothing is planned yet.')).toBeVisible()

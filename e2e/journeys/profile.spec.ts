@@ -1,8 +1,8 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
-import { gatherFaults } from '../support/faults.ts'
 import { cutCalls, holdCalls } from '../support/held-calls.ts'
 import { expectSteady, watchShifts } from '../support/layout-shifts.ts'
+import { collectPageErrors } from '../support/page-errors.ts'
 import { settled } from '../support/settled.ts'
 import { expectPicture } from '../support/shown.ts'
 import { expect, type Site, test } from '../support/site.ts'
@@ -23,7 +23,7 @@ test('[PROFILEPAGE-2] [PROFILEPAGE-3] the head shows who it is, the title, the r
   site,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const faults = await gatherFaults(page)
+  const faults = await collectPageErrors(page)
   const { userId, userName, score } = await bestPlayer(site)
   await page.goto('/topListPlayer')
   await page.getByRole('link', { name: userName }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signUp } from '../support/account.ts'
-import { gatherFaults } from '../support/faults.ts'
 import { expectInView, GameScreen, worthWith } from '../support/game-screen.ts'
+import { collectPageErrors } from '../support/page-errors.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expect, type Site, test } from '../support/site.ts'
 
@@ -37,7 +37,7 @@ test('[SCREEN-13] [SCREEN-14] [SCREEN-18] a ranked play counts, is on the boards
   tag: '@phone',
 }, async ({ page, site }) => {
   const { account, screen } = await aPlayerWith(page, site, 4)
-  const faults = await gatherFaults(page)
+  const faults = await collectPageErrors(page)
   const { game, end } = screen
   await page.goto(`/gameView/${game.id}`)
   await page.getByRole('button', { name: 'Play', exact: true }).click()

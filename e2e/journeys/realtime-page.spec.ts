@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signUp } from '../support/account.ts'
-import { gatherFaults } from '../support/faults.ts'
+import { collectPageErrors } from '../support/page-errors.ts'
 import { expect, test } from '../support/site.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -12,7 +12,7 @@ test('[REALTIME-1] [REALTIME-5] a browser that nobody knows is told so, becomes 
   page,
   context,
 }) => {
-  const faults = await gatherFaults(page)
+  const faults = await collectPageErrors(page)
   await page.goto('/websocket')
   await expect(page).toHaveTitle('Connection test · Guess The Anime')
   await expect(word(page)).toHaveText('Not connected')

@@ -1,6 +1,6 @@
-import { gatherFaults } from '../support/faults.ts'
 import { GameScreen, worthWith } from '../support/game-screen.ts'
 import { expectLeaders } from '../support/leaders.ts'
+import { collectPageErrors } from '../support/page-errors.ts'
 import { gameOf, leadersOf } from '../support/server-calls.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -24,7 +24,7 @@ for (const { squareAmount, tag } of [
     page,
     site,
   }) => {
-    const faults = await gatherFaults(page)
+    const faults = await collectPageErrors(page)
     const game = await gameOf(site.baseURL, squareAmount)
     const screen = new GameScreen(page, game)
     await screen.findFromHome()

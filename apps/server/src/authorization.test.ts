@@ -8,14 +8,14 @@ import { aClient, addressOf, sentForm } from './testing/player.ts'
 import { withApp } from './testing/test-app.ts'
 import { allRows } from './testing/test-database.ts'
 
-const bench = withApp()
+const testApp = withApp()
 let world: World
 
 beforeEach(async () => {
-  world = await aWorld(bench.app)
+  world = await aWorld(testApp)
 })
 
-const callerOf = (who: Who) => (who === 'nobody' ? aClient(bench.app) : world[who])
+const callerOf = (who: Who) => (who === 'nobody' ? aClient(testApp) : world[who])
 
 /** A rank exists only once a ranked play is finished. */
 const finishFirst = async (key: string) => {
@@ -51,7 +51,7 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, key: `${endpoint.method} 
       for (const who of callers) {
         const response = await send(who, endpoint, ask(world))
         expect(response.statusCode, `${who}: ${response.body}`).toBeLessThan(300)
-        expect(bench.app.faults, who).toEqual([])
+        expect(testApp.loggedErrors, who).toEqual([])
       }
     })
 
@@ -59,13 +59,13 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, key: `${endpoint.method} 
 
     test.each(refused)('[SERVICE-15] $names: refused, and nothing changes', async ({ callers }) => {
       await finishFirst(key)
-      const before = await allRows(bench.app.platform.db)
+      const before = await allRows(testApp.db)
       for (const who of callers) {
         const response = await send(who, endpoint, ask(world))
         expect(response.statusCode, `${who}: ${response.body}`).toBeGreaterThanOrEqual(400)
         expect(response.statusCode, `${who}: ${response.body}`).toBeLessThan(500)
         expect(response.json(), who).toMatchObject({ code: expect.stringMatching(/^[a-z-]+$/) })
-        expect(await allRows(bench.app.platform.db), who).toEqual(before)
+        expect(await allRows(testApp.db), who).toEqual(before)
       }
     })
 

@@ -16,7 +16,7 @@ import { withApp } from './testing/test-app.ts'
 
 const RUNS = 250
 
-const bench = withApp()
+const testApp = withApp()
 let game: Game
 let players: Player[]
 let operator: Player
@@ -25,17 +25,17 @@ let lobbies: { gameToken: string; code: string }[]
 let duels: string[]
 
 beforeEach(async () => {
-  game = await aGame(bench.app, { squareAmount: 9, sections: 3 })
-  const guest = aGuest(bench.app)
-  const user = await signedIn(bench.app, await aUser(bench.app, { totalScore: 100 }))
+  game = await aGame(testApp, { squareAmount: 9, sections: 3 })
+  const guest = aGuest(testApp)
+  const user = await signedIn(testApp, await aUser(testApp, { totalScore: 100 }))
   for (const player of [guest, user]) await player.start(game)
-  operator = await anOperator(bench.app, { mail: 'misato@nerv.jp' })
-  players = [guest, user, aGuest(bench.app), operator]
+  operator = await anOperator(testApp, { mail: 'misato@nerv.jp' })
+  players = [guest, user, aGuest(testApp), operator]
   const body = { userId: user.userId, animeListTypeId: 2 as const, animeName: 'Frieren' }
   lobbies = [await aLobby(user, game), await aLobby(guest, game)]
-  const begun = await aDuel(bench.app, game, [user, guest])
+  const begun = await aDuel(testApp, game, [user, guest])
   await begun.begin()
-  duels = [begun.gameToken, (await aDuel(bench.app, game, [guest, user])).gameToken]
+  duels = [begun.gameToken, (await aDuel(testApp, game, [guest, user])).gameToken]
   entryId = (await user.ask(addToAnimeList, { body })).id
 })
 
@@ -97,7 +97,7 @@ async function written({ body: takes, files }: Endpoint, body: Fields) {
 
 /** Checks that a reply is one that the contract declares. */
 function judge(endpoint: Endpoint, { statusCode, body }: { statusCode: number; body: string }): void {
-  expect(statusCode, `${body} ${bench.app.faults}`).toBeLessThan(500)
+  expect(statusCode, `${body} ${testApp.loggedErrors}`).toBeLessThan(500)
   if (statusCode === 204) {
     expect(body).toBe('')
     return

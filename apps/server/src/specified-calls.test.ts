@@ -6,14 +6,14 @@ import { aClient } from './testing/player.ts'
 import { calling, JPEG, MAIL, PASSWORD, withSpecifiedClient } from './testing/specified-client.ts'
 import { withApp } from './testing/test-app.ts'
 
-const bench = withApp({ renewed: true })
-const misato = withSpecifiedClient(bench)
+const testApp = withApp({ renewed: true })
+const misato = withSpecifiedClient(testApp)
 const { call, form, authorization } = misato
 
 const GUEST = 12_345_678
 
 const lettersIn = () => {
-  const folder = join(bench.app.platform.config.dataDir, 'mail')
+  const folder = join(testApp.platform.config.dataDir, 'mail')
   return readdirSync(folder)
     .toSorted()
     .map((name) => readFileSync(join(folder, name), 'utf8'))
@@ -61,7 +61,7 @@ async function play(who: object, headers: Record<string, string> = {}) {
     const { sectionImage, sectionAnswers } = sections[sectionNumber]
     expect(sectionImage).toMatch(JPEG)
     expect(sectionAnswers).toContain(correctAnswer)
-    bench.app.clock.pass(5_000)
+    testApp.clock.pass(5_000)
     const given = {
       gameId: misato.game.id,
       sectionNumber,
@@ -116,7 +116,7 @@ describe('[SERVICE-16] a duel', () => {
   test('of a user and a guest, from lobby to result', async () => {
     const host = { userId: String(misato.userId), token: misato.token }
     const { gameToken } = await call('POST /multiplayer/createMultiplayerGame', { gameId: String(misato.game.id), ...host })
-    const asGuest = calling(aClient(bench.app))
+    const asGuest = calling(aClient(testApp))
     await asGuest('POST /multiplayer/joinMultiplayerGame', { gameId: misato.game.id, userId: GUEST, gameToken, token: null })
     const ready = (playerNumber: number) => `gameToken=${gameToken}&playerNumber=${playerNumber}`
     await call(`POST /multiplayer/gameReady?${ready(1)}&playerName=Misato`, undefined, authorization())

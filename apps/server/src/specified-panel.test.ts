@@ -6,8 +6,8 @@ import { aPhoto, promote } from './testing/making.ts'
 import { JPEG, MAIL, withSpecifiedClient } from './testing/specified-client.ts'
 import { withApp } from './testing/test-app.ts'
 
-const bench = withApp({ renewed: true })
-const misato = withSpecifiedClient(bench)
+const testApp = withApp({ renewed: true })
+const misato = withSpecifiedClient(testApp)
 const { call, form, authorization } = misato
 
 const COUNTS = [
@@ -30,10 +30,10 @@ const COUNTS = [
 describe('[SERVICE-16] the panel', () => {
   const asOperator = (line: string, body?: object) => call(line, body, authorization())
 
-  beforeEach(() => promote(bench.app, misato.userId))
+  beforeEach(() => promote(testApp, misato.userId))
 
   test('opens with its key', async () => {
-    const { config, db } = bench.app.platform
+    const { config, db } = testApp.platform
     const key = panelKeyOf(config.secret, await insertPanelSeed(db, 'seed'))
     expect(await asOperator(`POST /param/getPanelLink/send?paramValue=${key}`)).toEqual({ ok: true })
     expect(await asOperator(`POST /param/getPanelLink/send?paramValue=${key}`, {})).toEqual({ ok: true })
@@ -55,7 +55,7 @@ describe('[SERVICE-16] the panel', () => {
   })
 
   test('bans accounts and lets them back', async () => {
-    await aUser(bench.app, { name: 'Gendo', mail: 'gendo@example.com' })
+    await aUser(testApp, { name: 'Gendo', mail: 'gendo@example.com' })
     await asOperator('POST /bannedAccount/add', { userMail: 'gendo@example.com', token: misato.token })
     const { content, totalPages } = await asOperator('GET /bannedAccount/getAllBannedAccountPageable?page=0&size=25')
     expect(content).toEqual([expect.objectContaining({ userMail: 'gendo@example.com', bannedDate: expect.any(String) })])
@@ -64,7 +64,7 @@ describe('[SERVICE-16] the panel', () => {
   })
 
   test('keeps roles', async () => {
-    const other = await aUser(bench.app, { name: 'Ritsuko' })
+    const other = await aUser(testApp, { name: 'Ritsuko' })
     const { id: roleId } = await asOperator('POST /role/add', { roleName: 'ROLE_HELPER', token: misato.token })
     expect(await asOperator('GET /role/getAll')).toMatchObject([
       { roleName: 'ROLE_ADMIN' },

@@ -65,7 +65,7 @@ async function duelsOf(app: TestApp, game: Game, players: readonly [Player, Play
 async function madeBy(app: TestApp, userId: number) {
   const { id: made } = await aGame(app, { creatorUserId: userId, sections: 1 })
   const { id: draft } = await aGame(app, { creatorUserId: userId, sections: 1 })
-  await app.platform.db.updateTable('games').set({ published_at: null, section_amount: 5 }).where('id', '=', draft).execute()
+  await app.db.updateTable('games').set({ published_at: null, section_amount: 5 }).where('id', '=', draft).execute()
   return { made, draft }
 }
 
@@ -96,7 +96,7 @@ export async function aWorld(app: TestApp): Promise<World> {
   const other = await signedIn(app, await aUser(app))
   const guest = aGuest(app)
   const picture = await storedPicture(app)
-  await app.platform.db.insertInto('avatars').values({ name: 'tea', token: 't', picture, position: 1 }).execute()
+  await app.db.insertInto('avatars').values({ name: 'tea', token: 't', picture, position: 1 }).execute()
   for (const player of [owner, guest]) await player.start(game)
   const body = { userId: owner.userId, animeListTypeId: 2 as const, animeName: 'Frieren' }
   const { id: entryId } = await owner.ask(addToAnimeList, { body })

@@ -25,11 +25,7 @@ import type { TestApp } from './test-app.ts'
 async function callerOf(app: TestApp, player: Player): Promise<Caller> {
   const secret = player.cookies.get('guest')
   if (secret) return { kind: 'guest', guestKey: guestKeyOf(secret) }
-  const { id } = await app.platform.db
-    .selectFrom('sessions')
-    .select('id')
-    .where('user_id', '=', player.userId)
-    .executeTakeFirstOrThrow()
+  const { id } = await app.db.selectFrom('sessions').select('id').where('user_id', '=', player.userId).executeTakeFirstOrThrow()
   return { kind: 'user', userId: player.userId, sessionId: id, guestKey: null } as Caller
 }
 

@@ -90,18 +90,18 @@ export type Maker = ReturnType<typeof making>
 export const aMaker = async (app: TestApp): Promise<Maker> => making(await signedIn(app, await aUser(app)))
 
 /** Signs an account in at several processes on the same data: enough to accept `count` uploads of it at once (SERVICE-24). */
-export async function makersAtOnce(bench: TestFixture, userId: number, count: number): Promise<Maker[]> {
-  const apps = [bench.app]
-  while (apps.length * 2 < count) apps.push(await bench.another())
+export async function makersAtOnce(testApp: TestFixture, userId: number, count: number): Promise<Maker[]> {
+  const apps: TestApp[] = [testApp]
+  while (apps.length * 2 < count) apps.push(await testApp.another())
   const makers = await Promise.all(apps.map(async (app) => making(await signedIn(app, userId))))
   return makers.flatMap((maker) => [maker, maker]).slice(0, count)
 }
 
 /** Makes a user an operator. */
-export async function promote({ platform }: TestApp, userId: number): Promise<void> {
-  const role = platform.db.selectFrom('roles').select('id').where('name', '=', 'ROLE_ADMIN')
+export async function promote({ db }: TestApp, userId: number): Promise<void> {
+  const role = db.selectFrom('roles').select('id').where('name', '=', 'ROLE_ADMIN')
   const { id } = await role.executeTakeFirstOrThrow()
-  await platform.db.insertInto('user_roles').values({ user_id: userId, role_id: id }).execute()
+  await db.insertInto('user_roles').values({ user_id: userId, role_id: id }).execute()
 }
 
 /** Returns a browser in which an operator is signed in. */

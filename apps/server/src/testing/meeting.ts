@@ -14,15 +14,15 @@ async function aMeeting(app: TestApp, wish: Partial<GameOptions>) {
 }
 
 /** Gives each test of a file a game and two players for a duel, and checks that no test leaves a logged error. */
-export function withMeeting(bench: TestFixture, wish: Partial<GameOptions> = { squareAmount: 9 }) {
+export function withMeeting(testApp: TestFixture, wish: Partial<GameOptions> = { squareAmount: 9 }) {
   let met: Awaited<ReturnType<typeof aMeeting>>
 
   beforeEach(async () => {
-    met = await aMeeting(bench.app, wish)
+    met = await aMeeting(testApp, wish)
   })
-  afterEach(() => expect(bench.app.faults).toEqual([]))
+  afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
-  const duel = () => aDuel(bench.app, met.game, [met.host, met.friend])
+  const duel = () => aDuel(testApp, met.game, [met.host, met.friend])
   return {
     get game() {
       return met.game

@@ -80,7 +80,7 @@ export function aClient(app: TestApp, own: Headers = {}) {
   const ask = async <const E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> => {
     const response = await send(endpoint, request)
     const isEmpty = endpoint.reply instanceof z.ZodNull
-    expect(response.statusCode, `${response.body} ${app.faults}`).toBe(isEmpty ? 204 : 200)
+    expect(response.statusCode, `${response.body} ${app.loggedErrors}`).toBe(isEmpty ? 204 : 200)
     return strictly(endpoint.reply).parse(isEmpty ? null : response.json()) as ReplyOf<E>
   }
   const refused = async <const E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<Refused> => {

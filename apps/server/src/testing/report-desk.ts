@@ -15,7 +15,7 @@ let round = 0
 const mail = (name: string) => `${name}.${round}@nerv.jp`
 
 /** Creates an operator, Shinji with a game of his, and two reporters: Asuka and a guest. */
-async function aCompany({ app }: TestFixture) {
+async function aCompany(app: TestFixture) {
   round += 1
   const operator = await anOperator(app, { name: 'Misato', mail: mail('misato') })
   const maker = await signedIn(app, await aUser(app, { name: 'Shinji', mail: mail('shinji') }))
@@ -25,15 +25,15 @@ async function aCompany({ app }: TestFixture) {
 }
 
 /** Gives each test of a file reporters and an operator who decides, and checks that no test leaves a logged error. */
-export function withReportDesk(bench: TestFixture) {
+export function withReportDesk(testApp: TestFixture) {
   let here: Awaited<ReturnType<typeof aCompany>>
 
   beforeEach(async () => {
-    here = await aCompany(bench)
+    here = await aCompany(testApp)
   })
-  afterEach(() => expect(bench.app.faults).toEqual([]))
+  afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
-  const db = () => bench.app.platform.db
+  const db = () => testApp.db
   const decision = (about: 'game' | 'user' | 'play', id: number, way: 'keep' | 'hide' | 'delete' | 'ban') => ({
     body: { about, id, decision: way },
   })
@@ -68,7 +68,7 @@ export function withReportDesk(bench: TestFixture) {
     points: async () => (await here.guest.ask(getTotalScore, { params: { userId: here.maker.userId } })).score,
     /** Makes a play of the maker's faster than any human, which is flagged, and returns its id. */
     async flagged(): Promise<number> {
-      await here.maker.play(await aGame(bench.app, { name: 'Too Fast', squareAmount: 9, sections: 5 }), FIVE, 50)
+      await here.maker.play(await aGame(testApp, { name: 'Too Fast', squareAmount: 9, sections: 5 }), FIVE, 50)
       return (await db().selectFrom('play_flags').select('play_id').executeTakeFirstOrThrow()).play_id
     },
   }

@@ -32,20 +32,20 @@ export const calling =
   }
 
 /** Gives each test of a file a client of Misato's that knows only the specification, a game of two sections and an avatar. */
-export function withSpecifiedClient(bench: TestFixture) {
+export function withSpecifiedClient(testApp: TestFixture) {
   let client: Client
   let game: Game
   let userId: number
   let token: string
 
   beforeEach(async () => {
-    client = aClient(bench.app)
-    game = await aGame(bench.app, { gameTypeId: 2, squareAmount: 4, sections: 2 })
-    userId = await aUser(bench.app, { name: 'Misato', mail: MAIL, password: PASSWORD })
-    token = await aToken(bench.app, userId)
-    const picture = await storedPicture(bench.app)
+    client = aClient(testApp)
+    game = await aGame(testApp, { gameTypeId: 2, squareAmount: 4, sections: 2 })
+    userId = await aUser(testApp, { name: 'Misato', mail: MAIL, password: PASSWORD })
+    token = await aToken(testApp, userId)
+    const picture = await storedPicture(testApp)
     const avatar = { name: 'tea', token: 'one', picture, position: 1 }
-    await bench.app.platform.db.insertInto('avatars').values(avatar).execute()
+    await testApp.db.insertInto('avatars').values(avatar).execute()
   })
 
   const authorization = () => ({ authorization: token })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type App, buildApp, type Overrides } from '../build-app.ts'
 import type { Config } from '../config/config.ts'
+import type { Db } from '../platform/db/database.ts'
 import { type ManualJobs, manualJobs } from './manual-jobs.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
 import { recordingLog } from './recording-log.ts'
@@ -35,11 +36,12 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
 })
 
 export interface TestApp extends App {
+  db: Db
   database: TestDatabase
   clock: MovableClock
   jobs: ManualJobs
   /** Errors that the server logged; empty in most tests. */
-  faults: string[]
+  loggedErrors: string[]
 }
 
 /** Starts a server with the given data folder on the given database. */
@@ -51,20 +53,19 @@ async function startTestApp(
 ): Promise<TestApp> {
   const clock = movableClock()
   const jobs = manualJobs()
-  const { log, lines: faults } = recordingLog('error')
+  const { log, lines: loggedErrors } = recordingLog('error')
   const app = await buildApp(testConfig(dataDir, config), { clock, jobs, log, database, avatars: false, ...overrides })
   await app.http.ready()
-  return { ...app, database, clock, jobs, faults }
+  return { ...app, db: app.platform.db, database, clock, jobs, loggedErrors }
 }
 
-export interface TestFixture {
-  /** The server of the current test. */
-  readonly app: TestApp
+/** The server of the current test: each test finds it with an empty database. */
+export interface TestFixture extends Readonly<TestApp> {
   /** Starts another server on the same data, as another process would. */
   another(config?: Partial<Config>, overrides?: Overrides): Promise<TestApp>
 }
 
-interface BenchWish {
+interface TestAppOptions {
   config?: Partial<Config>
   /** Whether each test gets a new server, for tests that would see what an earlier one has cached in memory. */
   renewed?: boolean
@@ -72,8 +73,11 @@ interface BenchWish {
   open?: () => Promise<TestDatabase>
 }
 
-/** Gives the tests of a file a server, and each test an empty database. */
-export function withApp({ config = {}, renewed = false, open = sharedDatabase }: BenchWish = {}): TestFixture {
+/**
+ * Starts a server for the tests of a file, and empties its database before each test. Returns the server that runs at the time
+ * of the access, because `renewed` starts a new one for each test.
+ */
+export function withApp({ config = {}, renewed = false, open = sharedDatabase }: TestAppOptions = {}): TestFixture {
   const dataDir = mkdtempSync(join(tmpdir(), 'guess-test-'))
   const running: TestApp[] = []
   let database: TestDatabase
@@ -99,10 +103,8 @@ export function withApp({ config = {}, renewed = false, open = sharedDatabase }:
     await database.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  return {
-    another,
-    get app() {
-      return running[0] as TestApp
-    },
-  }
+  const methods = { another }
+  return new Proxy(methods as TestFixture, {
+    get: (_, name) => Reflect.get(name in methods ? methods : (running[0] as TestApp), name),
+  })
 }

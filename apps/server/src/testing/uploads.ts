@@ -12,28 +12,28 @@ export const LARGE = 9_900_000
 export const begun = (name = 'gamePreviewImage') => `${filePart(name)}the first bytes`
 
 /** Gives the tests of a file a new user, and uploads that never complete. They are aborted after each test. */
-export function withUploads(bench: TestFixture) {
+export function withUploads(testApp: TestFixture) {
   const lines: Line[] = []
   let userId: number
   let token: string
 
   beforeEach(async () => {
-    await emptyMedia(bench.app)
-    userId = await aUser(bench.app)
-    token = await aToken(bench.app, userId)
+    await emptyMedia(testApp)
+    userId = await aUser(testApp)
+    token = await aToken(testApp, userId)
   })
   afterEach(() => {
     for (const { socket } of lines.splice(0)) socket.destroy()
-    expect(bench.app.faults).toEqual([])
+    expect(testApp.loggedErrors).toEqual([])
   })
 
   const own = () => ({ authorization: `Bearer ${token}` })
 
   /** Sends the head of a large form and the given part of its body, and waits until the server has received the request. */
   async function sending(part: string, headers: Record<string, string | number> = {}, call = 'POST /api/game/add') {
-    const line = await dial(bench.app)
+    const line = await dial(testApp)
     lines.push(line)
-    const come = once(bench.app.http.server, 'request')
+    const come = once(testApp.http.server, 'request')
     line.write(`${headOf(call, { ...A_FORM, 'content-length': LARGE, ...headers })}${part}`)
     await come
     return line

@@ -5,14 +5,14 @@ import { addressOf } from '../../testing/player.ts'
 import { recordingLog } from '../../testing/recording-log.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 const HOUR = 3_600_000
 
 test('[MAIL-11] codes and links of an hour are limited for the whole site; the log says it once', async () => {
   const { log, lines } = recordingLog('warn')
   // 1,000 mails scaled by the factor 0.002.
-  const app = await bench.another({ rateLimitFactor: 0.002 }, { log })
+  const app = await testApp.another({ rateLimitFactor: 0.002 }, { log })
   const { mail } = await aMember(app)
   let network = 0
   const ask = async (endpoint: typeof sendReset | typeof sendVerification, userMail: string) => {
@@ -35,7 +35,7 @@ test('[MAIL-11] codes and links of an hour are limited for the whole site; the l
 })
 
 test('[MAIL-11] what is refused for another reason does not count', async () => {
-  const app = await bench.another({ rateLimitFactor: 0.001 })
+  const app = await testApp.another({ rateLimitFactor: 0.001 })
   const ask = async (userMail: string, remoteAddress: string) =>
     (await app.http.inject({ method: 'POST', url: addressOf(sendVerification, { query: { userMail } }), remoteAddress }))
       .statusCode

@@ -11,48 +11,48 @@ import { DATABASES } from '../../testing/test-database.ts'
 import { recountRanks } from '../leaderboard/public.ts'
 
 describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
-  const bench = withApp({ open })
-  afterEach(() => expect(bench.app.faults).toEqual([]))
+  const testApp = withApp({ open })
+  afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
-  const db = () => bench.app.platform.db
+  const db = () => testApp.db
 
   test('[SESSION-4] twenty refreshes at once, at two servers, have one successor', async () => {
-    const refreshToken = await signIn(bench.app, await aMember(bench.app))
-    const there = await bench.another()
-    const replies = await atOnce(20, (time) => aClient(time % 2 ? bench.app : there).ask(refresh, { body: { refreshToken } }))
+    const refreshToken = await signIn(testApp, await aMember(testApp))
+    const there = await testApp.another()
+    const replies = await atOnce(20, (time) => aClient(time % 2 ? testApp : there).ask(refresh, { body: { refreshToken } }))
     const successors = new Set(replies.map((reply) => reply.refreshToken))
     expect(successors.size).toBe(1)
     expect(await db().selectFrom('sessions').select('generation').execute()).toEqual([{ generation: 1 }])
     const [successor = ''] = successors
-    await aClient(bench.app).ask(refresh, { body: { refreshToken: successor } })
+    await aClient(testApp).ask(refresh, { body: { refreshToken: successor } })
   })
 
   test('[SESSION-4] a replay that meets a turn leaves nobody signed in', async () => {
-    const first = await signIn(bench.app, await aMember(bench.app))
-    const second = (await aClient(bench.app).ask(refresh, { body: { refreshToken: first } })).refreshToken as string
-    bench.app.clock.pass(31_000)
+    const first = await signIn(testApp, await aMember(testApp))
+    const second = (await aClient(testApp).ask(refresh, { body: { refreshToken: first } })).refreshToken as string
+    testApp.clock.pass(31_000)
     const replies = await atOnce(6, (time) =>
-      aClient(bench.app).send(refresh, { body: { refreshToken: time % 2 ? first : second } }),
+      aClient(testApp).send(refresh, { body: { refreshToken: time % 2 ? first : second } }),
     )
     expect(replies.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
     expect(await db().selectFrom('sessions').select('id').execute()).toEqual([])
   })
 
   test('[SESSION-8] whoever signs out while it refreshes is signed out', async () => {
-    const refreshToken = await signIn(bench.app, await aMember(bench.app))
+    const refreshToken = await signIn(testApp, await aMember(testApp))
     const [, ...refreshed] = await Promise.all([
-      aClient(bench.app).ask(logout, { body: { refreshToken } }),
-      ...Array.from({ length: 5 }, () => aClient(bench.app).send(refresh, { body: { refreshToken } })),
+      aClient(testApp).ask(logout, { body: { refreshToken } }),
+      ...Array.from({ length: 5 }, () => aClient(testApp).send(refresh, { body: { refreshToken } })),
     ])
     expect(await db().selectFrom('sessions').select('id').execute()).toEqual([])
     for (const reply of refreshed) {
       const next = reply.json<{ refreshToken?: string }>().refreshToken ?? refreshToken
-      expect(await aClient(bench.app).refused(refresh, { body: { refreshToken: next } })).toMatchObject({ status: 401 })
+      expect(await aClient(testApp).refused(refresh, { body: { refreshToken: next } })).toMatchObject({ status: 401 })
     }
   })
 
   test('[SESSION-11] of ten who take one name at once one gets it', async () => {
-    const players = await atOnce(10, async () => signedIn(bench.app, await aUser(bench.app)))
+    const players = await atOnce(10, async () => signedIn(testApp, await aUser(testApp)))
     const names = ['Rei', 'REI', 'Ｒｅｉ']
     const take = (player: Player, time: number) => {
       const query = { userName: names[time % names.length] as string }
@@ -63,9 +63,9 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   })
 
   test('[SESSION-14] an account that is deleted while it plays leaves the boards, and their counts right', async () => {
-    const games = await atOnce(4, () => aGame(bench.app))
-    const { userId } = await aMember(bench.app)
-    const player = await signedIn(bench.app, userId)
+    const games = await atOnce(4, () => aGame(testApp))
+    const { userId } = await aMember(testApp)
+    const player = await signedIn(testApp, userId)
     for (const game of games) await player.play(game, ['right', 'right'])
     const replies = await Promise.all([
       ...games.map((game) => player.send(finishGame, { body: { gameId: game.id, userId } })),
@@ -82,9 +82,9 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   })
 
   test('[SESSION-14] an account that is deleted while somebody signs in to it stays without a session', async () => {
-    const { userId, mail } = await aMember(bench.app)
-    const owner = await signedIn(bench.app, userId)
-    const signingIn = atOnce(6, () => aClient(bench.app).send(login, { body: { userMail: mail, userPassword: PASSWORD } }))
+    const { userId, mail } = await aMember(testApp)
+    const owner = await signedIn(testApp, userId)
+    const signingIn = atOnce(6, () => aClient(testApp).send(login, { body: { userMail: mail, userPassword: PASSWORD } }))
     const deleted = await owner.send(deleteAccount, { body: { userId, userPassword: PASSWORD } })
     const replies = await signingIn
     expect(deleted.statusCode).toBe(200)
@@ -93,8 +93,8 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   })
 
   test('[SESSION-14] an account that is deleted while it lists titles keeps none of them', async () => {
-    const { userId } = await aMember(bench.app)
-    const owner = await signedIn(bench.app, userId)
+    const { userId } = await aMember(testApp)
+    const owner = await signedIn(testApp, userId)
     const listing = atOnce(20, (time) =>
       owner.send(addToAnimeList, { body: { userId, animeListTypeId: 1, animeName: `Title ${time}` } }),
     )

@@ -8,7 +8,7 @@ import { anOperator } from '../../testing/making.ts'
 import type { Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 const USERS = 5_000
 const GAMES = 500
@@ -36,18 +36,18 @@ let operator: Player
 let gameId: number
 
 beforeEach(async () => {
-  operator = await anOperator(bench.app)
-  gameId = (await aGame(bench.app)).id
-  for (const statement of CROWD) await statement.execute(bench.app.platform.db)
+  operator = await anOperator(testApp)
+  gameId = (await aGame(testApp)).id
+  for (const statement of CROWD) await statement.execute(testApp.db)
   // The params are read once in five seconds, by the first call that needs them; this call warms the cache.
   await operator.ask(statistics.getDailyCounts, {})
-  bench.app.database.statements.length = 0
+  testApp.database.statements.length = 0
 })
-afterEach(() => expect(bench.app.faults).toEqual([]))
+afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
 /** Returns the statements of a call, except those that identify the caller. */
 async function ownStatements(call: () => Promise<unknown>): Promise<string[]> {
-  const { statements } = bench.app.database
+  const { statements } = testApp.database
   statements.length = 0
   await call()
   const [caller, ...own] = statements
@@ -107,7 +107,7 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 async function planOf(call: () => Promise<unknown>, params: unknown[], readsTables = true): Promise<Node[]> {
   const [text = ''] = await ownStatements(call)
   const explain = CompiledQuery.raw(`explain (analyze, format json) ${text}`, params)
-  return bench.app.platform.db.transaction().execute(async (trx) => {
+  return testApp.db.transaction().execute(async (trx) => {
     if (!readsTables) await sql`set local enable_seqscan = off`.execute(trx)
     const { rows } = await trx.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(explain)
     return nodesOf(rows[0]?.['QUERY PLAN'][0].Plan as Node)

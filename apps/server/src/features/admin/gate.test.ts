@@ -7,22 +7,22 @@ import { anOperator, promote } from '../../testing/making.ts'
 import { aClient, aGuest, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 let operator: Player
 
 beforeEach(async () => {
-  operator = await anOperator(bench.app, { name: 'Misato' })
+  operator = await anOperator(testApp, { name: 'Misato' })
 })
-afterEach(() => expect(bench.app.faults).toEqual([]))
+afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
 const roleId = async () => (await operator.ask(getRoles, {})).find(({ roleName }) => roleName === 'ROLE_ADMIN')?.id ?? 0
 
 describe('[OPERATOR-1] a call of the operators', () => {
   test('[OPERATOR-1] is 401 without a session and 403 without the role', async () => {
-    expect(await aClient(bench.app).refused(getUsers, {})).toMatchObject({ status: 401, code: 'access-denied' })
-    expect(await aGuest(bench.app).refused(getUsers, {})).toMatchObject({ status: 401, code: 'access-denied' })
-    const player = await signedIn(bench.app, await aUser(bench.app))
+    expect(await aClient(testApp).refused(getUsers, {})).toMatchObject({ status: 401, code: 'access-denied' })
+    expect(await aGuest(testApp).refused(getUsers, {})).toMatchObject({ status: 401, code: 'access-denied' })
+    const player = await signedIn(testApp, await aUser(testApp))
     expect(await player.refused(getUsers, {})).toMatchObject({ status: 403, code: 'access-denied' })
     await operator.ask(getUsers, {})
   })
@@ -34,28 +34,28 @@ describe('[OPERATOR-1] a call of the operators', () => {
     { lasts: -1 },
     { sessionId: '00000000-0000-4000-8000-000000000000' },
   ])('[OPERATOR-1] is 401 with a token that is wrong in %j', async (wish) => {
-    const authorization = `Bearer ${await aToken(bench.app, operator.userId, wish)}`
-    expect(await aClient(bench.app, { authorization }).refused(getUsers, {})).toMatchObject({ status: 401 })
+    const authorization = `Bearer ${await aToken(testApp, operator.userId, wish)}`
+    expect(await aClient(testApp, { authorization }).refused(getUsers, {})).toMatchObject({ status: 401 })
   })
 
   test("[OPERATOR-1] is 401 with an operator's number and somebody else's session", async () => {
-    const { db } = bench.app.platform
-    const other = await signedIn(bench.app, await aUser(bench.app))
+    const { db } = testApp.platform
+    const other = await signedIn(testApp, await aUser(testApp))
     const sessions = db.selectFrom('sessions').select('id').where('user_id', '=', other.userId)
     const { id: sessionId } = await sessions.executeTakeFirstOrThrow()
-    const authorization = `Bearer ${await aToken(bench.app, operator.userId, { sessionId })}`
-    expect(await aClient(bench.app, { authorization }).refused(getUsers, {})).toMatchObject({ status: 401 })
+    const authorization = `Bearer ${await aToken(testApp, operator.userId, { sessionId })}`
+    expect(await aClient(testApp, { authorization }).refused(getUsers, {})).toMatchObject({ status: 401 })
   })
 
   test('[OPERATOR-1] is refused from the moment on in which the role, the session or the account is gone', async () => {
-    const other = await anOperator(bench.app)
+    const other = await anOperator(testApp)
     await other.ask(getUsers, {})
     await other.ask(getOwnAccount, {})
     await operator.ask(deleteRoleToUser, { body: { roleId: await roleId(), userId: other.userId } })
     expect(await other.refused(getUsers, {})).toMatchObject({ status: 403 })
 
-    const { db, clock } = bench.app.platform
-    await promote(bench.app, other.userId)
+    const { db, clock } = testApp.platform
+    await promote(testApp, other.userId)
     await other.ask(getUsers, {})
     await db.updateTable('users').set({ banned_at: clock.now() }).where('id', '=', other.userId).execute()
     expect(await other.refused(getUsers, {})).toMatchObject({ status: 401 })
@@ -65,17 +65,17 @@ describe('[OPERATOR-1] a call of the operators', () => {
   })
 
   test('[OPERATOR-1] takes the token where the specification sends it: bare, or in the query', async () => {
-    const token = await aToken(bench.app, operator.userId)
-    await aClient(bench.app, { authorization: token }).ask(getUsers, {})
-    expect((await bench.app.http.inject(`/api/role/getAll?token=${token}`)).statusCode).toBe(200)
+    const token = await aToken(testApp, operator.userId)
+    await aClient(testApp, { authorization: token }).ask(getUsers, {})
+    expect((await testApp.http.inject(`/api/role/getAll?token=${token}`)).statusCode).toBe(200)
   })
 })
 
 test('[OPERATOR-22] an operator plays practice, also a game that was never played', async () => {
-  const game = await aGame(bench.app)
+  const game = await aGame(testApp)
   await operator.play(game, ['right', 'right', 'right'])
   await operator.finish(game)
-  const { db } = bench.app.platform
+  const { db } = testApp.platform
   expect(await db.selectFrom('plays').select(['kind', 'status']).execute()).toEqual([{ kind: 'practice', status: 'finished' }])
-  expect(await aClient(bench.app).ask(getGameLeaderboard, { params: { gameId: game.id } })).toEqual([])
+  expect(await aClient(testApp).ask(getGameLeaderboard, { params: { gameId: game.id } })).toEqual([])
 })

@@ -13,11 +13,11 @@ import { DATABASES } from '../../testing/test-database.ts'
 const OPERATORS = 20
 
 describe.each(DATABASES)('[SERVICE-11] operators on $name', ({ open }) => {
-  const bench = withApp({ open })
-  afterEach(() => expect(bench.app.faults).toEqual([]))
+  const testApp = withApp({ open })
+  afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
   const mailOf = (place: number) => `operator.${place}@nerv.jp`
-  const allOfThem = () => atOnce(OPERATORS, (place) => anOperator(bench.app, { mail: mailOf(place) }))
+  const allOfThem = () => atOnce(OPERATORS, (place) => anOperator(testApp, { mail: mailOf(place) }))
 
   /** The four ways in which an operator can lose the role, each applied to another operator. */
   const waysOut = (roleId: number) =>
@@ -26,7 +26,7 @@ describe.each(DATABASES)('[SERVICE-11] operators on $name', ({ open }) => {
       (by: Player, _: Player, place: number) => by.send(banAccount, { body: { userMail: mailOf(place) } }),
       (_: Player, of: Player) => of.send(deleteAccount, { body: { userId: of.userId } }),
       async (_by: Player, _of: Player, place: number) => {
-        const { ok } = await carryOut(commandsOf(bench.app.platform), `operator revoke ${mailOf(place)}`)
+        const { ok } = await carryOut(commandsOf(testApp.platform), `operator revoke ${mailOf(place)}`)
         return { statusCode: ok ? 200 : 409 }
       },
     ] as const
@@ -44,7 +44,7 @@ describe.each(DATABASES)('[SERVICE-11] operators on $name', ({ open }) => {
     // An operator who has lost the role can no longer take it from others. So more than one operator may remain, but always at
     // least one.
     expect(replies.every(({ statusCode }) => statusCode < 500)).toBe(true)
-    expect((await findRoles(bench.app.platform.db))[0]?.holders).toBeGreaterThanOrEqual(1)
+    expect((await findRoles(testApp.db))[0]?.holders).toBeGreaterThanOrEqual(1)
   })
 
   test('[OPERATOR-9] of twenty who leave at once, nineteen go and one stays', async () => {
@@ -54,13 +54,13 @@ describe.each(DATABASES)('[SERVICE-11] operators on $name', ({ open }) => {
       operators.map((of, place) =>
         place % 2
           ? of.send(deleteAccount, { body: { userId: of.userId } })
-          : carryOut(commandsOf(bench.app.platform), `operator revoke ${mailOf(place)}`).then(({ ok }) => ({
+          : carryOut(commandsOf(testApp.platform), `operator revoke ${mailOf(place)}`).then(({ ok }) => ({
               statusCode: ok ? 200 : 409,
             })),
       ),
     )
     expect(statusesOf(replies)).toEqual([...Array.from({ length: OPERATORS - 1 }, () => 200), 409])
-    const { rows } = { rows: await bench.app.platform.db.selectFrom('user_roles').selectAll().execute() }
+    const { rows } = { rows: await testApp.db.selectFrom('user_roles').selectAll().execute() }
     expect(rows).toMatchObject([{ role_id: roleId }])
   })
 
@@ -68,9 +68,7 @@ describe.each(DATABASES)('[SERVICE-11] operators on $name', ({ open }) => {
     const operators = await allOfThem()
     const replies = await Promise.all(operators.slice(1).map((by) => by.send(banAccount, { body: { userMail: mailOf(0) } })))
     expect(statusesOf(replies)).toEqual([200, ...Array.from({ length: OPERATORS - 2 }, () => 409)])
-    expect(await bench.app.platform.db.selectFrom('banned_accounts').select('user_mail').execute()).toEqual([
-      { user_mail: mailOf(0) },
-    ])
-    expect(await bench.app.platform.db.selectFrom('audit_log').select('deed').execute()).toEqual([{ deed: 'ban-added' }])
+    expect(await testApp.db.selectFrom('banned_accounts').select('user_mail').execute()).toEqual([{ user_mail: mailOf(0) }])
+    expect(await testApp.db.selectFrom('audit_log').select('deed').execute()).toEqual([{ deed: 'ban-added' }])
   })
 })

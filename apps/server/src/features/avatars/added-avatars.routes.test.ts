@@ -8,24 +8,24 @@ import type { Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { insertAvatars } from './avatars.queries.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 
 let operator: Player
 
 beforeEach(async () => {
-  await emptyMedia(bench.app)
-  operator = await anOperator(bench.app, { avatarName: 'default' })
-  const picture = await storedPicture(bench.app)
-  await insertAvatars(bench.app.platform.db, [{ avatarName: 'default', avatarToken: 'one', picture }])
+  await emptyMedia(testApp)
+  operator = await anOperator(testApp, { avatarName: 'default' })
+  const picture = await storedPicture(testApp)
+  await insertAvatars(testApp.db, [{ avatarName: 'default', avatarToken: 'one', picture }])
 })
-afterEach(() => expect(bench.app.faults).toEqual([]))
+afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
 const form = (avatarName: string, image: Upload | Buffer | null) => ({
   body: aForm({ avatarName }, image ? { avatarImage: image } : {}),
 })
 const add = async (avatarName: string) => operator.ask(addAvatar, form(avatarName, await aPhoto(1, 'jpeg')))
 const list = () => operator.ask(getAvatarPage, { query: { images: 'url' } })
-const deeds = () => bench.app.platform.db.selectFrom('audit_log').select(['deed', 'subject', 'detail']).orderBy('id').execute()
+const deeds = () => testApp.db.selectFrom('audit_log').select(['deed', 'subject', 'detail']).orderBy('id').execute()
 
 describe('[OPERATOR-35] an avatar', () => {
   test('[OPERATOR-35] is added after all others, as a square of its own encoding', async () => {
@@ -59,28 +59,28 @@ describe('[OPERATOR-35] an avatar', () => {
   })
 
   test('[OPERATOR-35] that was refused leaves no file for long', async () => {
-    const before = await storedKeys(bench.app)
+    const before = await storedKeys(testApp)
     await operator.refused(addAvatar, form('default', await aPhoto(1)))
-    bench.app.clock.pass(11 * 60_000)
-    await bench.app.jobs.run('sweep-uploads')
-    expect(await storedKeys(bench.app)).toEqual(before)
+    testApp.clock.pass(11 * 60_000)
+    await testApp.jobs.run('sweep-uploads')
+    expect(await storedKeys(testApp)).toEqual(before)
   })
 })
 
 describe('[OPERATOR-36] a deleted avatar', () => {
   test('[OPERATOR-36] leaves its wearers with the default one, and its file goes', async () => {
-    const before = await storedKeys(bench.app)
+    const before = await storedKeys(testApp)
     await add('moss')
-    const wearer = await aUser(bench.app, { avatarName: 'moss' })
+    const wearer = await aUser(testApp, { avatarName: 'moss' })
     expect((await list()).content[1]).toMatchObject({ id: 'moss', wearers: 1 })
     await operator.ask(deleteAvatar, { params: { avatarName: 'moss' } })
-    const user = bench.app.platform.db.selectFrom('users').select('avatar_name').where('id', '=', wearer)
+    const user = testApp.db.selectFrom('users').select('avatar_name').where('id', '=', wearer)
     expect(await user.executeTakeFirst()).toEqual({ avatar_name: 'default' })
     expect(await operator.refused(getAvatar, { params: { avatarName: 'moss' } })).toMatchObject({ code: 'avatar-not-found' })
     expect((await deeds())[1]).toEqual({ deed: 'avatar-deleted', subject: 'moss', detail: { wearers: 1 } })
-    bench.app.clock.pass(11 * 60_000)
-    await bench.app.jobs.run('sweep-uploads')
-    expect(await storedKeys(bench.app)).toEqual(before)
+    testApp.clock.pass(11 * 60_000)
+    await testApp.jobs.run('sweep-uploads')
+    expect(await storedKeys(testApp)).toEqual(before)
   })
 
   test('[OPERATOR-36] is not the default one, nor one that is not there', async () => {
@@ -90,11 +90,11 @@ describe('[OPERATOR-36] a deleted avatar', () => {
   })
 
   test('[OPERATOR-2] [OPERATOR-36] ten are on a page, in two queries', async () => {
-    const { db } = bench.app.platform
+    const { db } = testApp.platform
     const names = Array.from({ length: 11 }, (_, at) => `Fox ${at}`)
     const rows = names.map((name, at) => ({ name, token: 't', picture: name, position: at + 5 }))
     await db.insertInto('avatars').values(rows).execute()
-    const { statements } = bench.app.database
+    const { statements } = testApp.database
     statements.length = 0
     const { content, totalPages, last } = await list()
     expect(statements).toHaveLength(2)

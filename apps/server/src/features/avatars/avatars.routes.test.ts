@@ -6,15 +6,15 @@ import { aClient } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { insertAvatars } from './avatars.queries.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 
-const client = () => aClient(bench.app)
+const client = () => aClient(testApp)
 
 /** Stores avatars with these names. Returns the name of their shared picture. */
 async function someAvatars(...names: string[]): Promise<string> {
-  const picture = await storedPicture(bench.app)
+  const picture = await storedPicture(testApp)
   await insertAvatars(
-    bench.app.platform.db,
+    testApp.db,
     names.map((avatarName) => ({ avatarName, avatarToken: `token-${avatarName}`, picture })),
   )
   return picture
@@ -32,7 +32,7 @@ test('[AVATAR-1] avatars are listed in their order, with the token that tells an
 test('[AVATAR-3] an avatar that is there already stays as it is', async () => {
   const picture = await someAvatars('Fox')
   const fox = { avatarName: 'Fox', avatarToken: 'another', picture: 'another' }
-  await insertAvatars(bench.app.platform.db, [fox])
+  await insertAvatars(testApp.db, [fox])
   const kept = await client().ask(getAvatar, { params: { avatarName: 'Fox' }, query: { images: 'url' } })
   expect(kept).toEqual({ avatarName: 'Fox', avatarToken: 'token-Fox', avatarImage: `/media/${picture}.webp` })
 })

@@ -7,13 +7,13 @@ import { aClient } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { insertFirstAvatars } from './insert-first-avatars.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 
-const client = () => aClient(bench.app)
+const client = () => aClient(testApp)
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"><circle cx="160" cy="160" r="90" fill="#a33"/></svg>'
 const drawn = (...names: string[]) => names.map((name) => ({ name, svg: SVG }))
-const keep = (...names: string[]) => insertFirstAvatars(bench.app.platform, async () => drawn(...names))
+const keep = (...names: string[]) => insertFirstAvatars(testApp.platform, async () => drawn(...names))
 
 test('[AVATAR-3] the first avatars are kept in the order they are drawn in, each with a token and a picture of its own', async () => {
   await keep('default', 'Key Frame')
@@ -25,13 +25,13 @@ test('[AVATAR-3] the first avatars are kept in the order they are drawn in, each
 test('[AVATAR-3] where there is one none is drawn, and it stays as it is', async () => {
   await keep('default')
   const before = await client().ask(getAvatars, {})
-  await insertFirstAvatars(bench.app.platform, () => Promise.reject(new Error('was drawn again')))
-  expect(await aClient(await bench.another()).ask(getAvatars, {})).toEqual(before)
+  await insertFirstAvatars(testApp.platform, () => Promise.reject(new Error('was drawn again')))
+  expect(await aClient(await testApp.another()).ask(getAvatars, {})).toEqual(before)
 })
 
 test('[AVATAR-3] a drawing that fails leaves no avatar, and the next start makes it good', async () => {
   const broken = async () => [...drawn('default'), { name: 'Broken', svg: '<svg' }]
-  await expect(insertFirstAvatars(bench.app.platform, broken)).rejects.toThrow()
+  await expect(insertFirstAvatars(testApp.platform, broken)).rejects.toThrow()
   await keep('default', 'Broken')
   expect((await client().ask(getAvatars, {})).map(({ avatarName }) => avatarName)).toEqual(['default', 'Broken'])
 })
@@ -44,7 +44,7 @@ test('[PIC-3] an avatar is a small square picture', async () => {
 })
 
 test('the avatar that everybody begins with is the first that is drawn', async () => {
-  await aUser(bench.app)
-  const user = await bench.app.platform.db.selectFrom('users').select('avatar_name').executeTakeFirstOrThrow()
+  await aUser(testApp)
+  const user = await testApp.db.selectFrom('users').select('avatar_name').executeTakeFirstOrThrow()
   expect(drawAvatars()[0]?.name).toBe(user.avatar_name)
 })

@@ -6,27 +6,27 @@ import { anOperator } from '../../testing/making.ts'
 import { aClient, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 
 let operator: Player
 
 beforeEach(async () => {
-  operator = await anOperator(bench.app)
+  operator = await anOperator(testApp)
 })
-afterEach(() => expect(bench.app.faults).toEqual([]))
+afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
 const URLS = { images: 'url' } as const
 const search = async (gameName: string) =>
-  (await aClient(bench.app).ask(searchGames, { query: { gameName, ...URLS } })).map((game) => game.gameName)
-const deeds = () => bench.app.platform.db.selectFrom('audit_log').select(['deed', 'subject', 'detail']).execute()
+  (await aClient(testApp).ask(searchGames, { query: { gameName, ...URLS } })).map((game) => game.gameName)
+const deeds = () => testApp.db.selectFrom('audit_log').select(['deed', 'subject', 'detail']).execute()
 
 describe('[OPERATOR-37] the games', () => {
   test('[OPERATOR-37] are seen by pages, newest first, closed categories among them, in two queries', async () => {
-    const creatorUserId = await aUser(bench.app, { name: 'Shinji' })
-    const first = await aGame(bench.app, { name: 'First', creatorUserId, gameTypeId: 4, squareAmount: 9 })
-    bench.app.clock.pass(1_000)
-    const second = await aGame(bench.app, { name: 'Second' })
-    const { statements } = bench.app.database
+    const creatorUserId = await aUser(testApp, { name: 'Shinji' })
+    const first = await aGame(testApp, { name: 'First', creatorUserId, gameTypeId: 4, squareAmount: 9 })
+    testApp.clock.pass(1_000)
+    const second = await aGame(testApp, { name: 'Second' })
+    const { statements } = testApp.database
     statements.length = 0
     const page = await operator.ask(getAllGames, { query: { ...URLS, size: 1 } })
     expect(statements).toHaveLength(2)
@@ -38,7 +38,7 @@ describe('[OPERATOR-37] the games', () => {
   })
 
   test('[OPERATOR-37] are found by everybody, with slips of the finger', async () => {
-    for (const name of ['Night Trains', 'Trains', 'Rainy Days', '100% Ramen']) await aGame(bench.app, { name })
+    for (const name of ['Night Trains', 'Trains', 'Rainy Days', '100% Ramen']) await aGame(testApp, { name })
     expect(await search('trains')).toEqual(['Trains', 'Night Trains'])
     expect(await search('nigth trians')).toEqual(['Night Trains'])
     expect(await search('NIGHT')).toEqual(['Night Trains'])
@@ -47,25 +47,25 @@ describe('[OPERATOR-37] the games', () => {
   })
 
   test('[OPERATOR-37] that nobody may see are not found', async () => {
-    const hidden = await aGame(bench.app, { name: 'Trains deleted' })
-    const draft = await aGame(bench.app, { name: 'Trains begun' })
-    await aGame(bench.app, { name: 'Trains behind the door', gameTypeId: 4 })
-    const { db, clock } = bench.app.platform
+    const hidden = await aGame(testApp, { name: 'Trains deleted' })
+    const draft = await aGame(testApp, { name: 'Trains begun' })
+    await aGame(testApp, { name: 'Trains behind the door', gameTypeId: 4 })
+    const { db, clock } = testApp.platform
     await db.updateTable('games').set({ deleted_at: clock.now() }).where('id', '=', hidden.id).execute()
     await db.updateTable('games').set({ published_at: null }).where('id', '=', draft.id).execute()
     expect(await search('trains')).toEqual([])
   })
 
   test.each(['tr', '  t  ', 'a\u0000b'])('[OPERATOR-37] %j is too little to look for', async (gameName) => {
-    const refused = await aClient(bench.app).refused(searchGames, { query: { gameName } })
+    const refused = await aClient(testApp).refused(searchGames, { query: { gameName } })
     expect(refused).toMatchObject({ status: 400, code: 'invalid-request', issues: [{ path: 'gameName' }] })
   })
 })
 
 describe('[OPERATOR-38] a game', () => {
   test('[OPERATOR-38] shows operators its sections with their answers, in two queries', async () => {
-    const game = await aGame(bench.app, { squareAmount: 4, sections: 2 })
-    const { statements } = bench.app.database
+    const game = await aGame(testApp, { squareAmount: 4, sections: 2 })
+    const { statements } = testApp.database
     statements.length = 0
     const shown = await operator.ask(getSectionsForAdmin, { params: { gameId: game.id }, query: URLS })
     expect(statements).toHaveLength(2)
@@ -84,9 +84,9 @@ describe('[OPERATOR-38] a game', () => {
   })
 
   test('[OPERATOR-3] [OPERATOR-38] that an operator deletes is written down, one that its maker deletes is not', async () => {
-    const maker = await signedIn(bench.app, await aUser(bench.app))
-    const theirs = await aGame(bench.app, { name: 'Theirs', creatorUserId: maker.userId })
-    const other = await aGame(bench.app, { name: 'Other', creatorUserId: maker.userId })
+    const maker = await signedIn(testApp, await aUser(testApp))
+    const theirs = await aGame(testApp, { name: 'Theirs', creatorUserId: maker.userId })
+    const other = await aGame(testApp, { name: 'Other', creatorUserId: maker.userId })
     await operator.ask(deleteGame, { params: { gameId: theirs.id } })
     await maker.ask(deleteGame, { params: { gameId: other.id } })
     expect(await deeds()).toEqual([{ deed: 'game-deleted', subject: 'Theirs', detail: { gameId: theirs.id } }])

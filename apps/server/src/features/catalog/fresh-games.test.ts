@@ -6,12 +6,12 @@ import { aMaker, anOperator, type Maker } from '../../testing/making.ts'
 import { aGuest } from '../../testing/player.ts'
 import { type TestApp, withApp } from '../../testing/test-app.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 
 let maker: Maker
 
 beforeEach(async () => {
-  maker = await aMaker(bench.app)
+  maker = await aMaker(testApp)
 })
 
 /** Returns the URLs of all calls that name or list a game. */
@@ -60,13 +60,13 @@ const listed = async ({ http }: TestApp) => {
 describe('[CATALOG-7] a game that was just published', () => {
   test('[CATALOG-7] is found at once, wherever it was asked for in vain', async () => {
     const gameId = await aDraft()
-    expect(await repliesOf(bench.app, gameId)).toEqual(none(gameId))
+    expect(await repliesOf(testApp, gameId)).toEqual(none(gameId))
     await publish(gameId)
-    expect(await repliesOf(bench.app, gameId)).toEqual(there(gameId))
+    expect(await repliesOf(testApp, gameId)).toEqual(there(gameId))
   })
 
   test('[CATALOG-7] is found at once by the other processes', async () => {
-    const other = await bench.another()
+    const other = await testApp.another()
     const gameId = await aDraft()
     expect(await repliesOf(other, gameId)).toEqual(none(gameId))
     await publish(gameId)
@@ -75,28 +75,28 @@ describe('[CATALOG-7] a game that was just published', () => {
 
   test('[CATALOG-7] is in the lists at once', async () => {
     const gameId = await aDraft()
-    expect(await listed(bench.app)).toEqual([0, 0, 0, 0, 0])
+    expect(await listed(testApp)).toEqual([0, 0, 0, 0, 0])
     await publish(gameId)
-    expect(await listed(bench.app)).toEqual([1, 1, 1, 1, 1])
+    expect(await listed(testApp)).toEqual([1, 1, 1, 1, 1])
   })
 })
 
 test('[CATALOG-7] a game that was just deleted is gone at once, from its page and from the lists', async () => {
   const gameId = await aDraft()
   await publish(gameId)
-  expect(await repliesOf(bench.app, gameId)).toEqual(there(gameId))
-  expect(await listed(bench.app)).toEqual([1, 1, 1, 1, 1])
+  expect(await repliesOf(testApp, gameId)).toEqual(there(gameId))
+  expect(await listed(testApp)).toEqual([1, 1, 1, 1, 1])
   await maker.ask(deleteGame, { params: { gameId } })
-  expect(await repliesOf(bench.app, gameId)).toEqual(none(gameId))
-  expect(await listed(bench.app)).toEqual([0, 0, 0, 0, 0])
+  expect(await repliesOf(testApp, gameId)).toEqual(none(gameId))
+  expect(await listed(testApp)).toEqual([0, 0, 0, 0, 0])
 })
 
 test.each(['delete', 'ban'] as const)('[CATALOG-7] so is one that operators decide to %s', async (decision) => {
   const gameId = await aDraft()
   await publish(gameId)
   // While it is reported, the game is not the newest one on the home page.
-  await aGuest(bench.app).ask(report, { body: { gameId, reason: 'insult' } })
-  expect((await repliesOf(bench.app, gameId)).slice(0, -1)).toEqual(there(gameId).slice(0, -1))
-  await (await anOperator(bench.app)).ask(decideReport, { body: { about: 'game', id: gameId, decision } })
-  expect(await repliesOf(bench.app, gameId)).toEqual(none(gameId))
+  await aGuest(testApp).ask(report, { body: { gameId, reason: 'insult' } })
+  expect((await repliesOf(testApp, gameId)).slice(0, -1)).toEqual(there(gameId).slice(0, -1))
+  await (await anOperator(testApp)).ask(decideReport, { body: { about: 'game', id: gameId, decision } })
+  expect(await repliesOf(testApp, gameId)).toEqual(none(gameId))
 })

@@ -5,23 +5,23 @@ import { aGame, aUser } from '../../testing/builders.ts'
 import { aClient, aGuest, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 const isPlayed = async (client: ReturnType<typeof aClient>, gameId: number, says: object = {}) =>
   (await client.ask(getGame, { params: { gameId }, query: { images: 'url', ...says } })).isGamePlayed
 
 describe("a game's page", () => {
   test('[GAME-1] tells its preview, name, days, category, sections and squares', async () => {
-    const creator = await aUser(bench.app, { name: 'Rei' })
+    const creator = await aUser(testApp, { name: 'Rei' })
     const publishedAt = new Date('2026-02-03T04:05:06.000Z')
-    const game = await aGame(bench.app, {
+    const game = await aGame(testApp, {
       name: 'Night Trains',
       squareAmount: 16,
       sections: 5,
       creatorUserId: creator,
       publishedAt,
     })
-    const page = await aClient(bench.app).ask(getGame, { params: { gameId: game.id }, query: { images: 'url' } })
+    const page = await aClient(testApp).ask(getGame, { params: { gameId: game.id }, query: { images: 'url' } })
     expect(page).toEqual({
       id: game.id,
       gameName: 'Night Trains',
@@ -41,14 +41,14 @@ describe("a game's page", () => {
   })
 
   test('[GAME-1] of a game that nobody made by hand names no creator', async () => {
-    const game = await aGame(bench.app)
-    const page = await aClient(bench.app).ask(getGame, { params: { gameId: game.id } })
+    const game = await aGame(testApp)
+    const page = await aClient(testApp).ask(getGame, { params: { gameId: game.id } })
     expect(page).toMatchObject({ gameCreatorUserId: null, gameCreatorUserName: null })
   })
 
   test('[PIC-1] has its preview as base64 JPEG text by default', async () => {
-    const game = await aGame(bench.app)
-    const { gamePreviewImage } = await aClient(bench.app).ask(getGame, { params: { gameId: game.id } })
+    const game = await aGame(testApp)
+    const { gamePreviewImage } = await aClient(testApp).ask(getGame, { params: { gameId: game.id } })
     expect(await sharp(Buffer.from(gamePreviewImage, 'base64')).metadata()).toMatchObject({
       format: 'jpeg',
       width: 960,
@@ -57,44 +57,44 @@ describe("a game's page", () => {
   })
 
   test('counts the plays that were ended, each minute', async () => {
-    const game = await aGame(bench.app, { sections: 1 })
-    for (const _ of [1, 2]) await aGuest(bench.app).play(game, ['right'])
-    await bench.app.jobs.run('refresh-play-counts')
-    const page = await aClient(bench.app).ask(getGame, { params: { gameId: game.id } })
+    const game = await aGame(testApp, { sections: 1 })
+    for (const _ of [1, 2]) await aGuest(testApp).play(game, ['right'])
+    await testApp.jobs.run('refresh-play-counts')
+    const page = await aClient(testApp).ask(getGame, { params: { gameId: game.id } })
     expect(page.playerCount).toBe(2)
   })
 })
 
 describe('whether it was played', () => {
   test('[GAME-2] speaks of the guest in the cookie, whatever ids the call names', async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     await guest.start(game)
     expect(await isPlayed(guest, game.id)).toBe(true)
     expect(await isPlayed(guest, game.id, { guestId: '10000001', userId: '1' })).toBe(true)
-    expect(await isPlayed(aClient(bench.app), game.id, { guestId: String(guest.userId) })).toBe(false)
+    expect(await isPlayed(aClient(testApp), game.id, { guestId: String(guest.userId) })).toBe(false)
   })
 
   test('[GAME-2] speaks of the user in the token, whatever ids the call names', async () => {
-    const game = await aGame(bench.app)
-    const [one, other] = [await signedIn(bench.app, await aUser(bench.app)), await signedIn(bench.app, await aUser(bench.app))]
+    const game = await aGame(testApp)
+    const [one, other] = [await signedIn(testApp, await aUser(testApp)), await signedIn(testApp, await aUser(testApp))]
     await one.start(game)
     expect(await isPlayed(one, game.id, { userId: String(other.userId) })).toBe(true)
     expect(await isPlayed(other, game.id, { userId: String(one.userId) })).toBe(false)
   })
 
   test.each(['x', '-1', '99999999999999', "' or 1=1"])('[GAME-2] an id of %j is not even looked at', async (text) => {
-    const game = await aGame(bench.app)
-    expect(await isPlayed(aClient(bench.app), game.id, { userId: text, guestId: text })).toBe(false)
+    const game = await aGame(testApp)
+    expect(await isPlayed(aClient(testApp), game.id, { userId: text, guestId: text })).toBe(false)
   })
 })
 
 describe('a page is refused', () => {
-  const refused = (gameId: number) => aClient(bench.app).refused(getGame, { params: { gameId } })
+  const refused = (gameId: number) => aClient(testApp).refused(getGame, { params: { gameId } })
 
   test('[CATALOG-6] for a game that is not there, is deleted or is not published', async () => {
-    const [deleted, unpublished] = [await aGame(bench.app), await aGame(bench.app)]
-    const { db } = bench.app.platform
+    const [deleted, unpublished] = [await aGame(testApp), await aGame(testApp)]
+    const { db } = testApp.platform
     await db.updateTable('games').set({ deleted_at: new Date() }).where('id', '=', deleted.id).execute()
     await db.updateTable('games').set({ published_at: null }).where('id', '=', unpublished.id).execute()
     for (const id of [deleted.id, unpublished.id, 2_147_483_647]) {
@@ -103,7 +103,7 @@ describe('a page is refused', () => {
   })
 
   test('[CATALOG-2] for a game of the closed category', async () => {
-    expect(await refused((await aGame(bench.app, { gameTypeId: 4 })).id)).toMatchObject({ status: 404, code: 'game-not-found' })
+    expect(await refused((await aGame(testApp, { gameTypeId: 4 })).id)).toMatchObject({ status: 404, code: 'game-not-found' })
   })
 
   test.each([0, -1, 2_147_483_648, 99_999_999_999, 1.5])('[SERVICE-1] for an id that is none (%d)', async (id) => {

@@ -13,26 +13,26 @@ import { aGame, aUser, type Game } from '../../testing/builders.ts'
 import { aClient, aGuest, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 
 const MIXED = { gameTypeId: 2 }
 const ADULT = { gameTypeId: 4 }
 const URLS = { images: 'url' } as const
 
-const client = () => aClient(bench.app)
+const client = () => aClient(testApp)
 const namesOf = (games: readonly { gameName: string }[]) => games.map(({ gameName }) => gameName)
 const at = (day: number) => new Date(Date.UTC(2026, 0, day))
 
 async function hide(game: Game, how: 'deleted' | 'unpublished'): Promise<void> {
   const change = how === 'deleted' ? { deleted_at: at(1) } : { published_at: null }
-  await bench.app.platform.db.updateTable('games').set(change).where('id', '=', game.id).execute()
+  await testApp.db.updateTable('games').set(change).where('id', '=', game.id).execute()
 }
 
 describe('categories', () => {
   test('[CATALOG-1] are told with their numbers of games', async () => {
-    await aGame(bench.app)
-    await aGame(bench.app)
-    await aGame(bench.app, { gameTypeId: 3 })
+    await aGame(testApp)
+    await aGame(testApp)
+    await aGame(testApp, { gameTypeId: 3 })
     expect(await client().ask(getGameTypes, {})).toEqual([
       { id: 1, gameTypeName: 'Manga', gameCount: 0, adult: false },
       { id: 2, gameTypeName: 'Anime Mixed', gameCount: 2, adult: false },
@@ -42,8 +42,8 @@ describe('categories', () => {
   })
 
   test('[CATALOG-2] the adult one is in no list, nor are its games', async () => {
-    await aGame(bench.app, { ...ADULT, name: 'Closed' })
-    await aGame(bench.app, { name: 'Open', publishedAt: at(1) })
+    await aGame(testApp, { ...ADULT, name: 'Closed' })
+    await aGame(testApp, { name: 'Open', publishedAt: at(1) })
     expect((await client().ask(getGameTypes, {})).map(({ id }) => id)).toEqual([1, 2, 3])
     expect(await client().ask(getLastGame, { query: URLS })).toMatchObject({ gameName: 'Open' })
   })
@@ -51,7 +51,7 @@ describe('categories', () => {
   test.each([getGameType, getGamesOfType, getTrendGames, getRandomGames])(
     '[CATALOG-2] asked for the adult one, or for one that is not there, $path answers 404',
     async (endpoint) => {
-      await aGame(bench.app, ADULT)
+      await aGame(testApp, ADULT)
       for (const gameTypeId of [4, 5, 2_147_483_647]) {
         const refused = await client().refused(endpoint, { params: { gameTypeId } })
         expect(refused).toMatchObject({ status: 404, code: 'game-type-not-found', message: 'Category not found' })
@@ -61,13 +61,13 @@ describe('categories', () => {
 })
 
 test('[CATALOG-2] once an operator has opened the adult category it is listed and its games can be played, but none is the newest', async () => {
-  const game = await aGame(bench.app, { ...ADULT, publishedAt: at(9) })
-  await aGame(bench.app, { name: 'For all', publishedAt: at(1) })
-  await bench.app.platform.db.insertInto('params').values({ name: 'adultCategoryOpen', value: 'true' }).execute()
+  const game = await aGame(testApp, { ...ADULT, publishedAt: at(9) })
+  await aGame(testApp, { name: 'For all', publishedAt: at(1) })
+  await testApp.db.insertInto('params').values({ name: 'adultCategoryOpen', value: 'true' }).execute()
   expect((await client().ask(getGameTypes, {})).map(({ id }) => id)).toEqual([1, 2, 3, 4])
   expect(await client().ask(getGamesOfType, { params: ADULT, query: URLS })).toMatchObject({ content: [{ id: game.id }] })
   expect(await client().ask(getLastGame, { query: URLS })).toMatchObject({ gameName: 'For all' })
-  await aGuest(bench.app).play(game, ['right', 'right', 'right'])
+  await aGuest(testApp).play(game, ['right', 'right', 'right'])
   expect(await client().ask(getGameLeaderboard, { params: { gameId: game.id } })).toEqual([])
 })
 
@@ -76,7 +76,7 @@ describe("a category's games", () => {
     client().ask(getGamesOfType, { params: MIXED, query: { ...URLS, ...query } })
 
   test('[CATALOG-3] come newest first, three on a page', async () => {
-    for (const day of [2, 5, 1, 4, 3]) await aGame(bench.app, { name: `Day ${day}`, publishedAt: at(day) })
+    for (const day of [2, 5, 1, 4, 3]) await aGame(testApp, { name: `Day ${day}`, publishedAt: at(day) })
     const first = await page()
     expect(first).toMatchObject({ last: false, page: 0, totalPages: 2, totalElements: 5 })
     expect(namesOf(first.content)).toEqual(['Day 5', 'Day 4', 'Day 3'])
@@ -86,14 +86,14 @@ describe("a category's games", () => {
   })
 
   test('[CATALOG-3] a page that is exactly full is the last one', async () => {
-    for (const day of [1, 2, 3]) await aGame(bench.app, { publishedAt: at(day) })
+    for (const day of [1, 2, 3]) await aGame(testApp, { publishedAt: at(day) })
     expect(await page()).toMatchObject({ last: true, totalPages: 1 })
   })
 
   test('[CATALOG-3] an empty category has one empty last page, and so has what comes after the last', async () => {
     expect(await page()).toEqual({ content: [], last: true, page: 0, totalPages: 0, totalElements: 0 })
-    await aGame(bench.app)
-    const app = await bench.another()
+    await aGame(testApp)
+    const app = await testApp.another()
     const beyond = await aClient(app).ask(getGamesOfType, { params: MIXED, query: { page: 999_999 } })
     expect(beyond).toMatchObject({ content: [], last: true, page: 999_999, totalPages: 1 })
   })
@@ -107,7 +107,7 @@ describe("a category's games", () => {
   )
 
   test('show a card of each', async () => {
-    const game = await aGame(bench.app, { squareAmount: 9, sections: 5, name: 'Night Trains' })
+    const game = await aGame(testApp, { squareAmount: 9, sections: 5, name: 'Night Trains' })
     expect((await page()).content).toEqual([
       {
         id: game.id,
@@ -122,7 +122,7 @@ describe("a category's games", () => {
   })
 
   test.each(['deleted', 'unpublished'] as const)('[CATALOG-6] %s games are in no list', async (how) => {
-    await hide(await aGame(bench.app), how)
+    await hide(await aGame(testApp), how)
     expect(await page()).toMatchObject({ content: [], totalElements: 0 })
     expect(await client().ask(getTrendGames, { params: MIXED })).toEqual([])
     expect(await client().ask(getRandomGames, { params: MIXED })).toEqual([])
@@ -133,54 +133,48 @@ describe("a category's games", () => {
 
 describe('trending', () => {
   const trend = async (limit = 10) =>
-    namesOf(await aClient(await bench.another()).ask(getTrendGames, { params: MIXED, query: { limit } }))
+    namesOf(await aClient(await testApp.another()).ask(getTrendGames, { params: MIXED, query: { limit } }))
   const playToEnd = async (game: Game, times = 1) => {
-    for (let time = 0; time < times; time++) await aGuest(bench.app).play(game, ['right'])
+    for (let time = 0; time < times; time++) await aGuest(testApp).play(game, ['right'])
   }
 
   test('[CATALOG-4] is what was played most in seven days, then in all time, then the newest', async () => {
     const games = {
-      old: await aGame(bench.app, { name: 'Once a hit', sections: 1, publishedAt: at(1) }),
-      week: await aGame(bench.app, { name: 'Hit of the week', sections: 1, publishedAt: at(2) }),
+      old: await aGame(testApp, { name: 'Once a hit', sections: 1, publishedAt: at(1) }),
+      week: await aGame(testApp, { name: 'Hit of the week', sections: 1, publishedAt: at(2) }),
     }
-    await aGame(bench.app, { name: 'Older', sections: 1, publishedAt: at(3) })
-    await aGame(bench.app, { name: 'Newer', sections: 1, publishedAt: at(4) })
+    await aGame(testApp, { name: 'Older', sections: 1, publishedAt: at(3) })
+    await aGame(testApp, { name: 'Newer', sections: 1, publishedAt: at(4) })
     await playToEnd(games.old, 3)
-    bench.app.clock.pass(7 * 24 * 3_600_000 + 1)
+    testApp.clock.pass(7 * 24 * 3_600_000 + 1)
     await playToEnd(games.week, 2)
-    await bench.app.jobs.run('refresh-play-counts')
+    await testApp.jobs.run('refresh-play-counts')
     expect(await trend()).toEqual(['Hit of the week', 'Once a hit', 'Newer', 'Older'])
   })
 
   test('[CATALOG-4] counts ranked and guest plays that were ended, and no others', async () => {
-    const game = await aGame(bench.app, { sections: 1 })
-    const user = await signedIn(bench.app, await aUser(bench.app))
+    const game = await aGame(testApp, { sections: 1 })
+    const user = await signedIn(testApp, await aUser(testApp))
     await user.play(game, ['wrong'])
-    await aGuest(bench.app).play(game, ['right'])
+    await aGuest(testApp).play(game, ['right'])
     for (let practice = 0; practice < 3; practice++) await user.play(game, ['right'])
-    await aGuest(bench.app).start(game)
-    await bench.app.jobs.run('refresh-play-counts')
-    const row = await bench.app.platform.db
-      .selectFrom('games')
-      .select(['play_count', 'week_play_count'])
-      .executeTakeFirstOrThrow()
+    await aGuest(testApp).start(game)
+    await testApp.jobs.run('refresh-play-counts')
+    const row = await testApp.db.selectFrom('games').select(['play_count', 'week_play_count']).executeTakeFirstOrThrow()
     expect(row).toEqual({ play_count: 2, week_play_count: 2 })
   })
 
   test('[CATALOG-4] a game falls when its plays grow older than seven days', async () => {
-    const game = await aGame(bench.app, { sections: 1 })
+    const game = await aGame(testApp, { sections: 1 })
     await playToEnd(game)
-    bench.app.clock.pass(7 * 24 * 3_600_000 + 1)
-    await bench.app.jobs.run('refresh-play-counts')
-    const row = await bench.app.platform.db
-      .selectFrom('games')
-      .select(['play_count', 'week_play_count'])
-      .executeTakeFirstOrThrow()
+    testApp.clock.pass(7 * 24 * 3_600_000 + 1)
+    await testApp.jobs.run('refresh-play-counts')
+    const row = await testApp.db.selectFrom('games').select(['play_count', 'week_play_count']).executeTakeFirstOrThrow()
     expect(row).toEqual({ play_count: 1, week_play_count: 0 })
   })
 
   test('shows two games where the call does not say how many', async () => {
-    for (const day of [1, 2, 3]) await aGame(bench.app, { publishedAt: at(day) })
+    for (const day of [1, 2, 3]) await aGame(testApp, { publishedAt: at(day) })
     expect(await client().ask(getTrendGames, { params: MIXED })).toHaveLength(2)
     expect(await trend(3)).toHaveLength(3)
   })
@@ -188,13 +182,13 @@ describe('trending', () => {
 
 describe('random games', () => {
   const drawnFrom = async (point: number) => {
-    const random = { below: (limit: number) => Math.floor(point * limit), name: bench.app.platform.random.name }
-    return namesOf(await aClient(await bench.another({}, { random })).ask(getRandomGames, { params: MIXED, query: URLS }))
+    const random = { below: (limit: number) => Math.floor(point * limit), name: testApp.platform.random.name }
+    return namesOf(await aClient(await testApp.another({}, { random })).ask(getRandomGames, { params: MIXED, query: URLS }))
   }
 
   test.each([0, 0.25, 0.5, 0.99])('[CATALOG-5] are four at most, each once, from wherever chance begins (%d)', async (point) => {
-    for (const key of [0.1, 0.3, 0.5, 0.7, 0.9]) await aGame(bench.app, { name: `At ${key}`, randomKey: key })
-    await aGame(bench.app, { name: 'Of another category', gameTypeId: 3 })
+    for (const key of [0.1, 0.3, 0.5, 0.7, 0.9]) await aGame(testApp, { name: `At ${key}`, randomKey: key })
+    await aGame(testApp, { name: 'Of another category', gameTypeId: 3 })
     const names = await drawnFrom(point)
     expect(names).toHaveLength(4)
     expect(new Set(names).size).toBe(4)
@@ -202,14 +196,14 @@ describe('random games', () => {
   })
 
   test('[CATALOG-5] are fewer where there are fewer', async () => {
-    for (const key of [0.1, 0.9]) await aGame(bench.app, { name: `At ${key}`, randomKey: key })
+    for (const key of [0.1, 0.9]) await aGame(testApp, { name: `At ${key}`, randomKey: key })
     expect((await drawnFrom(0.5)).toSorted()).toEqual(['At 0.1', 'At 0.9'])
     expect(await client().ask(getRandomGames, { params: { gameTypeId: 1 } })).toEqual([])
   })
 
   test('[CATALOG-5] all come up in time', async () => {
     const keys = [0.05, 0.25, 0.45, 0.65, 0.85, 0.95]
-    for (const key of keys) await aGame(bench.app, { name: `At ${key}`, randomKey: key })
+    for (const key of keys) await aGame(testApp, { name: `At ${key}`, randomKey: key })
     const seen = new Set<string>()
     for (let time = 0; time < 60; time++)
       for (const name of namesOf(await client().ask(getRandomGames, { params: MIXED, query: URLS }))) seen.add(name)
@@ -219,8 +213,8 @@ describe('random games', () => {
 
 describe('the newest game', () => {
   test('is told as a card', async () => {
-    await aGame(bench.app, { name: 'First', publishedAt: at(1) })
-    await aGame(bench.app, { name: 'Second', publishedAt: at(2), gameTypeId: 3 })
+    await aGame(testApp, { name: 'First', publishedAt: at(1) })
+    await aGame(testApp, { name: 'Second', publishedAt: at(2), gameTypeId: 3 })
     expect(await client().ask(getLastGame, { query: URLS })).toMatchObject({ gameName: 'Second', gameTypeId: 3 })
   })
 
@@ -230,8 +224,8 @@ describe('the newest game', () => {
 })
 
 test('what is the same for everybody is asked of the database once in five seconds, however many call', async () => {
-  await aGame(bench.app)
-  bench.app.database.statements.length = 0
+  await aGame(testApp)
+  testApp.database.statements.length = 0
   await atOnce(50, () => client().ask(getGamesOfType, { params: MIXED, query: URLS }))
-  expect(bench.app.database.statements).toHaveLength(3)
+  expect(testApp.database.statements).toHaveLength(3)
 })

@@ -7,12 +7,12 @@ import { anOperator } from '../../testing/making.ts'
 import { aClient, aGuest, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 const pageOf = (client: Pick<Player, 'ask'>, game: Game) =>
   client.ask(getGame, { params: { gameId: game.id }, query: { images: 'url' } })
 
-const aSignedInUser = async () => signedIn(bench.app, await aUser(bench.app))
+const aSignedInUser = async () => signedIn(testApp, await aUser(testApp))
 const takeCookies = (from: Player, to: Player) => {
   for (const [name, value] of from.cookies) to.cookies.set(name, value)
 }
@@ -21,8 +21,8 @@ const RANKED = { kind: 'ranked', continues: false, because: null }
 const GUEST = { kind: 'guest', continues: false, because: null }
 const practice = (because: string) => ({ kind: 'practice', continues: false, because })
 
-const aUserAtAGame = async () => ({ player: await aSignedInUser(), game: await aGame(bench.app) })
-const aGuestAtAGame = async () => ({ player: aGuest(bench.app), game: await aGame(bench.app) })
+const aUserAtAGame = async () => ({ player: await aSignedInUser(), game: await aGame(testApp) })
+const aGuestAtAGame = async () => ({ player: aGuest(testApp), game: await aGame(testApp) })
 type Situation = Awaited<ReturnType<typeof aUserAtAGame>>
 
 /** Returns a function that makes a player with `make` and brings the player into a situation. */
@@ -35,11 +35,11 @@ const after =
   }
 
 const ALL = ['right', 'right', 'right']
-const duel = async (game: Game, one: Player, other: Player) => (await aDuel(bench.app, game, [one, other])).begin()
+const duel = async (game: Game, one: Player, other: Player) => (await aDuel(testApp, game, [one, other])).begin()
 
 async function expire() {
-  bench.app.clock.pass(3_600_000)
-  await bench.app.jobs.run('close-idle-plays')
+  testApp.clock.pass(3_600_000)
+  await testApp.jobs.run('close-idle-plays')
 }
 
 /** Who asks, what the page shows, and how the situation came about. */
@@ -73,20 +73,20 @@ const SITUATIONS: [who: string, tells: object, make: () => Promise<Situation>][]
     practice('own-game'),
     async () => {
       const player = await aSignedInUser()
-      return { player, game: await aGame(bench.app, { creatorUserId: player.userId }) }
+      return { player, game: await aGame(testApp, { creatorUserId: player.userId }) }
     },
   ],
-  ['an operator', practice('operator'), async () => ({ player: await anOperator(bench.app), game: await aGame(bench.app) })],
+  ['an operator', practice('operator'), async () => ({ player: await anOperator(testApp), game: await aGame(testApp) })],
   [
     'a user who met it in a duel only',
     practice('met-in-duel'),
-    after(aUserAtAGame, ({ player, game }) => duel(game, player, aGuest(bench.app))),
+    after(aUserAtAGame, ({ player, game }) => duel(game, player, aGuest(testApp))),
   ],
   [
     'a user whose browser met it in a duel as a guest',
     practice('met-in-duel'),
     after(aUserAtAGame, async ({ player, game }) => {
-      const guest = aGuest(bench.app)
+      const guest = aGuest(testApp)
       await duel(game, await aSignedInUser(), guest)
       takeCookies(guest, player)
     }),
@@ -95,7 +95,7 @@ const SITUATIONS: [who: string, tells: object, make: () => Promise<Situation>][]
     "a user whose browser's guest has played it",
     practice('played-as-guest'),
     after(aUserAtAGame, async ({ player, game }) => {
-      const guest = aGuest(bench.app)
+      const guest = aGuest(testApp)
       await guest.play(game, ['right'])
       takeCookies(guest, player)
     }),
@@ -105,7 +105,7 @@ const SITUATIONS: [who: string, tells: object, make: () => Promise<Situation>][]
     practice('met-in-duel'),
     after(aUserAtAGame, async ({ player, game }) => {
       await player.start(game)
-      await duel(game, player, aGuest(bench.app))
+      await duel(game, player, aGuest(testApp))
     }),
   ],
   ['a new guest', GUEST, aGuestAtAGame],
@@ -122,9 +122,9 @@ describe('the next play', () => {
     const { player, game } = await make()
     const { nextPlay, isGamePlayed } = await pageOf(player, game)
     expect(nextPlay).toEqual(tells)
-    const before = await bench.app.platform.db.selectFrom('plays').select('id').execute()
+    const before = await testApp.db.selectFrom('plays').select('id').execute()
     const { ranked, gamePlayed } = await player.start(game)
-    const now = await bench.app.platform.db.selectFrom('plays').select('id').execute()
+    const now = await testApp.db.selectFrom('plays').select('id').execute()
     expect({ ranked, continues: now.length === before.length, gamePlayed }).toEqual({
       ranked: nextPlay.kind === 'ranked',
       continues: nextPlay.continues,
@@ -133,16 +133,16 @@ describe('the next play', () => {
   })
 
   test('[GAME-5] [GAME-2] speaks of the caller: what one is told is told to nobody else', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const [one, other] = [await aSignedInUser(), await aSignedInUser()]
     await one.play(game, ['right'])
-    const told = await Promise.all([one, other, aClient(bench.app), one].map((client) => pageOf(client, game)))
+    const told = await Promise.all([one, other, aClient(testApp), one].map((client) => pageOf(client, game)))
     expect(told.map(({ nextPlay }) => nextPlay.kind)).toEqual(['practice', 'ranked', 'guest', 'practice'])
     expect(told.map(({ isGamePlayed }) => isGamePlayed)).toEqual([true, false, false, true])
   })
 
   test('[GAME-2] an untouched play is a played game to those who ask as specified', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const user = await aSignedInUser()
     await user.start(game)
     expect((await pageOf(user, game)).isGamePlayed).toBe(true)

@@ -18,15 +18,15 @@ const IMPORTED = Array.from({ length: 2_500 }, (_, number) => ({
 }))
 
 describe.each(DATABASES)('on $name', ({ open }) => {
-  const bench = withApp({ open, renewed: true })
+  const testApp = withApp({ open, renewed: true })
 
-  const db = () => bench.app.platform.db
-  const search = (text: string) => aClient(bench.app).ask(searchTitles, { query: { text } })
+  const db = () => testApp.db
+  const search = (text: string) => aClient(testApp).ask(searchTitles, { query: { text } })
   const titlesFor = async (text: string) => (await search(text)).map(({ title }) => title)
 
   beforeEach(async () => {
     await insertMissingTitles(db(), async () => TITLES)
-    bench.app.database.statements.length = 0
+    testApp.database.statements.length = 0
   })
 
   const FIRST_FOUND = [
@@ -96,12 +96,12 @@ describe.each(DATABASES)('on $name', ({ open }) => {
 
   test('[TITLE-6] text without a letter or digit finds nothing, and asks nothing', async () => {
     for (const text of ['%%', '__', '!!', '  ', '🙂🙂', '\u0000\u0000']) expect(await search(text), text).toEqual([])
-    expect(bench.app.database.statements).toEqual([])
+    expect(testApp.database.statements).toEqual([])
   })
 
   test('[TITLE-6] a text of less than two characters, or of more than 120, is bad input', async () => {
     for (const text of ['', 'a', 'a'.repeat(121)]) {
-      const refused = await aClient(bench.app).refused(searchTitles, { query: { text } })
+      const refused = await aClient(testApp).refused(searchTitles, { query: { text } })
       expect(refused, text).toMatchObject({ status: 400, code: 'invalid-request', issues: [{ path: 'text' }] })
     }
   })
@@ -129,20 +129,20 @@ describe.each(DATABASES)('on $name', ({ open }) => {
       }),
       { numRuns: 150 },
     )
-    expect(bench.app.faults).toEqual([])
+    expect(testApp.loggedErrors).toEqual([])
   })
 
   test('[TITLE-7] of a long text only the first sixty letters are compared', async () => {
     await search(`${LONG.slice(0, 60)} and more`)
     await search(`${LONG.slice(0, 60)} or less`)
-    expect(bench.app.database.statements).toHaveLength(1)
+    expect(testApp.database.statements).toHaveLength(1)
   })
 
   test('[TITLE-7] a search is one statement, and none while its reply is fresh; anybody may keep the reply', async () => {
     await search('naruto')
     await search(' NARUTO ')
-    expect(bench.app.database.statements).toHaveLength(1)
-    const { headers } = await aClient(bench.app).inject({ method: 'GET', url: '/api/title/search?text=naruto' })
+    expect(testApp.database.statements).toHaveLength(1)
+    const { headers } = await aClient(testApp).inject({ method: 'GET', url: '/api/title/search?text=naruto' })
     expect(headers['cache-control']).toBe('public, max-age=5, stale-while-revalidate=60')
   })
 
@@ -152,9 +152,9 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     await sql`update title_names set imported = true where name_key like 'imported %'`.execute(db())
     await sql`analyze title_names`.execute(db())
     await sql`analyze titles`.execute(db())
-    bench.app.database.statements.length = 0
+    testApp.database.statements.length = 0
     await search(text)
-    const [asked = ''] = bench.app.database.statements
+    const [asked = ''] = testApp.database.statements
     const key = titleKey(text).slice(0, 60)
     const filled = asked.replaceAll('$1', `'${key}'`).replaceAll('$2', `'${key}\u{10ffff}'`).replaceAll('$3', '40')
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(filled)}`.execute(db())

@@ -13,7 +13,7 @@ import { findDemoGames, insertGames } from '../create-game/public.ts'
 import { recountRanks } from '../leaderboard/public.ts'
 import { loadDemoPlayers } from './demo-players.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 const NOTHING = { preview: 'none', placeholder: '', creatorUserId: null, randomKey: 0.5 }
 const WORLD = { games: async () => DEMO_GAMES, players: async () => demoPlayers() }
@@ -31,11 +31,11 @@ const gamesWithoutPictures = () =>
     })),
   }))
 
-const db = () => bench.app.platform.db
-const load = async () => loadDemoPlayers(bench.app.platform, WORLD, await findDemoGames(db()))
+const db = () => testApp.db
+const load = async () => loadDemoPlayers(testApp.platform, WORLD, await findDemoGames(db()))
 
 beforeEach(async () => {
-  await insertGames(db(), gamesWithoutPictures(), bench.app.platform.clock.now())
+  await insertGames(db(), gamesWithoutPictures(), testApp.platform.clock.now())
 })
 
 const playsWithGames = () =>
@@ -92,7 +92,7 @@ test("[DEMO-2] a play is whole, and its score is the sum of its answers'", async
 
 test("[DEMO-2] a player's points are the sum of the plays, had when the last of them ended, and none lies ahead", async () => {
   await load()
-  const now = bench.app.platform.clock.now()
+  const now = testApp.platform.clock.now()
   const plays = Map.groupBy(await playsWithGames(), ({ user_id }) => user_id)
   const users = await db().selectFrom('users').selectAll().execute()
   expect(users).toHaveLength(demoPlayers().length)
@@ -108,7 +108,7 @@ test("[DEMO-2] a player's points are the sum of the plays, had when the last of 
 
 test('the boards are alive from the first start on', async () => {
   await load()
-  const client = aClient(await bench.another())
+  const client = aClient(await testApp.another())
   expect((await client.ask(getGlobalLeaderboard, {})).length).toBeGreaterThanOrEqual(10)
   for (const { id } of await findDemoGames(db())) {
     const board = await client.ask(getGameLeaderboard, { params: { gameId: id } })
@@ -124,7 +124,7 @@ test('[DEMO-1] the players come once', async () => {
 })
 
 test('[DEMO-1] no player comes where there is an account', async () => {
-  await aUser(bench.app, { name: 'Somebody' })
+  await aUser(testApp, { name: 'Somebody' })
   await load()
   expect(await db().selectFrom('users').select('user_name').execute()).toEqual([{ user_name: 'Somebody' }])
   expect(await playsWithGames()).toEqual([])
@@ -134,7 +134,7 @@ test('[DEMO-1] a load of players that is broken off leaves none, and the next st
   const [first, ...others] = demoPlayers()
   const twice = async () => (first ? [first, ...others, first] : [])
   const games = await findDemoGames(db())
-  await expect(loadDemoPlayers(bench.app.platform, { ...WORLD, players: twice }, games)).rejects.toThrow()
+  await expect(loadDemoPlayers(testApp.platform, { ...WORLD, players: twice }, games)).rejects.toThrow()
   expect(await db().selectFrom('users').select('id').execute()).toEqual([])
   await load()
   expect(await db().selectFrom('users').select('id').execute()).toHaveLength(demoPlayers().length)

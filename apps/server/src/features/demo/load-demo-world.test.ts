@@ -7,7 +7,7 @@ import { withApp } from '../../testing/test-app.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { loadDemoWorld } from './load-demo-world.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 
 const draw = () => '<rect width="1280" height="720" fill="#a33"/><circle cx="400" cy="300" r="200" fill="#fff"/>'
 const ANSWERS = ['Akira', 'Memories']
@@ -27,15 +27,15 @@ const worldOf = (...games: DemoGame[]): DemoWorld => ({
   avatars: async () => [],
 })
 
-const load = (...names: string[]) => loadDemoWorld(bench.app.platform, worldOf(...names.map(aDemoGame)))
+const load = (...names: string[]) => loadDemoWorld(testApp.platform, worldOf(...names.map(aDemoGame)))
 const gameNames = async () =>
-  (await bench.app.platform.db.selectFrom('games').select('name').orderBy('id').execute()).map(({ name }) => name)
+  (await testApp.db.selectFrom('games').select('name').orderBy('id').execute()).map(({ name }) => name)
 
 test('[DEMO-1] the demo games are loaded into a database that has none, once; the last of the list is the newest', async () => {
   await load('One', 'Two')
   await load('Three')
   expect(await gameNames()).toEqual(['One', 'Two'])
-  expect(await aClient(bench.app).ask(getLastGame, { query: { images: 'url' } })).toMatchObject({
+  expect(await aClient(testApp).ask(getLastGame, { query: { images: 'url' } })).toMatchObject({
     gameName: 'Two',
     squareAmount: 4,
   })
@@ -43,7 +43,7 @@ test('[DEMO-1] the demo games are loaded into a database that has none, once; th
 
 test('a demo game can be played to its end', async () => {
   await load('One')
-  const { id } = await bench.app.platform.db.selectFrom('games').select('id').executeTakeFirstOrThrow()
+  const { id } = await testApp.db.selectFrom('games').select('id').executeTakeFirstOrThrow()
   const sections = ANSWERS.map((correctAnswer) => ({
     correctAnswer,
     answers: [correctAnswer, 'Redline'],
@@ -51,21 +51,21 @@ test('a demo game can be played to its end', async () => {
     squares: [],
   }))
   const game: Game = { id, name: 'One', squareAmount: 4, preview: '', sections }
-  const guest = aGuest(bench.app)
+  const guest = aGuest(testApp)
   await guest.play(game, ['right', 'wrong'])
   expect(await guest.finish(game)).toMatchObject({ correctCount: 1, wrongCount: 1, score: 130 })
 })
 
 test('[DEMO-1] a database that has a game, be it a deleted one, is left alone', async () => {
-  await aGame(bench.app, { name: 'Of somebody' })
-  await bench.app.platform.db.updateTable('games').set({ deleted_at: new Date() }).execute()
+  await aGame(testApp, { name: 'Of somebody' })
+  await testApp.db.updateTable('games').set({ deleted_at: new Date() }).execute()
   await load('One')
   expect(await gameNames()).toEqual(['Of somebody'])
 })
 
 test('[DEMO-1] a load that is broken off leaves no game, and the next one makes it good', async () => {
   const broken: DemoGame = { ...aDemoGame('Broken'), preview: () => '<not an image' }
-  await expect(loadDemoWorld(bench.app.platform, worldOf(aDemoGame('One'), broken))).rejects.toThrow()
+  await expect(loadDemoWorld(testApp.platform, worldOf(aDemoGame('One'), broken))).rejects.toThrow()
   expect(await gameNames()).toEqual([])
   await load('One')
   expect(await gameNames()).toEqual(['One'])

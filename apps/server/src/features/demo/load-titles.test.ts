@@ -7,16 +7,16 @@ import { insertMissingTitles } from '../catalog/public.ts'
 import { loadTitles } from './load-titles.ts'
 import { removeDemoWorld } from './remove-demo-world.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 
-const db = () => bench.app.platform.db
+const db = () => testApp.db
 const kept = () => db().selectFrom('titles').select(['title', 'kind', 'year', 'franchise']).orderBy('id').execute()
 const facts = TITLES.map(({ title, kind, year, franchise }) => ({ title, kind, year, franchise }))
 const aTitle = { title: 'One', otherNames: ['Uno'], kind: 'anime' as const, year: 2000, franchise: 'One' }
 
 test('[TITLE-1] all titles are loaded, with their facts and their names, by one statement after one look', async () => {
-  await loadTitles(bench.app.platform)
-  expect(bench.app.database.statements).toHaveLength(2)
+  await loadTitles(testApp.platform)
+  expect(testApp.database.statements).toHaveLength(2)
   expect(await kept()).toEqual(expect.arrayContaining(facts))
   expect(await kept()).toHaveLength(TITLES.length)
   const names = await db().selectFrom('title_names').select('name').execute()
@@ -27,7 +27,7 @@ test('[TITLE-1] all titles are loaded, with their facts and their names, by one 
 
 test('[TITLE-1] where there is a title none is loaded', async () => {
   await insertMissingTitles(db(), async () => [aTitle])
-  await loadTitles(bench.app.platform)
+  await loadTitles(testApp.platform)
   expect(await kept()).toMatchObject([{ title: 'One' }])
 })
 
@@ -35,14 +35,14 @@ test('[TITLE-1] a load that fails leaves no title, and the next makes it good', 
   const broken = { ...aTitle, title: 'Two', year: 1e9 }
   await expect(insertMissingTitles(db(), async () => [aTitle, broken])).rejects.toThrow()
   expect(await kept()).toEqual([])
-  await loadTitles(bench.app.platform)
+  await loadTitles(testApp.platform)
   expect(await kept()).toHaveLength(TITLES.length)
 })
 
 test('[TITLE-1] they stay when the demo world is removed', async () => {
-  await loadTitles(bench.app.platform)
-  await removeDemoWorld(bench.app.platform)
+  await loadTitles(testApp.platform)
+  await removeDemoWorld(testApp.platform)
   expect(await kept()).toHaveLength(TITLES.length)
-  const found = await aClient(await bench.another()).ask(searchTitles, { query: { text: 'naruto' } })
+  const found = await aClient(await testApp.another()).ask(searchTitles, { query: { text: 'naruto' } })
   expect(found[0]).toEqual({ title: 'Naruto', otherName: null })
 })

@@ -12,7 +12,7 @@ import type { DemoWorld } from './demo-world.ts'
 import { loadDemoWorld } from './load-demo-world.ts'
 import { removeDemoWorld } from './remove-demo-world.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 
 const draw = () => '<rect width="1280" height="720" fill="#a33"/><circle cx="400" cy="300" r="200" fill="#fff"/>'
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160">${draw()}</svg>`
@@ -38,7 +38,7 @@ const WORLD: DemoWorld = {
   avatars: async () => [{ name: 'default', svg: SVG }],
 }
 
-const platform = () => bench.app.platform
+const platform = () => testApp.platform
 const load = () => loadDemoWorld(platform(), WORLD)
 const remove = () => removeDemoWorld(platform())
 const files = async () => (await Array.fromAsync(platform().media.keys())).toSorted()
@@ -63,15 +63,15 @@ beforeEach(empty)
 
 test('[DEMO-3] games, players and plays go, the files of their pictures too; only avatars stay', async () => {
   await load()
-  const guest = aGuest(bench.app)
-  await aClient(bench.app).ask(getLastGame, {})
+  const guest = aGuest(testApp)
+  await aClient(testApp).ask(getLastGame, {})
   await guest.play(await demoGame('Squares'), ['right'])
   await guest.ask(getSections, { params: { gameId: (await demoGame('Squares')).id } })
   expect((await files()).some((key) => key.endsWith('.jpg'))).toBe(true)
   expect(await remove()).toBe('Removed 2 demo games with their pictures, and 2 demo players with their plays.')
   const avatars = await platform().db.selectFrom('avatars').select('picture').execute()
   expect(await files()).toEqual(avatars.map(({ picture }) => `${picture}.webp`))
-  const now = aClient(await bench.another())
+  const now = aClient(await testApp.another())
   expect(await now.refused(getLastGame, {})).toMatchObject({ status: 404, code: 'no-game-yet' })
   expect((await now.ask(getGameTypes, {})).map(({ gameCount }) => gameCount)).toEqual([0, 0, 0])
   expect(await now.ask(getGlobalLeaderboard, {})).toEqual([])
@@ -81,12 +81,12 @@ test('[DEMO-3] games, players and plays go, the files of their pictures too; onl
 
 test('[DEMO-3] games and players that are not of the demo world stay as they are', async () => {
   await load()
-  const own = await aGame(bench.app, { name: 'Of somebody' })
-  const userId = await aUser(bench.app, { name: 'Somebody' })
-  await (await signedIn(bench.app, userId)).play(own, ['right', 'right', 'wrong'])
+  const own = await aGame(testApp, { name: 'Of somebody' })
+  const userId = await aUser(testApp, { name: 'Somebody' })
+  await (await signedIn(testApp, userId)).play(own, ['right', 'right', 'wrong'])
   const kept = own.sections.flatMap(({ picture, squares }) => [picture, ...squares]).map((name) => `${name}.webp`)
   await remove()
-  const now = await bench.another()
+  const now = await testApp.another()
   expect(await aClient(now).ask(getLastGame, { query: { images: 'url' } })).toMatchObject({ id: own.id })
   expect(await files()).toEqual(expect.arrayContaining([...kept, `${own.preview}/480.webp`, `${own.preview}/960.webp`]))
   expect(await aClient(now).ask(getGlobalLeaderboard, {})).toMatchObject([{ userId, userName: 'Somebody' }])
@@ -95,17 +95,17 @@ test('[DEMO-3] games and players that are not of the demo world stay as they are
 
 test('[DEMO-3] points that a player has earned in a demo game stay', async () => {
   await load()
-  const userId = await aUser(bench.app)
-  await (await signedIn(bench.app, userId)).play(await demoGame('Squares'), ['right', 'wrong'])
+  const userId = await aUser(testApp)
+  await (await signedIn(testApp, userId)).play(await demoGame('Squares'), ['right', 'wrong'])
   await remove()
-  const { score, rank } = await aClient(await bench.another()).ask(getTotalScore, { params: { userId } })
+  const { score, rank } = await aClient(await testApp.another()).ask(getTotalScore, { params: { userId } })
   expect({ score, rank }).toEqual({ score: 130, rank: 1 })
 })
 
 test('[DEMO-3] a play that is open ends with its game: every call for it is told that there is none', async () => {
   await load()
   const game = await demoGame('Squares')
-  const guest: Player = aGuest(bench.app)
+  const guest: Player = aGuest(testApp)
   await guest.play(game, ['right'])
   await remove()
   const gone = { status: 404, code: 'game-not-found', message: 'Game not found' }
@@ -138,11 +138,11 @@ test('[DEMO-3] a removal that is broken off is made good by the next', async () 
 })
 
 test('[DEMO-3] where there is no demo world nothing goes', async () => {
-  const own = await aGame(bench.app)
+  const own = await aGame(testApp)
   const before = await files()
   expect(await commandsOf(platform())['demo remove']?.('', () => {})).toBe(
     'Removed 0 demo games with their pictures, and 0 demo players with their plays.',
   )
   expect(await files()).toEqual(before)
-  await aGuest(bench.app).play(own, ['right'])
+  await aGuest(testApp).play(own, ['right'])
 })

@@ -8,15 +8,15 @@ import { withMeeting } from '../../testing/meeting.ts'
 import { aClient, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
-const meeting = withMeeting(bench)
+const testApp = withApp()
+const meeting = withMeeting(testApp)
 const { right, wrong } = meeting
 
-const db = () => bench.app.platform.db
+const db = () => testApp.db
 
 describe('after the match', () => {
   const playAll = async (answers: (section: number) => [string, string], friend = meeting.friend) => {
-    const duel = await aDuel(bench.app, meeting.game, [meeting.host, friend])
+    const duel = await aDuel(testApp, meeting.game, [meeting.host, friend])
     await duel.begin()
     for (const section of [0, 1, 2]) await duel.play(section, answers(section))
     return duel
@@ -78,14 +78,11 @@ describe('after the match', () => {
   })
 
   test('[DUEL-17] another is of a game of that category and size that neither has met, else of the one met longest ago', async () => {
-    for (const wish of [{ squareAmount: 4 }, { gameTypeId: 1, squareAmount: 9 }] as const) await aGame(bench.app, wish)
-    const known = await aGame(bench.app, { squareAmount: 9 })
-    const unmet = [
-      await aGame(bench.app, { squareAmount: 9, sections: 5 }),
-      await aGame(bench.app, { squareAmount: 9, sections: 5 }),
-    ]
+    for (const wish of [{ squareAmount: 4 }, { gameTypeId: 1, squareAmount: 9 }] as const) await aGame(testApp, wish)
+    const known = await aGame(testApp, { squareAmount: 9 })
+    const unmet = [await aGame(testApp, { squareAmount: 9, sections: 5 }), await aGame(testApp, { squareAmount: 9, sections: 5 })]
     await meeting.friend.start(known)
-    bench.app.clock.pass(1_000)
+    testApp.clock.pass(1_000)
     const met: number[] = []
     let { gameToken } = await playAll((section) => [right(section), right(section)])
     const { host, friend } = meeting
@@ -102,7 +99,7 @@ describe('after the match', () => {
       for (const seat of again) await seat.ready()
       await again[0].leave()
       await again[1].leave()
-      await live(bench.app, 11)
+      await live(testApp, 11)
     }
     expect(new Set(met.slice(0, 2))).toEqual(new Set(unmet.map(({ id }) => id)))
     expect(met[2]).toBe(known.id)
@@ -115,7 +112,7 @@ describe('after the match', () => {
     const { result, player2 } = await duel.one.state()
     expect(heard()).toMatchObject({ message: 'Opponent away', seat: 2, until: result?.rematchBy })
     expect(player2?.awayUntil).toBe(result?.rematchBy)
-    const again = await aSubscriber(bench.app, meeting.friend)
+    const again = await aSubscriber(testApp, meeting.friend)
     await again.listen(matchTopic(duel.gameToken))
     await expect.poll(heard).toMatchObject({ message: 'Opponent back', seat: 2 })
     expect((await duel.one.state()).player2?.awayUntil).toBeNull()
@@ -127,7 +124,7 @@ describe('after the match', () => {
     expect(await db().selectFrom('users').select('total_score').where('id', '=', meeting.host.userId).execute()).toEqual([
       { total_score: 0 },
     ])
-    const known = await signedIn(bench.app, await aUser(bench.app))
+    const known = await signedIn(testApp, await aUser(testApp))
     known.cookies.set('guest', meeting.friend.cookies.get('guest') ?? '')
     expect(await known.start(meeting.game)).toMatchObject({ ranked: false })
   })
@@ -138,9 +135,9 @@ describe('after the match', () => {
   })
 
   test('[DUEL-22] it is in the profiles of both, from either side', async () => {
-    const rival = await signedIn(bench.app, await aUser(bench.app, { name: 'Asuka' }))
+    const rival = await signedIn(testApp, await aUser(testApp, { name: 'Asuka' }))
     const duel = await playAll((section) => [right(section), wrong(section)], rival)
-    const history = (userId: number) => aClient(bench.app).ask(getDuels, { params: { userId }, query: { images: 'url' } })
+    const history = (userId: number) => aClient(testApp).ask(getDuels, { params: { userId }, query: { images: 'url' } })
     const { player1Score } = duel.ears[0].messages(duel.gameToken).at(-1) as { player1Score: number }
     const shared = { gameId: meeting.game.id, gameName: meeting.game.name, reason: 'played' }
     expect(await history(meeting.host.userId)).toMatchObject({
@@ -157,19 +154,18 @@ describe('after the match', () => {
   })
 
   test('[DUEL-22] six are on a page; aborted ones, and those of deleted games, are on none', async () => {
-    const history = (page: number) =>
-      aClient(bench.app).ask(getDuels, { params: { userId: meeting.host.userId }, query: { page } })
+    const history = (page: number) => aClient(testApp).ask(getDuels, { params: { userId: meeting.host.userId }, query: { page } })
     for (let round = 0; round < 7; round++) await playAll((section) => [wrong(section), wrong(section)])
     const aborted = await meeting.duel()
     await aborted.begin()
     await aborted.one.leave()
-    await live(bench.app, 11)
+    await live(testApp, 11)
     expect((await aborted.one.state()).result).toMatchObject({ reason: 'aborted' })
     expect((await history(0)).content.map(({ outcome }) => outcome)).toEqual(Array(6).fill('draw'))
     expect(await history(1)).toMatchObject({ content: [{ outcome: 'draw' }], last: true })
     await db().updateTable('games').set({ deleted_at: new Date() }).where('id', '=', meeting.game.id).execute()
     expect(await history(0)).toEqual({ content: [], last: true, totals: { won: 0, drawn: 7, lost: 0 } })
-    const nobody = await aClient(bench.app).refused(getDuels, { params: { userId: 999_999 } })
+    const nobody = await aClient(testApp).refused(getDuels, { params: { userId: 999_999 } })
     expect(nobody).toMatchObject({ code: 'user-not-found' })
   })
 
@@ -178,14 +174,14 @@ describe('after the match', () => {
       db()
         .selectFrom('duels')
         .innerJoin('duel_seats', 'duel_seats.token', 'duels.token')
-        .where('duels.ended_at', '>=', bench.app.clock.now())
+        .where('duels.ended_at', '>=', testApp.clock.now())
         .where('duels.reason', '<>', 'aborted')
         .select(['user_id', 'guest_id'])
         .orderBy('seat')
         .execute()
     const aborted = await meeting.duel()
     await aborted.one.leave()
-    await live(bench.app, 11)
+    await live(testApp, 11)
     expect((await aborted.one.state()).result).toMatchObject({ reason: 'aborted' })
     expect(await counted()).toEqual([])
     await playAll((section) => [right(section), wrong(section)])
@@ -197,7 +193,7 @@ describe('after the match', () => {
 
   test('[SESSION-15] it is in the download of what is kept of an account, with the own answers', async () => {
     await playAll((section) => [section === 1 ? wrong(section) : right(section), right(section)])
-    bench.app.clock.pass(1_000)
+    testApp.clock.pass(1_000)
     await meeting.lobby()
     const { duels } = await meeting.host.ask(downloadData, {})
     const { score, opponentScore } = duels[0] ?? { score: 0, opponentScore: 0 }

@@ -23,15 +23,15 @@ const SEED = Number(process.env.DUEL_SEED ?? 1)
 const MATCHES = Number(process.env.DUEL_MATCHES ?? 80)
 const STEPS_MAX = 600
 
-const bench = withApp()
+const testApp = withApp()
 
 type Listener = Awaited<ReturnType<typeof aSubscriber>>
 
 /** Creates two servers on one database and one clock; the second one is restarted now and then. */
 async function aCluster(users: readonly number[]) {
-  const start = () => bench.another({}, { clock: bench.app.clock })
+  const start = () => testApp.another({}, { clock: testApp.clock })
   const browsersAt = (app: TestApp) => Promise.all(users.map((id) => signedIn(app, id)))
-  const apps: TestApp[] = [bench.app, await start()]
+  const apps: TestApp[] = [testApp, await start()]
   const browsers = new Map<TestApp, Player[]>()
   for (const app of apps) browsers.set(app, await browsersAt(app))
   return {
@@ -114,7 +114,7 @@ function aSeat(cluster: Cluster, game: Game, gameToken: string, seat: 1 | 2) {
 
 type SeatPlayer = ReturnType<typeof aSeat>
 
-const db = () => bench.app.platform.db
+const db = () => testApp.db
 
 const rowOf = (token: string) =>
   db().selectFrom('duels').select(['seq', 'state', 'status']).where('token', '=', token).executeTakeFirstOrThrow()
@@ -139,12 +139,12 @@ type Mood = (typeof MOODS)[number]
 async function oneStep(dice: Chance, mood: Mood, cluster: Cluster, seats: readonly SeatPlayer[], match: Match) {
   const seat = dice.of(seats)
   if (dice.is(0.004)) return cluster.restart()
-  if (dice.is(0.004)) bench.app.clock.pass(11_000 + dice.below(20_000))
+  if (dice.is(0.004)) testApp.clock.pass(11_000 + dice.below(20_000))
   if (dice.is(mood.leave)) return seat.leave(dice)
   if (dice.is(mood.drop)) return seat.drop()
   if (!seat.listens() && dice.is(mood.back)) return seat.listen(dice.of(cluster.apps))
   if (dice.is(mood.time)) {
-    bench.app.clock.pass(dice.between(400, mood.mostMs))
+    testApp.clock.pass(dice.between(400, mood.mostMs))
     return cluster.tick(dice.is(0.7) ? [dice.of(cluster.apps)] : cluster.apps)
   }
   if (dice.is(0.2)) await Promise.all(seats.map((one) => one.act(dice, match)))
@@ -217,8 +217,8 @@ function expectClosedStates(seat: SeatPlayer, number: 1 | 2) {
 }
 
 async function playOne(dice: Chance, cluster: Cluster, game: Game) {
-  const { gameToken } = await aLobby(cluster.playerAt(bench.app, 1), game)
-  await join(cluster.playerAt(bench.app, 2), game, gameToken)
+  const { gameToken } = await aLobby(cluster.playerAt(testApp, 1), game)
+  await join(cluster.playerAt(testApp, 2), game, gameToken)
   const seats = ([1, 2] as const).map((seat) => aSeat(cluster, game, gameToken, seat))
   for (const seat of seats) await seat.listen(dice.of(cluster.apps))
 
@@ -243,11 +243,11 @@ async function playOne(dice: Chance, cluster: Cluster, game: Game) {
     expectNoLeak(seat, game, events, seat.own.playerNumber)
     expectClosedStates(seat, seat.own.playerNumber)
   }
-  const states = await Promise.all(seats.map((seat) => seat.at(bench.app).ask(getDuelState, { query: { gameToken } })))
+  const states = await Promise.all(seats.map((seat) => seat.at(testApp).ask(getDuelState, { query: { gameToken } })))
   const shared = states.map(({ result, player1, player2, seq, lastEnd }) => ({ result, player1, player2, seq, lastEnd }))
   expect(shared[0]).toEqual(shared[1])
   // If both want a rematch, it begins while the next matches run, and no one joins it.
-  for (const seat of seats) if (dice.is(0.5)) await seat.at(bench.app).send(askRematch, { body: seat.own })
+  for (const seat of seats) if (dice.is(0.5)) await seat.at(testApp).send(askRematch, { body: seat.own })
   expect((await rowOf(gameToken)).status).toBe('finished')
   return states[0]?.result?.reason
 }
@@ -256,10 +256,10 @@ test(
   `[DUEL-14] ${MATCHES} matches of careless players come to one result each (DUEL_SEED=${SEED})`,
   async () => {
     const dice = chance(SEED)
-    const cluster = await aCluster([await aUser(bench.app), await aUser(bench.app)])
+    const cluster = await aCluster([await aUser(testApp), await aUser(testApp)])
     await cluster.tick(cluster.apps)
     const wishes = [1, 4, 9, 16].map((squareAmount) => ({ squareAmount: squareAmount as 4, sections: 1 + dice.below(4) }))
-    const games = await Promise.all(wishes.map((wish) => aGame(bench.app, wish)))
+    const games = await Promise.all(wishes.map((wish) => aGame(testApp, wish)))
     const reasons: Record<string, number> = {}
     for (let number = 0; number < MATCHES; number++) {
       const reason = (await playOne(dice, cluster, dice.of(games))) ?? 'none'
@@ -267,7 +267,7 @@ test(
       await cluster.tick(cluster.apps)
     }
     expect(Object.keys(reasons).toSorted(), JSON.stringify(reasons)).toEqual(['aborted', 'forfeit', 'played'])
-    for (const app of cluster.apps) expect(app.faults).toEqual([])
+    for (const app of cluster.apps) expect(app.loggedErrors).toEqual([])
   },
   MATCHES * 4_000,
 )

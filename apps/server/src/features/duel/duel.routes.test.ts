@@ -15,16 +15,16 @@ import { withMeeting } from '../../testing/meeting.ts'
 import { aClient, aGuest } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
-const meeting = withMeeting(bench)
+const testApp = withApp()
+const meeting = withMeeting(testApp)
 const { right, wrong } = meeting
 
-const db = () => bench.app.platform.db
+const db = () => testApp.db
 
 describe('a match', () => {
   test('[DUEL-14] is played to its end, and both hear the same', async () => {
     const duel = await meeting.begun()
-    bench.app.clock.pass(2_000)
+    testApp.clock.pass(2_000)
     await duel.play(0, [right(0), wrong(0)])
     expect(await duel.one.open(1, 8)).toMatchObject({ remainingSquare: 7 })
     await duel.play(1, [right(1), right(1)])
@@ -70,8 +70,8 @@ describe('a match', () => {
   })
 
   test('[DUEL-3] of whole pictures shows them from the start', async () => {
-    const whole = await aGame(bench.app, { squareAmount: 1 })
-    const duel = await aDuel(bench.app, whole, [meeting.host, meeting.friend])
+    const whole = await aGame(testApp, { squareAmount: 1 })
+    const duel = await aDuel(testApp, whole, [meeting.host, meeting.friend])
     await duel.begin()
     const { section } = await duel.one.state()
     expect(section).toMatchObject({ sectionImage: `/media/${whole.sections[0]?.picture}.webp`, squares: [], remainingSquare: 0 })
@@ -81,12 +81,12 @@ describe('a match', () => {
 
   test("[DUEL-20] refuses a seat that is not the caller's, and whoever has none", async () => {
     const duel = await meeting.begun()
-    const third = aGuest(bench.app)
+    const third = aGuest(testApp)
     await third.start(meeting.game)
     const { gameToken } = duel
     const before = await db().selectFrom('duels').selectAll().execute()
     const answer = { body: { gameToken, playerNumber: 1 as const, sectionNumber: 0, answer: right(0) } }
-    for (const caller of [meeting.friend, third, aClient(bench.app)]) {
+    for (const caller of [meeting.friend, third, aClient(testApp)]) {
       const refusals = [
         await caller.refused(sendAnswer, answer),
         await caller.refused(readyForGame, { query: { gameToken, playerNumber: 1 } }),
@@ -98,7 +98,7 @@ describe('a match', () => {
       ]
       for (const refusal of refusals) expect(refusal).toMatchObject({ status: 403, code: 'wrong-seat' })
     }
-    for (const caller of [third, aClient(bench.app)]) {
+    for (const caller of [third, aClient(testApp)]) {
       expect(await caller.refused(getDuelState, { query: { gameToken } })).toMatchObject({ code: 'wrong-seat' })
     }
     expect(await db().selectFrom('duels').selectAll().execute()).toEqual(before)
@@ -155,18 +155,18 @@ describe('a match', () => {
     const duel = await meeting.begun()
     for (const seat of duel.both) await seat.answer(0, right(0))
     for (const seat of duel.both) await seat.next(0)
-    bench.app.database.statements.length = 0
+    testApp.database.statements.length = 0
     await duel.one.shown(1)
-    expect(bench.app.database.statements).toHaveLength(2)
+    expect(testApp.database.statements).toHaveLength(2)
   })
 
   test.each(['open', 'answer', 'next'] as const)('[DUEL-24] %s takes one statement after that', async (what) => {
     const duel = await meeting.begun()
     if (what === 'next') for (const seat of duel.both) await seat.answer(0, right(0))
-    bench.app.database.statements.length = 0
+    testApp.database.statements.length = 0
     if (what === 'open') await duel.one.open(0, 8)
     if (what === 'answer') await duel.one.answer(0, right(0))
     if (what === 'next') await duel.one.next(0)
-    expect(bench.app.database.statements).toHaveLength(1)
+    expect(testApp.database.statements).toHaveLength(1)
   })
 })

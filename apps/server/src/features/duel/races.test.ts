@@ -10,12 +10,12 @@ import { withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
 
 describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
-  const bench = withApp({ open })
-  const meeting = withMeeting(bench, { squareAmount: 16 })
+  const testApp = withApp({ open })
+  const meeting = withMeeting(testApp, { squareAmount: 16 })
   const { right } = meeting
 
-  const db = () => bench.app.platform.db
-  const elsewhere = async () => bench.another({}, { clock: bench.app.clock })
+  const db = () => testApp.db
+  const elsewhere = async () => testApp.another({}, { clock: testApp.clock })
 
   /** Checks that the numbers of a duel's events run without gaps up to its own. */
   async function expectWhole(gameToken: string) {
@@ -27,7 +27,7 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
   test('[DUEL-2] of fifty who join at once one gets the seat', async () => {
     const there = await elsewhere()
     const { gameToken } = await meeting.lobby()
-    const guests = Array.from({ length: 50 }, (_, place) => aGuest(place % 2 ? bench.app : there))
+    const guests = Array.from({ length: 50 }, (_, place) => aGuest(place % 2 ? testApp : there))
     const replies = await Promise.all(
       guests.map((guest) => guest.send(joinDuel, { body: { gameId: meeting.game.id, gameToken, userId: guest.userId } })),
     )
@@ -76,12 +76,12 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
     const far = await aSubscriber(there, meeting.host)
     await far.listen(matchTopic(duel.gameToken))
     await duel.begin()
-    await live(bench.app, 30)
-    bench.app.clock.pass(499)
+    await live(testApp, 30)
+    testApp.clock.pass(499)
     const [answered] = await Promise.all([
       meeting.host.send(sendAnswer, { body: { gameToken: duel.gameToken, sectionNumber: 0, answer: right(0) } }),
-      bench.app.clock.pass(1),
-      ...Array.from({ length: 4 }, (_, place) => (place % 2 ? there : bench.app).jobs.run('keep-duels-time')),
+      testApp.clock.pass(1),
+      ...Array.from({ length: 4 }, (_, place) => (place % 2 ? there : testApp).jobs.run('keep-duels-time')),
     ])
     const state = await duel.one.state()
     expect(state.phase).toBe('revealed')
@@ -104,8 +104,8 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
 
   test('[DUEL-19] moves at once on two processes are heard in one order by everybody', async () => {
     const there = await elsewhere()
-    const friend = await signedIn(bench.app, await aUser(bench.app))
-    const duel = await aDuel(bench.app, meeting.game, [meeting.host, friend])
+    const friend = await signedIn(testApp, await aUser(testApp))
+    const duel = await aDuel(testApp, meeting.game, [meeting.host, friend])
     const far = await aSubscriber(there, friend)
     await far.listen(matchTopic(duel.gameToken))
     await there.jobs.run('keep-duels-time')
@@ -115,7 +115,7 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
     for (let remaining = 15; remaining > 10; remaining--) {
       await Promise.all([duel.one.open(0, remaining), afar.open(0, remaining)])
     }
-    for (const app of [bench.app, there]) await app.jobs.run('keep-duels-time')
+    for (const app of [testApp, there]) await app.jobs.run('keep-duels-time')
     const near = duel.ears[1].messages(duel.gameToken)
     expect(near.map(({ seq }) => seq)).toEqual(near.map((_, place) => place + 2))
     expect(far.messages(duel.gameToken).slice(1)).toEqual(near)

@@ -7,8 +7,8 @@ import { withMeeting } from '../../testing/meeting.ts'
 import { aGuest, type Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
-const meeting = withMeeting(bench, { squareAmount: 16 })
+const testApp = withApp()
+const meeting = withMeeting(testApp, { squareAmount: 16 })
 const { right, wrong } = meeting
 
 /** Anything in a message that could reveal an answer. */
@@ -78,18 +78,18 @@ describe('before both have answered', () => {
 
 describe('others', () => {
   test('[DUEL-16] hear nothing of a thousand messages', async () => {
-    const third = aGuest(bench.app)
+    const third = aGuest(testApp)
     const players = [meeting.host, meeting.friend] as const
-    const game = await aGame(bench.app, { squareAmount: 16, sections: 10 })
+    const game = await aGame(testApp, { squareAmount: 16, sections: 10 })
     await aLobby(third, game)
-    const stranger = await aSubscriber(bench.app, third)
+    const stranger = await aSubscriber(testApp, third)
     await stranger.listen(READY_TOPIC)
     let told = 0
     while (told < 1_000) {
       const { gameToken } = await aLobby(players[0], game)
       expect(await stranger.listen(matchTopic(gameToken))).toBe(false)
       await join(players[1], game, gameToken)
-      const duel = await aDuel(bench.app, game, players)
+      const duel = await aDuel(testApp, game, players)
       await duel.begin()
       expect(await stranger.listen(matchTopic(duel.gameToken))).toBe(false)
       for (let section = 0; section < 10; section++) {
@@ -105,12 +105,12 @@ describe('others', () => {
 test('[STOMP-16] who is banned in a match hears no more of it within five seconds, and has lost it', async () => {
   const duel = await meeting.begun()
   await duel.play(0, [right(0), wrong(0)])
-  const { clock, platform } = bench.app
+  const { clock, platform } = testApp
   await platform.db.updateTable('users').set({ banned_at: clock.now() }).where('id', '=', meeting.host.userId).execute()
   clock.pass(5_000)
   await expect.poll(() => duel.ears[0].isConnected()).toBe(false)
   expect(duel.ears[1].isConnected()).toBe(true)
-  await live(bench.app, 40)
+  await live(testApp, 40)
   expect((await duel.two.state()).result).toMatchObject({ winner: 2, reason: 'forfeit' })
   const answer = { body: { gameToken: duel.gameToken, answer: right(0) } }
   expect(await meeting.host.refused(sendAnswer, answer)).toMatchObject({ status: 401, code: 'access-denied' })

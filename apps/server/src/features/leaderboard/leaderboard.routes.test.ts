@@ -11,25 +11,25 @@ import { aClient, aGuest, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { setHidden } from './visibility.queries.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 
-const client = () => aClient(bench.app)
+const client = () => aClient(testApp)
 const boardOf = (game: Game) => client().ask(getGameLeaderboard, { params: { gameId: game.id } })
 
 /** Creates a user who plays a game to its end. Returns the user's id. */
 async function plays(game: Game, answers: readonly string[], name?: string): Promise<number> {
-  const user = await signedIn(bench.app, await aUser(bench.app, { name }))
+  const user = await signedIn(testApp, await aUser(testApp, { name }))
   await user.play(game, answers)
   return user.userId
 }
 
 /** Inserts finished ranked plays of new users, without playing them. */
 async function manyPlays(game: Game, scores: readonly number[]): Promise<void> {
-  const at = bench.app.clock.now()
+  const at = testApp.clock.now()
   for (const score of scores) {
-    const userId = await aUser(bench.app)
+    const userId = await aUser(testApp)
     const row = { game_id: game.id, user_id: userId, score, kind: 'ranked' as const, status: 'finished' as const }
-    await bench.app.platform.db
+    await testApp.db
       .insertInto('plays')
       .values({ ...row, started_at: at, touched_at: at, ended_at: at })
       .execute()
@@ -38,7 +38,7 @@ async function manyPlays(game: Game, scores: readonly number[]): Promise<void> {
 
 describe("a game's leaderboard", () => {
   test('[BOARD-1] lists finished ranked plays, the best first', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const low = await plays(game, ['right', 'wrong', 'wrong'], 'Low')
     const high = await plays(game, ['right', 'right', 'right'], 'High')
     expect(await boardOf(game)).toEqual([
@@ -48,20 +48,20 @@ describe("a game's leaderboard", () => {
   })
 
   test('[BOARD-1] among equals the earlier one is first', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const users: number[] = []
     for (const _ of [1, 2, 3]) {
       users.push(await plays(game, ['right', 'right', 'wrong']))
-      bench.app.clock.pass(1)
+      testApp.clock.pass(1)
     }
     expect((await boardOf(game)).map(({ userId }) => userId)).toEqual(users)
   })
 
   test('[BOARD-7] equal points share a rank, the next one counts them all, and each row has the rank its player is told', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     for (const answer of ['wrong', 'right', 'right', 'right']) {
       await plays(game, ['right', 'right', answer])
-      bench.app.clock.pass(1)
+      testApp.clock.pass(1)
     }
     const board = await boardOf(game)
     expect(board.map(({ rank, score }) => [rank, score])).toEqual([...[1, 1, 1].map((rank) => [rank, 390]), [4, 260]])
@@ -71,31 +71,31 @@ describe("a game's leaderboard", () => {
   })
 
   test('[BOARD-7] [BOARD-5] a hidden player takes no rank', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const first = await plays(game, ['right', 'right', 'right'])
     await plays(game, ['right', 'wrong', 'wrong'])
-    await setHidden(bench.app.platform.db, first, true)
+    await setHidden(testApp.db, first, true)
     expect(await boardOf(game)).toMatchObject([{ rank: 1, score: 130 }])
   })
 
   test('[BOARD-7] the last row of the fifty shares the rank of those before it', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     await manyPlays(game, [...Array.from({ length: 48 }, (_, place) => 900 - place), ...Array.from({ length: 10 }, () => 100)])
     expect((await boardOf(game)).slice(46).map(({ rank }) => rank)).toEqual([47, 48, 49, 49])
   })
 
   test('[BOARD-1] lists no practice, no guest, and nothing that was left or goes on', async () => {
-    const game = await aGame(bench.app)
-    const user = await signedIn(bench.app, await aUser(bench.app))
+    const game = await aGame(testApp)
+    const user = await signedIn(testApp, await aUser(testApp))
     await user.play(game, ['right'])
     for (const _ of [1, 2]) await user.play(game, ['right', 'right', 'right'])
-    await aGuest(bench.app).play(game, ['right', 'right', 'right'])
+    await aGuest(testApp).play(game, ['right', 'right', 'right'])
     await plays(game, ['right'])
     expect(await boardOf(game)).toEqual([])
   })
 
   test('[BOARD-1] has fifty rows', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     await manyPlays(
       game,
       Array.from({ length: 60 }, (_, score) => score),
@@ -105,9 +105,9 @@ describe("a game's leaderboard", () => {
   })
 
   test('[CATALOG-6] is refused for a game that is not there or is deleted', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     await plays(game, ['right', 'right', 'right'])
-    await bench.app.platform.db.updateTable('games').set({ deleted_at: new Date() }).execute()
+    await testApp.db.updateTable('games').set({ deleted_at: new Date() }).execute()
     for (const gameId of [game.id, 999_999]) {
       expect(await client().refused(getGameLeaderboard, { params: { gameId } })).toMatchObject({
         status: 404,
@@ -122,28 +122,28 @@ describe('the global leaderboard', () => {
 
   test('[BOARD-2] lists who has the most points, the earlier first among equals, nobody without points', async () => {
     const day = (number: number) => new Date(Date.UTC(2026, 0, number))
-    await aUser(bench.app, { name: 'Late', totalScore: 500, totalScoreAt: day(3) })
-    await aUser(bench.app, { name: 'Early', totalScore: 500, totalScoreAt: day(1) })
-    await aUser(bench.app, { name: 'Best', totalScore: 900, totalScoreAt: day(9) })
-    await aUser(bench.app, { name: 'None' })
+    await aUser(testApp, { name: 'Late', totalScore: 500, totalScoreAt: day(3) })
+    await aUser(testApp, { name: 'Early', totalScore: 500, totalScoreAt: day(1) })
+    await aUser(testApp, { name: 'Best', totalScore: 900, totalScoreAt: day(9) })
+    await aUser(testApp, { name: 'None' })
     expect((await board()).map(({ userName }) => userName)).toEqual(['Best', 'Early', 'Late'])
   })
 
   test('[BOARD-7] equal points share a rank, the same that each player is told', async () => {
-    for (const totalScore of [500, 900, 500, 500, 200]) await aUser(bench.app, { totalScore })
+    for (const totalScore of [500, 900, 500, 500, 200]) await aUser(testApp, { totalScore })
     const rows = await board()
     expect(rows.map(({ rank, score }) => [rank, score])).toEqual([[1, 900], ...[2, 2, 2].map((rank) => [rank, 500]), [5, 200]])
     for (const { userId, rank } of rows) expect(await client().ask(getTotalRank, { params: { userId } })).toEqual({ rank })
   })
 
   test('[BOARD-2] has fifty rows', async () => {
-    for (let score = 1; score <= 55; score++) await aUser(bench.app, { totalScore: score })
+    for (let score = 1; score <= 55; score++) await aUser(testApp, { totalScore: score })
     expect((await board()).map(({ score }) => score)).toEqual(Array.from({ length: 50 }, (_, place) => 55 - place))
   })
 
   test('[BOARD-2] adds up the ranked plays of a player', async () => {
-    const user = await signedIn(bench.app, await aUser(bench.app))
-    for (const _ of [1, 2]) await user.play(await aGame(bench.app), ['right', 'right', 'right'])
+    const user = await signedIn(testApp, await aUser(testApp))
+    for (const _ of [1, 2]) await user.play(await aGame(testApp), ['right', 'right', 'right'])
     expect(await board()).toMatchObject([{ userId: user.userId, score: 780 }])
   })
 })
@@ -152,7 +152,7 @@ describe('a rank', () => {
   const gameRank = (userId: number, game: Game) => client().ask(getGameRank, { params: { userId, gameId: game.id } })
 
   test('[BOARD-3] in a game is one more than the players with more points', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const users = [
       await plays(game, ['right', 'right', 'right']),
       await plays(game, ['right', 'wrong', 'wrong']),
@@ -169,8 +169,8 @@ describe('a rank', () => {
   })
 
   test('[BOARD-3] in a game needs a finished ranked play', async () => {
-    const game = await aGame(bench.app)
-    const user = await signedIn(bench.app, await aUser(bench.app))
+    const game = await aGame(testApp)
+    const user = await signedIn(testApp, await aUser(testApp))
     const refused = () => client().refused(getGameRank, { params: { userId: user.userId, gameId: game.id } })
     expect(await refused()).toMatchObject({ status: 404, code: 'rank-not-found' })
     await user.play(game, ['right'])
@@ -178,9 +178,9 @@ describe('a rank', () => {
   })
 
   test("a user is told its own rank in a game, not another's", async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const other = await plays(game, ['right', 'right', 'right'])
-    const user = await signedIn(bench.app, await plays(game, ['wrong', 'wrong', 'wrong']))
+    const user = await signedIn(testApp, await plays(game, ['wrong', 'wrong', 'wrong']))
     expect(await user.ask(getGameRank, { params: { userId: user.userId, gameId: game.id } })).toMatchObject({ rank: 2 })
     const refused = await user.refused(getGameRank, { params: { userId: other, gameId: game.id } })
     expect(refused).toMatchObject({ status: 403, code: 'access-denied' })
@@ -188,9 +188,9 @@ describe('a rank', () => {
 
   test('[BOARD-3] by all points is null without points', async () => {
     const [first, second, none] = [
-      await aUser(bench.app, { totalScore: 900 }),
-      await aUser(bench.app, { totalScore: 500 }),
-      await aUser(bench.app),
+      await aUser(testApp, { totalScore: 900 }),
+      await aUser(testApp, { totalScore: 500 }),
+      await aUser(testApp),
     ]
     const both = async (userId: number) => [
       await client().ask(getTotalRank, { params: { userId } }),

@@ -9,18 +9,14 @@ import { recountRanks } from './recount.queries.ts'
 import { setHidden } from './visibility.queries.ts'
 
 describe.each(DATABASES)('ranks on $name', ({ open }) => {
-  const bench = withApp({ open })
-  const db = () => bench.app.platform.db
+  const testApp = withApp({ open })
+  const db = () => testApp.db
 
   /** Lets six players finish three games each, concurrently, with as many right answers as their number allows. */
   async function aPlayedWorld(): Promise<{ players: Player[]; games: Game[] }> {
-    const games = [
-      await aGame(bench.app),
-      await aGame(bench.app, { squareAmount: 9 }),
-      await aGame(bench.app, { squareAmount: 1 }),
-    ]
+    const games = [await aGame(testApp), await aGame(testApp, { squareAmount: 9 }), await aGame(testApp, { squareAmount: 1 })]
     const players: Player[] = []
-    for (let made = 0; made < 6; made++) players.push(await signedIn(bench.app, await aUser(bench.app)))
+    for (let made = 0; made < 6; made++) players.push(await signedIn(testApp, await aUser(testApp)))
     const answersOf = (place: number) =>
       [0, 1, 2].map((section) => (section < place % 4 ? ('right' as const) : ('wrong' as const)))
     await Promise.all(players.flatMap((player, place) => games.map((game) => player.play(game, answersOf(place)))))
@@ -71,7 +67,7 @@ describe.each(DATABASES)('ranks on $name', ({ open }) => {
 
   test('[BOARD-5] a hidden player that finishes a play is counted nowhere', async () => {
     const { players, games } = await aPlayedWorld()
-    const hidden = await signedIn(bench.app, await aUser(bench.app))
+    const hidden = await signedIn(testApp, await aUser(testApp))
     await setHidden(db(), hidden.userId, true)
     await hidden.play(games[0] as Game, ['right', 'right', 'right'])
     await expectTrueRanks(players, games)
@@ -85,7 +81,7 @@ describe.each(DATABASES)('ranks on $name', ({ open }) => {
     expect(await recountRanks(db())).toBeGreaterThan(0)
     await expectTrueRanks(players, games)
     await sql`update score_band_counts set players = 99`.execute(db())
-    await bench.app.jobs.run('recount-ranks')
+    await testApp.jobs.run('recount-ranks')
     await expectTrueRanks(players, games)
   })
 })

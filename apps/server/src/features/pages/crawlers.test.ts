@@ -3,11 +3,11 @@ import { atOnce } from '../../testing/at-once.ts'
 import { aGame, type Game } from '../../testing/builders.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp({ renewed: true, config: { publicUrl: 'http://localhost' } })
+const testApp = withApp({ renewed: true, config: { publicUrl: 'http://localhost' } })
 
-const get = (url: string) => bench.app.http.inject({ url })
+const get = (url: string) => testApp.http.inject({ url })
 const change = (game: Game, set: { deleted_at?: Date; published_at?: null }) =>
-  bench.app.platform.db.updateTable('games').set(set).where('id', '=', game.id).execute()
+  testApp.db.updateTable('games').set(set).where('id', '=', game.id).execute()
 
 async function listed(): Promise<string[]> {
   const { body } = await get('/sitemap.xml')
@@ -15,23 +15,23 @@ async function listed(): Promise<string[]> {
 }
 
 test('[PAGE-4] the sitemap lists pages for everybody, open categories and games, the newest game first', async () => {
-  const older = await aGame(bench.app, { publishedAt: new Date('2026-01-01') })
-  const newer = await aGame(bench.app, { publishedAt: new Date('2026-02-01') })
+  const older = await aGame(testApp, { publishedAt: new Date('2026-01-01') })
+  const newer = await aGame(testApp, { publishedAt: new Date('2026-02-01') })
   const plain = ['/', '/topListPlayer', '/ourSite', '/contact', '/privacypolicy', '/cookie', '/termsofuse']
   const types = ['/categoryPage/1', '/categoryPage/2', '/categoryPage/3']
   expect(await listed()).toEqual([...plain, ...types, `/gameView/${newer.id}`, `/gameView/${older.id}`])
 })
 
 test('[PAGE-4] [CATALOG-6] what is deleted, not published or adult is not in it, even where the category is open', async () => {
-  await change(await aGame(bench.app), { deleted_at: new Date() })
-  await change(await aGame(bench.app), { published_at: null })
-  await aGame(bench.app, { gameTypeId: 4 })
-  await bench.app.platform.db.insertInto('params').values({ name: 'adultCategoryOpen', value: 'true' }).execute()
+  await change(await aGame(testApp), { deleted_at: new Date() })
+  await change(await aGame(testApp), { published_at: null })
+  await aGame(testApp, { gameTypeId: 4 })
+  await testApp.db.insertInto('params').values({ name: 'adultCategoryOpen', value: 'true' }).execute()
   expect((await listed()).filter((path) => path.startsWith('/gameView/') || path === '/categoryPage/4')).toEqual([])
 })
 
 test('[PAGE-4] [PAGE-6] every address in it is there, its own canonical one, and may be listed', async () => {
-  await aGame(bench.app)
+  await aGame(testApp)
   for (const path of await listed()) {
     const { statusCode, body, headers } = await get(path)
     expect(statusCode, path).toBe(200)
@@ -41,13 +41,13 @@ test('[PAGE-4] [PAGE-6] every address in it is there, its own canonical one, and
 })
 
 test('the sitemap is asked of the database once, however many crawlers come', async () => {
-  bench.app.database.statements.length = 0
+  testApp.database.statements.length = 0
   await atOnce(20, () => get('/sitemap.xml'))
-  expect(bench.app.database.statements).toHaveLength(1)
+  expect(testApp.database.statements).toHaveLength(1)
 })
 
 test('[PAGE-3] in the sitemap too the name of a host is text', async () => {
-  const app = await bench.another({ publicUrl: null })
+  const app = await testApp.another({ publicUrl: null })
   const { body } = await app.http.inject({ url: '/sitemap.xml', headers: { host: 'a&b<c' } })
   expect(body).toContain('<loc>http://a&amp;b&lt;c/ourSite</loc>')
 })

@@ -6,9 +6,9 @@ import { withApp } from '../../testing/test-app.ts'
 import { headTags, withHead } from './head.ts'
 import { plainPaths } from './page-heads.ts'
 
-const bench = withApp({ config: { publicUrl: 'http://localhost' } })
+const testApp = withApp({ config: { publicUrl: 'http://localhost' } })
 
-const get = (url: string, headers: Record<string, string> = {}) => bench.app.http.inject({ url, headers })
+const get = (url: string, headers: Record<string, string> = {}) => testApp.http.inject({ url, headers })
 
 const EVERY_PAGE = [
   'title',
@@ -39,7 +39,7 @@ describe('[PAGE-1] the head', () => {
   })
 
   test('of a game shows the picture of the game, which is there', async () => {
-    const game = await aGame(bench.app, { name: 'Night Trains' })
+    const game = await aGame(testApp, { name: 'Night Trains' })
     const head = headOf((await get(`/gameView/${game.id}`)).body)
     for (const name of EVERY_PAGE) expect(head[name], name).toHaveLength(1)
     expect(head).toMatchObject({ 'og:title': ['Night Trains · Guess The Anime'], 'og:image:alt': ['The cover of Night Trains'] })
@@ -47,7 +47,7 @@ describe('[PAGE-1] the head', () => {
   })
 
   test('[PROFILEPAGE-1] of a player shows the name and the card of the player', async () => {
-    const id = await aUser(bench.app, { name: 'Çağla', totalScore: 12_345 })
+    const id = await aUser(testApp, { name: 'Çağla', totalScore: 12_345 })
     const head = headOf((await get(`/userProfile/${id}`)).body)
     for (const name of EVERY_PAGE) expect(head[name], name).toHaveLength(1)
     expect(head).toMatchObject({
@@ -86,8 +86,8 @@ const PAYLOADS = [
 
 describe('[PAGE-3] a name is text', () => {
   test.each(PAYLOADS)('%j', async (name) => {
-    const clean = await aGame(bench.app, { name: 'Clean' })
-    const game = await aGame(bench.app, { name })
+    const clean = await aGame(testApp, { name: 'Clean' })
+    const game = await aGame(testApp, { name })
     const [{ body: harmless }, { body }] = [await get(`/gameView/${clean.id}`), await get(`/gameView/${game.id}`)]
     expect(headOf(body)).toMatchObject({
       title: [`${name} · Guess The Anime`],
@@ -132,7 +132,7 @@ describe('[PAGE-3] a name is text', () => {
   })
 
   test('an address typed by somebody, and the name of a host', async () => {
-    const app = await bench.another({ publicUrl: null })
+    const app = await testApp.another({ publicUrl: null })
     const { body } = await app.http.inject({ url: `/"><script>alert(1)</script>'`, headers: { host: `"><script>x` } })
     expect(body).not.toMatch(/<script>(alert|x)/)
   })
@@ -152,7 +152,7 @@ describe('[PAGE-6] a page that helps only those who are sent there', () => {
   })
 
   test('a game and a category ask for nothing of the kind', async () => {
-    const { id } = await aGame(bench.app)
+    const { id } = await aGame(testApp)
     for (const path of [`/gameView/${id}`, '/categoryPage/2', '/', '/topListPlayer']) {
       expect((await get(path)).headers).not.toHaveProperty('x-robots-tag')
     }

@@ -4,33 +4,33 @@ import { aGame } from '../../testing/builders.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { checkPlaces, pictureFirst, withFirstPaint } from './head.ts'
 
-const bench = withApp({ renewed: true, config: { publicUrl: 'http://localhost' } })
+const testApp = withApp({ renewed: true, config: { publicUrl: 'http://localhost' } })
 
 const heroOf = async (url: string) => {
-  const { body } = await bench.app.http.inject({ url })
+  const { body } = await testApp.http.inject({ url })
   return /<link rel="preload" as="image"[^>]* imagesrcset="\/media\/(\w+)\/480\.webp 480w, \/media\/\1\/960\.webp 960w"/.exec(
     body,
   )?.[1]
 }
 
 test('home, a category and a game ask ahead for the preview that they show first', async () => {
-  const older = await aGame(bench.app, { gameTypeId: 2, publishedAt: new Date('2026-01-01T00:00:00Z') })
-  const newer = await aGame(bench.app, { gameTypeId: 3, publishedAt: new Date('2026-01-02T00:00:00Z') })
+  const older = await aGame(testApp, { gameTypeId: 2, publishedAt: new Date('2026-01-01T00:00:00Z') })
+  const newer = await aGame(testApp, { gameTypeId: 3, publishedAt: new Date('2026-01-02T00:00:00Z') })
   expect(await heroOf('/')).toBe(newer.preview)
   expect(await heroOf('/categoryPage/2')).toBe(older.preview)
   expect(await heroOf(`/gameView/${older.id}`)).toBe(older.preview)
 })
 
 test('[CATALOG-2] home asks for nothing of the category that is closed', async () => {
-  const open = await aGame(bench.app, { gameTypeId: 1, publishedAt: new Date('2026-01-01T00:00:00Z') })
-  await aGame(bench.app, { gameTypeId: 4, publishedAt: new Date('2026-01-02T00:00:00Z') })
+  const open = await aGame(testApp, { gameTypeId: 1, publishedAt: new Date('2026-01-01T00:00:00Z') })
+  await aGame(testApp, { gameTypeId: 4, publishedAt: new Date('2026-01-02T00:00:00Z') })
   expect(await heroOf('/')).toBe(open.preview)
 })
 
 test('a page without a picture of its own asks for none, and home does not while there is no game', async () => {
   expect(await heroOf('/')).toBeUndefined()
   expect(await heroOf('/categoryPage/1')).toBeUndefined()
-  const game = await aGame(bench.app)
+  const game = await aGame(testApp)
   for (const path of ['/contact', `/game/${game.id}`, `/gameVsView/${game.id}`]) expect(await heroOf(path)).toBeUndefined()
 })
 

@@ -4,18 +4,18 @@ import { aLobby } from '../../testing/duel.ts'
 import { aGuest, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp({ config: { publicUrl: 'http://localhost' } })
+const testApp = withApp({ config: { publicUrl: 'http://localhost' } })
 let game: Game
 
 beforeEach(async () => {
-  game = await aGame(bench.app, { name: 'Dare' })
+  game = await aGame(testApp, { name: 'Dare' })
 })
 
-const get = (path: string) => bench.app.http.inject({ url: path })
+const get = (path: string) => testApp.http.inject({ url: path })
 
 const headOfHost = async (name: string) => {
-  const id = await aUser(bench.app, { name })
-  const { gameToken } = await aLobby(await signedIn(bench.app, id), game)
+  const id = await aUser(testApp, { name })
+  const { gameToken } = await aLobby(await signedIn(testApp, id), game)
   return { id, gameToken, ...(await get(`/gameVsView/${game.id}?token=${gameToken}`)) }
 }
 
@@ -32,7 +32,7 @@ describe('[LOBBY-10] the preview of a link to a room', () => {
   })
 
   test('names a guest as everybody else sees one', async () => {
-    const guest = aGuest(bench.app)
+    const guest = aGuest(testApp)
     const { gameToken } = await aLobby(guest, game)
     const { body } = await get(`/gameVsView/${game.id}?token=${gameToken}`)
     expect(body).toContain(`<title>Guest ${String(guest.userId).slice(-4)} dares you: Dare · Guess The Anime</title>`)
@@ -47,13 +47,13 @@ describe('[LOBBY-10] the preview of a link to a room', () => {
 
   test('names nobody whose account is gone', async () => {
     const { id, gameToken } = await headOfHost('Gone')
-    await bench.app.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+    await testApp.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute()
     expect((await get(`/gameVsView/${game.id}?token=${gameToken}`)).body).not.toContain('Gone')
   })
 
   test('is that of the game where the token is unknown, of another game, or none', async () => {
-    const other = await aGame(bench.app, { name: 'Other' })
-    const { gameToken } = await aLobby(aGuest(bench.app), other)
+    const other = await aGame(testApp, { name: 'Other' })
+    const { gameToken } = await aLobby(aGuest(testApp), other)
     const queries = [
       '',
       '?token=',
@@ -71,8 +71,8 @@ describe('[LOBBY-10] the preview of a link to a room', () => {
   })
 
   test('[PAGE-2] [CATALOG-2] is not there where the game is not', async () => {
-    const closed = await aGame(bench.app, { gameTypeId: 4 })
-    const { gameToken } = await aLobby(aGuest(bench.app), game)
+    const closed = await aGame(testApp, { gameTypeId: 4 })
+    const { gameToken } = await aLobby(aGuest(testApp), game)
     for (const id of [999_999, closed.id, 'x']) {
       expect((await get(`/gameVsView/${id}?token=${gameToken}`)).statusCode).toBe(404)
     }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aGame, aUser } from '../../testing/builders.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 const WEB_APP = join(import.meta.dirname, '../../../../web/src/app')
 const ROUTES = /(?:path: |legal\(|interim\()'([^']+)'/g
@@ -28,7 +28,7 @@ function webPages(): string[] {
 function serverPages(): string[] {
   const parents: string[] = []
   const pages: string[] = []
-  for (const line of bench.app.http.printRoutes({ commonPrefix: false, method: 'GET' }).split('\n')) {
+  for (const line of testApp.http.printRoutes({ commonPrefix: false, method: 'GET' }).split('\n')) {
     const [, indent = '', part = '', methods] = /^((?:[│ ] {3})*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
     const depth = indent.length / 4
     parents.splice(depth, Number.POSITIVE_INFINITY, part)
@@ -50,9 +50,9 @@ test('[PAGE-5] what the web shows the server answers, and nothing else', () => {
 })
 
 test('[PAGE-5] every page of the web is answered with 200', async () => {
-  const ids: Record<string, number> = { categoryId: 2, gameId: (await aGame(bench.app)).id, userId: await aUser(bench.app) }
+  const ids: Record<string, number> = { categoryId: 2, gameId: (await aGame(testApp)).id, userId: await aUser(testApp) }
   for (const path of webPages()) {
-    const { statusCode } = await bench.app.http.inject({
+    const { statusCode } = await testApp.http.inject({
       url: `/${path.replace(/:(\w+)/, (_, name: string) => String(ids[name]))}`,
     })
     expect(statusCode, path).toBe(200)
@@ -65,7 +65,7 @@ test('[PAGE-10] every page of the web is found in any case and with a slash at i
     const wrong = [right.toUpperCase(), `${right}/`, `${right}//`, `${right.toUpperCase()}/`]
     if (right !== right.toLowerCase()) wrong.push(right.toLowerCase())
     for (const url of wrong) {
-      const { statusCode, headers } = await bench.app.http.inject(`${url}?next=%2FA&x`)
+      const { statusCode, headers } = await testApp.http.inject(`${url}?next=%2FA&x`)
       expect({ url, statusCode, location: headers.location }).toEqual({ url, statusCode: 308, location: `${right}?next=%2FA&x` })
     }
   }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { aGame, aUser } from '../../testing/builders.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp({ renewed: true, config: { publicUrl: 'http://localhost' } })
+const testApp = withApp({ renewed: true, config: { publicUrl: 'http://localhost' } })
 
-const get = (url: string, headers: Record<string, string> = {}) => bench.app.http.inject({ url, headers })
+const get = (url: string, headers: Record<string, string> = {}) => testApp.http.inject({ url, headers })
 
 describe('a page', () => {
   test.each(['/', '/ourSite', '/login', '/join', '/contact', '/privacypolicy', '/cookie', '/termsofuse', '/topListPlayer'])(
@@ -17,7 +17,7 @@ describe('a page', () => {
   )
 
   test('[PAGE-1] of a game and of a category says what it is', async () => {
-    const game = await aGame(bench.app, { name: 'Night Trains', squareAmount: 9, sections: 5 })
+    const game = await aGame(testApp, { name: 'Night Trains', squareAmount: 9, sections: 5 })
     for (const path of [`/gameView/${game.id}`, `/game/${game.id}`]) {
       const { statusCode, body } = await get(path)
       expect(statusCode).toBe(200)
@@ -29,7 +29,7 @@ describe('a page', () => {
   })
 
   test('[PLAY-13] of a game names no answer and no picture of a section', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const { body } = await get(`/gameView/${game.id}`)
     for (const { picture, squares, answers } of game.sections) {
       for (const secret of [picture, ...squares, ...answers]) expect(body).not.toContain(secret)
@@ -37,7 +37,7 @@ describe('a page', () => {
   })
 
   test('[PAGE-3] a name is text, whatever marks it holds', async () => {
-    const game = await aGame(bench.app, { name: `"><script>'$&$1</script>` })
+    const game = await aGame(testApp, { name: `"><script>'$&$1</script>` })
     const scriptsIn = (page: string) => page.split('<script').length
     const { body } = await get(`/gameView/${game.id}`)
     expect(scriptsIn(body)).toBe(scriptsIn((await get('/contact')).body))
@@ -56,7 +56,7 @@ describe('a page of one player, one duel, or still to come', () => {
   )
 
   test('[PAGE-6] [PROFILEPAGE-1] a player is there, and asks search engines to leave it out', async () => {
-    const id = await aUser(bench.app, { name: '<b>Ada</b>' })
+    const id = await aUser(testApp, { name: '<b>Ada</b>' })
     const { statusCode, headers, body } = await get(`/userProfile/${id}`)
     expect(statusCode).toBe(200)
     expect(headers['x-robots-tag']).toBe('noindex')
@@ -64,7 +64,7 @@ describe('a page of one player, one duel, or still to come', () => {
   })
 
   test('[PAGE-6] a duel is of a game that is there', async () => {
-    const game = await aGame(bench.app, { name: 'Dare' })
+    const game = await aGame(testApp, { name: 'Dare' })
     for (const path of [`/gameVsView/${game.id}`, `/gameVs/${game.id}?token=abc`]) {
       const { statusCode, headers, body } = await get(path)
       expect(statusCode).toBe(200)
@@ -75,7 +75,7 @@ describe('a page of one player, one duel, or still to come', () => {
   })
 
   test("[PAGE-6] a maker's page of a game is of one that is there", async () => {
-    const game = await aGame(bench.app, { name: 'Own' })
+    const game = await aGame(testApp, { name: 'Own' })
     const { statusCode, headers } = await get(`/myGame/${game.id}`)
     expect(statusCode).toBe(200)
     expect(headers['x-robots-tag']).toBe('noindex')
@@ -109,7 +109,7 @@ describe('an address without a page', () => {
   })
 
   test('[CATALOG-2] is that of a game and of the category that are closed', async () => {
-    const game = await aGame(bench.app, { gameTypeId: 4, name: 'Closed' })
+    const game = await aGame(testApp, { gameTypeId: 4, name: 'Closed' })
     for (const path of [`/gameView/${game.id}`, `/game/${game.id}`, '/categoryPage/4']) {
       const { statusCode, body } = await get(path)
       expect(statusCode).toBe(404)
@@ -118,14 +118,14 @@ describe('an address without a page', () => {
   })
 
   test('[CATALOG-6] is that of a game that is deleted', async () => {
-    const game = await aGame(bench.app)
-    await bench.app.platform.db.updateTable('games').set({ deleted_at: new Date() }).execute()
+    const game = await aGame(testApp)
+    await testApp.db.updateTable('games').set({ deleted_at: new Date() }).execute()
     expect((await get(`/gameView/${game.id}`)).statusCode).toBe(404)
   })
 
   test('[PROFILEPAGE-1] is that of a player whose account is deleted', async () => {
-    const id = await aUser(bench.app, { name: 'Gone' })
-    await bench.app.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+    const id = await aUser(testApp, { name: 'Gone' })
+    await testApp.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute()
     const { statusCode, body } = await get(`/userProfile/${id}`)
     expect(statusCode).toBe(404)
     expect(body).not.toContain('Gone')
@@ -157,7 +157,7 @@ describe('an address without a page', () => {
   })
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('[SERVICE-12] a %s to a page is not found', async (method) => {
-    const { statusCode, headers } = await bench.app.http.inject({ method, url: '/' })
+    const { statusCode, headers } = await testApp.http.inject({ method, url: '/' })
     expect(statusCode).toBe(404)
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
   })
@@ -165,7 +165,7 @@ describe('an address without a page', () => {
 
 describe('what crawlers read', () => {
   test('[CATALOG-2] the sitemap lists open games and categories, and nothing of the closed category', async () => {
-    const [open, closed] = [await aGame(bench.app), await aGame(bench.app, { gameTypeId: 4 })]
+    const [open, closed] = [await aGame(testApp), await aGame(testApp, { gameTypeId: 4 })]
     const { body, headers } = await get('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(body).toContain(`<loc>http://localhost/gameView/${open.id}</loc><lastmod>2026-03-01</lastmod>`)
@@ -175,7 +175,7 @@ describe('what crawlers read', () => {
   })
 
   test('[PAGE-4] robots.txt leads to the sitemap at the public address', async () => {
-    const app = await bench.another({ publicUrl: 'https://guess.example' })
+    const app = await testApp.another({ publicUrl: 'https://guess.example' })
     const { body } = await app.http.inject({ url: '/robots.txt', headers: { host: 'evil.example' } })
     expect(body).toContain('Disallow: /api/')
     expect(body).toContain('Sitemap: https://guess.example/sitemap.xml')

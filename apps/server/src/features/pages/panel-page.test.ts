@@ -3,9 +3,9 @@ import { withApp } from '../../testing/test-app.ts'
 import { isPanel, refuseTakenPath } from './panel-page.ts'
 
 const PATH = '/where-nobody-looks'
-const bench = withApp({ config: { adminPath: PATH } })
+const testApp = withApp({ config: { adminPath: PATH } })
 
-const get = (url: string) => bench.app.http.inject(url)
+const get = (url: string) => testApp.http.inject(url)
 
 describe("[OPERATOR-7] the panel's page", () => {
   test.each(['', '?key=x', '/', '/users', '/users?page=2', '/a/b/c'])('[OPERATOR-7] is at its path and "%s"', async (rest) => {
@@ -50,7 +50,7 @@ describe("[OPERATOR-7] the panel's page", () => {
 
   test('[OPERATOR-7] is only to be looked at', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'HEAD'] as const) {
-      expect((await bench.app.http.inject({ method, url: PATH })).statusCode).toBe(404)
+      expect((await testApp.http.inject({ method, url: PATH })).statusCode).toBe(404)
     }
   })
 })

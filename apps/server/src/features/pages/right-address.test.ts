@@ -3,10 +3,10 @@ import { withApp } from '../../testing/test-app.ts'
 import { rightAddress } from './right-address.ts'
 
 const PATH = '/Where-Nobody-Looks'
-const bench = withApp({ config: { adminPath: PATH } })
+const testApp = withApp({ config: { adminPath: PATH } })
 
 const ask = async (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => {
-  const { statusCode, headers } = await bench.app.http.inject({ method, url })
+  const { statusCode, headers } = await testApp.http.inject({ method, url })
   return { statusCode, location: headers.location, kept: headers['cache-control'] }
 }
 

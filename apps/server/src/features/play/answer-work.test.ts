@@ -3,18 +3,18 @@ import { aGame } from '../../testing/builders.ts'
 import { aGuest } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 test('[PLAY-18] right and wrong answers take the same statements, so that time tells nothing', async () => {
-  const game = await aGame(bench.app, { squareAmount: 1, sections: 3 })
+  const game = await aGame(testApp, { squareAmount: 1, sections: 3 })
   const statementsFor = async (answer: 'right' | 'wrong') => {
-    const guest = aGuest(bench.app)
+    const guest = aGuest(testApp)
     await guest.start(game)
     const asked: string[][] = []
     for (const section of [0, 1, 2]) {
-      bench.app.database.statements.length = 0
+      testApp.database.statements.length = 0
       await guest.answer(game, section, answer)
-      asked.push([...bench.app.database.statements])
+      asked.push([...testApp.database.statements])
     }
     return asked
   }

@@ -4,12 +4,12 @@ import { aGame, aUser } from '../../testing/builders.ts'
 import { aGuest, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 describe('answering', () => {
   test('[PLAY-4] a right answer earns 100 and 10 for each hidden square, a wrong one nothing', async () => {
-    const game = await aGame(bench.app, { squareAmount: 9 })
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp, { squareAmount: 9 })
+    const guest = aGuest(testApp)
     await guest.start(game)
     const right = game.sections.map(({ correctAnswer }) => correctAnswer)
     const first = { message: 'Correct answer', correctAnswer: right[0], score: 180, sectionScore: 180 }
@@ -23,60 +23,60 @@ describe('answering', () => {
   })
 
   test('[PLAY-4] a whole picture is worth 100', async () => {
-    const game = await aGame(bench.app, { squareAmount: 1 })
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp, { squareAmount: 1 })
+    const guest = aGuest(testApp)
     await guest.start(game)
     expect(await guest.answer(game, 0, 'right')).toMatchObject({ sectionScore: 100 })
   })
 
   test('[PLAY-9] the same again gets the same reply, also later and after the end, and changes nothing', async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     await guest.start(game)
     const first = await guest.answer(game, 0, 'right')
     expect(await guest.answer(game, 0, 'right')).toEqual(first)
     await guest.answer(game, 1, 'wrong')
     await guest.answer(game, 2, 'right')
     expect(await guest.answer(game, 0, 'right')).toEqual(first)
-    bench.app.clock.pass(3_600_000)
+    testApp.clock.pass(3_600_000)
     expect(await guest.answer(game, 0, 'right')).toEqual(first)
     expect(await guest.finish(game)).toMatchObject({ score: 260, correctCount: 2, wrongCount: 1 })
   })
 
   test('[PLAY-11] the answer to the last section finishes the play', async () => {
-    const game = await aGame(bench.app)
-    const user = await signedIn(bench.app, await aUser(bench.app))
+    const game = await aGame(testApp)
+    const user = await signedIn(testApp, await aUser(testApp))
     await user.play(game, ['right', 'right', 'right'])
-    const play = await bench.app.platform.db.selectFrom('plays').selectAll().executeTakeFirstOrThrow()
-    expect(play).toMatchObject({ status: 'finished', score: 390, ended_at: bench.app.clock.now() })
-    const row = await bench.app.platform.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ total_score: 390, total_score_at: bench.app.clock.now() })
+    const play = await testApp.db.selectFrom('plays').selectAll().executeTakeFirstOrThrow()
+    expect(play).toMatchObject({ status: 'finished', score: 390, ended_at: testApp.clock.now() })
+    const row = await testApp.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ total_score: 390, total_score_at: testApp.clock.now() })
   })
 
   test('[PLAY-15] offers and judges a section with fewer answers just the same', async () => {
-    const game = await aGame(bench.app, { answers: ['Akira', 'Redline'] })
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp, { answers: ['Akira', 'Redline'] })
+    const guest = aGuest(testApp)
     await guest.start(game)
     expect((await guest.sections(game)).sections[0]?.sectionAnswers.toSorted()).toEqual(['Akira', 'Redline'])
     expect(await guest.answer(game, 0, 'Akira')).toMatchObject({ message: 'Correct answer' })
   })
 
   test('[SERVICE-13] takes two statements, for the last section of a ranked play too', async () => {
-    const game = await aGame(bench.app, { sections: 2 })
-    const user = await signedIn(bench.app, await aUser(bench.app))
+    const game = await aGame(testApp, { sections: 2 })
+    const user = await signedIn(testApp, await aUser(testApp))
     await user.start(game)
     for (const section of [0, 1]) {
-      bench.app.database.statements.length = 0
+      testApp.database.statements.length = 0
       await user.answer(game, section, 'right')
-      expect(bench.app.database.statements).toHaveLength(2)
+      expect(testApp.database.statements).toHaveLength(2)
     }
   })
 })
 
 describe('an answer is refused', () => {
   test('[PLAY-8] out of order', async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     await guest.start(game)
     for (const section of [1, 2]) {
       const refused = await guest.refused(checkAnswer, guest.answerOf(game, section, 'right'))
@@ -85,48 +85,48 @@ describe('an answer is refused', () => {
   })
 
   test('[PLAY-8] for a section that the game does not have', async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     await guest.start(game)
     const refused = await guest.refused(checkAnswer, guest.answerOf(game, 7, 'Akira'))
     expect(refused).toMatchObject({ status: 409, code: 'section-not-current' })
   })
 
   test('[PLAY-8] when the section has another one already', async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     await guest.play(game, ['wrong'])
     const refused = await guest.refused(checkAnswer, guest.answerOf(game, 0, 'right'))
     expect(refused).toMatchObject({ status: 409, code: 'section-answered' })
   })
 
   test.each(['Naruto', 'x', ' '])('[PLAY-8] when %j was not offered', async (text) => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     await guest.start(game)
     const refused = await guest.refused(checkAnswer, guest.answerOf(game, 0, text))
     expect(refused).toMatchObject({ status: 400, code: 'answer-not-offered' })
   })
 
   test('[PLAY-16] without an open play, and without a game', async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     expect(await guest.refused(checkAnswer, guest.answerOf(game, 0, 'right'))).toMatchObject({ message: 'Game not started' })
     const nowhere = { ...game, id: 999_999 }
     expect(await guest.refused(checkAnswer, guest.answerOf(nowhere, 0, 'right'))).toMatchObject({ message: 'Game not found' })
   })
 
   test('[PLAY-16] after an early finish', async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     await guest.play(game, ['right'])
     await guest.finish(game)
     expect(await guest.refused(checkAnswer, guest.answerOf(game, 1, 'right'))).toMatchObject({ code: 'game-not-started' })
   })
 
   test('where a user names another one', async () => {
-    const game = await aGame(bench.app)
-    const user = await signedIn(bench.app, await aUser(bench.app))
+    const game = await aGame(testApp)
+    const user = await signedIn(testApp, await aUser(testApp))
     await user.start(game)
     const { body } = user.answerOf(game, 0, 'right')
     const refused = await user.refused(checkAnswer, { body: { ...body, userId: user.userId + 1 } })
@@ -134,10 +134,10 @@ describe('an answer is refused', () => {
   })
 
   test("[GUEST-1] for a play of somebody else's", async () => {
-    const game = await aGame(bench.app)
-    const owner = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const owner = aGuest(testApp)
     await owner.start(game)
-    const stranger = aGuest(bench.app, owner.userId)
+    const stranger = aGuest(testApp, owner.userId)
     expect(await stranger.refused(checkAnswer, stranger.answerOf(game, 0, 'right'))).toMatchObject({ code: 'game-not-started' })
   })
 })

@@ -5,18 +5,17 @@ import { aGuest, signedIn } from '../../testing/player.ts'
 import { squaresSeenIn } from '../../testing/sample-picture.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
-const playerWith = async (totalScore: number) => signedIn(bench.app, await aUser(bench.app, { totalScore }))
+const playerWith = async (totalScore: number) => signedIn(testApp, await aUser(testApp, { totalScore }))
 const totalOf = async (id: number) =>
-  (await bench.app.platform.db.selectFrom('users').select('total_score').where('id', '=', id).executeTakeFirstOrThrow())
-    .total_score
-const refusedFor = (game: Game, guest = aGuest(bench.app)) => guest.refused(finishGame, { body: { gameId: game.id } })
+  (await testApp.db.selectFrom('users').select('total_score').where('id', '=', id).executeTakeFirstOrThrow()).total_score
+const refusedFor = (game: Game, guest = aGuest(testApp)) => guest.refused(finishGame, { body: { gameId: game.id } })
 
 describe('finishing', () => {
   test('[PLAY-11] tells what was answered and what would have been right, with the whole pictures', async () => {
-    const game = await aGame(bench.app, { squareAmount: 9, sections: 2 })
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp, { squareAmount: 9, sections: 2 })
+    const guest = aGuest(testApp)
     await guest.play(game, ['right', 'wrong'])
     const { sections, ...result } = await guest.finish(game)
     expect(result).toMatchObject({ message: 'Game finished', score: 180, correctCount: 1, wrongCount: 1 })
@@ -30,14 +29,14 @@ describe('finishing', () => {
       { sectionNumber: 1, correctAnswer: game.sections[1]?.correctAnswer, score: 0 },
     ])
     for (const { sectionImage, sectionNumber } of sections) {
-      const seen = await squaresSeenIn((await bench.app.http.inject(sectionImage)).rawPayload)
+      const seen = await squaresSeenIn((await testApp.http.inject(sectionImage)).rawPayload)
       expect(seen).toHaveLength(9)
       expect(seen.every(({ section }) => section === sectionNumber)).toBe(true)
     }
   })
 
   test('[PLAY-11] early keeps the score so far and shows answered sections alone', async () => {
-    const game = await aGame(bench.app, { sections: 5 })
+    const game = await aGame(testApp, { sections: 5 })
     const user = await playerWith(0)
     await user.play(game, ['right', 'right'])
     const result = await user.finish(game)
@@ -46,7 +45,7 @@ describe('finishing', () => {
   })
 
   test('[PLAY-11] again gives the same result, and credits the points once', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const user = await playerWith(1_000)
     await user.play(game, ['right'])
     const first = await user.finish(game)
@@ -55,18 +54,18 @@ describe('finishing', () => {
   })
 
   test('[PLAY-11] a play without any answer ends with nothing', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const user = await playerWith(0)
     await user.start(game)
     expect(await user.finish(game)).toMatchObject({ score: 0, sections: [], rank: 1, totalScore: 0, totalRank: null })
   })
 
   test.each(['early', 'by the last answer'])('[BOARD-3] tells the ranks before and after, when it ends %s', async (how) => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const answers = how === 'early' ? ['right', 'right'] : ['right', 'right', 'wrong']
     const best = await playerWith(0)
     await best.play(game, ['right', 'right', 'right'])
-    for (const points of [900, 700, 500]) await aUser(bench.app, { totalScore: points })
+    for (const points of [900, 700, 500]) await aUser(testApp, { totalScore: points })
     const user = await playerWith(480)
     await user.play(game, answers)
     // 480 ranked behind 900, 700 and 500; 740 ranks behind 900 only.
@@ -74,22 +73,22 @@ describe('finishing', () => {
   })
 
   test('[BOARD-3] there is no rank before the first points', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const user = await playerWith(0)
     await user.play(game, ['right'])
     expect(await user.finish(game)).toMatchObject({ rank: 1, totalRank: 1, previousTotalRank: null })
   })
 
   test('[GUEST-3] a guest has no rank and leaves no points', async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     await guest.play(game, ['right', 'right', 'right'])
     const nothing = { rank: null, totalScore: null, totalRank: null, previousTotalRank: null }
     expect(await guest.finish(game)).toMatchObject({ score: 390, ...nothing })
   })
 
   test('[PLAY-2] practice has no rank and brings no points', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const user = await playerWith(0)
     await user.play(game, ['wrong', 'wrong', 'wrong'])
     await user.play(game, ['right', 'right', 'right'])
@@ -98,36 +97,36 @@ describe('finishing', () => {
   })
 
   test.each(['early', 'after the last answer', 'again'])('[SERVICE-13] takes two statements at the most (%s)', async (when) => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const user = await playerWith(0)
     await user.play(game, when === 'early' ? ['right'] : ['right', 'right', 'right'])
     if (when === 'again') await user.finish(game)
-    bench.app.database.statements.length = 0
+    testApp.database.statements.length = 0
     await user.finish(game)
-    expect(bench.app.database.statements.length).toBeLessThanOrEqual(2)
+    expect(testApp.database.statements.length).toBeLessThanOrEqual(2)
   })
 })
 
 describe('finishing is refused', () => {
   test('[PLAY-16] without a play, and without a game', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     expect(await refusedFor(game)).toMatchObject({ status: 409, message: 'Game not started' })
     expect(await refusedFor({ ...game, id: 999_999 })).toMatchObject({ status: 404, message: 'Game not found' })
   })
 
   test('[PLAY-12] for a play that was left, which gives no points', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const user = await playerWith(0)
     await user.play(game, ['right', 'right'])
-    bench.app.clock.pass(30 * 60_000 + 1)
+    testApp.clock.pass(30 * 60_000 + 1)
     expect(await refusedFor(game, user)).toMatchObject({ code: 'game-not-started' })
-    await bench.app.jobs.run('close-idle-plays')
+    await testApp.jobs.run('close-idle-plays')
     expect(await refusedFor(game, user)).toMatchObject({ code: 'game-not-started' })
     expect(await totalOf(user.userId)).toBe(0)
   })
 
   test('where a user names another one', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const user = await playerWith(0)
     await user.start(game)
     const refused = await user.refused(finishGame, { body: { gameId: game.id, userId: user.userId + 1 } })

@@ -11,15 +11,15 @@ const FIVE = ['right', 'right', 'right', 'right', 'right']
 const BOT_MS = 50
 
 describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
-  const bench = withApp({ open, renewed: true })
+  const testApp = withApp({ open, renewed: true })
   let player: Player
   let other: Player
 
-  const db = () => bench.app.platform.db
-  const aHardGame = () => aGame(bench.app, { squareAmount: 9, sections: 5 })
+  const db = () => testApp.db
+  const aHardGame = () => aGame(testApp, { squareAmount: 9, sections: 5 })
   const flags = () => db().selectFrom('play_flags').selectAll().orderBy('play_id').execute()
   const onlyFlag = async () => (await flags())[0]?.play_id ?? 0
-  const decide = (playId: number, decision: 'count' | 'hide') => decideFlag(db(), playId, decision, bench.app.clock.now())
+  const decide = (playId: number, decision: 'count' | 'hide') => decideFlag(db(), playId, decision, testApp.clock.now())
   const gameBoard = async (game: Game) =>
     (await other.ask(getGameLeaderboard, { params: { gameId: game.id } })).map(({ userId, score }) => ({ userId, score }))
   const globalBoard = async () => (await other.ask(getGlobalLeaderboard, {})).map(({ userId, score }) => ({ userId, score }))
@@ -27,13 +27,13 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
   const rankIn = (game: Game) => ({ params: { userId: player.userId, gameId: game.id } })
   /** Starts another server, which has no cached leaderboards. */
   const freshBoards = async () => {
-    const app = await bench.another()
+    const app = await testApp.another()
     other = await signedIn(app, other.userId)
   }
 
   beforeEach(async () => {
-    player = await signedIn(bench.app, await aUser(bench.app))
-    other = await signedIn(bench.app, await aUser(bench.app, { totalScore: 500 }))
+    player = await signedIn(testApp, await aUser(testApp))
+    other = await signedIn(testApp, await aUser(testApp, { totalScore: 500 }))
   })
 
   test('[BOT-3] a play at the speed of no human keeps its score and counts nowhere', async () => {
@@ -42,7 +42,7 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
     await player.play(game, FIVE, BOT_MS)
     const nothing = { rank: null, totalScore: 0, totalRank: null, previousTotalRank: null }
     expect(await player.finish(game)).toMatchObject({ score: 900, correctCount: 5, ...nothing, underReview: true })
-    expect(await flags()).toMatchObject([{ reason: 'too-fast', flagged_at: bench.app.clock.now(), decision: null }])
+    expect(await flags()).toMatchObject([{ reason: 'too-fast', flagged_at: testApp.clock.now(), decision: null }])
     expect(await gameBoard(game)).toEqual([{ userId: other.userId, score: 180 }])
     expect(await globalBoard()).toEqual([{ userId: other.userId, score: 680 }])
     expect(await total()).toEqual({ rank: null, score: 0 })
@@ -54,7 +54,7 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
     const [first, second] = [await aHardGame(), await aHardGame()]
     await player.play(first, FIVE)
     expect(await player.finish(first)).toMatchObject({ totalScore: 900, totalRank: 1, underReview: false })
-    await aUser(bench.app, { totalScore: 1_000 })
+    await aUser(testApp, { totalScore: 1_000 })
     await player.play(second, FIVE, BOT_MS)
     expect(await player.finish(second)).toMatchObject({ totalScore: 900, totalRank: 2, previousTotalRank: 2, rank: null })
     await other.play(second, ['right', 'wrong', 'wrong', 'wrong', 'wrong'])
@@ -64,7 +64,7 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
   test('[BOT-1] [BOT-3] nor does one slow answer put it on a board', async () => {
     const game = await aHardGame()
     await player.play(game, FIVE.slice(0, 4), BOT_MS)
-    bench.app.clock.pass(60_000)
+    testApp.clock.pass(60_000)
     await player.answer(game, 4, 'right')
     expect(await player.finish(game)).toMatchObject({ underReview: true, totalScore: 0 })
     expect(await gameBoard(game)).toEqual([])
@@ -87,7 +87,7 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
     for (let played = 0; played < 4; played++) {
       const game = await aHardGame()
       await player.play(game, FIVE)
-      await player.play(await aGame(bench.app), ['right', 'wrong', 'right'])
+      await player.play(await aGame(testApp), ['right', 'wrong', 'right'])
       reviews.push((await player.finish(game)).underReview)
     }
     expect(reviews).toEqual([false, false, true, true])
@@ -97,12 +97,12 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
   test('[BOT-4] counted by an operator, it counts from then on, once', async () => {
     const game = await aHardGame()
     await player.play(game, FIVE, BOT_MS)
-    bench.app.clock.pass(60_000)
+    testApp.clock.pass(60_000)
     const playId = await onlyFlag()
     expect(await decide(playId, 'count')).toBe(true)
     expect(await decide(playId, 'count')).toBe(false)
     expect(await decide(playId, 'hide')).toBe(false)
-    expect(await flags()).toMatchObject([{ decision: 'kept', decided_at: bench.app.clock.now() }])
+    expect(await flags()).toMatchObject([{ decision: 'kept', decided_at: testApp.clock.now() }])
     expect(await player.finish(game)).toMatchObject({ rank: 1, totalScore: 900, totalRank: 1, underReview: false })
     expect(await player.ask(getGameRank, rankIn(game))).toEqual({ rank: 1, score: 900 })
     await freshBoards()
@@ -135,7 +135,7 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
 
   test('[BOT-1] a guest and practice are not looked at: they have no points', async () => {
     const game = await aHardGame()
-    const guest = aGuest(bench.app)
+    const guest = aGuest(testApp)
     await guest.play(game, FIVE, BOT_MS)
     await player.play(game, FIVE)
     await player.play(game, FIVE, BOT_MS)
@@ -146,17 +146,17 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
 })
 
 describe('threat 10', () => {
-  const bench = withApp({ renewed: true })
+  const testApp = withApp({ renewed: true })
 
   test('[BOT-3] a bot with twenty perfect games at 50 ms is on no board', async () => {
-    const bot = await signedIn(bench.app, await aUser(bench.app))
+    const bot = await signedIn(testApp, await aUser(testApp))
     const games: Game[] = []
-    for (let made = 0; made < 20; made++) games.push(await aGame(bench.app, { squareAmount: 9, sections: 5 }))
+    for (let made = 0; made < 20; made++) games.push(await aGame(testApp, { squareAmount: 9, sections: 5 }))
     for (const game of games) await bot.play(game, FIVE, BOT_MS)
     expect(await bot.ask(getGlobalLeaderboard, {})).toEqual([])
     for (const { id: gameId } of games) expect(await bot.ask(getGameLeaderboard, { params: { gameId } })).toEqual([])
     expect(await bot.ask(getTotalScore, { params: { userId: bot.userId } })).toEqual({ rank: null, score: 0 })
-    const { count } = await bench.app.platform.db
+    const { count } = await testApp.db
       .selectFrom('play_flags')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
@@ -166,11 +166,11 @@ describe('threat 10', () => {
   test.each(['early', 'by its last answer'])(
     '[SERVICE-13] a flagged play that ends %s costs two statements a call',
     async (how) => {
-      const game = await aGame(bench.app, { squareAmount: 9, sections: 5 })
-      const bot = await signedIn(bench.app, await aUser(bench.app))
+      const game = await aGame(testApp, { squareAmount: 9, sections: 5 })
+      const bot = await signedIn(testApp, await aUser(testApp))
       const given = how === 'early' ? 2 : 4
       await bot.play(game, FIVE.slice(0, given), BOT_MS)
-      const { statements } = bench.app.database
+      const { statements } = testApp.database
       statements.length = 0
       await (how === 'early' ? bot.finish(game) : bot.answer(game, 4, 'right'))
       expect(statements.length).toBeLessThanOrEqual(2)

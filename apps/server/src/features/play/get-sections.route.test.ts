@@ -6,14 +6,14 @@ import { aGuest } from '../../testing/player.ts'
 import { squaresSeenIn } from '../../testing/sample-picture.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
-const media = async (url: string) => (await bench.app.http.inject(url)).rawPayload
+const media = async (url: string) => (await testApp.http.inject(url)).rawPayload
 
 describe('the sections of an open play', () => {
   test.each([4, 9, 16] as const)('[PLAY-5] show one square of %i at first', async (squareAmount) => {
-    const game = await aGame(bench.app, { squareAmount, sections: 2 })
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp, { squareAmount, sections: 2 })
+    const guest = aGuest(testApp)
     await guest.start(game)
     const { sections, ...rest } = await guest.sections(game)
     expect(rest).toEqual({ squareAmount })
@@ -24,8 +24,8 @@ describe('the sections of an open play', () => {
   })
 
   test('[PLAY-5] of whole pictures show them, with nothing to open', async () => {
-    const game = await aGame(bench.app, { squareAmount: 1, sections: 2 })
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp, { squareAmount: 1, sections: 2 })
+    const guest = aGuest(testApp)
     await guest.start(game)
     const { sections } = await guest.sections(game)
     expect(sections).toMatchObject(
@@ -39,8 +39,8 @@ describe('the sections of an open play', () => {
   })
 
   test('[PLAY-6] show the squares opened so far in the current section, in the order they were opened', async () => {
-    const game = await aGame(bench.app, { squareAmount: 9 })
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp, { squareAmount: 9 })
+    const guest = aGuest(testApp)
     await guest.start(game)
     const first = (await guest.sections(game)).sections[0]?.squares ?? []
     const opened = [await guest.open(game, 0, 8), await guest.open(game, 0, 7)]
@@ -50,8 +50,8 @@ describe('the sections of an open play', () => {
   })
 
   test('[PIC-1] are addresses, or base64 JPEG text, of the same squares', async () => {
-    const game = await aGame(bench.app, { squareAmount: 9 })
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp, { squareAmount: 9 })
+    const guest = aGuest(testApp)
     await guest.start(game)
     const byUrl = await guest.sections(game)
     const inline = await guest.ask(getSections, { params: { gameId: game.id } })
@@ -65,8 +65,8 @@ describe('the sections of an open play', () => {
   })
 
   test('[PIC-1] inline, what is hidden is black and as large as the picture', async () => {
-    const game = await aGame(bench.app, { squareAmount: 9, sections: 1 })
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp, { squareAmount: 9, sections: 1 })
+    const guest = aGuest(testApp)
     await guest.start(game)
     const [section] = (await guest.ask(getSections, { params: { gameId: game.id } })).sections
     const picture = sharp(Buffer.from(section?.sectionImage ?? '', 'base64'))
@@ -75,45 +75,45 @@ describe('the sections of an open play', () => {
   })
 
   test('[SERVICE-13] take one statement', async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     await guest.start(game)
-    bench.app.database.statements.length = 0
+    testApp.database.statements.length = 0
     await guest.sections(game)
-    expect(bench.app.database.statements).toHaveLength(1)
+    expect(testApp.database.statements).toHaveLength(1)
   })
 })
 
 describe('asking for sections is refused', () => {
-  const refusedFor = (gameId: number, guest = aGuest(bench.app)) => guest.refused(getSections, { params: { gameId } })
+  const refusedFor = (gameId: number, guest = aGuest(testApp)) => guest.refused(getSections, { params: { gameId } })
 
   test('[PLAY-16] without a play, and without a game', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     expect(await refusedFor(game.id)).toMatchObject({ status: 409, message: 'Game not started' })
     expect(await refusedFor(999_999)).toMatchObject({ status: 404, message: 'Game not found' })
   })
 
   test('[PLAY-16] when the play is finished, and when its game is deleted', async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     await guest.play(game, ['right', 'right', 'right'])
     expect(await refusedFor(game.id, guest)).toMatchObject({ code: 'game-not-started' })
-    await bench.app.platform.db.updateTable('games').set({ deleted_at: new Date() }).execute()
+    await testApp.db.updateTable('games').set({ deleted_at: new Date() }).execute()
     expect(await refusedFor(game.id, guest)).toMatchObject({ code: 'game-not-found' })
   })
 
   test('[PLAY-12] after 30 minutes without a move', async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     await guest.start(game)
-    bench.app.clock.pass(30 * 60_000)
+    testApp.clock.pass(30 * 60_000)
     await guest.sections(game)
-    bench.app.clock.pass(1)
+    testApp.clock.pass(1)
     expect(await refusedFor(game.id, guest)).toMatchObject({ code: 'game-not-started' })
   })
 
   test('[CATALOG-2] for a game of the closed category', async () => {
-    const game = await aGame(bench.app, { gameTypeId: 4 })
+    const game = await aGame(testApp, { gameTypeId: 4 })
     expect(await refusedFor(game.id)).toMatchObject({ code: 'game-not-found' })
   })
 })

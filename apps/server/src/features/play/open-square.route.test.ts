@@ -5,12 +5,12 @@ import { aGuest, signedIn } from '../../testing/player.ts'
 import { squaresSeenIn } from '../../testing/sample-picture.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 describe('opening squares', () => {
   test('[PLAY-6] opens one at a time, each once, until none is left', async () => {
-    const game = await aGame(bench.app, { squareAmount: 9 })
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp, { squareAmount: 9 })
+    const guest = aGuest(testApp)
     await guest.start(game)
     const seen = (await guest.sections(game)).sections[0]?.squares.map(({ index }) => index) ?? []
     for (let remaining = 8; remaining > 0; remaining--) {
@@ -23,17 +23,17 @@ describe('opening squares', () => {
   })
 
   test('[PLAY-6] shows the square that its index names', async () => {
-    const game = await aGame(bench.app, { squareAmount: 16 })
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp, { squareAmount: 16 })
+    const guest = aGuest(testApp)
     await guest.start(game)
     const { index, image } = await guest.open(game, 0, 15)
-    const picture = (await bench.app.http.inject(image)).rawPayload
+    const picture = (await testApp.http.inject(image)).rawPayload
     expect(await squaresSeenIn(picture)).toEqual([{ section: 0, square: index }])
   })
 
   test('[PLAY-7] a repeated call gets the square opened last and opens none', async () => {
-    const game = await aGame(bench.app, { squareAmount: 16 })
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp, { squareAmount: 16 })
+    const guest = aGuest(testApp)
     await guest.start(game)
     const opened = await guest.open(game, 0, 15)
     expect(await guest.open(game, 0, 15)).toEqual(opened)
@@ -42,26 +42,26 @@ describe('opening squares', () => {
   })
 
   test('[PLAY-5] a whole picture has nothing to open', async () => {
-    const game = await aGame(bench.app, { squareAmount: 1 })
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp, { squareAmount: 1 })
+    const guest = aGuest(testApp)
     await guest.start(game)
     expect(await guest.refused(openSquare, guest.openingOf(game, 0, 0))).toMatchObject({ code: 'no-square-left' })
   })
 
   test('[SERVICE-13] takes two statements', async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     await guest.start(game)
-    bench.app.database.statements.length = 0
+    testApp.database.statements.length = 0
     await guest.open(game, 0, 3)
-    expect(bench.app.database.statements).toHaveLength(2)
+    expect(testApp.database.statements).toHaveLength(2)
   })
 })
 
 describe('opening a square is refused', () => {
   test('[PLAY-6] in any section but the current one', async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     await guest.play(game, ['right'])
     expect(await guest.refused(openSquare, guest.openingOf(game, 0, 3))).toMatchObject({ status: 409, code: 'section-answered' })
     expect(await guest.refused(openSquare, guest.openingOf(game, 2, 3))).toMatchObject({
@@ -72,8 +72,8 @@ describe('opening a square is refused', () => {
   })
 
   test('[PLAY-16] without an open play, and without a game', async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     expect(await guest.refused(openSquare, guest.openingOf(game, 0, 3))).toMatchObject({ status: 409, code: 'game-not-started' })
     const nowhere = { ...game, id: 999_999 }
     expect(await guest.refused(openSquare, guest.openingOf(nowhere, 0, 3))).toMatchObject({ status: 404, code: 'game-not-found' })
@@ -82,20 +82,20 @@ describe('opening a square is refused', () => {
   })
 
   test('[PLAY-12] after 30 minutes without a move; every move begins them anew', async () => {
-    const game = await aGame(bench.app, { squareAmount: 9 })
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp, { squareAmount: 9 })
+    const guest = aGuest(testApp)
     await guest.start(game)
     for (const remaining of [8, 7, 6]) {
-      bench.app.clock.pass(29 * 60_000)
+      testApp.clock.pass(29 * 60_000)
       await guest.open(game, 0, remaining)
     }
-    bench.app.clock.pass(30 * 60_000 + 1)
+    testApp.clock.pass(30 * 60_000 + 1)
     expect(await guest.refused(openSquare, guest.openingOf(game, 0, 5))).toMatchObject({ code: 'game-not-started' })
   })
 
   test('where a user names another one', async () => {
-    const game = await aGame(bench.app)
-    const user = await signedIn(bench.app, await aUser(bench.app))
+    const game = await aGame(testApp)
+    const user = await signedIn(testApp, await aUser(testApp))
     await user.start(game)
     const asOther = { ...user.openingOf(game, 0, 3), body: { ...user.openingOf(game, 0, 3).body, userId: user.userId + 1 } }
     expect(await user.refused(openSquare, asOther)).toMatchObject({ status: 403, code: 'access-denied' })

@@ -9,12 +9,12 @@ import { answerSection } from './play.ts'
 import { findGameToStart, insertPlay } from './start.queries.ts'
 
 describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
-  const bench = withApp({ open })
+  const testApp = withApp({ open })
   let game: Game
   let owner: Owner
 
-  const db = () => bench.app.platform.db
-  const now = () => bench.app.clock.now()
+  const db = () => testApp.db
+  const now = () => testApp.clock.now()
   const draw = { squareOrders: [3, 1, 0, 2, 0, 1, 2, 3], answerOrders: [3, 2, 1, 0, 0, 1, 2, 3] }
   const start = () => insertPlay(db(), owner, { gameId: game.id, kind: 'ranked', closes: null, draw, now: now() })
   const at = async (section: number) => {
@@ -30,8 +30,8 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   }
 
   beforeEach(async () => {
-    game = await aGame(bench.app, { squareAmount: 4, sections: 2 })
-    owner = { userId: await aUser(bench.app), guestKey: null }
+    game = await aGame(testApp, { squareAmount: 4, sections: 2 })
+    owner = { userId: await aUser(testApp), guestKey: null }
   })
 
   test('[PLAY-1] a play is kept with its orders, section by section', async () => {
@@ -108,7 +108,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   })
 
   test('[PLAY-11] a whole ranked play through the calls adds its points once', async () => {
-    const user = await signedIn(bench.app, owner.userId ?? 0)
+    const user = await signedIn(testApp, owner.userId ?? 0)
     await user.play(game, ['right', 'right'])
     expect(await user.finish(game)).toMatchObject({ score: 260, totalScore: 260, rank: 1, totalRank: 1 })
     expect(await user.finish(game)).toMatchObject({ totalScore: 260 })

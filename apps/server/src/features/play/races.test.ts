@@ -7,18 +7,18 @@ import { withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
 
 describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
-  const bench = withApp({ open })
+  const testApp = withApp({ open })
 
-  const db = () => bench.app.platform.db
-  const aSignedInUser = async () => signedIn(bench.app, await aUser(bench.app))
+  const db = () => testApp.db
+  const aSignedInUser = async () => signedIn(testApp, await aUser(testApp))
 
   /** Returns the same user at a second server on the same database. */
-  const elsewhere = async (user: Player) => signedIn(await bench.another(), user.userId)
+  const elsewhere = async (user: Player) => signedIn(await testApp.another(), user.userId)
 
   const rightAnswer = (game: Game, user: Player) => user.answerOf(game, 0, 'right')
 
   test('[PLAY-9] fifty answers at once leave one row and get fifty equal replies', async () => {
-    const game = await aGame(bench.app, { squareAmount: 16 })
+    const game = await aGame(testApp, { squareAmount: 16 })
     const user = await aSignedInUser()
     const there = await elsewhere(user)
     await user.start(game)
@@ -31,8 +31,8 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   })
 
   test('[PLAY-9] of two answers at once one counts, and the other is told that the section has one', async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     await guest.start(game)
     const texts = game.sections[0]?.answers ?? []
     const replies = await Promise.all(texts.map((text) => guest.send(checkAnswer, guest.answerOf(game, 0, text))))
@@ -41,7 +41,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   })
 
   test('[PLAY-7] sixteen calls at once that saw the same squares open one', async () => {
-    const game = await aGame(bench.app, { squareAmount: 16 })
+    const game = await aGame(testApp, { squareAmount: 16 })
     const user = await aSignedInUser()
     const there = await elsewhere(user)
     await user.start(game)
@@ -52,9 +52,9 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   })
 
   test('[PLAY-4] a square opened while the answer is on its way costs its points, or is refused', async () => {
-    const game = await aGame(bench.app, { squareAmount: 16 })
+    const game = await aGame(testApp, { squareAmount: 16 })
     for (let round = 0; round < 10; round++) {
-      const guest = aGuest(bench.app)
+      const guest = aGuest(testApp)
       await guest.start(game)
       const [opened, answered] = await Promise.all([
         guest.send(openSquare, guest.openingOf(game, 0, 15)),
@@ -65,7 +65,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   })
 
   test('[PLAY-3] twenty starts at once open one play', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const user = await aSignedInUser()
     const there = await elsewhere(user)
     const request = { body: { gameId: game.id, userId: user.userId } }
@@ -75,7 +75,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   })
 
   test('[PLAY-3] twenty starts at once after a touched play close it and open one', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const user = await aSignedInUser()
     await user.play(game, ['right'])
     const replies = await atOnce(20, () => user.send(startGame, { body: { gameId: game.id } }))
@@ -87,8 +87,8 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   })
 
   test('[GUEST-1] of ten browsers that take the same label at once one gets it', async () => {
-    const game = await aGame(bench.app)
-    const browsers = Array.from({ length: 10 }, () => aGuest(bench.app, 77_777_777))
+    const game = await aGame(testApp)
+    const browsers = Array.from({ length: 10 }, () => aGuest(testApp, 77_777_777))
     const replies = await Promise.all(
       browsers.map((guest) => guest.send(startGame, { body: { gameId: game.id, userId: 77_777_777 } })),
     )
@@ -97,7 +97,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   })
 
   test('[PLAY-11] twenty finishes at once give one result and credit the points once', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const user = await aSignedInUser()
     const there = await elsewhere(user)
     await user.play(game, ['right'])
@@ -108,10 +108,10 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
 
   test('[PLAY-11] the last answer and a finish at once credit the points once', async () => {
     for (let round = 0; round < 5; round++) {
-      const game = await aGame(bench.app, { sections: 1 })
+      const game = await aGame(testApp, { sections: 1 })
       const user = await aSignedInUser()
       await user.start(game)
-      bench.app.clock.pass(1_000)
+      testApp.clock.pass(1_000)
       await Promise.all([
         user.send(checkAnswer, rightAnswer(game, user)),
         user.send(finishGame, { body: { gameId: game.id } }),
@@ -125,13 +125,13 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   })
 
   test('[PLAY-12] a play that is closed while it is answered is left or goes on, never both', async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     await guest.start(game)
-    bench.app.clock.pass(30 * 60_000)
+    testApp.clock.pass(30 * 60_000)
     const [answered] = await Promise.all([
       guest.send(checkAnswer, rightAnswer(game, guest)),
-      bench.app.jobs.run('close-idle-plays'),
+      testApp.jobs.run('close-idle-plays'),
     ])
     const play = await db().selectFrom('plays').select('status').executeTakeFirstOrThrow()
     expect(play.status).toBe(answered.statusCode === 200 ? 'open' : 'left')

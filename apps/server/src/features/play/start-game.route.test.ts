@@ -4,22 +4,22 @@ import { aGame, aUser } from '../../testing/builders.ts'
 import { aClient, aGuest, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
-const plays = () => bench.app.platform.db.selectFrom('plays').selectAll().orderBy('id').execute()
-const aSignedInUser = async () => signedIn(bench.app, await aUser(bench.app))
+const plays = () => testApp.db.selectFrom('plays').selectAll().orderBy('id').execute()
+const aSignedInUser = async () => signedIn(testApp, await aUser(testApp))
 
 describe('a start', () => {
   test('[PLAY-1] opens a play and tells how much there is to play', async () => {
-    const game = await aGame(bench.app, { squareAmount: 9, sections: 5 })
-    const reply = await aGuest(bench.app).start(game)
+    const game = await aGame(testApp, { squareAmount: 9, sections: 5 })
+    const reply = await aGuest(testApp).start(game)
     expect(reply).toEqual({ message: 'Game started', gamePlayed: false, ranked: false, sectionAmount: 5, squareAmount: 9 })
     expect(await plays()).toMatchObject([{ game_id: game.id, status: 'open', score: 0, opened: 1, current_section: 0 }])
   })
 
   test('[PLAY-1] the orders of squares and of answers are drawn once and stay', async () => {
-    const game = await aGame(bench.app, { squareAmount: 16, sections: 4 })
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp, { squareAmount: 16, sections: 4 })
+    const guest = aGuest(testApp)
     await guest.start(game)
     const first = await guest.sections(game)
     expect(await guest.sections(game)).toEqual(first)
@@ -29,8 +29,8 @@ describe('a start', () => {
   })
 
   test('[PLAY-1] what chance draws is what the player gets', async () => {
-    const game = await aGame(bench.app, { squareAmount: 4, sections: 1 })
-    const rigged = await bench.another({}, { random: { below: () => 0, name: bench.app.platform.random.name } })
+    const game = await aGame(testApp, { squareAmount: 4, sections: 1 })
+    const rigged = await testApp.another({}, { random: { below: () => 0, name: testApp.platform.random.name } })
     const guest = aGuest(rigged)
     await guest.start(game)
     const [section] = (await guest.sections(game)).sections
@@ -39,7 +39,7 @@ describe('a start', () => {
   })
 
   test('[PLAY-3] keeps an open play that nobody has touched', async () => {
-    const game = await aGame(bench.app, { squareAmount: 16 })
+    const game = await aGame(testApp, { squareAmount: 16 })
     const user = await aSignedInUser()
     await user.start(game)
     const before = await user.sections(game)
@@ -49,7 +49,7 @@ describe('a start', () => {
   })
 
   test.each(['an open square', 'an answer'])('[PLAY-3] after %s it closes the play and opens practice', async (touch) => {
-    const game = await aGame(bench.app, { squareAmount: 9 })
+    const game = await aGame(testApp, { squareAmount: 9 })
     const user = await aSignedInUser()
     await user.start(game)
     await (touch === 'an answer' ? user.answer(game, 0, 'right') : user.open(game, 0, 8))
@@ -61,31 +61,31 @@ describe('a start', () => {
   })
 
   test('[PLAY-3] a play that was closed gives no points', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const user = await aSignedInUser()
     await user.play(game, ['right', 'right'])
     await user.play(game, ['right', 'right', 'right'])
     expect(await user.finish(game)).toMatchObject({ score: 390, rank: null, totalScore: null, totalRank: null })
-    const { total_score } = await bench.app.platform.db.selectFrom('users').select('total_score').executeTakeFirstOrThrow()
+    const { total_score } = await testApp.db.selectFrom('users').select('total_score').executeTakeFirstOrThrow()
     expect(total_score).toBe(0)
   })
 
   test('[PLAY-12] a play that is kept has its 30 minutes anew', async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     await guest.start(game)
-    bench.app.clock.pass(29 * 60_000)
+    testApp.clock.pass(29 * 60_000)
     await guest.start(game)
-    bench.app.clock.pass(29 * 60_000)
+    testApp.clock.pass(29 * 60_000)
     expect(await guest.answer(game, 0, 'right')).toMatchObject({ message: 'Correct answer' })
     expect(await plays()).toHaveLength(1)
   })
 
   test('[PLAY-12] a play without a move for 30 minutes is not taken up again', async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     await guest.start(game)
-    bench.app.clock.pass(30 * 60_000 + 1)
+    testApp.clock.pass(30 * 60_000 + 1)
     await guest.start(game)
     expect(await plays()).toMatchObject([{ status: 'left' }, { status: 'open' }])
   })
@@ -93,41 +93,41 @@ describe('a start', () => {
 
 describe('the kind of a play', () => {
   test('[PLAY-19] is told by the start, also where it keeps an open play', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const user = await aSignedInUser()
     expect(await user.start(game)).toMatchObject({ ranked: true, gamePlayed: false })
     expect(await user.start(game)).toMatchObject({ ranked: true, gamePlayed: true })
     await user.answer(game, 0, 'right')
     expect(await user.start(game)).toMatchObject({ ranked: false })
     expect(await user.start(game)).toMatchObject({ ranked: false })
-    expect(await aGuest(bench.app).start(game)).toMatchObject({ ranked: false })
+    expect(await aGuest(testApp).start(game)).toMatchObject({ ranked: false })
   })
 
   test('[PLAY-2] is ranked the first time and practice ever after', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const user = await aSignedInUser()
     for (const _ of [1, 2, 3]) await user.play(game, ['right', 'right', 'right'])
     expect((await plays()).map(({ kind }) => kind)).toEqual(['ranked', 'practice', 'practice'])
   })
 
   test('[PLAY-2] is ranked for each user and each game anew', async () => {
-    const games = [await aGame(bench.app), await aGame(bench.app)]
+    const games = [await aGame(testApp), await aGame(testApp)]
     const users = [await aSignedInUser(), await aSignedInUser()]
     for (const user of users) for (const game of games) await user.start(game)
     expect((await plays()).map(({ kind }) => kind)).toEqual(['ranked', 'ranked', 'ranked', 'ranked'])
   })
 
   test("[PLAY-2] is practice in one's own game", async () => {
-    const creator = await aUser(bench.app)
-    const game = await aGame(bench.app, { creatorUserId: creator })
-    await (await signedIn(bench.app, creator)).start(game)
+    const creator = await aUser(testApp)
+    const game = await aGame(testApp, { creatorUserId: creator })
+    await (await signedIn(testApp, creator)).start(game)
     await (await aSignedInUser()).start(game)
     expect((await plays()).map(({ kind }) => kind)).toEqual(['practice', 'ranked'])
   })
 
   test("[PLAY-2] is practice where this browser's guest has played the game", async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     await guest.start(game)
     const user = await aSignedInUser()
     for (const [name, value] of guest.cookies) user.cookies.set(name, value)
@@ -136,8 +136,8 @@ describe('the kind of a play', () => {
   })
 
   test('[PLAY-2] without an account is guest, each time', async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     for (const _ of [1, 2]) await guest.play(game, ['right'])
     expect((await plays()).map(({ kind }) => kind)).toEqual(['guest', 'guest'])
   })
@@ -145,105 +145,105 @@ describe('the kind of a play', () => {
 
 describe('a guest', () => {
   test('[GUEST-1] is bound to a secret in a cookie that scripts cannot read', async () => {
-    const game = await aGame(bench.app)
-    const response = await aClient(bench.app).send(startGame, { body: { gameId: game.id, userId: 12_345_678 } })
+    const game = await aGame(testApp)
+    const response = await aClient(testApp).send(startGame, { body: { gameId: game.id, userId: 12_345_678 } })
     expect(response.cookies).toMatchObject([{ name: 'guest', httpOnly: true, sameSite: 'Lax', path: '/' }])
     expect(response.cookies[0]?.value).toMatch(/^[0-9a-f]{32}$/)
     expect(response.cookies[0]).not.toHaveProperty('secure')
   })
 
   test('[GUEST-1] where the site is served over https the cookie is Secure and holds for this host alone', async () => {
-    const game = await aGame(bench.app)
-    const app = await bench.another({ publicUrl: 'https://guess.example', https: true })
+    const game = await aGame(testApp)
+    const app = await testApp.another({ publicUrl: 'https://guess.example', https: true })
     const response = await aClient(app).send(startGame, { body: { gameId: game.id, userId: 12_345_678 } })
     expect(response.cookies).toMatchObject([{ name: '__Host-guest', secure: true, httpOnly: true, path: '/' }])
     expect(response.cookies[0]).not.toHaveProperty('domain')
   })
 
   test('[GUEST-1] the secret itself is kept nowhere', async () => {
-    const guest = aGuest(bench.app)
-    await guest.start(await aGame(bench.app))
-    const rows = await bench.app.platform.db.selectFrom('guests').selectAll().execute()
+    const guest = aGuest(testApp)
+    await guest.start(await aGame(testApp))
+    const rows = await testApp.db.selectFrom('guests').selectAll().execute()
     expect(JSON.stringify([rows, await plays()])).not.toContain(guest.cookies.get('guest'))
   })
 
   test('[GUEST-1] may use its label again and again, from one browser', async () => {
-    const guest = aGuest(bench.app)
-    await guest.start(await aGame(bench.app))
-    await guest.start(await aGame(bench.app))
+    const guest = aGuest(testApp)
+    await guest.start(await aGame(testApp))
+    await guest.start(await aGame(testApp))
     expect(await plays()).toHaveLength(2)
   })
 
   test.each(['no cookie', 'another cookie'])('[GUEST-1] the same label from a browser with %s is refused', async (which) => {
-    const game = await aGame(bench.app)
-    await aGuest(bench.app, 55_555_555).start(game)
-    const other = aGuest(bench.app, 66_666_666)
+    const game = await aGame(testApp)
+    await aGuest(testApp, 55_555_555).start(game)
+    const other = aGuest(testApp, 66_666_666)
     if (which === 'another cookie') await other.start(game)
     const refused = await other.refused(startGame, { body: { gameId: game.id, userId: 55_555_555 } })
     expect(refused).toMatchObject({ status: 409, code: 'guest-id-taken' })
   })
 
   test('[GUEST-1] a label alone opens nothing', async () => {
-    const game = await aGame(bench.app)
-    const owner = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const owner = aGuest(testApp)
     await owner.play(game, ['right'])
-    const thief = aGuest(bench.app, owner.userId)
+    const thief = aGuest(testApp, owner.userId)
     expect(await thief.refused(getSections, { params: { gameId: game.id } })).toMatchObject({ code: 'game-not-started' })
   })
 
   test('[GUEST-1] a cookie that no server made is no secret', async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     guest.cookies.set('guest', '../../etc/passwd')
     await guest.start(game)
     expect(guest.cookies.get('guest')).toMatch(/^[0-9a-f]{32}$/)
   })
 
   test.each([undefined, null, 7, 9_999_999])('[GUEST-4] that names itself %s and has no token cannot start', async (userId) => {
-    const game = await aGame(bench.app)
-    const refused = await aClient(bench.app).refused(startGame, { body: { gameId: game.id, userId } })
+    const game = await aGame(testApp)
+    const refused = await aClient(testApp).refused(startGame, { body: { gameId: game.id, userId } })
     expect(refused).toMatchObject({ status: 401, code: 'access-denied' })
     expect(await plays()).toEqual([])
   })
 
   test.each([10_000_000, 99_999_999, '10000000'])('[GUEST-1] may be called %s', async (userId) => {
-    const game = await aGame(bench.app)
-    expect((await aClient(bench.app).send(startGame, { body: { gameId: game.id, userId } })).statusCode).toBe(200)
+    const game = await aGame(testApp)
+    expect((await aClient(testApp).send(startGame, { body: { gameId: game.id, userId } })).statusCode).toBe(200)
   })
 })
 
 describe('a start is refused', () => {
   test('[PLAY-16] where there is no such game', async () => {
-    const refused = await aGuest(bench.app).refused(startGame, { body: { gameId: 999_999, userId: 12_345_678 } })
+    const refused = await aGuest(testApp).refused(startGame, { body: { gameId: 999_999, userId: 12_345_678 } })
     expect(refused).toMatchObject({ status: 404, code: 'game-not-found', message: 'Game not found' })
   })
 
   test('[CATALOG-6] where the game is deleted or not published', async () => {
     for (const gone of [{ deleted_at: new Date() }, { published_at: null }]) {
-      const game = await aGame(bench.app)
-      await bench.app.platform.db.updateTable('games').set(gone).where('id', '=', game.id).execute()
-      const guest = aGuest(bench.app)
+      const game = await aGame(testApp)
+      await testApp.db.updateTable('games').set(gone).where('id', '=', game.id).execute()
+      const guest = aGuest(testApp)
       const refused = await guest.refused(startGame, { body: { gameId: game.id, userId: guest.userId } })
       expect(refused).toMatchObject({ status: 404, code: 'game-not-found' })
     }
   })
 
   test('[CATALOG-2] where the game is of the closed category', async () => {
-    const game = await aGame(bench.app, { gameTypeId: 4 })
-    const refused = await aGuest(bench.app).refused(startGame, { body: { gameId: game.id, userId: 12_345_678 } })
+    const game = await aGame(testApp, { gameTypeId: 4 })
+    const refused = await aGuest(testApp).refused(startGame, { body: { gameId: game.id, userId: 12_345_678 } })
     expect(refused).toMatchObject({ status: 404, code: 'game-not-found' })
   })
 
   test('where a user names another one', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const user = await aSignedInUser()
-    const refused = await user.refused(startGame, { body: { gameId: game.id, userId: await aUser(bench.app) } })
+    const refused = await user.refused(startGame, { body: { gameId: game.id, userId: await aUser(testApp) } })
     expect(refused).toMatchObject({ status: 403, code: 'access-denied', message: 'Access Denied' })
   })
 
   test('[SERVICE-4] where the account of a token is gone', async () => {
-    const game = await aGame(bench.app)
-    const user = await signedIn(bench.app, 2_000_000_000)
+    const game = await aGame(testApp)
+    const user = await signedIn(testApp, 2_000_000_000)
     const refused = await user.refused(startGame, { body: { gameId: game.id } })
     expect(refused).toMatchObject({ status: 401, code: 'access-denied' })
   })

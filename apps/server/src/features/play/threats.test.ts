@@ -6,7 +6,7 @@ import { addressOf, aGuest, type Player, signedIn } from '../../testing/player.t
 import { type SeenSquare, squaresSeenIn } from '../../testing/sample-picture.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 const MEDIA = /\/media\/[0-9a-f/]+\.webp/g
 const keyOf = ({ section, square }: SeenSquare) => `${section}/${square}`
@@ -31,8 +31,8 @@ const namesOf = (game: Game) => game.sections.flatMap(({ picture, squares }) => 
 
 describe.each([9, 16] as const)('what leaves the server in a game of %i squares', (squareAmount) => {
   test.each(['url', 'inline'])('[PLAY-13] is the squares that were opened, and no other pixel (%s)', async (images) => {
-    const game = await aGame(bench.app, { squareAmount, sections: 3 })
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp, { squareAmount, sections: 3 })
+    const guest = aGuest(testApp)
     const { seen, hear } = aListener(guest)
     const query = images === 'url' ? { images: 'url' as const } : {}
     const look = async () =>
@@ -56,8 +56,8 @@ describe.each([9, 16] as const)('what leaves the server in a game of %i squares'
   })
 
   test('[PLAY-13] names no whole picture, no hidden square and no right answer before the answer', async () => {
-    const game = await aGame(bench.app, { squareAmount, sections: 2 })
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp, { squareAmount, sections: 2 })
+    const guest = aGuest(testApp)
     const { texts, hear } = aListener(guest)
     await hear((await guest.send(startGame, { body: { gameId: game.id, userId: guest.userId } })).body)
     const { sections } = await guest.sections(game)
@@ -73,8 +73,8 @@ describe.each([9, 16] as const)('what leaves the server in a game of %i squares'
 })
 
 test("[PLAY-13] the game's page and lists name no picture of a section", async () => {
-  const game = await aGame(bench.app, { squareAmount: 1 })
-  const guest = aGuest(bench.app)
+  const game = await aGame(testApp, { squareAmount: 1 })
+  const guest = aGuest(testApp)
   const paths = [`/game/withImage/${game.id}`, '/game/lastGame', '/game/randomGames/2', '/game/topTrendGames/gameCategory/2']
   for (const path of paths) {
     const { body } = await guest.inject({ method: 'GET', url: `/api${path}?images=url` })
@@ -84,7 +84,7 @@ test("[PLAY-13] the game's page and lists name no picture of a section", async (
 })
 
 test('[PIC-2] the names of a picture and of its squares have nothing in common', async () => {
-  const game = await aGame(bench.app, { squareAmount: 16, sections: 5 })
+  const game = await aGame(testApp, { squareAmount: 16, sections: 5 })
   const names = [...namesOf(game), game.preview]
   expect(new Set(names).size).toBe(names.length)
   const starts = new Set(names.map((name) => name.slice(0, 8)))
@@ -93,9 +93,9 @@ test('[PIC-2] the names of a picture and of its squares have nothing in common',
 })
 
 test('[PIC-3] nothing that comes with a picture says what it shows', async () => {
-  const game = await aGame(bench.app, { squareAmount: 4, sections: 3, name: 'Secret Night' })
+  const game = await aGame(testApp, { squareAmount: 4, sections: 3, name: 'Secret Night' })
   for (const name of namesOf(game)) {
-    const { headers, rawPayload } = await bench.app.http.inject(`/media/${name}.webp`)
+    const { headers, rawPayload } = await testApp.http.inject(`/media/${name}.webp`)
     expect(Object.keys(headers).toSorted()).toEqual([
       'cache-control',
       'connection',
@@ -111,11 +111,11 @@ test('[PIC-3] nothing that comes with a picture says what it shows', async () =>
 })
 
 test('[PLAY-15] twenty plays offer the same answers, in orders of their own', async () => {
-  const game = await aGame(bench.app, { sections: 5 })
+  const game = await aGame(testApp, { sections: 5 })
   const sets = new Set<string>()
   const orders = new Set<string>()
   for (let round = 0; round < 20; round++) {
-    const guest = aGuest(bench.app)
+    const guest = aGuest(testApp)
     await guest.start(game)
     const answers = (await guest.sections(game)).sections.map(({ sectionAnswers }) => sectionAnswers)
     orders.add(JSON.stringify(answers))
@@ -138,10 +138,10 @@ const odd = fc.oneof(
 )
 
 test('[PLAY-10] a thousand numbers made up by a client earn what the server counted, or are refused', async () => {
-  const game = await aGame(bench.app, { squareAmount: 16, sections: 1 })
+  const game = await aGame(testApp, { squareAmount: 16, sections: 1 })
   const values = fc.sample(fc.record({ remainingSquare: odd, gamePlayed: odd, transferPlay: odd, transferPlayer: odd }), 250)
   for (const { remainingSquare, gamePlayed, transferPlay, transferPlayer } of values) {
-    const guest = aGuest(bench.app)
+    const guest = aGuest(testApp)
     const { userId } = guest
     const started = await guest.send(startGame, { body: { gameId: game.id, userId, transferPlay, transferPlayer, gamePlayed } })
     expect(started.statusCode).toBe(200)
@@ -150,7 +150,7 @@ test('[PLAY-10] a thousand numbers made up by a client earn what the server coun
     })
     expect([200, 400]).toContain(opened.statusCode)
     const answer = { ...guest.answerOf(game, 0, 'right').body, remainingSquare, gamePlayed }
-    const { opened: squares } = await bench.app.platform.db
+    const { opened: squares } = await testApp.db
       .selectFrom('plays')
       .select('opened')
       .orderBy('id', 'desc')
@@ -164,18 +164,18 @@ test('[PLAY-10] a thousand numbers made up by a client earn what the server coun
 
 describe('a guest who learned a game and then signs in', () => {
   test.each([true, false])('[GUEST-3] gains no points (the browser keeps its cookie: %s)', async (keeps) => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     await guest.play(game, ['right', 'right', 'right'])
     const result = await guest.finish(game)
-    const user = await signedIn(bench.app, await aUser(bench.app))
+    const user = await signedIn(testApp, await aUser(testApp))
     if (keeps) for (const [name, value] of guest.cookies) user.cookies.set(name, value)
     const transfer = { transferPlay: true, transferPlayer: guest.userId, gamePlayed: true }
     await user.send(startGame, { body: { gameId: game.id, userId: user.userId, ...transfer } })
-    const total = () => bench.app.platform.db.selectFrom('users').select('total_score').executeTakeFirstOrThrow()
+    const total = () => testApp.db.selectFrom('users').select('total_score').executeTakeFirstOrThrow()
     expect(await total()).toEqual({ total_score: 0 })
     for (const section of [0, 1, 2]) {
-      bench.app.clock.pass(1_000)
+      testApp.clock.pass(1_000)
       await user.answer(game, section, 'right')
     }
     // Without the cookie the browser looks like a new one: its points come from its own ranked play.

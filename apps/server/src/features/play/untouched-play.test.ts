@@ -11,21 +11,21 @@ import { DATABASES } from '../../testing/test-database.ts'
 const DAY_MS = 24 * 3_600_000
 
 describe.each(DATABASES)('[SERVICE-11] an untouched ranked play on $name', ({ open }) => {
-  const bench = withApp({ open })
+  const testApp = withApp({ open })
 
-  const db = () => bench.app.platform.db
+  const db = () => testApp.db
   const plays = () => db().selectFrom('plays').select(['kind', 'status', 'version']).orderBy('id').execute()
-  const aSignedInUser = async () => signedIn(bench.app, await aUser(bench.app))
+  const aSignedInUser = async () => signedIn(testApp, await aUser(testApp))
 
   /** Lets the play expire, and runs the job that closes idle plays repeatedly. */
   const expire = async (ms = DAY_MS) => {
-    bench.app.clock.pass(ms)
-    for (const _ of [1, 2]) await bench.app.jobs.run('close-idle-plays')
+    testApp.clock.pass(ms)
+    for (const _ of [1, 2]) await testApp.jobs.run('close-idle-plays')
   }
 
   /** Starts a play and leaves it untouched. The user stays signed in long enough to come back to it. */
   async function started(): Promise<{ game: Game; user: Player }> {
-    const game = await aGame(bench.app, { squareAmount: 16 })
+    const game = await aGame(testApp, { squareAmount: 16 })
     const user = await aSignedInUser()
     expect(await user.start(game)).toMatchObject({ ranked: true })
     return { game, user }
@@ -37,12 +37,12 @@ describe.each(DATABASES)('[SERVICE-11] an untouched ranked play on $name', ({ op
     await expire(DAY_MS - 60_000)
     const [row] = await plays()
     expect(row).toEqual({ kind: 'ranked', status: 'open', version: 0 })
-    const again = await signedIn(bench.app, user.userId)
+    const again = await signedIn(testApp, user.userId)
     expect(await again.start(game)).toMatchObject({ ranked: true })
     expect(await again.sections(game)).toEqual(before)
     expect(await plays()).toHaveLength(1)
     for (const section of [0, 1, 2]) {
-      bench.app.clock.pass(1_000)
+      testApp.clock.pass(1_000)
       await again.answer(game, section, 'right')
     }
     expect(await again.finish(game)).toMatchObject({ score: 750, rank: 1, totalScore: 750 })
@@ -56,8 +56,8 @@ describe.each(DATABASES)('[SERVICE-11] an untouched ranked play on $name', ({ op
       .selectFrom('plays')
       .select(['started_at', 'touched_at'])
       .executeTakeFirstOrThrow()
-    expect([started_at, touched_at]).toEqual([bench.app.clock.now(), bench.app.clock.now()])
-    bench.app.clock.pass(29 * 60_000)
+    expect([started_at, touched_at]).toEqual([testApp.clock.now(), testApp.clock.now()])
+    testApp.clock.pass(29 * 60_000)
     expect(await user.answer(game, 0, 'right')).toMatchObject({ message: 'Correct answer' })
   })
 
@@ -92,7 +92,7 @@ describe.each(DATABASES)('[SERVICE-11] an untouched ranked play on $name', ({ op
 
   test.each([1, 30 * 60_000 + 1])("[PLAY-21] is practice once this browser's guest has played (%i ms later)", async (later) => {
     const { game, user } = await started()
-    const guest = aGuest(bench.app)
+    const guest = aGuest(testApp)
     await guest.play(game, ['right', 'right', 'right'])
     for (const [name, value] of guest.cookies) user.cookies.set(name, value)
     await expire(later)
@@ -106,16 +106,16 @@ describe.each(DATABASES)('[SERVICE-11] an untouched ranked play on $name', ({ op
 
   test('[PLAY-21] is practice once its player has met the game in a duel', async () => {
     const { game, user } = await started()
-    await (await aDuel(bench.app, game, [user, aGuest(bench.app)])).begin()
+    await (await aDuel(testApp, game, [user, aGuest(testApp)])).begin()
     expect(await user.start(game)).toMatchObject({ ranked: false })
     await expire()
-    const again = await signedIn(bench.app, user.userId)
+    const again = await signedIn(testApp, user.userId)
     expect(await again.start(game)).toMatchObject({ ranked: false })
   })
 
   test('[PLAY-21] [OPERATOR-22] is practice once its player is an operator', async () => {
     const { game, user } = await started()
-    const operator = await anOperator(bench.app)
+    const operator = await anOperator(testApp)
     await db().updateTable('user_roles').set({ user_id: user.userId }).where('user_id', '=', operator.userId).execute()
     expect(await user.start(game)).toMatchObject({ ranked: false })
   })
@@ -124,7 +124,7 @@ describe.each(DATABASES)('[SERVICE-11] an untouched ranked play on $name', ({ op
     const { game, user } = await started()
     await user.answer(game, 0, 'right')
     await user.start(game)
-    await aGuest(bench.app).start(game)
+    await aGuest(testApp).start(game)
     await expire(30 * 60_000 + 1)
     expect((await plays()).map(({ status }) => status)).toEqual(['left', 'left', 'left'])
   })

@@ -3,62 +3,60 @@ import { aGame, aUser } from '../../testing/builders.ts'
 import { aGuest, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 const statuses = async () =>
-  (await bench.app.platform.db.selectFrom('plays').select(['status', 'ended_at', 'touched_at']).orderBy('id').execute()).map(
-    (row) => row,
-  )
+  (await testApp.db.selectFrom('plays').select(['status', 'ended_at', 'touched_at']).orderBy('id').execute()).map((row) => row)
 
 test('[PLAY-12] each minute, plays without a move for 30 minutes are closed as left', async () => {
-  const game = await aGame(bench.app)
-  const [idle, busy] = [aGuest(bench.app), aGuest(bench.app)]
+  const game = await aGame(testApp)
+  const [idle, busy] = [aGuest(testApp), aGuest(testApp)]
   await idle.start(game)
   await busy.start(game)
-  bench.app.clock.pass(20 * 60_000)
+  testApp.clock.pass(20 * 60_000)
   await busy.open(game, 0, 3)
-  bench.app.clock.pass(10 * 60_000 + 1)
-  await bench.app.jobs.run('close-idle-plays')
+  testApp.clock.pass(10 * 60_000 + 1)
+  await testApp.jobs.run('close-idle-plays')
   const [left, open] = await statuses()
   expect(left).toMatchObject({ status: 'left', ended_at: left?.touched_at })
   expect(open).toMatchObject({ status: 'open', ended_at: null })
 })
 
 test('[PLAY-12] closing leaves finished plays and their points alone', async () => {
-  const game = await aGame(bench.app)
-  const user = await signedIn(bench.app, await aUser(bench.app))
+  const game = await aGame(testApp)
+  const user = await signedIn(testApp, await aUser(testApp))
   await user.play(game, ['right', 'right', 'right'])
   const result = await user.finish(game)
-  bench.app.clock.pass(3_600_000)
-  await bench.app.jobs.run('close-idle-plays')
+  testApp.clock.pass(3_600_000)
+  await testApp.jobs.run('close-idle-plays')
   expect(await user.finish(game)).toEqual(result)
 })
 
 test('what was drawn for a play is forgotten an hour after it ended, its result is not', async () => {
-  const game = await aGame(bench.app)
-  const guest = aGuest(bench.app)
+  const game = await aGame(testApp)
+  const guest = aGuest(testApp)
   await guest.play(game, ['right', 'right', 'right'])
   const result = await guest.finish(game)
-  const draws = () => bench.app.platform.db.selectFrom('play_draws').select('play_id').execute()
-  bench.app.clock.pass(50 * 60_000)
-  await bench.app.jobs.run('close-idle-plays')
+  const draws = () => testApp.db.selectFrom('play_draws').select('play_id').execute()
+  testApp.clock.pass(50 * 60_000)
+  await testApp.jobs.run('close-idle-plays')
   expect(await draws()).toHaveLength(1)
-  bench.app.clock.pass(20 * 60_000)
-  await bench.app.jobs.run('close-idle-plays')
+  testApp.clock.pass(20 * 60_000)
+  await testApp.jobs.run('close-idle-plays')
   expect(await draws()).toEqual([])
   expect(await guest.finish(game)).toEqual(result)
   expect(await guest.answer(game, 0, 'right')).toMatchObject({ message: 'Correct answer', score: 130 })
 })
 
 test('[GUEST-5] every night, guest ids that were bound a year ago are set free, and no others', async () => {
-  const game = await aGame(bench.app)
-  const [first, second] = [aGuest(bench.app), aGuest(bench.app)]
+  const game = await aGame(testApp)
+  const [first, second] = [aGuest(testApp), aGuest(testApp)]
   await first.start(game)
-  bench.app.clock.pass(5 * 24 * 3_600_000)
+  testApp.clock.pass(5 * 24 * 3_600_000)
   await second.start(game)
-  bench.app.clock.pass(361 * 24 * 3_600_000)
-  await bench.app.jobs.run('free-guest-ids')
-  const bound = await bench.app.platform.db.selectFrom('guests').select('guest_id').execute()
+  testApp.clock.pass(361 * 24 * 3_600_000)
+  await testApp.jobs.run('free-guest-ids')
+  const bound = await testApp.db.selectFrom('guests').select('guest_id').execute()
   expect(bound).toEqual([{ guest_id: second.userId }])
-  await aGuest(bench.app, first.userId).start(game)
+  await aGuest(testApp, first.userId).start(game)
 })

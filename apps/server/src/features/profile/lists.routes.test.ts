@@ -19,14 +19,14 @@ const WATCHED = 1
 const PLANNED = 2
 const MANGA = 3
 
-const bench = withApp()
+const testApp = withApp()
 let owner: Player
 
 beforeEach(async () => {
-  owner = await signedIn(bench.app, await aUser(bench.app))
+  owner = await signedIn(testApp, await aUser(testApp))
 })
 
-const db = () => bench.app.platform.db
+const db = () => testApp.db
 const addition = (animeListTypeId: 1 | 2 | 3, animeName: string) => ({
   body: { userId: owner.userId, animeListTypeId, animeName },
 })
@@ -51,7 +51,7 @@ describe('a list', () => {
   test('[PROFILE-3] comes newest first, six on a page', async () => {
     for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) {
       await add(PLANNED, name)
-      bench.app.clock.pass(1000)
+      testApp.clock.pass(1000)
     }
     const first = await pageOf(PLANNED)
     expect(first.content.map(({ animeName }) => animeName)).toEqual(['G', 'F', 'E', 'D', 'C', 'B'])
@@ -69,7 +69,7 @@ describe('a list', () => {
 
   test("[PROFILE-3] holds neither what is on another nor what is on another user's", async () => {
     await add(WATCHED, 'Frieren')
-    const other = await signedIn(bench.app, await aUser(bench.app))
+    const other = await signedIn(testApp, await aUser(testApp))
     await other.ask(addToAnimeList, { body: { userId: other.userId, animeListTypeId: 2, animeName: 'Mushishi' } })
     expect(await namesOn(PLANNED)).toEqual([])
     expect(await namesOn(WATCHED)).toEqual(['Frieren'])
@@ -98,9 +98,9 @@ describe('adding a title', () => {
 
   test('[PROFILE-5] to watched that is planned moves it, and it is the newest there', async () => {
     const id = await add(PLANNED, 'Mushishi')
-    bench.app.clock.pass(1000)
+    testApp.clock.pass(1000)
     await add(WATCHED, 'Frieren')
-    bench.app.clock.pass(1000)
+    testApp.clock.pass(1000)
     expect(await add(WATCHED, 'MUSHISHI')).toBe(id)
     expect([await namesOn(PLANNED), await namesOn(WATCHED)]).toEqual([[], ['Mushishi', 'Frieren']])
   })
@@ -148,34 +148,34 @@ describe('adding a title', () => {
   )
 
   test('[PROFILE-11] is refused to an account that is gone', async () => {
-    const gone = await signedIn(bench.app, 999_999)
+    const gone = await signedIn(testApp, 999_999)
     const refused = await gone.refused(addToAnimeList, { body: { userId: 999_999, animeListTypeId: 1, animeName: 'Frieren' } })
     expect(refused).toMatchObject({ status: 401, code: 'access-denied' })
-    expect(bench.app.faults).toEqual([])
+    expect(testApp.loggedErrors).toEqual([])
   })
 })
 
 describe('an entry', () => {
   test('[PROFILE-6] moves from plan to watch to watched, keeps its id and is the newest', async () => {
     const id = await add(PLANNED, 'Mushishi')
-    bench.app.clock.pass(1000)
+    testApp.clock.pass(1000)
     await add(WATCHED, 'Frieren')
-    bench.app.clock.pass(1000)
+    testApp.clock.pass(1000)
     expect(await owner.ask(moveToWatched, moving(id))).toEqual({ id })
     expect([await namesOn(PLANNED), await namesOn(WATCHED)]).toEqual([[], ['Mushishi', 'Frieren']])
   })
 
   test('[PROFILE-6] that was moved already stays where it is, and in its place', async () => {
     const id = await add(WATCHED, 'Mushishi')
-    bench.app.clock.pass(1000)
+    testApp.clock.pass(1000)
     await add(WATCHED, 'Frieren')
-    bench.app.clock.pass(1000)
+    testApp.clock.pass(1000)
     expect(await owner.ask(moveToWatched, moving(id))).toEqual({ id })
     expect(await namesOn(WATCHED)).toEqual(['Frieren', 'Mushishi'])
   })
 
   test('[PROFILE-7] of manga, of nobody or of another user does not move', async () => {
-    const other = await signedIn(bench.app, await aUser(bench.app))
+    const other = await signedIn(testApp, await aUser(testApp))
     const foreign = await other.ask(addToAnimeList, { body: { userId: other.userId, animeListTypeId: 2, animeName: 'Nana' } })
     for (const id of [await add(MANGA, 'Nana'), foreign.id, 2_147_483_647]) {
       expect(await owner.refused(moveToWatched, moving(id))).toMatchObject({ status: 404, code: 'list-item-not-found' })
@@ -195,17 +195,17 @@ describe('an entry', () => {
 
   test('[PROFILE-7] can be removed by a call with its token in the query', async () => {
     const id = await add(WATCHED, 'Frieren')
-    const token = await aToken(bench.app, owner.userId)
+    const token = await aToken(testApp, owner.userId)
     const url = addressOf({ path: `/animeList/${id}` }, { query: { userId: owner.userId, token } })
-    expect((await aClient(bench.app).inject({ method: 'DELETE', url })).statusCode).toBe(204)
+    expect((await aClient(testApp).inject({ method: 'DELETE', url })).statusCode).toBe(204)
   })
 })
 
 describe('lists that are hidden', () => {
   test('[PROFILE-8] are empty to others and whole to their owner', async () => {
     await add(WATCHED, 'Frieren')
-    const stranger = await signedIn(bench.app, await aUser(bench.app))
-    const nobody = aClient(bench.app)
+    const stranger = await signedIn(testApp, await aUser(testApp))
+    const nobody = aClient(testApp)
     expect((await pageOf(WATCHED, nobody)).content).toHaveLength(1)
     expect(await hide()).toEqual({ showAnimeList: false })
     for (const who of [nobody, stranger]) {
@@ -220,7 +220,7 @@ describe('lists that are hidden', () => {
     await add(WATCHED, 'Frieren')
     await add(PLANNED, 'Nana')
     await hide()
-    expect(await aClient(bench.app).ask(countWatched, { query: { userId: owner.userId } })).toEqual({ count: 1 })
+    expect(await aClient(testApp).ask(countWatched, { query: { userId: owner.userId } })).toEqual({ count: 1 })
   })
 })
 
@@ -251,15 +251,15 @@ describe.each(Object.entries(READS))('%s', (_, read) => {
     await db().updateTable('users').set({ deleted_at: new Date() }).where('id', '=', owner.userId).execute()
     for (const userId of [owner.userId, 999_999]) {
       const [endpoint, request] = read(userId)
-      expect(await aClient(bench.app).refused(endpoint, request as never)).toMatchObject({ status: 404, code: 'user-not-found' })
+      expect(await aClient(testApp).refused(endpoint, request as never)).toMatchObject({ status: 404, code: 'user-not-found' })
     }
   })
 
   test('[PROFILE-18] takes one statement', async () => {
     await add(WATCHED, 'Frieren')
     const [endpoint, request] = read(owner.userId)
-    bench.app.database.statements.length = 0
-    await aClient(bench.app).ask(endpoint, request as never)
-    expect(bench.app.database.statements).toHaveLength(1)
+    testApp.database.statements.length = 0
+    await aClient(testApp).ask(endpoint, request as never)
+    expect(testApp.database.statements).toHaveLength(1)
   })
 })

@@ -5,14 +5,14 @@ import { aUser } from '../../testing/builders.ts'
 import { type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 let owner: Player
 
 beforeEach(async () => {
-  owner = await signedIn(bench.app, await aUser(bench.app, { name: 'Rei <3' }))
+  owner = await signedIn(testApp, await aUser(testApp, { name: 'Rei <3' }))
 })
 
-const db = () => bench.app.platform.db
+const db = () => testApp.db
 const listOf = (entries: string) => `<?xml version="1.0" encoding="UTF-8" ?><myanimelist>${entries}</myanimelist>`
 const anime = (title: string, status: string) =>
   `<anime><series_title>${title}</series_title><my_status>${status}</my_status></anime>`
@@ -110,14 +110,14 @@ describe('an import', () => {
   })
 
   test('[PROFILE-11] is refused to an account that is gone', async () => {
-    const gone = await signedIn(bench.app, 999_999)
+    const gone = await signedIn(testApp, 999_999)
     const body = { userId: 999_999, xml: listOf(anime('Frieren', 'Completed')) }
     expect(await gone.refused(importAnimeList, { body })).toMatchObject({ status: 401, code: 'access-denied' })
     expect(await gone.refused(exportAnimeList, { query: { kind: 'anime' } })).toMatchObject({
       status: 401,
       code: 'access-denied',
     })
-    expect(bench.app.faults).toEqual([])
+    expect(testApp.loggedErrors).toEqual([])
   })
 })
 
@@ -144,7 +144,7 @@ describe('an export', () => {
     const files = await Promise.all((['anime', 'manga'] as const).map((kind) => owner.ask(exportAnimeList, { query: { kind } })))
     const lists = () => Promise.all([1, 2, 3].map(async (type) => (await namesOn(type)).toSorted()))
     const before = await lists()
-    owner = await signedIn(bench.app, await aUser(bench.app))
+    owner = await signedIn(testApp, await aUser(testApp))
     for (const { xml } of files) await owner.ask(importAnimeList, importing(xml))
     expect(await lists()).toEqual(before)
   })

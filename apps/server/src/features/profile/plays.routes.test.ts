@@ -5,23 +5,23 @@ import { aClient, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { insertPastPlays } from '../play/public.ts'
 
-const bench = withApp()
+const testApp = withApp()
 let owner: Player
 
 beforeEach(async () => {
-  owner = await signedIn(bench.app, await aUser(bench.app))
+  owner = await signedIn(testApp, await aUser(testApp))
 })
 
 const DAY_MS = 24 * 3_600_000
 
-const db = () => bench.app.platform.db
+const db = () => testApp.db
 const recent = (page = 0) =>
-  aClient(bench.app).ask(getRecentPlays, { params: { userId: owner.userId }, query: { images: 'url', page } })
-const activity = () => aClient(bench.app).ask(getActivity, { params: { userId: owner.userId } })
+  aClient(testApp).ask(getRecentPlays, { params: { userId: owner.userId }, query: { images: 'url', page } })
+const activity = () => aClient(testApp).ask(getActivity, { params: { userId: owner.userId } })
 
 /** Inserts a ranked play of the owner that ended long ago. Returns the game's name. */
 async function aPastPlay(endedAt: string): Promise<string> {
-  const game = await aGame(bench.app)
+  const game = await aGame(testApp)
   const answers = [{ userAnswer: 'x', correct: true, opened: 1, score: 100, totalAfter: 100 }]
   await insertPastPlays(db(), [{ gameId: game.id, userId: owner.userId, endedAt: new Date(endedAt), answers }])
   return game.name
@@ -39,9 +39,9 @@ describe('recent plays', () => {
   })
 
   test('[PROFILE-16] tell the points and the right answers of each', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     await owner.play(game, ['right', 'wrong', 'right'])
-    const playDate = bench.app.clock.now().toISOString()
+    const playDate = testApp.clock.now().toISOString()
     const { content } = await recent()
     expect(content).toEqual([
       {
@@ -58,16 +58,16 @@ describe('recent plays', () => {
   })
 
   test('[PROFILE-16] are neither practice nor left nor open, nor those of others', async () => {
-    const [practised, left] = [await aGame(bench.app, { creatorUserId: owner.userId }), await aGame(bench.app)]
+    const [practised, left] = [await aGame(testApp, { creatorUserId: owner.userId }), await aGame(testApp)]
     await owner.play(practised, ['right', 'right', 'right'])
     await owner.play(left, ['right'])
-    await (await signedIn(bench.app, await aUser(bench.app))).play(left, ['right', 'right', 'right'])
+    await (await signedIn(testApp, await aUser(testApp))).play(left, ['right', 'right', 'right'])
     expect(await recent()).toEqual({ content: [], last: true })
   })
 
   test('[PROFILE-16] leave out games that are deleted, or of the closed category', async () => {
-    const deleted = await aGame(bench.app)
-    const adult = await aGame(bench.app)
+    const deleted = await aGame(testApp)
+    const adult = await aGame(testApp)
     for (const game of [deleted, adult]) await owner.play(game, ['right', 'right', 'right'])
     await db().updateTable('games').set({ deleted_at: new Date() }).where('id', '=', deleted.id).execute()
     await db().updateTable('games').set({ game_type_id: 4 }).where('id', '=', adult.id).execute()
@@ -81,10 +81,10 @@ describe('the activity', () => {
   test('[PROFILE-17] counts ranked plays and practice by day, and leaves days without one out', async () => {
     await aPastPlay('2026-02-27T23:59:59.999Z')
     await aPastPlay('2026-02-28T00:00:00Z')
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     await owner.play(game, ['right', 'right', 'right'])
     await owner.play(game, ['right', 'right', 'right'])
-    await owner.play(await aGame(bench.app), ['right'])
+    await owner.play(await aGame(testApp), ['right'])
     expect((await activity()).days).toEqual([
       { day: '2026-02-27', plays: 1 },
       { day: '2026-02-28', plays: 1 },
@@ -109,7 +109,7 @@ test.each([getRecentPlays, getActivity])(
   async (endpoint) => {
     await db().updateTable('users').set({ deleted_at: new Date() }).where('id', '=', owner.userId).execute()
     for (const userId of [owner.userId, 999_999]) {
-      const refused = await aClient(bench.app).refused(endpoint, { params: { userId } })
+      const refused = await aClient(testApp).refused(endpoint, { params: { userId } })
       expect(refused).toMatchObject({ status: 404, code: 'user-not-found' })
     }
   },
@@ -117,7 +117,7 @@ test.each([getRecentPlays, getActivity])(
 
 test.each([getRecentPlays, getActivity])('[PROFILE-18] $path takes one statement', async (endpoint) => {
   await aPastPlay('2026-02-01T10:00:00Z')
-  bench.app.database.statements.length = 0
-  await aClient(bench.app).ask(endpoint, { params: { userId: owner.userId } })
-  expect(bench.app.database.statements).toHaveLength(1)
+  testApp.database.statements.length = 0
+  await aClient(testApp).ask(endpoint, { params: { userId: owner.userId } })
+  expect(testApp.database.statements).toHaveLength(1)
 })

@@ -4,20 +4,20 @@ import { aGame, aUser, storedPicture } from '../../testing/builders.ts'
 import { aClient, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 let owner: Player
 
 beforeEach(async () => {
-  owner = await signedIn(bench.app, await aUser(bench.app, { name: 'Rei' }))
+  owner = await signedIn(testApp, await aUser(testApp, { name: 'Rei' }))
 })
 
-const db = () => bench.app.platform.db
+const db = () => testApp.db
 const IMAGES = { images: 'url' } as const
-const pageOf = (userId = owner.userId) => aClient(bench.app).ask(getUserPage, { params: { userId }, query: IMAGES })
+const pageOf = (userId = owner.userId) => aClient(testApp).ask(getUserPage, { params: { userId }, query: IMAGES })
 
 /** Stores an avatar with this name. Returns the address of its picture. */
 async function anAvatar(name: string): Promise<string> {
-  const picture = await storedPicture(bench.app)
+  const picture = await storedPicture(testApp)
   await db().insertInto('avatars').values({ name, token: name, picture, position: 1 }).execute()
   return `/media/${picture}.webp`
 }
@@ -35,36 +35,36 @@ describe('a profile', () => {
 
   test('[PIC-1] has its picture as base64 text unless addresses are asked for', async () => {
     await anAvatar('default')
-    const { avatarImage } = await aClient(bench.app).ask(getUserPage, { params: { userId: owner.userId } })
+    const { avatarImage } = await aClient(testApp).ask(getUserPage, { params: { userId: owner.userId } })
     expect(Buffer.from(avatarImage, 'base64').subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
   })
 
   test('[PROFILE-1] [PLAY-20] counts ranked plays that ended, not open or untouched ones, practice or those of others', async () => {
-    const [finished, left, open] = [await aGame(bench.app), await aGame(bench.app), await aGame(bench.app)]
-    const untouched = await aGame(bench.app)
+    const [finished, left, open] = [await aGame(testApp), await aGame(testApp), await aGame(testApp)]
+    const untouched = await aGame(testApp)
     await owner.play(finished, ['right', 'wrong', 'right'])
     await owner.play(finished, ['right', 'right', 'right'])
     await owner.play(left, ['right'])
     await owner.start(untouched)
-    bench.app.clock.pass(31 * 60_000)
-    await bench.app.jobs.run('close-idle-plays')
-    await (await signedIn(bench.app, owner.userId)).start(open)
-    await (await signedIn(bench.app, await aUser(bench.app))).play(open, ['right', 'right', 'right'])
+    testApp.clock.pass(31 * 60_000)
+    await testApp.jobs.run('close-idle-plays')
+    await (await signedIn(testApp, owner.userId)).start(open)
+    await (await signedIn(testApp, await aUser(testApp))).play(open, ['right', 'right', 'right'])
     expect(await pageOf()).toMatchObject({ playedGameCount: 2 })
   })
 
   test('[PROFILE-2] of nobody, and of a deleted account, is not found', async () => {
     await db().updateTable('users').set({ deleted_at: new Date() }).where('id', '=', owner.userId).execute()
     for (const userId of [owner.userId, 999_999]) {
-      const refused = await aClient(bench.app).refused(getUserPage, { params: { userId } })
+      const refused = await aClient(testApp).refused(getUserPage, { params: { userId } })
       expect(refused).toMatchObject({ status: 404, code: 'user-not-found', message: 'User not found.' })
     }
   })
 
   test('[PROFILE-18] takes one statement', async () => {
-    bench.app.database.statements.length = 0
+    testApp.database.statements.length = 0
     await pageOf()
-    expect(bench.app.database.statements).toHaveLength(1)
+    expect(testApp.database.statements).toHaveLength(1)
   })
 })
 
@@ -92,7 +92,7 @@ describe('its owner', () => {
       const refused = await owner.refused(changeAvatar, { params: { userId: owner.userId, avatarName }, body: {} })
       expect(refused).toMatchObject({ status: 404, code: 'avatar-not-found' })
       expect(await pageOf()).toMatchObject({ avatarName: 'default' })
-      expect(bench.app.faults).toEqual([])
+      expect(testApp.loggedErrors).toEqual([])
     },
   )
 

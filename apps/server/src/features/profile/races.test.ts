@@ -10,17 +10,17 @@ const WATCHED = 1
 const PLANNED = 2
 
 describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
-  const bench = withApp({ open })
+  const testApp = withApp({ open })
   let here: Player
   let there: Player
 
   beforeEach(async () => {
-    const userId = await aUser(bench.app)
-    here = await signedIn(bench.app, userId)
-    there = await signedIn(await bench.another(), userId)
+    const userId = await aUser(testApp)
+    here = await signedIn(testApp, userId)
+    there = await signedIn(await testApp.another(), userId)
   })
 
-  const kept = () => bench.app.platform.db.selectFrom('anime_list_entries').select(['id', 'list_type']).orderBy('id').execute()
+  const kept = () => testApp.db.selectFrom('anime_list_entries').select(['id', 'list_type']).orderBy('id').execute()
   const addition = (animeListTypeId: 1 | 2, animeName: string) => ({ body: { userId: here.userId, animeListTypeId, animeName } })
   const add = async (type: 1 | 2, name: string) => (await here.ask(addToAnimeList, addition(type, name))).id
   const moving = (id: number) => ({ params: { id }, body: {} })

@@ -17,16 +17,16 @@ import { aClient, aGuest, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { allRows } from '../../testing/test-database.ts'
 
-const bench = withApp()
+const testApp = withApp()
 let owner: Player
 let stranger: Player
 let entryId: number
 
 beforeEach(async () => {
-  const picture = await storedPicture(bench.app)
-  await bench.app.platform.db.insertInto('avatars').values({ name: 'Fox', token: 'fox', picture, position: 1 }).execute()
-  owner = await signedIn(bench.app, await aUser(bench.app))
-  stranger = await signedIn(bench.app, await aUser(bench.app))
+  const picture = await storedPicture(testApp)
+  await testApp.db.insertInto('avatars').values({ name: 'Fox', token: 'fox', picture, position: 1 }).execute()
+  owner = await signedIn(testApp, await aUser(testApp))
+  stranger = await signedIn(testApp, await aUser(testApp))
   const body = { userId: owner.userId, animeListTypeId: 2 as const, animeName: 'Frieren' }
   entryId = (await owner.ask(addToAnimeList, { body })).id
 })
@@ -53,14 +53,14 @@ test('every call of this room that needs a user is tried', () => {
   expect([...tried, exportAnimeList.path].toSorted()).toEqual(needing.toSorted())
 })
 
-const rows = () => allRows(bench.app.platform.db)
+const rows = () => allRows(testApp.db)
 const send = (who: Pick<Player, 'send'>, [endpoint, parts]: [Endpoint, Parts]) => who.send(endpoint, parts as never)
 
 describe.each(Object.entries(WRITES))('who would %s', (_, write) => {
   test.each(['nobody', 'guest'])('[PROFILE-11] as %s is refused with 401 and changes nothing', async (kind) => {
-    const guest = aGuest(bench.app)
-    await guest.start(await aGame(bench.app))
-    const who = kind === 'guest' ? guest : aClient(bench.app)
+    const guest = aGuest(testApp)
+    await guest.start(await aGame(testApp))
+    const who = kind === 'guest' ? guest : aClient(testApp)
     const before = await rows()
     const reply = await send(who, write(owner.userId))
     expect([reply.statusCode, reply.json().code]).toEqual([401, 'access-denied'])
@@ -76,7 +76,7 @@ describe.each(Object.entries(WRITES))('who would %s', (_, write) => {
 
   test('[PROFILE-11] in the own name touches nothing of another', async () => {
     const ofOwner = async () => {
-      const { db } = bench.app.platform
+      const { db } = testApp.platform
       const user = await db.selectFrom('users').selectAll().where('id', '=', owner.userId).execute()
       return [user, await db.selectFrom('anime_list_entries').selectAll().where('user_id', '=', owner.userId).execute()]
     }
@@ -95,9 +95,9 @@ describe.each(Object.entries(WRITES))('who would %s', (_, write) => {
 describe('lists that are hidden', () => {
   test.each(['nobody', 'guest', 'stranger'])('[PROFILE-8] tell %s nothing in any reply', async (kind) => {
     await owner.ask(showAnimeList, { body: { userId: owner.userId, showAnimeList: false } })
-    const guest = aGuest(bench.app)
-    await guest.start(await aGame(bench.app))
-    const who = { nobody: aClient(bench.app), guest, stranger }[kind as 'nobody' | 'guest' | 'stranger']
+    const guest = aGuest(testApp)
+    await guest.start(await aGame(testApp))
+    const who = { nobody: aClient(testApp), guest, stranger }[kind as 'nobody' | 'guest' | 'stranger']
     for (const animeListTypeId of [1, 2, 3]) {
       const query = { userId: owner.userId, animeListTypeId, size: 50 }
       expect((await who.send(getAnimeList, { query })).body).not.toMatch(/Frieren|"id"/)
@@ -112,7 +112,7 @@ test("[PROFILE-15] an export is the caller's own, whoever is asked for", async (
   const file = await stranger.inject({ method: 'GET', url: `/api/animeList/export?kind=anime&userId=${owner.userId}` })
   expect(file.statusCode).toBe(200)
   expect(file.body).not.toContain('Frieren')
-  expect((await aClient(bench.app).send(exportAnimeList, { query: { kind: 'anime' } })).statusCode).toBe(401)
+  expect((await aClient(testApp).send(exportAnimeList, { query: { kind: 'anime' } })).statusCode).toBe(401)
 })
 
 test.each(['0', '51', '1e9', '-1', '1.5', '%', 'NaN'])('[SERVICE-7] a page of size %s is bad input', async (size) => {

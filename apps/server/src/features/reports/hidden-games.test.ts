@@ -13,20 +13,20 @@ import { DATABASES } from '../../testing/test-database.ts'
 const DAY_MS = 24 * 3_600_000
 
 describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
-  const bench = withApp({ open, config: { trustProxy: '127.0.0.1' } })
+  const testApp = withApp({ open, config: { trustProxy: '127.0.0.1' } })
   let games: Game[]
-  afterEach(() => expect(bench.app.faults).toEqual([]))
+  afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
-  const db = () => bench.app.platform.db
+  const db = () => testApp.db
   const first = () => games[0] as Game
   const fill = async (count: number) => {
-    games = await atOnce(count, () => aGame(bench.app, { sections: 1, squareAmount: 1 }))
+    games = await atOnce(count, () => aGame(testApp, { sections: 1, squareAmount: 1 }))
   }
-  const anAccount = async () => signedIn(bench.app, await aUser(bench.app))
+  const anAccount = async () => signedIn(testApp, await aUser(testApp))
   const of = (game: Game) => ({ body: { gameId: game.id, reason: 'adult' as const } })
   /** Reports a game from browsers without an account, each in its own network. */
   const fromNetworks = (game: Game, count: number, offset = 0) =>
-    atOnce(count, (place) => aGuestAt(bench.app, `198.51.${place + offset}.7`).ask(report, of(game)))
+    atOnce(count, (place) => aGuestAt(testApp, `198.51.${place + offset}.7`).ask(report, of(game)))
   const keep = (operator: Player, game: Game) =>
     operator.ask(decideReport, { body: { about: 'game', id: game.id, decision: 'keep' } })
   const hidden = async () => {
@@ -38,12 +38,12 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
     beforeEach(() => fill(10))
 
     test('[REPORT-8] not one address without an account, however often it reports', async () => {
-      for (const game of games) await aGuest(bench.app).ask(report, of(game))
-      await atOnce(20, (place) => aGuestAt(bench.app, `203.0.113.${place}`).ask(report, of(first())))
+      for (const game of games) await aGuest(testApp).ask(report, of(game))
+      await atOnce(20, (place) => aGuestAt(testApp, `203.0.113.${place}`).ask(report, of(first())))
       expect(await hidden()).toEqual([])
       const query = { images: 'url' } as const
       const params = { gameTypeId: 2 }
-      const visitor = aGuest(bench.app)
+      const visitor = aGuest(testApp)
       await visitor.ask(getLastGame, { query })
       expect(await visitor.ask(getTrendGames, { params, query })).not.toEqual([])
       expect(await visitor.ask(getRandomGames, { params, query })).not.toEqual([])
@@ -52,7 +52,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
     test('[REPORT-8] five networks do, four do not', async () => {
       await fromNetworks(first(), 4)
       expect(await hidden()).toEqual([])
-      await aGuestAt(bench.app, '198.51.3.200').ask(report, of(first()))
+      await aGuestAt(testApp, '198.51.3.200').ask(report, of(first()))
       expect(await hidden()).toEqual([])
       await fromNetworks(first(), 1, 4)
       expect(await hidden()).toEqual([first().id])
@@ -60,7 +60,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
 
     test('[REPORT-8] one account does, whoever made the game', async () => {
       const maker = await anAccount()
-      const own = await aGame(bench.app, { sections: 1, squareAmount: 1, creatorUserId: maker.userId })
+      const own = await aGame(testApp, { sections: 1, squareAmount: 1, creatorUserId: maker.userId })
       await (await anAccount()).ask(report, of(own))
       await maker.ask(report, of(first()))
       expect(await hidden()).toEqual([first().id, own.id])
@@ -70,7 +70,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
       const account = await anAccount()
       await db().updateTable('games').set({ published_at: null }).where('id', '<>', first().id).execute()
       await account.ask(report, of(first()))
-      await db().updateTable('games').set({ published_at: bench.app.clock.now() }).execute()
+      await db().updateTable('games').set({ published_at: testApp.clock.now() }).execute()
       await db().updateTable('users').set({ banned_at: new Date() }).where('id', '=', account.userId).execute()
       await fromNetworks(first(), 1)
       expect(await hidden()).toEqual([])
@@ -84,17 +84,17 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
     beforeEach(() => fill(5))
 
     test('[REPORT-9] is not hidden for 30 days, and its reports wait', async () => {
-      const operator = await anOperator(bench.app)
+      const operator = await anOperator(testApp)
       await (await anAccount()).ask(report, of(first()))
       await keep(operator, first())
       await (await anAccount()).ask(report, of(first()))
       await fromNetworks(first(), 5)
       expect(await hidden()).toEqual([])
       expect((await operator.ask(getReportQueue, {})).content).toMatchObject([{ id: first().id }])
-      bench.app.clock.pass(30 * DAY_MS - 1)
+      testApp.clock.pass(30 * DAY_MS - 1)
       await fromNetworks(first(), 1, 5)
       expect(await hidden()).toEqual([])
-      bench.app.clock.pass(1)
+      testApp.clock.pass(1)
       await fromNetworks(first(), 1, 6)
       expect(await hidden()).toEqual([first().id])
     })
@@ -102,10 +102,10 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
     test('[REPORT-9] is hidden again when its maker has changed it', async () => {
       const maker = await anAccount()
       const account = await anAccount()
-      const own = await aGame(bench.app, { sections: 1, squareAmount: 1, creatorUserId: maker.userId })
+      const own = await aGame(testApp, { sections: 1, squareAmount: 1, creatorUserId: maker.userId })
       await account.ask(report, of(own))
-      await keep(await anOperator(bench.app), own)
-      bench.app.clock.pass(1)
+      await keep(await anOperator(testApp), own)
+      testApp.clock.pass(1)
       await maker.ask(renameGame, { params: { gameId: own.id }, body: { gameName: 'Another' } })
       await account.ask(report, of(own))
       expect(await hidden()).toEqual([own.id])
@@ -113,10 +113,10 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
 
     test('[REPORT-3] is not hidden by those whose reports came to nothing', async () => {
       const account = await anAccount()
-      const guests = Array.from({ length: 5 }, (_, place) => aGuestAt(bench.app, `198.51.${place}.7`))
+      const guests = Array.from({ length: 5 }, (_, place) => aGuestAt(testApp, `198.51.${place}.7`))
       for (const player of [account, ...guests]) await player.ask(report, of(first()))
-      await keep(await anOperator(bench.app), first())
-      const before = new Date(bench.app.clock.now().getTime() - 31 * DAY_MS)
+      await keep(await anOperator(testApp), first())
+      const before = new Date(testApp.clock.now().getTime() - 31 * DAY_MS)
       await db().updateTable('games').set({ updated_at: before }).execute()
       await db().updateTable('reports').set({ decided_at: before }).execute()
       for (const player of [account, ...guests]) await player.ask(report, of(first()))
@@ -129,10 +129,10 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
   describe('[REPORT-10] of a category', () => {
     test('[REPORT-10] with fewer than five games none is hidden, and its reports wait', async () => {
       await fill(4)
-      await aGame(bench.app, { sections: 1, squareAmount: 1, gameTypeId: 3 })
+      await aGame(testApp, { sections: 1, squareAmount: 1, gameTypeId: 3 })
       await (await anAccount()).ask(report, of(first()))
       expect(await hidden()).toEqual([])
-      expect((await (await anOperator(bench.app)).ask(getReportQueue, {})).totalElements).toBe(1)
+      expect((await (await anOperator(testApp)).ask(getReportQueue, {})).totalElements).toBe(1)
     })
 
     test('[REPORT-10] a game that waits is hidden by a later report, once there is room', async () => {
@@ -141,7 +141,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
       await (await anAccount()).ask(report, of(one))
       await (await anAccount()).ask(report, of(other))
       expect(await hidden()).toEqual([one.id])
-      await keep(await anOperator(bench.app), one)
+      await keep(await anOperator(testApp), one)
       await fromNetworks(other, 1)
       expect(await hidden()).toEqual([other.id])
     })
@@ -151,7 +151,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
       const accounts = await atOnce(19, anAccount)
       await Promise.all(accounts.map((account, place) => account.ask(report, of(games[place] as Game))))
       expect(await hidden()).toHaveLength(3)
-      games.push(await aGame(bench.app, { sections: 1, squareAmount: 1 }))
+      games.push(await aGame(testApp, { sections: 1, squareAmount: 1 }))
       await Promise.all(accounts.map((account, place) => account.ask(report, of(games[place] as Game))))
       expect(await hidden()).toHaveLength(4)
     })

@@ -13,24 +13,24 @@ const DAY_MS = 24 * 3_600_000
 const ADDRESS = '203.0.113.7'
 
 describe.each(DATABASES)('[SERVICE-11] networks of reporters on $name', ({ open }) => {
-  const bench = withApp({ open, config: { trustProxy: '127.0.0.1' } })
+  const testApp = withApp({ open, config: { trustProxy: '127.0.0.1' } })
   let game: Game
 
   beforeEach(async () => {
-    game = await aGame(bench.app, { sections: 1, squareAmount: 1 })
+    game = await aGame(testApp, { sections: 1, squareAmount: 1 })
   })
-  afterEach(() => expect(bench.app.faults).toEqual([]))
+  afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
-  const rows = () => bench.app.platform.db.selectFrom('reports').selectAll().orderBy('id').execute()
+  const rows = () => testApp.db.selectFrom('reports').selectAll().orderBy('id').execute()
   const hashes = async () => (await rows()).map(({ network_hash: hash }) => hash)
   const of = (gameId = game.id) => ({ body: { gameId, reason: 'adult' as const } })
 
   describe('[REPORT-11] what is stored of a network', () => {
     test('[REPORT-11] is a keyed hash, another one for another thing, and nothing of the address', async () => {
-      const other = await aGame(bench.app, { sections: 1, squareAmount: 1 })
-      const guest = aGuestAt(bench.app, ADDRESS)
+      const other = await aGame(testApp, { sections: 1, squareAmount: 1 })
+      const guest = aGuestAt(testApp, ADDRESS)
       for (const { id } of [game, other]) await guest.ask(report, of(id))
-      const { secret } = bench.app.platform.config
+      const { secret } = testApp.platform.config
       const hashOf = (gameId: number, key = secret) => networkHash(key, '203.0.113.0/24', { gameId, userId: null })
       expect(await hashes()).toEqual([hashOf(game.id), hashOf(other.id)])
       expect(hashOf(game.id)).not.toBe(hashOf(other.id))
@@ -39,19 +39,19 @@ describe.each(DATABASES)('[SERVICE-11] networks of reporters on $name', ({ open 
     })
 
     test('[REPORT-11] is nothing where an account reports', async () => {
-      await (await signedIn(bench.app, await aUser(bench.app))).ask(report, of())
+      await (await signedIn(testApp, await aUser(testApp))).ask(report, of())
       expect(await hashes()).toEqual([null])
     })
 
     test('[REPORT-11] is deleted when the report is decided', async () => {
-      await aGuestAt(bench.app, ADDRESS).ask(report, of())
-      await (await anOperator(bench.app)).ask(decideReport, { body: { about: 'game', id: game.id, decision: 'keep' } })
+      await aGuestAt(testApp, ADDRESS).ask(report, of())
+      await (await anOperator(testApp)).ask(decideReport, { body: { about: 'game', id: game.id, decision: 'keep' } })
       expect(await rows()).toMatchObject([{ outcome: 'kept', network_hash: null }])
     })
 
     test('[REPORT-11] is deleted in the night after 30 days; the report waits on', async () => {
-      const { jobs, clock } = bench.app
-      await aGuestAt(bench.app, ADDRESS).ask(report, of())
+      const { jobs, clock } = testApp
+      await aGuestAt(testApp, ADDRESS).ask(report, of())
       clock.pass(30 * DAY_MS - 1)
       await jobs.run('forget-report-networks')
       expect(await hashes()).toEqual([expect.any(String)])
@@ -63,30 +63,30 @@ describe.each(DATABASES)('[SERVICE-11] networks of reporters on $name', ({ open 
 
   describe('[REPORT-12] reports without an account from one network', () => {
     test('[REPORT-12] of one game are answered alike, and three of them are stored', async () => {
-      const replies = await atOnce(40, (place) => aGuestAt(bench.app, `203.0.113.${place}`).send(report, of()))
+      const replies = await atOnce(40, (place) => aGuestAt(testApp, `203.0.113.${place}`).send(report, of()))
       expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual(replies.map(() => [200, '{"reported":true}']))
       expect(replies.every(({ cookies }) => cookies.some(({ name }) => name === 'guest'))).toBe(true)
       expect(await rows()).toHaveLength(3)
     })
 
     test('[REPORT-12] of one name likewise', async () => {
-      const userId = await aUser(bench.app)
+      const userId = await aUser(testApp)
       const body = { userId, reason: 'insult' as const }
-      await atOnce(40, () => aGuestAt(bench.app, '2001:db8:1:2::3').ask(report, { body }))
+      await atOnce(40, () => aGuestAt(testApp, '2001:db8:1:2::3').ask(report, { body }))
       expect(await rows()).toHaveLength(3)
     })
 
     test('[REPORT-12] leave those of other networks, of accounts and of other games alone', async () => {
-      await atOnce(4, () => aGuestAt(bench.app, ADDRESS).ask(report, of()))
-      await aGuestAt(bench.app, '203.0.114.7').ask(report, of())
-      await (await signedIn(bench.app, await aUser(bench.app))).ask(report, of())
-      const other = await aGame(bench.app, { sections: 1, squareAmount: 1 })
-      await aGuestAt(bench.app, ADDRESS).ask(report, of(other.id))
+      await atOnce(4, () => aGuestAt(testApp, ADDRESS).ask(report, of()))
+      await aGuestAt(testApp, '203.0.114.7').ask(report, of())
+      await (await signedIn(testApp, await aUser(testApp))).ask(report, of())
+      const other = await aGame(testApp, { sections: 1, squareAmount: 1 })
+      await aGuestAt(testApp, ADDRESS).ask(report, of(other.id))
       expect(await rows()).toHaveLength(6)
     })
 
     test('[REPORT-2] [REPORT-12] can be changed by those who made them', async () => {
-      const guests = Array.from({ length: 3 }, () => aGuestAt(bench.app, ADDRESS))
+      const guests = Array.from({ length: 3 }, () => aGuestAt(testApp, ADDRESS))
       for (const guest of guests) await guest.ask(report, of())
       await guests[1]?.ask(report, { body: { gameId: game.id, reason: 'copyright', text: 'mine' } })
       expect(await rows()).toMatchObject([{ reason: 'adult' }, { reason: 'copyright', body: 'mine' }, { reason: 'adult' }])

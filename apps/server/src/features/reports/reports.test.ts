@@ -9,29 +9,29 @@ import { anOperator } from '../../testing/making.ts'
 import { aGuest, type Player, signedIn } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 
 let game: Game
 let user: Player
 
 beforeEach(async () => {
-  game = await aGame(bench.app, { name: 'Night Trains' })
-  user = await signedIn(bench.app, await aUser(bench.app, { name: 'Misato' }))
+  game = await aGame(testApp, { name: 'Night Trains' })
+  user = await signedIn(testApp, await aUser(testApp, { name: 'Misato' }))
 })
 
 const about = (more: object = {}) => ({ body: { gameId: game.id, reason: 'adult' as const, ...more } })
-const rows = () => bench.app.platform.db.selectFrom('reports').selectAll().orderBy('id').execute()
+const rows = () => testApp.db.selectFrom('reports').selectAll().orderBy('id').execute()
 
 /** Closes all reports, as an operator's decision does. */
 async function decide(outcome: 'kept' | 'deleted') {
-  const { db } = bench.app.platform
-  await db.updateTable('reports').set({ outcome, decided_at: bench.app.clock.now(), network_hash: null }).execute()
+  const { db } = testApp.platform
+  await db.updateTable('reports').set({ outcome, decided_at: testApp.clock.now(), network_hash: null }).execute()
   await db.updateTable('games').set({ held_at: null }).execute()
 }
 
 describe('[REPORT-1] a report', () => {
   test('[REPORT-1] of a game or a name is kept, from a user or a guest', async () => {
-    const guest = aGuest(bench.app)
+    const guest = aGuest(testApp)
     expect(await user.ask(report, about({ text: 'look' }))).toEqual({ reported: true })
     await guest.ask(report, { body: { userId: user.userId, reason: 'insult' } })
     expect(await rows()).toMatchObject([
@@ -64,7 +64,7 @@ describe('[REPORT-2] who reports again', () => {
     await atOnce(20, () => user.send(report, about()))
     await user.ask(report, about({ reason: 'copyright', text: 'mine' }))
     expect(await rows()).toMatchObject([{ reason: 'copyright', body: 'mine' }])
-    await aGuest(bench.app).ask(report, about())
+    await aGuest(testApp).ask(report, about())
     expect(await rows()).toHaveLength(2)
   })
 
@@ -78,7 +78,7 @@ describe('[REPORT-2] who reports again', () => {
 
 test('[REPORT-3] a hidden game leaves home, and stays in its list and by its link', async () => {
   const before = new Date('2026-01-01T00:00:00.000Z')
-  const others = await atOnce(4, () => aGame(bench.app, { sections: 1, squareAmount: 1, publishedAt: before }))
+  const others = await atOnce(4, () => aGame(testApp, { sections: 1, squareAmount: 1, publishedAt: before }))
   const shown = others.map(({ id }) => id).toSorted((one, other) => other - one)
   await user.ask(report, about())
   const query = { images: 'url' } as const
@@ -94,9 +94,9 @@ test('[REPORT-3] a hidden game leaves home, and stays in its list and by its lin
 })
 
 test('[REPORT-4] who reported hears what came of it, and nobody else', async () => {
-  const guest = aGuest(bench.app)
+  const guest = aGuest(testApp)
   await user.ask(report, about())
-  bench.app.clock.pass(1_000)
+  testApp.clock.pass(1_000)
   await user.ask(report, { body: { userId: user.userId, reason: 'other' } })
   await guest.ask(report, about({ reason: 'copyright' }))
   expect(await user.ask(getOwnReports, {})).toMatchObject([
@@ -105,7 +105,7 @@ test('[REPORT-4] who reported hears what came of it, and nobody else', async () 
   ])
   await decide('deleted')
   expect(await guest.ask(getOwnReports, {})).toMatchObject([{ about: 'game', reason: 'copyright', outcome: 'deleted' }])
-  expect(await aGuest(bench.app).ask(getOwnReports, {})).toEqual([])
+  expect(await aGuest(testApp).ask(getOwnReports, {})).toEqual([])
 })
 
 describe('[REPORT-7] an account that reported, and is deleted', () => {
@@ -113,15 +113,15 @@ describe('[REPORT-7] an account that reported, and is deleted', () => {
     await user.ask(report, about({ text: 'look' }))
     const { reports } = await user.ask(downloadData, {})
     const said = { about: 'game', name: 'Night Trains', reason: 'adult', text: 'look', outcome: 'waiting' }
-    expect(reports).toEqual([{ ...said, reportDate: bench.app.clock.now().toISOString() }])
+    expect(reports).toEqual([{ ...said, reportDate: testApp.clock.now().toISOString() }])
     await user.ask(deleteAccount, { body: { userId: user.userId } })
-    const operator = await anOperator(bench.app)
+    const operator = await anOperator(testApp)
     const [thing] = (await operator.ask(getReportQueue, {})).content
     expect(thing?.reports).toMatchObject([{ reporter: 'deleted user', text: 'look' }])
   })
 
   test('[REPORT-7] a name that goes with its account waits no more', async () => {
-    const guest = aGuest(bench.app)
+    const guest = aGuest(testApp)
     await guest.ask(report, { body: { userId: user.userId, reason: 'insult' } })
     await user.ask(deleteAccount, { body: { userId: user.userId } })
     expect(await guest.ask(getOwnReports, {})).toMatchObject([{ name: 'deleted user', outcome: 'deleted' }])

@@ -15,7 +15,7 @@ import { aGame, type Game } from '../../testing/builders.ts'
 import { aClient, aGuest } from '../../testing/player.ts'
 import { type TestApp, withApp } from '../../testing/test-app.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 
 const ADULT = { gameTypeId: 4 }
 const URLS = { images: 'url' } as const
@@ -25,7 +25,7 @@ let open: Game
 let adult: Game
 
 const set = (value: string) =>
-  bench.app.platform.db
+  testApp.db
     .insertInto('params')
     .values({ name: 'adultCategoryOpen', value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
@@ -38,8 +38,8 @@ const adultPages = () => ['/categoryPage/4', `/gameView/${adult.id}`, `/game/${a
 
 beforeEach(async () => {
   const at = (day: number) => new Date(Date.UTC(2026, 0, day))
-  open = await aGame(bench.app, { name: 'For all', publishedAt: at(1) })
-  adult = await aGame(bench.app, { ...ADULT, name: 'Behind the door', publishedAt: at(9) })
+  open = await aGame(testApp, { name: 'For all', publishedAt: at(1) })
+  adult = await aGame(testApp, { ...ADULT, name: 'Behind the door', publishedAt: at(9) })
 })
 
 async function expectClosed(app: TestApp) {
@@ -78,37 +78,37 @@ async function expectOutOfSight(app: TestApp) {
 
 describe('[CATALOG-2] the adult category', () => {
   test('is closed where nobody has said a word', async () => {
-    await expectClosed(bench.app)
-    await expectOutOfSight(bench.app)
+    await expectClosed(testApp)
+    await expectOutOfSight(testApp)
   })
 
   test.each(['false', '', '1', 'yes', 'TRUE', 'true or so'])('is closed where the operator has set %j', async (value) => {
     await set(value)
-    await expectClosed(bench.app)
-    await expectOutOfSight(bench.app)
+    await expectClosed(testApp)
+    await expectOutOfSight(testApp)
   })
 
   test.each(['true', ' true '])(
     'is open where the operator has set %j, and yet never the newest game nor in the sitemap',
     async (value) => {
       await set(value)
-      await expectOpen(bench.app)
-      await expectOutOfSight(bench.app)
-      await aGuest(bench.app).play(adult, ['right', 'right', 'right'])
+      await expectOpen(testApp)
+      await expectOutOfSight(testApp)
+      await aGuest(testApp).play(adult, ['right', 'right', 'right'])
     },
   )
 
   test('is closed again when the operator closes it, also to who plays there', async () => {
     await set('true')
-    await aGuest(bench.app).start(adult)
+    await aGuest(testApp).start(adult)
     await set('false')
-    await expectClosed(await bench.another())
+    await expectClosed(await testApp.another())
   })
 })
 
 test('[CATALOG-2] [PAGE-2] the page of a closed game tells nothing of it', async () => {
   for (const path of adultPages()) {
-    const { body } = await page(bench.app, path)
+    const { body } = await page(testApp, path)
     for (const secret of ['Behind the door', adult.preview, 'Ecchi']) expect(body).not.toContain(secret)
   }
 })

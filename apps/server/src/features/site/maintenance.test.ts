@@ -8,22 +8,22 @@ import { anOperator, promote } from '../../testing/making.ts'
 import { aClient, type Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 
 let operator: Player
 let paramId: number
 
 beforeEach(async () => {
-  operator = await anOperator(bench.app)
+  operator = await anOperator(testApp)
   const added = await operator.ask(addParam, { body: { paramName: 'maintenance', paramValue: 'true' } })
   paramId = added.id
 })
 
-const page = (url: string, client: Pick<Player, 'inject'> = aClient(bench.app)) => client.inject({ method: 'GET', url })
+const page = (url: string, client: Pick<Player, 'inject'> = aClient(testApp)) => client.inject({ method: 'GET', url })
 const PAGES = ['/', '/gameView/1', '/topListPlayer', '/mainteanance', '/nowhere']
 
 async function signedInBrowser(member: Member) {
-  const browser = aBrowser(bench.app)
+  const browser = aBrowser(testApp)
   await browser.ask(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
   return browser
 }
@@ -38,8 +38,8 @@ describe('[OPERATOR-34] while the site is in maintenance', () => {
   })
 
   test('[OPERATOR-34] calls of others are put off, also of who is signed in', async () => {
-    const browser = await signedInBrowser(await aMember(bench.app))
-    for (const client of [aClient(bench.app), browser]) {
+    const browser = await signedInBrowser(await aMember(testApp))
+    for (const client of [aClient(testApp), browser]) {
       const { statusCode, headers, body } = await client.inject({ method: 'GET', url: '/api/gameType/getAll' })
       expect({ statusCode, code: JSON.parse(body).code }).toEqual({ statusCode: 503, code: 'service-unavailable' })
       expect(headers['retry-after']).toBeDefined()
@@ -48,12 +48,12 @@ describe('[OPERATOR-34] while the site is in maintenance', () => {
   })
 
   test('[OPERATOR-34] an operator signs in, and finds calls, pages and panel as ever', async () => {
-    for (const url of ['/login', '/googleReturn', bench.app.platform.config.adminPath]) {
+    for (const url of ['/login', '/googleReturn', testApp.platform.config.adminPath]) {
       expect((await page(url)).statusCode, url).toBe(200)
     }
-    await aClient(bench.app).ask(getSite, {})
-    const member = await aMember(bench.app)
-    await promote(bench.app, member.userId)
+    await aClient(testApp).ask(getSite, {})
+    const member = await aMember(testApp)
+    await promote(testApp, member.userId)
     const browser = await signedInBrowser(member)
     expect((await page('/', browser)).statusCode).toBe(200)
     expect((await page('/nowhere', browser)).statusCode).toBe(404)
@@ -69,12 +69,12 @@ describe('[OPERATOR-34] while the site is in maintenance', () => {
   test('[OPERATOR-34] and when it is over, all is as before', async () => {
     await operator.ask(updateParam, { params: { id: paramId }, body: { paramValue: 'false' } })
     expect((await page('/')).statusCode).toBe(200)
-    await aClient(bench.app).ask(getGameTypes, {})
+    await aClient(testApp).ask(getGameTypes, {})
   })
 
   test('[OPERATOR-33] another process closes when it looks, which it does each second', async () => {
-    const another = await bench.another()
-    const { db } = bench.app.platform
+    const another = await testApp.another()
+    const { db } = testApp.platform
     expect((await page('/', aClient(another))).statusCode).toBe(503)
     await db.updateTable('params').set({ value: 'false' }).where('id', '=', paramId).execute()
     await another.jobs.run('look-for-maintenance')

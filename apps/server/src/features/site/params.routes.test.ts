@@ -7,21 +7,21 @@ import { anOperator } from '../../testing/making.ts'
 import { aClient, type Player } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 
 let operator: Player
 
 beforeEach(async () => {
-  operator = await anOperator(bench.app, { name: 'Misato' })
+  operator = await anOperator(testApp, { name: 'Misato' })
 })
-afterEach(() => expect(bench.app.faults).toEqual([]))
+afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
 const add = (paramName: string, paramValue: string) => operator.ask(addParam, { body: { paramName, paramValue } })
 const refusedToAdd = (paramName: string, paramValue: string) => operator.refused(addParam, { body: { paramName, paramValue } })
 const get = (paramName: string) => operator.ask(getParam, { params: { paramName } })
 const set = (id: number, paramValue: string) => operator.ask(updateParam, { params: { id }, body: { paramValue } })
 const remove = (id: number) => operator.ask(deleteParam, { params: { id } })
-const deeds = () => bench.app.platform.db.selectFrom('audit_log').select(['deed', 'subject', 'detail']).orderBy('id').execute()
+const deeds = () => testApp.db.selectFrom('audit_log').select(['deed', 'subject', 'detail']).orderBy('id').execute()
 
 describe('[OPERATOR-30] a param', () => {
   test('[OPERATOR-30] is added, changed and deleted, each written down', async () => {
@@ -85,7 +85,7 @@ describe('[OPERATOR-30] a param', () => {
   )
 
   test('[OPERATOR-2] params are listed in two queries', async () => {
-    const { statements } = bench.app.database
+    const { statements } = testApp.database
     statements.length = 0
     await operator.ask(getParams, {})
     expect(statements).toHaveLength(2)
@@ -116,7 +116,7 @@ describe('[OPERATOR-62] the panel key', () => {
   const NOT_EDITABLE = { status: 409, code: 'panel-key-not-editable' }
 
   test('[OPERATOR-62] is neither changed nor deleted by hand', async () => {
-    const { db } = bench.app.platform
+    const { db } = testApp.platform
     const seed = await insertPanelSeed(db, 'seed')
     const { id } = await get('panelKey')
     expect(await operator.refused(updateParam, { params: { id }, body: { paramValue: 'my-new-key' } })).toMatchObject(
@@ -129,7 +129,7 @@ describe('[OPERATOR-62] the panel key', () => {
 
   test.each(['panelKey', ' panelKey\n'])('[OPERATOR-62] is not added by hand, as %j', async (name) => {
     expect(await refusedToAdd(name, 'my-new-key')).toMatchObject(NOT_EDITABLE)
-    expect(await findPanelSeed(bench.app.platform.db)).toBeUndefined()
+    expect(await findPanelSeed(testApp.db)).toBeUndefined()
   })
 })
 
@@ -141,7 +141,7 @@ test('[OPERATOR-32] a value that would break something is refused, with the reas
 })
 
 test('[OPERATOR-33] what is set holds at once in this process, and within five seconds on what it had kept', async () => {
-  const client = aClient(bench.app)
+  const client = aClient(testApp)
   expect((await client.ask(getSite, {})).openCategories).toEqual([1, 2, 3])
   await add('adultCategoryOpen', 'true')
   expect((await client.ask(getSite, {})).openCategories).toEqual([1, 2, 3, 4])

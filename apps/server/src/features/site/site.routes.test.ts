@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { aClient } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 
-const site = () => aClient(bench.app).ask(getSite, {})
+const site = () => aClient(testApp).ask(getSite, {})
 const set = (params: Record<string, string>) =>
-  bench.app.platform.db
+  testApp.db
     .insertInto('params')
     .values(Object.entries(params).map(([name, value]) => ({ name, value })))
     .execute()
@@ -42,7 +42,7 @@ test('[SITE-1] what an operator has set is told to everybody', async () => {
 
 test('[SITE-1] it is told whether Google sign-in is open', async () => {
   const google = { clientId: 'id', clientSecret: 'key', issuer: 'https://accounts.google.com' }
-  expect((await aClient(await bench.another({ google })).ask(getSite, {})).googleSignIn).toBe(true)
+  expect((await aClient(await testApp.another({ google })).ask(getSite, {})).googleSignIn).toBe(true)
 })
 
 test('[CATALOG-2] the adult category is open only where an operator has opened it', async () => {
@@ -62,7 +62,7 @@ test('[SITE-2] a link leads somewhere or is not shown, and a date is a date', as
 
 test('[SITE-3] [SERVICE-2] params that are not for everybody stay inside', async () => {
   await set({ panelKey: 'canary-of-a-secret-param' })
-  const { body } = await aClient(bench.app).send(getSite, {})
+  const { body } = await aClient(testApp).send(getSite, {})
   expect(body).not.toContain('canary')
   expect(body).not.toContain('panelKey')
 })

@@ -62,12 +62,12 @@ test('[SERVICE-31] a statement that was prepared on an empty table is planned ag
 })
 
 describe('the job', () => {
-  const bench = withApp()
+  const testApp = withApp()
 
   test('[SERVICE-31] runs on the embedded database', async () => {
-    const app = bench.app.platform.db
+    const app = testApp.db
     await sql`create table growing as select n from generate_series(1, 1000) n`.execute(app)
-    await bench.app.jobs.run('autovacuum')
+    await testApp.jobs.run('autovacuum')
     const { rows } = await sql`select reltuples from pg_class where relname = 'growing'`.execute(app)
     await sql`drop table growing`.execute(app)
     expect(rows).toEqual([{ reltuples: 1_000 }])
@@ -75,9 +75,9 @@ describe('the job', () => {
 })
 
 describe('the job on a PostgreSQL server', () => {
-  const bench = withApp({ open: serverDatabase })
+  const testApp = withApp({ open: serverDatabase })
 
   test('[SERVICE-31] does not exist: the server has its own autovacuum', async () => {
-    await expect(bench.app.jobs.run('autovacuum')).rejects.toThrow('no job')
+    await expect(testApp.jobs.run('autovacuum')).rejects.toThrow('no job')
   })
 })

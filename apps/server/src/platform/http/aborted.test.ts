@@ -10,7 +10,7 @@ import { createServer } from './create-server.ts'
 import { codeOf } from './errors.ts'
 import { takeForms } from './read-form.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 
 const CALLS = 50
 
@@ -79,18 +79,18 @@ const connections = ({ http }: TestApp) =>
 
 describe('[SERVICE-28] a call whose client is gone', () => {
   test.each(Object.entries(ABORTED))('[SERVICE-28] is no error and no 5xx: %s', async (_, [sent, end]) => {
-    const { app } = bench
+    const app = testApp
     const begun = countBegun(app)
     const token = await aToken(app, await aUser(app))
     for (let call = 0; call < CALLS; call++) await abort(app, begun, sent.replace('TOKEN', token), end)
     await expect.poll(() => connections(app)).toBe(0)
     expect((await app.http.inject('/api/gameType/getAll')).statusCode).toBe(200)
     expect((await app.http.inject('/metrics')).body).not.toMatch(/status="5/)
-    expect(app.faults).toEqual([])
+    expect(app.loggedErrors).toEqual([])
   })
 
   test('[SERVICE-28] counts to what its address may call', async () => {
-    const app = await bench.another({ rateLimitFactor: 0.01 })
+    const app = await testApp.another({ rateLimitFactor: 0.01 })
     const begun = countBegun(app)
     for (let call = 0; call < 6; call++) await abort(app, begun, `${CHUNKED}zz\r\n`, 'by server')
     expect((await app.http.inject({ url: START, method: 'POST' })).statusCode).toBe(429)
@@ -98,7 +98,7 @@ describe('[SERVICE-28] a call whose client is gone', () => {
 
   test('[SERVICE-28] is not begun, and not written down, where nobody knows its address any more', async () => {
     const { log, lines: logged } = recordingLog('info')
-    const app = await bench.another({}, { log })
+    const app = await testApp.another({}, { log })
     await hostOf(app)
     logged.length = 0
     for (let call = 0; call < CALLS; call++) await abort(app, () => 0, get('/api/gameType/getAll'), 'at once')

@@ -18,12 +18,12 @@ interface Description {
   paths: Record<string, Record<string, Operation>>
 }
 
-const bench = withApp()
+const testApp = withApp()
 const FILE = { type: 'string', format: 'binary' }
 let description: Description
 
 beforeEach(async () => {
-  description = (await bench.app.http.inject('/api/openapi.json')).json()
+  description = (await testApp.http.inject('/api/openapi.json')).json()
 })
 
 const documented = endpoints.map((endpoint) => ({
@@ -41,7 +41,7 @@ test('the description is OpenAPI and holds the calls of the contract and no othe
 
 test('the page to read it is as strict as any other, and works without https', async () => {
   const headers = async (url: string) =>
-    String((await bench.app.http.inject(url)).headers['content-security-policy']).replace(/ 'sha256-[\w+/]{43}='/g, '')
+    String((await testApp.http.inject(url)).headers['content-security-policy']).replace(/ 'sha256-[\w+/]{43}='/g, '')
   expect(await headers('/api/docs')).toBe(await headers('/'))
   expect(await headers('/api/docs')).not.toContain('upgrade-insecure-requests')
 })
@@ -87,7 +87,7 @@ describe.each(documented)('$verb $where', ({ verb, where, params, query, body, f
 
 describe('the page to read it', () => {
   test('loads its own files only, and its policy lets it', async () => {
-    const page = await bench.app.http.inject('/api/docs/')
+    const page = await testApp.http.inject('/api/docs/')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toContain('text/html')
     const policy = String(page.headers['content-security-policy'])
@@ -98,14 +98,14 @@ describe('the page to read it', () => {
     expect(files.length).toBeGreaterThan(3)
     for (const { host, pathname } of files) {
       expect(host).toBe('localhost')
-      expect((await bench.app.http.inject(pathname)).statusCode, pathname).toBe(200)
+      expect((await testApp.http.inject(pathname)).statusCode, pathname).toBe(200)
     }
     expect(page.body).not.toMatch(/<script>|<script (?![^>]*src=)/)
   })
 
   test('reads the description that is served', async () => {
-    const script = await bench.app.http.inject('/api/docs/static/swagger-initializer.js')
+    const script = await testApp.http.inject('/api/docs/static/swagger-initializer.js')
     expect(script.statusCode).toBe(200)
-    expect((await bench.app.http.inject('/api/docs/json')).json()).toEqual(description)
+    expect((await testApp.http.inject('/api/docs/json')).json()).toEqual(description)
   })
 })

@@ -3,7 +3,7 @@ import { aGame } from '../../testing/builders.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { allRows } from '../../testing/test-database.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 /** Types that a lax parser could take for JSON, or accept without checking the body. */
 const ODD_TYPES = [
@@ -56,38 +56,36 @@ const ODD_TYPES = [
 const UNCHECKED = JSON.stringify({ gameId: 'not an id', userId: 12_345_678, unknown: true })
 
 test.each(ODD_TYPES)('[SERVICE-3] a body of type %j reaches nobody unchecked', async (type) => {
-  const game = await aGame(bench.app)
-  const before = await allRows(bench.app.platform.db)
+  const game = await aGame(testApp)
+  const before = await allRows(testApp.db)
   for (const payload of [UNCHECKED, JSON.stringify({ gameId: game.id, userId: 12_345_678, unknown: true })]) {
     const headers = { 'content-type': type }
-    const response = await bench.app.http.inject({ method: 'POST', url: '/api/section/startgame', headers, payload })
+    const response = await testApp.http.inject({ method: 'POST', url: '/api/section/startgame', headers, payload })
     expect([400, 415]).toContain(response.statusCode)
     expect(['invalid-request', 'unsupported-media-type']).toContain(response.json().code)
   }
-  expect(await allRows(bench.app.platform.db)).toEqual(before)
+  expect(await allRows(testApp.db)).toEqual(before)
 })
 
 test('[SERVICE-3] a body without a type is not taken', async () => {
-  const response = await bench.app.http.inject({ method: 'POST', url: '/api/section/startgame', payload: Buffer.from(UNCHECKED) })
+  const response = await testApp.http.inject({ method: 'POST', url: '/api/section/startgame', payload: Buffer.from(UNCHECKED) })
   expect([400, 415]).toContain(response.statusCode)
 })
 
 test.each(['application/json', 'Application/JSON', 'application/json; charset=utf-8', 'application/json;charset=UTF-8'])(
   '[SERVICE-3] %s is JSON',
   async (type) => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const payload = JSON.stringify({ gameId: game.id, userId: 12_345_678 })
     const headers = { 'content-type': type }
-    expect((await bench.app.http.inject({ method: 'POST', url: '/api/section/startgame', headers, payload })).statusCode).toBe(
-      200,
-    )
+    expect((await testApp.http.inject({ method: 'POST', url: '/api/section/startgame', headers, payload })).statusCode).toBe(200)
   },
 )
 
 test.each([undefined, 'application/json'])('a call that takes no body takes an empty one (%s)', async (type) => {
-  const game = await aGame(bench.app)
+  const game = await aGame(testApp)
   const url = `/api/guestplayed/check?gameId=${game.id}&guestId=12345678`
-  const response = await bench.app.http.inject({
+  const response = await testApp.http.inject({
     method: 'POST',
     url,
     ...(type && { headers: { 'content-type': type }, payload: '' }),

@@ -6,7 +6,7 @@ import { aGame, aToken, aUser } from '../../testing/builders.ts'
 import { aClient, aGuest } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const signed = (header: object, claims: object, secret: string, hash = 'sha256') => {
@@ -19,32 +19,32 @@ let user: number
 let sessionId: string
 
 beforeEach(async () => {
-  user = await aUser(bench.app)
-  await aToken(bench.app, user)
-  const session = await bench.app.platform.db.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
+  user = await aUser(testApp)
+  await aToken(testApp, user)
+  const session = await testApp.db.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
   sessionId = session.id
 })
 
 const claims = (more: object = {}) => {
-  const exp = Math.floor(bench.app.clock.now().getTime() / 1000) + 900
+  const exp = Math.floor(testApp.clock.now().getTime() / 1000) + 900
   return { sub: String(user), sid: sessionId, iss: 'guess-the-anime', aud: 'access', exp, ...more }
 }
 const ours = (more: object = {}, header: object = { alg: 'HS256' }) =>
-  signed(header, claims(more), bench.app.platform.config.secret)
+  signed(header, claims(more), testApp.platform.config.secret)
 
 /** Tokens that must be rejected. */
 const FORGED: [string, () => string | Promise<string>][] = [
   ['without a signature', () => `${part({ alg: 'none' })}.${part(claims())}.`],
   ['of algorithm none, signed', () => ours({}, { alg: 'none' })],
-  ['signed with another secret', () => aToken(bench.app, user, { secret: 'another secret that is long enough' })],
+  ['signed with another secret', () => aToken(testApp, user, { secret: 'another secret that is long enough' })],
   ['signed with an empty secret', () => signed({ alg: 'HS256' }, claims(), '')],
-  ['of another algorithm', () => signed({ alg: 'HS512' }, claims(), bench.app.platform.config.secret, 'sha512')],
+  ['of another algorithm', () => signed({ alg: 'HS512' }, claims(), testApp.platform.config.secret, 'sha512')],
   ['that says it is of RS256', () => ours({}, { alg: 'RS256' })],
-  ['expired', () => aToken(bench.app, user, { lasts: -1 })],
+  ['expired', () => aToken(testApp, user, { lasts: -1 })],
   ['without an end', () => ours({ exp: undefined })],
-  ['not yet good', () => ours({ nbf: Math.floor(bench.app.clock.now().getTime() / 1000) + 3_600 })],
-  ['of another issuer', () => aToken(bench.app, user, { issuer: 'somebody else' })],
-  ['for another use', () => aToken(bench.app, user, { audience: 'refresh' })],
+  ['not yet good', () => ours({ nbf: Math.floor(testApp.clock.now().getTime() / 1000) + 3_600 })],
+  ['of another issuer', () => aToken(testApp, user, { issuer: 'somebody else' })],
+  ['for another use', () => aToken(testApp, user, { audience: 'refresh' })],
   ['without a user', () => ours({ sub: undefined })],
   ['for a user that is no number', () => ours({ sub: 'admin' })],
   ['for user 0', () => ours({ sub: '0' })],
@@ -63,7 +63,7 @@ describe.each(FORGED)('a token %s', (_, make) => {
   test('[SERVICE-4] is refused in the header, with or without Bearer', async () => {
     const token = await make()
     for (const authorization of [`Bearer ${token}`, token]) {
-      const refused = await aClient(bench.app, { authorization }).refused(getTotalRank, { params: { userId: 1 } })
+      const refused = await aClient(testApp, { authorization }).refused(getTotalRank, { params: { userId: 1 } })
       expect(refused).toMatchObject({ status: 401, code: 'access-denied', message: 'Access Denied' })
     }
   })
@@ -71,15 +71,15 @@ describe.each(FORGED)('a token %s', (_, make) => {
   test('[SERVICE-4] is refused in the query, also where the call names no token', async () => {
     const token = encodeURIComponent(await make())
     for (const path of ['/rank/userTotalRank/1?', '/game/withImage/1?images=url&', '/gameType/getAll?']) {
-      const response = await bench.app.http.inject(`/api${path}token=${token}`)
+      const response = await testApp.http.inject(`/api${path}token=${token}`)
       expect(response.statusCode).toBe(401)
       expect(response.json()).toMatchObject({ code: 'access-denied' })
     }
   })
 
   test('[SERVICE-4] is refused in the body, and never taken for a guest', async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     await guest.start(game)
     const refused = await guest.refused(startGame, {
       body: { gameId: game.id, userId: guest.userId, guest: true, token: await make() },
@@ -91,39 +91,39 @@ describe.each(FORGED)('a token %s', (_, make) => {
 describe('a good token', () => {
   test('is one that differs from the forged ones in nothing but the forgery', async () => {
     const authorization = `Bearer ${ours()}`
-    expect(await aClient(bench.app, { authorization }).ask(getTotalRank, { params: { userId: user } })).toEqual({ rank: null })
+    expect(await aClient(testApp, { authorization }).ask(getTotalRank, { params: { userId: user } })).toEqual({ rank: null })
   })
 
   test('is believed in the header, in the body and in the query', async () => {
-    const game = await aGame(bench.app)
-    const userId = await aUser(bench.app)
-    const token = await aToken(bench.app, userId)
+    const game = await aGame(testApp)
+    const userId = await aUser(testApp)
+    const token = await aToken(testApp, userId)
     const body = { gameId: game.id, userId }
     for (const authorization of [`Bearer ${token}`, `bearer ${token}`, token]) {
-      expect(await aClient(bench.app, { authorization }).ask(checkPlayed, { body })).toEqual({ gamePlayed: false })
+      expect(await aClient(testApp, { authorization }).ask(checkPlayed, { body })).toEqual({ gamePlayed: false })
     }
-    expect(await aClient(bench.app).ask(checkPlayed, { body: { ...body, token } })).toEqual({ gamePlayed: false })
-    await aClient(bench.app).ask(startGame, { body: { gameId: game.id, userId, token } })
+    expect(await aClient(testApp).ask(checkPlayed, { body: { ...body, token } })).toEqual({ gamePlayed: false })
+    await aClient(testApp).ask(startGame, { body: { gameId: game.id, userId, token } })
     const url = `/api/section/getAll/game/${game.id}?images=url&token=${token}`
-    expect((await bench.app.http.inject(url)).statusCode).toBe(200)
+    expect((await testApp.http.inject(url)).statusCode).toBe(200)
   })
 
   test('counts for more than the guest of the same browser', async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     await guest.start(game)
-    const authorization = `Bearer ${await aToken(bench.app, await aUser(bench.app))}`
+    const authorization = `Bearer ${await aToken(testApp, await aUser(testApp))}`
     const response = await guest.send(getSections, { params: { gameId: game.id } }, { authorization })
     expect(response.json()).toMatchObject({ code: 'game-not-started' })
   })
 })
 
 test('[GUEST-1] a secret opens one browser: the same cookie under another name, or another cookie, does not', async () => {
-  const game = await aGame(bench.app)
-  const guest = aGuest(bench.app)
+  const game = await aGame(testApp)
+  const guest = aGuest(testApp)
   await guest.start(game)
   const secret = guest.cookies.get('guest') ?? ''
-  const asks = (cookie: string) => aClient(bench.app, { cookie }).send(getSections, { params: { gameId: game.id } })
+  const asks = (cookie: string) => aClient(testApp, { cookie }).send(getSections, { params: { gameId: game.id } })
   expect((await asks(`guest=${secret}`)).statusCode).toBe(200)
   for (const cookie of [
     `Guest=${secret}`,

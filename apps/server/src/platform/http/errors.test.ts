@@ -8,12 +8,12 @@ import { withApp } from '../../testing/test-app.ts'
 import { openServer } from '../db/database.ts'
 import { codeOf } from './errors.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 const START = '/api/section/startgame'
 const json = { 'content-type': 'application/json' }
 const post = (payload: string, headers: Record<string, string> = json) =>
-  bench.app.http.inject({ method: 'POST', url: START, payload, headers })
+  testApp.http.inject({ method: 'POST', url: START, payload, headers })
 
 const isInvalid = { code: 'invalid-request', message: ERRORS['invalid-request'].message }
 
@@ -52,7 +52,7 @@ describe('bad input', () => {
     `/api/avatar/${'a'.repeat(2_000)}`,
     '/%E0%A4%A',
   ])('[SERVICE-1] an address that cannot be read is not found (%s)', async (url) => {
-    const { statusCode, body } = await bench.app.http.inject(url)
+    const { statusCode, body } = await testApp.http.inject(url)
     expect(statusCode).toBe(404)
     expect(JSON.parse(body)).toEqual({ code: 'not-found', message: ERRORS['not-found'].message })
   })
@@ -73,14 +73,14 @@ describe('a surprise', () => {
   }
 
   test('[SERVICE-1] is 500 without a word on what happened, and one line in the log', async () => {
-    const game = await aGame(bench.app)
-    const app = await bench.another({}, { random: broken })
+    const game = await aGame(testApp)
+    const app = await testApp.another({}, { random: broken })
     const response = await aGuest(app).send(startGame, { body: { gameId: game.id, userId: 12_345_678 } })
     expect(response.statusCode).toBe(500)
     expect(response.json()).toEqual({ code: 'internal-error', message: ERRORS['internal-error'].message })
-    expect(app.faults).toHaveLength(1)
-    expect(app.faults[0]).toContain('the dice are gone')
-    expect(app.faults[0]).toContain('"route":"/api/section/startgame"')
+    expect(app.loggedErrors).toHaveLength(1)
+    expect(app.loggedErrors[0]).toContain('the dice are gone')
+    expect(app.loggedErrors[0]).toContain('"route":"/api/section/startgame"')
   })
 })
 
@@ -97,7 +97,7 @@ test.each(['23505', '42703', '40001', 'XX000', 'ENOENT'])('%s is a fault of ours
 
 test('[SERVICE-18] while the database is away a call is answered 503, with when to come again', async () => {
   const away = openServer('postgres://nobody:nothing@127.0.0.1:1/none')
-  const app = await bench.another({}, { database: away })
+  const app = await testApp.another({}, { database: away })
   const calls = [await aClient(app).send(getGame, { params: { gameId: 1 } }), await app.http.inject('/readyz')]
   for (const response of calls) {
     expect(response.statusCode).toBe(503)

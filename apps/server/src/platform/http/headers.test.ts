@@ -4,16 +4,16 @@ import { aGame } from '../../testing/builders.ts'
 import { aGuest } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
-const get = (url: string, headers: Record<string, string> = {}) => bench.app.http.inject({ url, headers })
+const get = (url: string, headers: Record<string, string> = {}) => testApp.http.inject({ url, headers })
 
 const SHARED = ['/api/gameType/getAll', '/api/gameType/2', '/api/game/lastGame', '/api/game/getAllGameTypeGamePageable/2']
 const SHARED_MORE = ['/api/game/topTrendGames/gameCategory/2', '/api/rank/leaderboard/global', '/api/avatar/getAll', '/api/site']
 
 describe('how long a reply may be kept', () => {
   test.each([...SHARED, ...SHARED_MORE])('%s: five seconds, by anybody', async (url) => {
-    await aGame(bench.app)
+    await aGame(testApp)
     const response = await get(url)
     expect(response.statusCode).toBe(200)
     expect(response.headers['cache-control']).toBe('public, max-age=5, stale-while-revalidate=60')
@@ -21,8 +21,8 @@ describe('how long a reply may be kept', () => {
   })
 
   test('what speaks of the caller, or is different each time, is kept by nobody', async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     await guest.start(game)
     const urls = [`/api/game/withImage/${game.id}`, `/api/section/getAll/game/${game.id}`, '/api/game/randomGames/2']
     for (const url of urls) {
@@ -40,7 +40,7 @@ describe('how long a reply may be kept', () => {
   )
 
   test('[PIC-4] a picture: a year, by anybody, and it never changes', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     for (const url of [
       `/media/${game.preview}/480.webp`,
       `/media/${game.preview}/960.webp`,
@@ -97,7 +97,7 @@ describe('what a browser is told to keep to', () => {
   )
 
   test('over https it comes back over https alone', async () => {
-    const app = await bench.another({ publicUrl: 'https://guess.example', https: true })
+    const app = await testApp.another({ publicUrl: 'https://guess.example', https: true })
     const { headers } = await app.http.inject('/')
     expect(headers['strict-transport-security']).toMatch(/max-age=31536000/)
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
@@ -110,7 +110,7 @@ describe('what a browser is told to keep to', () => {
 })
 
 test('long replies are compressed, short ones and pictures are not', async () => {
-  const game = await aGame(bench.app)
+  const game = await aGame(testApp)
   const asks = { 'accept-encoding': 'br, gzip' }
   expect((await get(`/api/game/withImage/${game.id}`, asks)).headers['content-encoding']).toBe('br')
   expect((await get('/api/gameType/2', asks)).headers).not.toHaveProperty('content-encoding')
@@ -120,13 +120,13 @@ test('long replies are compressed, short ones and pictures are not', async () =>
 test('every call of the contract is served, and says how long it may be kept', async () => {
   for (const { method, path } of endpoints) {
     const url = `/api${path.replace(/:\w+/g, '1')}`
-    const response = await bench.app.http.inject({
+    const response = await testApp.http.inject({
       method,
       url,
       headers: { 'content-type': 'application/json' },
       payload: method === 'GET' ? undefined : '{}',
     })
-    expect(bench.app.http.hasRoute({ method, url: `/api${path}` }), `${method} ${path}`).toBe(true)
+    expect(testApp.http.hasRoute({ method, url: `/api${path}` }), `${method} ${path}`).toBe(true)
     expect(response.headers['cache-control'], `${method} ${path}`).toBeDefined()
   }
 })

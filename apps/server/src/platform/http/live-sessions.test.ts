@@ -2,57 +2,57 @@ import { getOwnAccount, logout } from '@guess/contract/api/accounts'
 import { expect, test } from 'vitest'
 import { aToken, aUser } from '../../testing/builders.ts'
 import { aClient } from '../../testing/player.ts'
-import { withApp } from '../../testing/test-app.ts'
+import { type TestApp, withApp } from '../../testing/test-app.ts'
 import { liveSessions } from './live-sessions.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
-const statusesOf = async (token: string, app = bench.app) =>
+const statusesOf = async (token: string, app: TestApp = testApp) =>
   (await aClient(app, { authorization: token }).send(getOwnAccount, {})).statusCode
 
 test('[SESSION-6] calls in a row cost one look at their session in five seconds', async () => {
-  const token = await aToken(bench.app, await aUser(bench.app))
-  const { statements } = bench.app.database
+  const token = await aToken(testApp, await aUser(testApp))
+  const { statements } = testApp.database
   const looks = () => statements.filter((text) => /from sessions s join users/.test(text)).length
   statements.length = 0
   for (let call = 0; call < 5; call++) expect(await statusesOf(token)).toBe(200)
   expect(looks()).toBe(1)
-  bench.app.clock.pass(5_001)
+  testApp.clock.pass(5_001)
   await statusesOf(token)
   expect(looks()).toBe(2)
 })
 
 test('[SESSION-6] a session that another process ended is refused within five seconds', async () => {
-  const token = await aToken(bench.app, await aUser(bench.app))
-  const there = await bench.another({}, { clock: bench.app.clock })
+  const token = await aToken(testApp, await aUser(testApp))
+  const there = await testApp.another({}, { clock: testApp.clock })
   expect(await statusesOf(token, there)).toBe(200)
-  await aClient(bench.app, { authorization: token }).ask(logout, { body: {} })
+  await aClient(testApp, { authorization: token }).ask(logout, { body: {} })
   expect(await statusesOf(token)).toBe(401)
-  bench.app.clock.pass(5_001)
+  testApp.clock.pass(5_001)
   expect(await statusesOf(token, there)).toBe(401)
 })
 
 test.each(['banned_at', 'deleted_at'])(
   '[SESSION-6] an account that another process banned or deleted is refused too (%s)',
   async (column) => {
-    const userId = await aUser(bench.app)
-    const token = await aToken(bench.app, userId)
+    const userId = await aUser(testApp)
+    const token = await aToken(testApp, userId)
     expect(await statusesOf(token)).toBe(200)
-    await bench.app.platform.db
+    await testApp.db
       .updateTable('users')
       .set({ [column]: new Date() })
       .execute()
-    bench.app.clock.pass(5_001)
+    testApp.clock.pass(5_001)
     expect(await statusesOf(token)).toBe(401)
   },
 )
 
 test('[SESSION-6] a look that was under way when its session ended is not believed for later calls', async () => {
-  const userId = await aUser(bench.app)
-  await aToken(bench.app, userId)
-  const { db } = bench.app.platform
+  const userId = await aUser(testApp)
+  await aToken(testApp, userId)
+  const { db } = testApp.platform
   const { id: sessionId } = await db.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
-  const sessions = liveSessions(bench.app.platform)
+  const sessions = liveSessions(testApp.platform)
   const look = sessions.isLive({ userId, sessionId })
   sessions.forget(userId)
   expect(await look).toBe(true)

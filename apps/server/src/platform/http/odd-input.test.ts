@@ -5,7 +5,7 @@ import { aGame } from '../../testing/builders.ts'
 import { aGuest } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 /** Input that breaks programs which trust their input. */
 const PAYLOADS = [
@@ -71,7 +71,7 @@ const PAYLOADS = [
   'true',
 ]
 
-afterEach(() => expect(bench.app.faults).toEqual([]))
+afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
 const isAnswered = ({ statusCode, body, headers }: { statusCode: number; body: string; headers: object }, what: string) => {
   expect(statusCode, `${what}: ${body}`).toBeLessThan(500)
@@ -96,7 +96,7 @@ describe('[SERVICE-7] odd input', () => {
     for (const place of places) {
       for (const payload of PAYLOADS) {
         const url = `${place}${encodeURIComponent(payload.toWellFormed())}`
-        isAnswered(await bench.app.http.inject(url), url)
+        isAnswered(await testApp.http.inject(url), url)
       }
     }
   })
@@ -115,15 +115,15 @@ describe('[SERVICE-7] odd input', () => {
     ]
     for (const place of places) {
       for (const payload of PAYLOADS)
-        isAnswered(await bench.app.http.inject(`${place}${encodeURIComponent(payload.toWellFormed())}`), place + payload)
+        isAnswered(await testApp.http.inject(`${place}${encodeURIComponent(payload.toWellFormed())}`), place + payload)
     }
   })
 
   test.each(['userAnswer', 'userId', 'gameId', 'sectionNumber', 'remainingSquare', 'gamePlayed', 'token', 'guest'])(
     '[SERVICE-7] in the field %s of an answer is answered, never with a fault of ours',
     async (field) => {
-      const game = await aGame(bench.app)
-      const guest = aGuest(bench.app)
+      const game = await aGame(testApp)
+      const guest = aGuest(testApp)
       await guest.start(game)
       const { body } = guest.answerOf(game, 0, 'nothing that is offered')
       const headers = { 'content-type': 'application/json' }
@@ -143,7 +143,7 @@ describe('[SERVICE-7] odd input', () => {
     for (const name of names) {
       for (const value of values) {
         const header = name === 'cookie' ? `guest=${value}` : value
-        const response = await bench.app.http.inject({
+        const response = await testApp.http.inject({
           method: 'POST',
           url: '/api/guestplayed/add?gameId=1&guestId=12345678',
           headers: { [name]: header },
@@ -155,9 +155,9 @@ describe('[SERVICE-7] odd input', () => {
 })
 
 test('[SERVICE-7] marks that a search would take for any name find nothing here', async () => {
-  await aGame(bench.app, { name: 'Night Trains' })
+  await aGame(testApp, { name: 'Night Trains' })
   for (const text of ['%', '_', '%25', '\\']) {
-    expect((await bench.app.http.inject(`/api/avatar/${encodeURIComponent(text)}`)).statusCode).toBe(404)
+    expect((await testApp.http.inject(`/api/avatar/${encodeURIComponent(text)}`)).statusCode).toBe(404)
   }
 })
 
@@ -166,14 +166,14 @@ test('[SERVICE-7] no page is larger than fifty, whatever size is asked for', asy
     [getGamesOfType, 'size'],
     [getTrendGames, 'limit'],
   ] as const) {
-    const refused = await aGuest(bench.app).refused(endpoint, { params: { gameTypeId: 2 }, query: { [name]: 1e9 } })
+    const refused = await aGuest(testApp).refused(endpoint, { params: { gameTypeId: 2 }, query: { [name]: 1e9 } })
     expect(refused).toMatchObject({ status: 400, code: 'invalid-request' })
   }
 })
 
 test('[SERVICE-7] a query that names a field twice is answered', async () => {
-  const game = await aGame(bench.app)
-  const response = await bench.app.http.inject(
+  const game = await aGame(testApp)
+  const response = await testApp.http.inject(
     `/api${getGame.path.replace(':gameId', String(game.id))}?images=url&images=url&token=a&token=b`,
   )
   expect(response.statusCode).toBeLessThan(500)

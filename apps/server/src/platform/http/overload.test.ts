@@ -5,9 +5,9 @@ import { withApp } from '../../testing/test-app.ts'
 const DELAY_MS = 100
 const SAMPLE_MS = 500
 
-const bench = withApp({ config: { maxLoopDelayMs: DELAY_MS, loopSampleMs: SAMPLE_MS } })
+const testApp = withApp({ config: { maxLoopDelayMs: DELAY_MS, loopSampleMs: SAMPLE_MS } })
 
-const ask = (url: string) => bench.app.http.inject({ url })
+const ask = (url: string) => testApp.http.inject({ url })
 
 /** Blocks the event loop for `ms` milliseconds. */
 function block(ms: number) {

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
-import { withApp } from '../../testing/test-app.ts'
+import { type TestApp, withApp } from '../../testing/test-app.ts'
 
 /** 600 calls per minute times a factor of 1/100 are 6. */
-const bench = withApp({ renewed: true, config: { rateLimitFactor: 0.01 } })
+const testApp = withApp({ renewed: true, config: { rateLimitFactor: 0.01 } })
 
 const LIMIT = 6
-const call = (headers: Record<string, string> = {}, remoteAddress = '203.0.113.7', app = bench.app) =>
+const call = (headers: Record<string, string> = {}, remoteAddress = '203.0.113.7', app: TestApp = testApp) =>
   app.http.inject({ url: '/api/gameType/getAll', headers, remoteAddress })
 
-const statusesOf = async (count: number, headersOf: (time: number) => Record<string, string> = () => ({}), app = bench.app) => {
+const statusesOf = async (
+  count: number,
+  headersOf: (time: number) => Record<string, string> = () => ({}),
+  app: TestApp = testApp,
+) => {
   const statuses: number[] = []
   for (let time = 0; time < count; time++) statuses.push((await call(headersOf(time), undefined, app)).statusCode)
   return statuses
@@ -39,7 +43,7 @@ test('[SERVICE-5] a thousand made-up addresses are still one caller', async () =
 })
 
 test('[SERVICE-5] what a trusted proxy says of an address is believed, and only the part that it added', async () => {
-  const app = await bench.another({ trustProxy: '203.0.113.7' })
+  const app = await testApp.another({ trustProxy: '203.0.113.7' })
   const each = await statusesOf(20, (time) => ({ 'x-forwarded-for': `198.51.100.${time}` }), app)
   expect(each.every((status) => status === 200)).toBe(true)
   const forged = await statusesOf(20, (time) => ({ 'x-forwarded-for': `192.0.2.${time}, 198.51.100.200` }), app)
@@ -47,16 +51,16 @@ test('[SERVICE-5] what a trusted proxy says of an address is believed, and only 
 })
 
 test('what watches the server is not limited', async () => {
-  for (let time = 0; time < LIMIT * 2; time++) expect((await bench.app.http.inject('/healthz')).statusCode).toBe(200)
+  for (let time = 0; time < LIMIT * 2; time++) expect((await testApp.http.inject('/healthz')).statusCode).toBe(200)
 })
 
 test('[SERVICE-26] HEAD counts like GET, by the general limit and by that of a route', async () => {
-  const statusOf = async (method: 'GET' | 'HEAD', url: string, app = bench.app) =>
+  const statusOf = async (method: 'GET' | 'HEAD', url: string, app: TestApp = testApp) =>
     (await app.http.inject({ method, url, remoteAddress: '203.0.113.9' })).statusCode
   for (let time = 0; time < LIMIT; time++) await statusOf('GET', '/api/gameType/getAll')
   expect(await statusOf('HEAD', '/api/gameType/getAll')).toBe(429)
 
-  const strict = await bench.another({ rateLimitFactor: 1 })
+  const strict = await testApp.another({ rateLimitFactor: 1 })
   const asking = '/api/user/checkUser?userMail=rei@nerv.jp&userName=Ikari'
   for (let time = 0; time < 5; time++) {
     expect(await statusOf('GET', asking, strict)).toBe(200)

@@ -9,12 +9,12 @@ import { hostOf } from '../../testing/socket.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { allRows } from '../../testing/test-database.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 let maker: Maker
 
 beforeEach(async () => {
-  maker = await aMaker(bench.app)
+  maker = await aMaker(testApp)
 })
 
 const FIELDS = { gameName: 'Night Trains', gameTypeId: 2, squareAmount: 4, sectionAmount: 5 }
@@ -41,9 +41,9 @@ describe('[PIC-6] the size of a file', () => {
 
 describe('[PIC-10] a form', () => {
   const refused = async (form: FormData) => {
-    const before = await allRows(bench.app.platform.db)
+    const before = await allRows(testApp.db)
     const { code, status } = await maker.refused(addGame, { body: form })
-    expect(await allRows(bench.app.platform.db)).toEqual(before)
+    expect(await allRows(testApp.db)).toEqual(before)
     return { code, status }
   }
   const bad = { status: 400, code: 'invalid-request' }
@@ -80,14 +80,14 @@ describe('[PIC-10] a form', () => {
 
   test('[PIC-10] may put its fields behind the file, but not its token', async () => {
     const form = new FormData()
-    const token = await aToken(bench.app, maker.userId)
+    const token = await aToken(testApp, maker.userId)
     form.set('token', token)
     form.set('gamePreviewImage', new File([new Uint8Array(await aPhoto(1))], 'a.png'))
     for (const [name, value] of Object.entries(FIELDS)) form.set(name, String(value))
-    expect(await aClient(bench.app).ask(addGame, { body: form })).toMatchObject({ gameId: expect.any(Number) })
+    expect(await aClient(testApp).ask(addGame, { body: form })).toMatchObject({ gameId: expect.any(Number) })
     form.delete('token')
     form.set('token', token)
-    expect(await aClient(bench.app).refused(addGame, { body: form })).toMatchObject({ status: 401, code: 'access-denied' })
+    expect(await aClient(testApp).refused(addGame, { body: form })).toMatchObject({ status: 401, code: 'access-denied' })
   })
 
   test('[PIC-10] that breaks off, or is none, is refused', async () => {
@@ -107,7 +107,7 @@ describe('[PIC-10] a form', () => {
     }
     const bare = { 'content-type': 'multipart/form-data' }
     expect((await maker.inject({ method: 'POST', url: '/api/game/add', headers: bare, payload: 'x' })).statusCode).toBe(400)
-    expect(bench.app.faults).toEqual([])
+    expect(testApp.loggedErrors).toEqual([])
   })
 
   test('[SERVICE-3] is taken only where a call takes a file, and JSON is not taken there', async () => {
@@ -121,15 +121,15 @@ describe('[PIC-10] a form', () => {
 
   test('[SERVICE-4] of nobody, or with a token that is not good, is refused', async () => {
     const form = await beginning()
-    expect(await aClient(bench.app).refused(addGame, form)).toMatchObject({ status: 401, code: 'access-denied' })
-    const forged = aClient(bench.app, { authorization: 'Bearer forged' })
+    expect(await aClient(testApp).refused(addGame, form)).toMatchObject({ status: 401, code: 'access-denied' })
+    const forged = aClient(testApp, { authorization: 'Bearer forged' })
     expect(await forged.refused(addGame, form)).toMatchObject({ status: 401, code: 'access-denied' })
     expect(await forged.refused(addSection, { body: new FormData() })).toMatchObject({ status: 401 })
   })
 })
 
 test('[PIC-10] a form that does not come to its end is given up', async () => {
-  const app = await bench.another()
+  const app = await testApp.another()
   const [host = '', port = '0'] = (await hostOf(app)).split(':')
   const { server } = app.http
   expect(server.requestTimeout).toBe(30_000)

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { aGame, type Game } from '../../testing/builders.ts'
 import { aGuest } from '../../testing/player.ts'
-import { withApp } from '../../testing/test-app.ts'
+import { type TestApp, withApp } from '../../testing/test-app.ts'
 import { allRows } from '../../testing/test-database.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 const json = { 'content-type': 'application/json' }
 
-const start = (game: Game, headers: Record<string, string>, app = bench.app) =>
+const start = (game: Game, headers: Record<string, string>, app: TestApp = testApp) =>
   app.http.inject({
     method: 'POST',
     url: '/api/section/startgame',
@@ -31,44 +31,44 @@ const FOREIGN: Record<string, string>[] = [
 
 describe("a write from another site's page", () => {
   test.each(FOREIGN)('[SERVICE-3] is refused and changes nothing (%o)', async (headers) => {
-    const game = await aGame(bench.app)
-    const before = await allRows(bench.app.platform.db)
+    const game = await aGame(testApp)
+    const before = await allRows(testApp.db)
     const response = await start(game, headers)
     expect(response.statusCode).toBe(403)
     expect(response.json()).toMatchObject({ code: 'foreign-origin' })
     expect(response.cookies).toEqual([])
-    expect(await allRows(bench.app.platform.db)).toEqual(before)
+    expect(await allRows(testApp.db)).toEqual(before)
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     '[SERVICE-3] as a form of %s is refused, whatever headers it has',
     async (type) => {
-      const game = await aGame(bench.app)
+      const game = await aGame(testApp)
       const places: Record<string, string>[] = [{}, { origin: 'https://evil.example' }, { origin: 'http://localhost:3000' }]
       for (const headers of places) {
         const response = await start(game, { 'content-type': type, ...headers })
         expect([403, 415]).toContain(response.statusCode)
       }
-      expect(await bench.app.platform.db.selectFrom('plays').select('id').execute()).toEqual([])
+      expect(await testApp.db.selectFrom('plays').select('id').execute()).toEqual([])
     },
   )
 
   test('[SERVICE-3] cannot ride on the cookie of a guest', async () => {
-    const game = await aGame(bench.app)
-    const guest = aGuest(bench.app)
+    const game = await aGame(testApp)
+    const guest = aGuest(testApp)
     await guest.start(game)
     const cookie = `guest=${guest.cookies.get('guest')}`
     const payload = JSON.stringify({ gameId: game.id })
     const headers = { ...json, cookie, origin: 'https://evil.example' }
-    const response = await bench.app.http.inject({ method: 'POST', url: '/api/section/finish', headers, payload })
+    const response = await testApp.http.inject({ method: 'POST', url: '/api/section/finish', headers, payload })
     expect(response.statusCode).toBe(403)
-    expect(await bench.app.platform.db.selectFrom('plays').select('status').execute()).toEqual([{ status: 'open' }])
+    expect(await testApp.db.selectFrom('plays').select('status').execute()).toEqual([{ status: 'open' }])
   })
 
   test('a page of another site gets no leave to read or to ask', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
-    const preflight = await bench.app.http.inject({ method: 'OPTIONS', url: '/api/section/startgame', headers })
-    const read = await bench.app.http.inject({ url: '/api/gameType/getAll', headers })
+    const preflight = await testApp.http.inject({ method: 'OPTIONS', url: '/api/section/startgame', headers })
+    const read = await testApp.http.inject({ url: '/api/gameType/getAll', headers })
     for (const response of [preflight, read]) expect(response.headers).not.toHaveProperty('access-control-allow-origin')
     expect(preflight.statusCode).toBe(404)
   })
@@ -83,12 +83,12 @@ describe('a write of our own', () => {
     { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' },
     { host: '192.168.1.20:3000', origin: 'http://192.168.1.20:3000' },
   ])('[SERVICE-3] is let through (%o)', async (headers) => {
-    expect((await start(await aGame(bench.app), headers)).statusCode).toBe(200)
+    expect((await start(await aGame(testApp), headers)).statusCode).toBe(200)
   })
 
   test('[SERVICE-3] where a public address is set, that one alone is ours', async () => {
-    const game = await aGame(bench.app)
-    const app = await bench.another({ publicUrl: 'https://guess.example', https: true })
+    const game = await aGame(testApp)
+    const app = await testApp.another({ publicUrl: 'https://guess.example', https: true })
     expect((await start(game, { origin: 'https://guess.example' }, app)).statusCode).toBe(200)
     for (const origin of [
       'http://guess.example',

@@ -7,14 +7,14 @@ import { aClient, aGuest, signedIn } from '../../testing/player.ts'
 import { recordingLog } from '../../testing/recording-log.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 const json = { 'content-type': 'application/json' }
 
 test('[SERVICE-6] no secret of a whole run reaches the log, at its most talkative', async () => {
   const { log, lines } = recordingLog('debug')
-  const random = { below: bench.app.platform.random.below, name: bench.app.platform.random.name }
-  const app = await bench.another({}, { log, random })
+  const random = { below: testApp.platform.random.below, name: testApp.platform.random.name }
+  const app = await testApp.another({}, { log, random })
   const game = await aGame(app)
   const userId = await aUser(app)
   const token = await aToken(app, userId)
@@ -55,14 +55,14 @@ test('[SERVICE-6] no secret of a whole run reaches the log, at its most talkativ
 
 test('[SERVICE-6] a call that fails leaves its route in the log, and nothing that was sent', async () => {
   const { log, lines } = recordingLog('debug')
-  const game = await aGame(bench.app)
+  const game = await aGame(testApp)
   const broken = {
     below: () => {
       throw new Error('no dice')
     },
-    name: bench.app.platform.random.name,
+    name: testApp.platform.random.name,
   }
-  const app = await bench.another({}, { log, random: broken })
+  const app = await testApp.another({}, { log, random: broken })
   const body = { gameId: game.id, userId: 12_345_678, transferPlay: 'canary-in-a-body' }
   expect((await aClient(app, { 'x-note': 'canary' }).send(startGame, { body })).statusCode).toBe(500)
   expect(lines.join('')).toContain('/api/section/startgame')
@@ -71,7 +71,7 @@ test('[SERVICE-6] a call that fails leaves its route in the log, and nothing tha
 
 test('[SERVICE-6] each reply is one line: method, pattern of the route, status, time', async () => {
   const { log, lines } = recordingLog('info')
-  const app = await bench.another({}, { log })
+  const app = await testApp.another({}, { log })
   await app.http.inject('/api/game/withImage/7?token=x')
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { method: 'GET', route: '/api/game/withImage/:gameId', status: 401, ms: expect.any(Number), msg: 'replied' },
@@ -80,7 +80,7 @@ test('[SERVICE-6] each reply is one line: method, pattern of the route, status, 
 
 test('[SERVICE-6] no password and no token of a sign-in reaches the log, right or wrong', async () => {
   const { log, lines } = recordingLog('debug')
-  const app = await bench.another({}, { log })
+  const app = await testApp.another({}, { log })
   const member = await aMember(app)
   const browser = aBrowser(app)
   const secrets = [PASSWORD, 'canary-of-a-guess', 'canary-of-a-new-one', await signIn(app, member)]

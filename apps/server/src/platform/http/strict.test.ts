@@ -11,7 +11,7 @@ import { withApp } from '../../testing/test-app.ts'
 import { allRows } from '../../testing/test-database.ts'
 import { route } from './route.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 const EXTRA_KEYS = [
   ...[
@@ -108,17 +108,17 @@ test('thirty keys are tried', () => {
 
 describe.each(withBodies.map((endpoint) => ({ ...endpoint, key: `${endpoint.method} ${endpoint.path}` })))('$key', (endpoint) => {
   test('[SERVICE-2] refuses each key that it does not name, and changes nothing', async () => {
-    const game = await aGame(bench.app)
-    const userId = await aUser(bench.app)
-    if (endpoint.caller === 'admin') await promote(bench.app, userId)
-    const authorization = await aToken(bench.app, userId)
+    const game = await aGame(testApp)
+    const userId = await aUser(testApp)
+    if (endpoint.caller === 'admin') await promote(testApp, userId)
+    const authorization = await aToken(testApp, userId)
     const good = bodiesFor(game.id, userId)[endpoint.path]
     expect(good, 'a good body of this call').toBeDefined()
-    const before = await allRows(bench.app.platform.db)
+    const before = await allRows(testApp.db)
     const named = fieldsOf(endpoint)
     for (const key of EXTRA_KEYS.filter((key) => !named.includes(key))) {
       const { headers, payload } = await written(endpoint, { ...good, [key]: 'true' })
-      const { statusCode, body } = await bench.app.http.inject({
+      const { statusCode, body } = await testApp.http.inject({
         method: endpoint.method,
         url: addressFor(endpoint, userId),
         headers: { ...headers, authorization },
@@ -127,7 +127,7 @@ describe.each(withBodies.map((endpoint) => ({ ...endpoint, key: `${endpoint.meth
       expect(statusCode, `${key}: ${body}`).toBe(400)
       expect(JSON.parse(body).code).toBe('invalid-request')
     }
-    expect(await allRows(bench.app.platform.db)).toEqual(before)
+    expect(await allRows(testApp.db)).toEqual(before)
   })
 })
 

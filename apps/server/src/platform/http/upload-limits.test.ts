@@ -13,8 +13,8 @@ import { withApp } from '../../testing/test-app.ts'
 import { withUploads } from '../../testing/uploads.ts'
 import { beginUpload, countUploads } from './uploads.ts'
 
-const bench = withApp({ renewed: true })
-const { own, sending, held, lines } = withUploads(bench)
+const testApp = withApp({ renewed: true })
+const { own, sending, held, lines } = withUploads(testApp)
 
 const DENIED = { status: 401, code: 'access-denied' }
 const _MEGABYTE = 1024 * 1024
@@ -25,7 +25,7 @@ const GAME = { gameName: 'Night Trains', gameTypeId: 2, squareAmount: 4, section
 async function sends(headers: Record<string, string>) {
   const { headers: form, payload } = await sentForm(sectionForm({ gameId: 1, sectionNumber: 0 }, await aPhoto(1)).body)
   const call = { method: 'POST', url: '/api/section/add', payload, headers: { ...form, ...headers } } as const
-  const { statusCode, headers: told } = await bench.app.http.inject(call)
+  const { statusCode, headers: told } = await testApp.http.inject(call)
   return { status: statusCode, ...(told['retry-after'] && { retryAfter: Number(told['retry-after']) }) }
 }
 
@@ -37,7 +37,7 @@ const becomes = (result: object, headers = own()) => expect.poll(() => sends(hea
 
 describe('[SERVICE-24] an account has two uploads under way at most', () => {
   test('[SERVICE-24] the third is refused before a byte of it, others go on', async () => {
-    const other = { authorization: await aToken(bench.app, await aUser(bench.app)) }
+    const other = { authorization: await aToken(testApp, await aUser(testApp)) }
     await held()
     await held()
     await becomes(BUSY)
@@ -55,7 +55,7 @@ describe('[SERVICE-24] an account has two uploads under way at most', () => {
   })
 
   test('[SERVICE-24] so does one that takes too long', async () => {
-    const { server } = bench.app.http
+    const { server } = testApp.http
     server.headersTimeout = 400
     server.requestTimeout = 500
     const slow = [await held(), await held()]
@@ -65,7 +65,7 @@ describe('[SERVICE-24] an account has two uploads under way at most', () => {
   })
 
   test('[SERVICE-24] so does one that is refused, or done', async () => {
-    const maker = await aMaker(bench.app)
+    const maker = await aMaker(testApp)
     for (let time = 0; time < 4; time++) {
       expect(await maker.refusedToBegin({ image: Buffer.from('no picture') })).toMatchObject({ code: 'image-is-null' })
       expect(await maker.refusedToBegin({ squareAmount: 5 })).toMatchObject({ code: 'invalid-request' })
@@ -76,10 +76,10 @@ describe('[SERVICE-24] an account has two uploads under way at most', () => {
 
   test('[SERVICE-24] a long import counts as one', async () => {
     await held()
-    const line = await dial(bench.app)
+    const line = await dial(testApp)
     lines.push(line)
     const length = { 'content-type': 'application/json', 'content-length': LIST_IMPORT_MAX, ...own() }
-    const come = once(bench.app.http.server, 'request')
+    const come = once(testApp.http.server, 'request')
     line.write(`${headOf('POST /api/animeList/import', length)}{"xml":"`)
     await come
     await becomes(BUSY)
@@ -91,7 +91,7 @@ describe('[SERVICE-24] an account has two uploads under way at most', () => {
 describe('[SERVICE-24] the process has 64 MB of uploads under way at most', () => {
   /** As many accounts as it takes to fill the room with one large file each. */
   const owners = () =>
-    Promise.all(Array.from({ length: 6 }, async () => ({ authorization: await aToken(bench.app, await aUser(bench.app)) })))
+    Promise.all(Array.from({ length: 6 }, async () => ({ authorization: await aToken(testApp, await aUser(testApp)) })))
   const large = async () => (await sending('', own())).soon()
 
   test('[SERVICE-24] the next is told when to come again, a small one is let in', async () => {
@@ -169,7 +169,7 @@ describe('[SERVICE-25] uploads of an account in a minute', () => {
   })
 
   test('[SERVICE-25] are counted from every address together', async () => {
-    const app = await bench.another({ rateLimitFactor: 1 })
+    const app = await testApp.another({ rateLimitFactor: 1 })
     const maker = await aMaker(app)
     const { headers, payload } = await sentForm(sectionForm({ gameId: 1, sectionNumber: 0 }, Buffer.from('no picture')).body)
     const statuses: number[] = []
@@ -189,7 +189,7 @@ describe('[SERVICE-25] uploads of an account in a minute', () => {
   })
 
   test('[SERVICE-25] an address adds thirty avatars in a minute at most', async () => {
-    const app = await bench.another({ rateLimitFactor: 1 })
+    const app = await testApp.another({ rateLimitFactor: 1 })
     const operator = await anOperator(app)
     const response = await operator.send(addAvatar, { body: aForm({ avatarName: '' }, {}) })
     expect(response.headers['x-ratelimit-limit']).toBe('30')

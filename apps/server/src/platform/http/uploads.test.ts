@@ -9,8 +9,8 @@ import { hostOf } from '../../testing/socket.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { begun, LARGE, withUploads } from '../../testing/uploads.ts'
 
-const bench = withApp({ renewed: true })
-const { own, token, userId, sending, lines } = withUploads(bench)
+const testApp = withApp({ renewed: true })
+const { own, token, userId, sending, lines } = withUploads(testApp)
 
 const DENIED = { status: 401, code: 'access-denied' }
 const MEGABYTE = 1024 * 1024
@@ -59,7 +59,7 @@ describe('[SERVICE-23] a file is taken of nobody whom the server does not know',
     expect(await empty.answer()).toEqual(DENIED)
     expect(before.heard()).toBe('')
     const whole = await sentForm(aForm({ ...GAME, token: token() }, { gamePreviewImage: await aPhoto(1) }))
-    const reply = await bench.app.http.inject({ method: 'POST', url: '/api/game/add', ...whole })
+    const reply = await testApp.http.inject({ method: 'POST', url: '/api/game/add', ...whole })
     expect(reply.statusCode).toBe(200)
   })
 
@@ -78,7 +78,7 @@ describe('[SERVICE-23] a file is taken of nobody whom the server does not know',
   })
 
   test('[SERVICE-23] fetch hears the refusal of a whole file, each time', async () => {
-    const url = `http://${await hostOf(bench.app)}/api/game/add`
+    const url = `http://${await hostOf(testApp)}/api/game/add`
     for (let time = 0; time < 5; time++) {
       const body = aForm(GAME, { gamePreviewImage: Buffer.alloc(LARGE) })
       const reply = await fetch(url, { method: 'POST', body })
@@ -96,7 +96,7 @@ describe('[SERVICE-23] a file is taken of nobody whom the server does not know',
   })
 
   test('[SERVICE-23] who drips on after the refusal is sent away when the time of a request is over', async () => {
-    const { server } = bench.app.http
+    const { server } = testApp.http
     server.headersTimeout = 400
     server.requestTimeout = 500
     const line = await sending(begun())
@@ -110,7 +110,7 @@ describe('[SERVICE-23] a file is taken of nobody whom the server does not know',
     ['content-length', 1.2 * LIST_IMPORT_MAX],
     ['transfer-encoding', 'chunked'],
   ])('[SERVICE-23] nor is a long JSON body (%s: %s)', async (header, value) => {
-    const line = await dial(bench.app)
+    const line = await dial(testApp)
     lines.push(line)
     line.write(headOf('POST /api/animeList/import', { 'content-type': 'application/json', [header]: value }))
     expect(await line.answer()).toEqual(DENIED)
@@ -118,7 +118,7 @@ describe('[SERVICE-23] a file is taken of nobody whom the server does not know',
 
   test('[SERVICE-23] a short JSON body may still tell who sends it', async () => {
     const payload = { userId: userId(), xml: '<myanimelist></myanimelist>', token: token() }
-    const reply = await bench.app.http.inject({ method: 'POST', url: '/api/animeList/import', payload })
+    const reply = await testApp.http.inject({ method: 'POST', url: '/api/animeList/import', payload })
     expect(reply.json()).toEqual({ added: 0, alreadyListed: 0, skipped: 0 })
   })
 })

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { aGame } from '../../testing/builders.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
-const get = (url: string, remoteAddress = '127.0.0.1') => bench.app.http.inject({ url, remoteAddress })
+const get = (url: string, remoteAddress = '127.0.0.1') => testApp.http.inject({ url, remoteAddress })
 
 test('/healthz says that the process answers, /readyz that its database does', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
@@ -13,7 +13,7 @@ test('/healthz says that the process answers, /readyz that its database does', a
 
 describe('/metrics', () => {
   test('measures replies by the pattern of their route', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     await get(`/api/game/withImage/${game.id}`)
     await get('/api/game/withImage/999999?userId=canary')
     const { body, headers } = await get('/metrics')

@@ -6,13 +6,13 @@ import { DATABASES } from '../../testing/test-database.ts'
 const LETTERS = 40
 
 describe.each(DATABASES)('on $name', ({ open }) => {
-  const bench = withApp({ open })
+  const testApp = withApp({ open })
 
   test('[MAIL-8] of several processes one sends a letter', async () => {
     // Each process has its own folder, because the same mail in one folder would be the same file.
-    const dataDirs = ['a', 'b', 'c', 'd'].map((name) => `${bench.app.platform.config.dataDir}/${name}`)
-    const processes = await Promise.all(dataDirs.map((dataDir) => bench.another({ dataDir })))
-    const now = bench.app.clock.now()
+    const dataDirs = ['a', 'b', 'c', 'd'].map((name) => `${testApp.platform.config.dataDir}/${name}`)
+    const processes = await Promise.all(dataDirs.map((dataDir) => testApp.another({ dataDir })))
+    const now = testApp.clock.now()
     const rows = Array.from({ length: LETTERS }, (_, index) => ({
       recipient: `reader.${index}@guess.example`,
       subject: 'A letter',
@@ -21,7 +21,7 @@ describe.each(DATABASES)('on $name', ({ open }) => {
       due_at: now,
       good_until: new Date(now.getTime() + 60_000),
     }))
-    await bench.app.platform.db.insertInto('mail_outbox').values(rows).execute()
+    await testApp.db.insertInto('mail_outbox').values(rows).execute()
     await Promise.all(processes.map(({ platform }) => platform.mail.sendDue()))
     expect(processes.flatMap(mailFiles)).toHaveLength(LETTERS)
   })

@@ -6,7 +6,7 @@ import { recordingLog } from '../../testing/recording-log.ts'
 import { type TestApp, withApp } from '../../testing/test-app.ts'
 import type { EmailTemplate } from './email-template.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 let addresses = 0
 const anAddress = () => `reader.${addresses++}@guess.example`
@@ -21,55 +21,55 @@ const aLetter = (app: TestApp, wish: Partial<EmailTemplate> = {}): EmailTemplate
   ...wish,
 })
 
-const outbox = () => bench.app.platform.db.selectFrom('mail_outbox').selectAll().execute()
+const outbox = () => testApp.db.selectFrom('mail_outbox').selectAll().execute()
 const post = (app: TestApp, ...letters: EmailTemplate[]) =>
   app.platform.mail.causing(async (_trx, put) => {
     for (const letter of letters) await put(letter)
   })
 
 test('[MAIL-1] a letter leaves right after what caused it, without being asked for', async () => {
-  const letter = aLetter(bench.app)
-  await post(bench.app, letter)
+  const letter = aLetter(testApp)
+  await post(testApp, letter)
   await expect.poll(outbox).toEqual([])
-  expect(await mailTo(bench.app, letter.to)).toHaveLength(1)
+  expect(await mailTo(testApp, letter.to)).toHaveLength(1)
 })
 
 test('[MAIL-1] no letter leaves when what would have caused it fails', async () => {
-  const letter = aLetter(bench.app)
-  const failing = bench.app.platform.mail.causing(async (_trx, put) => {
+  const letter = aLetter(testApp)
+  const failing = testApp.platform.mail.causing(async (_trx, put) => {
     await put(letter)
     throw new Error('thought better of it')
   })
   await expect(failing).rejects.toThrow('thought better of it')
-  expect(await mailTo(bench.app, letter.to)).toEqual([])
+  expect(await mailTo(testApp, letter.to)).toEqual([])
   expect(await outbox()).toEqual([])
 })
 
 test('[MAIL-5] a letter that was sent is erased', async () => {
-  await post(bench.app, aLetter(bench.app), aLetter(bench.app))
-  await bench.app.platform.mail.sendDue()
+  await post(testApp, aLetter(testApp), aLetter(testApp))
+  await testApp.platform.mail.sendDue()
   expect(await outbox()).toEqual([])
 })
 
 test('[MAIL-5] a letter that would come too late is erased and not sent', async () => {
-  const letter = aLetter(bench.app, { goodUntil: bench.app.clock.now() })
-  await post(bench.app, letter)
-  expect(await mailTo(bench.app, letter.to)).toEqual([])
+  const letter = aLetter(testApp, { goodUntil: testApp.clock.now() })
+  await post(testApp, letter)
+  expect(await mailTo(testApp, letter.to)).toEqual([])
   expect(await outbox()).toEqual([])
 })
 
 test('[MAIL-1] what a killed process left behind is sent by the next', async () => {
-  const { to, text, goodUntil, ...letter } = aLetter(bench.app)
-  const row = { ...letter, recipient: to, body: text, due_at: bench.app.clock.now(), good_until: goodUntil }
-  await bench.app.platform.db.insertInto('mail_outbox').values(row).execute()
-  await bench.app.jobs.run('send-mail')
+  const { to, text, goodUntil, ...letter } = aLetter(testApp)
+  const row = { ...letter, recipient: to, body: text, due_at: testApp.clock.now(), good_until: goodUntil }
+  await testApp.db.insertInto('mail_outbox').values(row).execute()
+  await testApp.jobs.run('send-mail')
   expect(await outbox()).toEqual([])
-  expect(await mailTo(bench.app, to)).toHaveLength(1)
+  expect(await mailTo(testApp, to)).toHaveLength(1)
 })
 
 test('[MAIL-6] without a mail server it is a file that its owner alone reads, and a line of the log with what matters', async () => {
   const { log, lines } = recordingLog('info')
-  const app = await bench.another({}, { log })
+  const app = await testApp.another({}, { log })
   const letter = aLetter(app, { gist: '654321' })
   await post(app, letter)
   const { subject, text, html, from } = await lastMailTo(app, letter.to)
@@ -87,7 +87,7 @@ test('[MAIL-6] without a mail server it is a file that its owner alone reads, an
 })
 
 test('[MAIL-9] the newest 500 stay in the folder, and nothing that was left half written', async () => {
-  const app = bench.app
+  const app = testApp
   const dir = join(app.platform.config.dataDir, 'mail')
   rmSync(dir, { recursive: true, force: true })
   mkdirSync(dir)
@@ -113,7 +113,7 @@ const NASTY = [
 ]
 
 test.each(NASTY)('[MAIL-4] an address like %j makes no second recipient and no header', async (to) => {
-  await post(bench.app, aLetter(bench.app, { to, subject: 'Hi\r\nBcc: spy@guess.example\r\n\r\nbody' }))
-  expect(await mailTo(bench.app, 'spy@guess.example')).toEqual([])
-  for (const file of mailFiles(bench.app)) expect(readFileSync(file, 'utf8')).not.toMatch(/^b?cc:/im)
+  await post(testApp, aLetter(testApp, { to, subject: 'Hi\r\nBcc: spy@guess.example\r\n\r\nbody' }))
+  expect(await mailTo(testApp, 'spy@guess.example')).toEqual([])
+  for (const file of mailFiles(testApp)) expect(readFileSync(file, 'utf8')).not.toMatch(/^b?cc:/im)
 })

@@ -6,19 +6,19 @@ import { recordingLog } from '../../testing/recording-log.ts'
 import { type SmtpSink, smtpSink } from '../../testing/smtp-sink.ts'
 import { type TestApp, withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 let sink: SmtpSink
 let app: TestApp
 
 beforeEach(async () => {
   sink = await smtpSink()
-  app = await bench.another({ smtpUrl: sink.url })
+  app = await testApp.another({ smtpUrl: sink.url })
 })
 afterEach(() => sink.close())
 
 const MINUTE = 60_000
-const outbox = () => app.platform.db.selectFrom('mail_outbox').select(['recipient', 'tries']).execute()
+const outbox = () => app.db.selectFrom('mail_outbox').select(['recipient', 'tries']).execute()
 
 describe('a mail server', () => {
   test.each([
@@ -81,12 +81,12 @@ describe('a mail server', () => {
     await app.jobs.run('send-mail')
     expect(sink.received.map(({ recipients }) => recipients)).toEqual([[mail]])
     expect(await outbox()).toEqual([])
-    expect(app.faults).toEqual([])
+    expect(app.loggedErrors).toEqual([])
   })
 
   test('[SERVICE-6] is given codes and links that no log holds, whether it takes them or not', async () => {
     const { log, lines } = recordingLog('debug')
-    const talkative = await bench.another({ smtpUrl: sink.url }, { log })
+    const talkative = await testApp.another({ smtpUrl: sink.url }, { log })
     const { mail } = await aMember(talkative)
     await aClient(talkative).ask(sendReset, { query: { userMail: mail } })
     await aClient(talkative).ask(sendVerification, { query: { userMail: 'canary@nerv.jp' } })
@@ -107,7 +107,7 @@ describe('a mail server', () => {
       { responseCode: 550, left: 0 },
     ]) {
       const refusing = await smtpSink({ refusing: { responseCode } })
-      const other = await bench.another({ smtpUrl: refusing.url })
+      const other = await testApp.another({ smtpUrl: refusing.url })
       await aClient(other).ask(sendVerification, { query: { userMail: `r${responseCode}@nerv.jp` } })
       await other.platform.mail.sendDue()
       const kept = (await outbox()).filter(({ recipient }) => recipient.startsWith(`r${responseCode}`))

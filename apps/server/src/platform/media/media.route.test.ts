@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { aGame } from '../../testing/builders.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
-const get = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => bench.app.http.inject({ method, url })
+const get = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => testApp.http.inject({ method, url })
 
 describe("a picture's address", () => {
   test('[PIC-4] gives the picture, the first time and from memory', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const url = `/media/${game.sections[0]?.squares[0]}.webp`
     const [first, second] = [await get(url), await get(url)]
     expect(first.statusCode).toBe(200)
@@ -21,7 +21,7 @@ describe("a picture's address", () => {
   })
 
   test('[PIC-4] gives a preview in two widths', async () => {
-    const { preview } = await aGame(bench.app)
+    const { preview } = await aGame(testApp)
     const sizes = await Promise.all(
       [480, 960].map(async (width) => (await get(`/media/${preview}/${width}.webp`)).rawPayload.length),
     )
@@ -30,7 +30,7 @@ describe("a picture's address", () => {
   })
 
   test('[PIC-4] answers a HEAD without the picture', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const response = await get(`/media/${game.sections[0]?.picture}.webp`, 'HEAD')
     expect(response.statusCode).toBe(200)
     expect(response.rawPayload).toHaveLength(0)
@@ -79,7 +79,7 @@ async function ask(port: number, path: string) {
 
 describe('what is no address of a picture', () => {
   test('[PIC-4] is not found, whatever was typed', async () => {
-    const address = new URL(await bench.app.http.listen({ host: '127.0.0.1', port: 0 }))
+    const address = new URL(await testApp.http.listen({ host: '127.0.0.1', port: 0 }))
     for (const typed of TYPED) {
       const { status, body } = await ask(Number(address.port), `/media/${typed}`)
       expect(status, typed).toBe(404)
@@ -88,10 +88,10 @@ describe('what is no address of a picture', () => {
   })
 
   test('[PIC-4] nor is the JPEG twin that was made for replies', async () => {
-    const game = await aGame(bench.app)
+    const game = await aGame(testApp)
     const name = game.sections[0]?.picture ?? ''
-    await bench.app.platform.pictures.picture(name, undefined)
-    expect(await bench.app.platform.media.get(`${name}.jpg`)).not.toBeNull()
+    await testApp.platform.pictures.picture(name, undefined)
+    expect(await testApp.platform.media.get(`${name}.jpg`)).not.toBeNull()
     expect((await get(`/media/${name}.jpg`)).statusCode).toBe(404)
   })
 

@@ -3,24 +3,24 @@ import { aToken, aUser } from '../../testing/builders.ts'
 import { aGuestCookie, aSocket, listenTo, refusal } from '../../testing/socket.ts'
 import { withApp } from '../../testing/test-app.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 
-beforeEach(() => bench.app.platform.topics.allow('/topic/open', () => true))
+beforeEach(() => testApp.platform.topics.allow('/topic/open', () => true))
 
 const CONNECT = { 'accept-version': '1.2', host: 'localhost' }
 
 describe('the caller', () => {
   const callerOf = async (headers: Record<string, string>, said: Record<string, string>) => {
-    const socket = await aSocket(bench.app, { headers })
+    const socket = await aSocket(testApp, { headers })
     socket.frame('CONNECT', { ...CONNECT, ...said })
     expect((await socket.next()).command).toBe('CONNECTED')
     await listenTo(socket, '/topic/open')
-    return bench.app.platform.topics.callersAt('/topic/open').at(-1)
+    return testApp.platform.topics.callersAt('/topic/open').at(-1)
   }
 
   test('[STOMP-7] is whose token is brought, in any of its headers', async () => {
-    const userId = await aUser(bench.app)
-    const token = await aToken(bench.app, userId)
+    const userId = await aUser(testApp)
+    const token = await aToken(testApp, userId)
     const ways = [{ Authorization: `Bearer ${token}` }, { Authorization: token }, { authorization: `bearer ${token}` }]
     for (const said of [...ways, { token }, { passcode: token, login: '' }] as Record<string, string>[]) {
       expect(await callerOf({}, said)).toMatchObject({ kind: 'user', userId })
@@ -34,17 +34,17 @@ describe('the caller', () => {
   })
 
   test('[STOMP-7] is whose token is brought also in the browser of a guest', async () => {
-    const userId = await aUser(bench.app)
-    const caller = await callerOf({ cookie: aGuestCookie() }, { token: await aToken(bench.app, userId) })
+    const userId = await aUser(testApp)
+    const caller = await callerOf({ cookie: aGuestCookie() }, { token: await aToken(testApp, userId) })
     expect(caller).toMatchObject({ kind: 'user', userId, guestKey: expect.any(String) })
   })
 
   test.each([
-    ['an expired token', async () => aToken(bench.app, await aUser(bench.app), { lasts: -1 })],
-    ['a forged token', async () => aToken(bench.app, await aUser(bench.app), { secret: 'another secret that is long enough' })],
-    ['a token of a session that has ended', async () => aToken(bench.app, 999_999)],
+    ['an expired token', async () => aToken(testApp, await aUser(testApp), { lasts: -1 })],
+    ['a forged token', async () => aToken(testApp, await aUser(testApp), { secret: 'another secret that is long enough' })],
+    ['a token of a session that has ended', async () => aToken(testApp, 999_999)],
   ])('[STOMP-7] is refused with %s, whatever the cookie says', async (_, make) => {
-    const socket = await aSocket(bench.app, { headers: { cookie: aGuestCookie() } })
+    const socket = await aSocket(testApp, { headers: { cookie: aGuestCookie() } })
     socket.frame('CONNECT', { ...CONNECT, Authorization: `Bearer ${await make()}` })
     expect(await refusal(socket)).toMatchObject({ message: 'Access Denied' })
   })
@@ -52,7 +52,7 @@ describe('the caller', () => {
   test.each(['', 'guest=', 'guest=short', `guest=${'G'.repeat(32)}`, `Guest=${'0'.repeat(32)}`])(
     '[STOMP-7] is refused when it is nobody (cookie %j)',
     async (cookie) => {
-      const socket = await aSocket(bench.app, { headers: { cookie } })
+      const socket = await aSocket(testApp, { headers: { cookie } })
       socket.frame('CONNECT', CONNECT)
       expect(await refusal(socket)).toMatchObject({ message: 'Access Denied' })
     },

@@ -3,26 +3,26 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aToken, aUser } from '../../testing/builders.ts'
 import { aClient } from '../../testing/player.ts'
 import { aListener, listenTo } from '../../testing/socket.ts'
-import { withApp } from '../../testing/test-app.ts'
+import { type TestApp, withApp } from '../../testing/test-app.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 
-beforeEach(() => bench.app.platform.topics.allow('/topic/', () => true))
+beforeEach(() => testApp.platform.topics.allow('/topic/', () => true))
 
-const listeners = () => bench.app.platform.topics.callersAt('/topic/a').length
+const listeners = () => testApp.platform.topics.callersAt('/topic/a').length
 
 describe('a session that has ended', () => {
-  const signedIn = async (app = bench.app) => {
+  const signedIn = async (app: TestApp = testApp) => {
     const userId = await aUser(app)
     const token = await aToken(app, userId)
     return { userId, token, socket: await aListener(app, { token }) }
   }
-  const lookPasses = () => bench.app.clock.pass(2_000)
+  const lookPasses = () => testApp.clock.pass(2_000)
 
   test('[STOMP-16] by logging out closes its socket, and that of another session stays', async () => {
     const { userId, token, socket } = await signedIn()
-    const other = await aListener(bench.app, { token: await aToken(bench.app, userId) })
-    await aClient(bench.app, { authorization: token }).ask(logout, { body: {} })
+    const other = await aListener(testApp, { token: await aToken(testApp, userId) })
+    await aClient(testApp, { authorization: token }).ask(logout, { body: {} })
     lookPasses()
     expect((await socket.next()).headers.get('message')).toBe('The session has ended')
     expect(await socket.closed()).toBe(1008)
@@ -31,7 +31,7 @@ describe('a session that has ended', () => {
 
   test.each(['banned_at', 'deleted_at'])('[STOMP-16] because its account has %s closes its socket', async (column) => {
     const { userId, socket } = await signedIn()
-    const { db, clock } = bench.app.platform
+    const { db, clock } = testApp.platform
     await db
       .updateTable('users')
       .set({ [column]: clock.now() })
@@ -43,19 +43,19 @@ describe('a session that has ended', () => {
 
   test('[STOMP-16] by its time closes its socket; the end of its token does not', async () => {
     const { socket } = await signedIn()
-    bench.app.clock.pass(901_000)
+    testApp.clock.pass(901_000)
     socket.send('\n')
     const { socket: later } = await signedIn()
     await listenTo(later, '/topic/a')
-    await bench.app.platform.db.updateTable('sessions').set({ expires_at: bench.app.clock.now() }).execute()
+    await testApp.db.updateTable('sessions').set({ expires_at: testApp.clock.now() }).execute()
     lookPasses()
     expect(await later.closed()).toBe(1008)
   })
 
   test('[STOMP-16] is found in one look for all sockets, and without users there is none', async () => {
-    const { database } = bench.app
+    const { database } = testApp
     const looks = () => database.statements.filter((text) => /any\(\$1::uuid/.test(text)).length
-    await aListener(bench.app)
+    await aListener(testApp)
     const sockets = [await signedIn(), await signedIn(), await signedIn()]
     database.statements.length = 0
     lookPasses()

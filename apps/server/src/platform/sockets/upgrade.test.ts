@@ -5,12 +5,12 @@ import { WebSocket } from 'ws'
 import { aGuestCookie, aListener, aSocket, hostOf } from '../../testing/socket.ts'
 import { type TestApp, withApp } from '../../testing/test-app.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 
-beforeEach(() => bench.app.platform.topics.allow('/topic/', () => true))
+beforeEach(() => testApp.platform.topics.allow('/topic/', () => true))
 
 /** Returns the reply to an Upgrade that is refused. */
-async function answerTo(headers: Record<string, string>, app = bench.app, path = '/websocket') {
+async function answerTo(headers: Record<string, string>, app: TestApp = testApp, path = '/websocket') {
   const socket = new WebSocket(`ws://${await hostOf(app)}${path}`, 'v12.stomp', { headers })
   socket.on('error', () => {})
   const [, response] = await once(socket, 'unexpected-response')
@@ -33,53 +33,53 @@ describe('an Upgrade', () => {
   })
 
   test('[STOMP-5] from our own page is granted, and where a public address is set that one alone is ours', async () => {
-    const host = await hostOf(bench.app)
-    await aSocket(bench.app, { headers: { origin: `http://${host}` } })
-    const app = await bench.another({ publicUrl: 'https://guess.example', https: true })
+    const host = await hostOf(testApp)
+    await aSocket(testApp, { headers: { origin: `http://${host}` } })
+    const app = await testApp.another({ publicUrl: 'https://guess.example', https: true })
     await aSocket(app, { headers: { origin: 'https://guess.example' } })
     expect(await answerTo({ origin: `http://${await hostOf(app)}` }, app)).toMatchObject({ status: 403 })
   })
 
   test('[STOMP-5] gets the protocol v12.stomp where it is offered, and no compression', async () => {
-    const three = await aSocket(bench.app, { protocols: ['v10.stomp', 'v12.stomp', 'v11.stomp'] })
+    const three = await aSocket(testApp, { protocols: ['v10.stomp', 'v12.stomp', 'v11.stomp'] })
     expect(three.socket.protocol).toBe('v12.stomp')
     expect(three.socket.extensions).toBe('')
-    const none = await aSocket(bench.app, { protocols: [] })
+    const none = await aSocket(testApp, { protocols: [] })
     expect(none.socket.protocol).toBe('')
   })
 
   test.each(['h2c', 'websocket'])('[STOMP-5] to %s elsewhere is read as a plain call', async (upgrade) => {
-    const host = await hostOf(bench.app)
+    const host = await hostOf(testApp)
     const path = upgrade === 'websocket' ? '/healthz' : '/websocket'
     const call = request(`http://${host}${path}`, { headers: { connection: 'upgrade', upgrade } }).end()
     const [response] = await once(call, 'response')
     response.resume()
-    const plain = await bench.app.http.inject(path)
+    const plain = await testApp.http.inject(path)
     expect(response.statusCode).toBe(plain.statusCode)
     expect(response.headers['content-type']).toBe(plain.headers['content-type'])
   })
 
   test('[STOMP-5] that is none of WebSocket is refused, and the server goes on', async () => {
-    const host = await hostOf(bench.app)
+    const host = await hostOf(testApp)
     const call = request(`http://${host}/websocket`, { headers: { connection: 'upgrade', upgrade: 'websocket' } }).end()
     const [response] = await once(call, 'response')
     expect(response.statusCode).toBe(400)
-    await aListener(bench.app)
+    await aListener(testApp)
   })
 
   test('[STOMP-14] a thousand sockets that say nothing keep others out only until their time is over', async () => {
-    const strangers = await Promise.all(Array.from({ length: 1_000 }, () => aSocket(bench.app)))
+    const strangers = await Promise.all(Array.from({ length: 1_000 }, () => aSocket(testApp)))
     expect(await answerTo({ cookie: aGuestCookie() })).toMatchObject({ status: 503 })
-    bench.app.clock.pass(5_000)
+    testApp.clock.pass(5_000)
     await Promise.all(strangers.map((socket) => socket.closed()))
-    await aListener(bench.app)
+    await aListener(testApp)
   }, 30_000)
 })
 
 describe('too many Upgrades', () => {
   /** 120 per minute times a factor of 1/40 are 3. */
   const LIMIT = 3
-  const strict = (config = {}) => bench.another({ rateLimitFactor: 1 / 40, ...config })
+  const strict = (config = {}) => testApp.another({ rateLimitFactor: 1 / 40, ...config })
   const statusOf = async (app: TestApp, headers: Record<string, string> = {}) => {
     const socket = new WebSocket(`ws://${await hostOf(app)}/websocket`, 'v12.stomp', { headers })
     socket.on('error', () => {})

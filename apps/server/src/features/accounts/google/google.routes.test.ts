@@ -7,7 +7,7 @@ import { aBrowser, aMember } from '../../../testing/identities.ts'
 import { aClient } from '../../../testing/player.ts'
 import { type TestApp, withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 let google: Google
 let app: TestApp
@@ -21,11 +21,11 @@ beforeEach(async () => {
   google.says = SHINJI
   google.spoil = () => {}
   google.asked.length = 0
-  app = await bench.another({ google: google.google, publicUrl: 'https://guess.example' }, { clock: systemClock })
+  app = await testApp.another({ google: google.google, publicUrl: 'https://guess.example' }, { clock: systemClock })
   browser = aClient(app)
 })
 
-const users = () => app.platform.db.selectFrom('users').selectAll().execute()
+const users = () => app.db.selectFrom('users').selectAll().execute()
 
 /** Goes to the consent page and returns what Google sends back. */
 async function returned(client = browser) {
@@ -48,8 +48,8 @@ async function expectRefused(body: Record<string, unknown>, client = browser) {
 describe('[ACCOUNT-18] the way to Google', () => {
   test('is closed where the site is not registered there', async () => {
     const gone = { status: 404, code: 'not-found' }
-    expect(await aClient(bench.app).refused(startGoogleCall, { body: {} })).toMatchObject(gone)
-    expect(await aClient(bench.app).refused(loginWithGoogle, { body: { id_token: 'x' } })).toMatchObject(gone)
+    expect(await aClient(testApp).refused(startGoogleCall, { body: {} })).toMatchObject(gone)
+    expect(await aClient(testApp).refused(loginWithGoogle, { body: { id_token: 'x' } })).toMatchObject(gone)
   })
 
   test('begins with state, nonce and a challenge, bound to the browser by a cookie that scripts cannot read', async () => {
@@ -73,7 +73,7 @@ describe('[ACCOUNT-18] the way to Google', () => {
   test('is told to be closed for now when Google cannot be reached, and open when it can', async () => {
     const away = await startGoogle()
     await away.stop()
-    const other = await bench.another({ google: away.google }, { clock: systemClock })
+    const other = await testApp.another({ google: away.google }, { clock: systemClock })
     expect((await aClient(other).send(startGoogleCall, { body: {} })).statusCode).toBe(503)
     expect((await aClient(other).send(startGoogleCall, { body: {} })).statusCode).toBe(503)
   })
@@ -120,7 +120,7 @@ describe('[ACCOUNT-20] who comes back from Google', () => {
 
   test('is refused when banned', async () => {
     const id = await aUser(app, { mail: 'shinji@nerv.jp', googleSub: SHINJI.sub })
-    await app.platform.db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', id).execute()
+    await app.db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', id).execute()
     expect(await browser.refused(loginWithGoogle, { body: await returned() })).toMatchObject({ code: 'account-banned' })
   })
 

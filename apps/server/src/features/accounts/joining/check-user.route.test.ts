@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { aUser } from '../../../testing/builders.ts'
 import { aMember } from '../../../testing/identities.ts'
 import { aClient } from '../../../testing/player.ts'
-import { withApp } from '../../../testing/test-app.ts'
+import { type TestApp, withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 const asking = (userName: string, userMail = 'free@nerv.jp') => ({ query: { userName, userMail } })
 const refusalOf = async (userName: string, userMail?: string) =>
-  (await aClient(bench.app).refused(checkUser, asking(userName, userMail))).code
+  (await aClient(testApp).refused(checkUser, asking(userName, userMail))).code
 
 describe('whether a name and an address are free', () => {
   test('[ACCOUNT-4] they are, where nobody has them', async () => {
-    await aMember(bench.app, { name: 'Ayanami', mail: 'rei@nerv.jp' })
-    expect(await aClient(bench.app).ask(checkUser, asking('Ikari', 'shinji@nerv.jp'))).toEqual({ available: true })
+    await aMember(testApp, { name: 'Ayanami', mail: 'rei@nerv.jp' })
+    expect(await aClient(testApp).ask(checkUser, asking('Ikari', 'shinji@nerv.jp'))).toEqual({ available: true })
   })
 
   test.each([
@@ -27,11 +27,11 @@ describe('whether a name and an address are free', () => {
     ['👩'.repeat(15), null],
   ] as const)('[ACCOUNT-1] a name like %j is told %s', async (userName, code) => {
     if (code) expect(await refusalOf(userName)).toBe(code)
-    else expect(await aClient(bench.app).ask(checkUser, asking(userName))).toEqual({ available: true })
+    else expect(await aClient(testApp).ask(checkUser, asking(userName))).toEqual({ available: true })
   })
 
   test('[ACCOUNT-1] a name is taken in any case and width, with and without dots on its i', async () => {
-    await aUser(bench.app, { name: 'İkari Shin' })
+    await aUser(testApp, { name: 'İkari Shin' })
     for (const name of ['ikari shin', 'IKARI SHIN', 'ıkari shin', ' Ｉkari  shin '])
       expect(await refusalOf(name)).toBe('username-taken')
   })
@@ -50,38 +50,38 @@ describe('whether a name and an address are free', () => {
   ])('[ACCOUNT-3] %j is no address', async (userMail) => expect(await refusalOf('Ikari', userMail)).toBe('mail-invalid'))
 
   test('[ACCOUNT-3] an address is taken in any case', async () => {
-    await aMember(bench.app, { mail: 'rei@nerv.jp' })
+    await aMember(testApp, { mail: 'rei@nerv.jp' })
     expect(await refusalOf('Ikari', ' REI@Nerv.jp ')).toBe('mail-taken')
   })
 
   test('[ACCOUNT-4] name, address, taken name, taken address: the first fault is told', async () => {
-    const id = await aUser(bench.app, { name: 'Ayanami', mail: 'rei@nerv.jp' })
+    const id = await aUser(testApp, { name: 'Ayanami', mail: 'rei@nerv.jp' })
     expect(await refusalOf('ab', 'no address')).toBe('username-too-short')
     expect(await refusalOf('Ayanami', 'no address')).toBe('mail-invalid')
     expect(await refusalOf('Ayanami', 'rei@nerv.jp')).toBe('username-taken')
     expect(await refusalOf('Ikari', 'rei@nerv.jp')).toBe('mail-taken')
-    await bench.app.platform.db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', id).execute()
+    await testApp.db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', id).execute()
     expect(await refusalOf('Ikari', 'rei@nerv.jp')).toBe('account-banned')
   })
 })
 
 describe('[ACCOUNT-5] who asks too often who has an account', () => {
   const CALLS = {
-    'GET /user/checkUser': (app: typeof bench.app, ip: string, time: number) =>
+    'GET /user/checkUser': (app: TestApp, ip: string, time: number) =>
       inject(app, 'GET', `/api${checkUser.path}?userMail=a${time}@nerv.jp&userName=Ikari`, ip),
-    'POST /user/verification/send': (app: typeof bench.app, ip: string, time: number) =>
+    'POST /user/verification/send': (app: TestApp, ip: string, time: number) =>
       inject(app, 'POST', `/api${sendVerification.path}?userMail=no-address-${time}`, ip),
-    'POST /user/resetPassword/send': (app: typeof bench.app, ip: string, time: number) =>
+    'POST /user/resetPassword/send': (app: TestApp, ip: string, time: number) =>
       inject(app, 'POST', `/api${sendReset.path}?userMail=a${time}@nerv.jp`, ip),
   }
 
-  const inject = async (app: typeof bench.app, method: 'GET' | 'POST', url: string, remoteAddress: string) => {
+  const inject = async (app: TestApp, method: 'GET' | 'POST', url: string, remoteAddress: string) => {
     const headers = { 'x-forwarded-for': `198.51.100.${Math.trunc(url.length % 250)}` }
     return (await app.http.inject({ method, url, remoteAddress, headers })).statusCode
   }
 
   test.each(Object.entries(CALLS))('is refused at the eleventh %s in a minute, and others are not', async (_name, call) => {
-    const app = await bench.another({ rateLimitFactor: 1 })
+    const app = await testApp.another({ rateLimitFactor: 1 })
     const statuses: number[] = []
     for (let time = 0; time < 11; time++) statuses.push(await call(app, '203.0.113.7', time))
     expect(statuses.slice(0, 10)).not.toContain(429)

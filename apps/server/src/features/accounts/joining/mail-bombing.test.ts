@@ -11,7 +11,7 @@ const MINUTE = 60_000
 const OWNER = '198.51.100.1'
 
 describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
-  const bench = withApp({ renewed: true, open, config: { rateLimitFactor: 1 } })
+  const testApp = withApp({ renewed: true, open, config: { rateLimitFactor: 1 } })
 
   let mails = 0
   let mail: string
@@ -24,7 +24,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
 
   const call = async (endpoint: Pick<Endpoint, 'path'>, query: Query, remoteAddress: string, cookies: Cookies = {}) => {
     const url = addressOf(endpoint, { query })
-    const response = await bench.app.http.inject({ method: 'POST', url, remoteAddress, cookies })
+    const response = await testApp.http.inject({ method: 'POST', url, remoteAddress, cookies })
     const { code }: { code?: string } = response.json()
     return { outcome: code ?? 'done', cookies: Object.fromEntries(response.cookies.map(({ name, value }) => [name, value])) }
   }
@@ -39,7 +39,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
 
   /** Returns the newest code for an address, and a wrong one. */
   const codes = async () => {
-    const code = codeIn(await lastMailTo(bench.app, mail))
+    const code = codeIn(await lastMailTo(testApp, mail))
     return { code, wrong: String((Number(code) + 1) % 1_000_000).padStart(6, '0') }
   }
 
@@ -60,18 +60,18 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
 
   test('[ACCOUNT-8] half of an hour is kept for those who ask for the first time', async () => {
     for (const number of [1, 2, 3]) await askFor(5, around(number))
-    expect(await mailTo(bench.app, mail)).toHaveLength(11)
+    expect(await mailTo(testApp, mail)).toHaveLength(11)
     expect(await asks(mail, OWNER)).toBe('done')
     expect(await asks(mail, OWNER)).toBe('too-many-codes')
     for (let number = 4; number < 12; number++) expect(await asks(mail, around(number))).toBe('done')
     expect(await asks(mail, around(20))).toBe('too-many-codes')
-    bench.app.clock.pass(60 * MINUTE)
+    testApp.clock.pass(60 * MINUTE)
     expect(await asks(mail, OWNER)).toBe('done')
   })
 
   test('[ACCOUNT-13] links are counted like codes, by the mailbox of the account', async () => {
-    const owner = await aMember(bench.app, { mail: 'Rei.Aya@gmail.com' })
-    await aMember(bench.app, { mail: 'reiaya+2@gmail.com' })
+    const owner = await aMember(testApp, { mail: 'Rei.Aya@gmail.com' })
+    await aMember(testApp, { mail: 'reiaya+2@gmail.com' })
     const spellings = ['rei.aya@gmail.com', 'reiaya+2@gmail.com']
     const outcomes: string[] = []
     for (let time = 0; time < 6; time++) {
@@ -82,14 +82,14 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   })
 
   test('[ACCOUNT-23] a known browser is sent its five links, whatever strangers have used up', async () => {
-    const owner = await aMember(bench.app, { mail })
+    const owner = await aMember(testApp, { mail })
     const payload = JSON.stringify({ userMail: mail, userPassword: PASSWORD })
     const headers = { 'content-type': 'application/json' }
-    const signedIn = await bench.app.http.inject({ method: 'POST', url: addressOf(login), headers, payload })
+    const signedIn = await testApp.http.inject({ method: 'POST', url: addressOf(login), headers, payload })
     const known = Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value]))
     for (let number = 0; number < 20; number++) await call(sendReset, { userMail: mail }, around(number))
     for (let number = 20; number < 25; number++) await call(sendReset, { userMail: mail }, around(number % 2))
-    expect(await mailTo(bench.app, mail)).toHaveLength(20)
+    expect(await mailTo(testApp, mail)).toHaveLength(20)
     const outcomes: string[] = []
     for (let time = 0; time < 6; time++) {
       outcomes.push((await call(sendReset, { userMail: owner.mail }, around(1), known)).outcome)
@@ -103,7 +103,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
       browsers.push((await call(sendVerification, { userMail: mail }, around(number % 12))).cookies)
     const { wrong } = await codes()
     await Promise.all(browsers.flatMap((browser) => Array.from({ length: 5 }, () => guesses(wrong, browser))))
-    const rows = await bench.app.platform.db.selectFrom('verifications').select('tries').execute()
+    const rows = await testApp.db.selectFrom('verifications').select('tries').execute()
     expect(rows.reduce((sum, { tries }) => sum + tries, 0)).toBeGreaterThan(15)
     expect(rows.reduce((sum, { tries }) => sum + tries, 0)).toBeLessThanOrEqual(25)
   })

@@ -5,7 +5,7 @@ import { aClient } from '../../../testing/player.ts'
 import { joinedBy, joining, sentCode, verify } from '../../../testing/registration.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 const MINUTE = 60_000
 const PASSWORD = 'the third child'
@@ -16,10 +16,10 @@ let browser: ReturnType<typeof aClient>
 
 beforeEach(() => {
   userMail = `recruit.${mails++}@nerv.jp`
-  browser = aClient(bench.app)
+  browser = aClient(testApp)
 })
 
-const users = () => bench.app.platform.db.selectFrom('users').selectAll().execute()
+const users = () => testApp.db.selectFrom('users').selectAll().execute()
 const expectUnverified = async (client = browser) => {
   expect(await client.refused(register, joining(userMail))).toMatchObject({ status: 409, code: 'mail-not-verified' })
   expect(await users()).toEqual([])
@@ -33,11 +33,11 @@ describe('registering', () => {
     expect(await users()).toMatchObject([
       { id: reply.userId, user_name: 'Rei Ayanami', name_key: 'rei ayanami', mail: userMail, mail_key: userMail, language: 'en' },
     ])
-    await signIn(bench.app, { userId: reply.userId, mail: userMail, password: PASSWORD })
+    await signIn(testApp, { userId: reply.userId, mail: userMail, password: PASSWORD })
   })
 
   test('[ACCOUNT-11] with our web, the reply holds no token', async () => {
-    const web = aBrowser(bench.app)
+    const web = aBrowser(testApp)
     await verify(web, userMail)
     const response = await web.send(register, joining(userMail))
     expect(response.json()).toMatchObject({ refreshToken: null })
@@ -55,14 +55,14 @@ describe('registering', () => {
   })
 
   test('[ACCOUNT-11] keeps the language for later mail', async () => {
-    const turkish = aClient(bench.app, { 'accept-language': 'tr' })
+    const turkish = aClient(testApp, { 'accept-language': 'tr' })
     await joinedBy(turkish, userMail, 'Ayanami')
     expect(await users()).toMatchObject([{ language: 'tr' }])
   })
 
   test('[ACCOUNT-11] gives one of the avatars there are', async () => {
     const avatar = (name: string, position: number) => ({ name, token: name, picture: name, position })
-    await bench.app.platform.db
+    await testApp.db
       .insertInto('avatars')
       .values([avatar('Owl', 1), avatar('Fox', 2)])
       .execute()
@@ -82,11 +82,11 @@ describe('registering', () => {
   test.each(['1234567', 'x'.repeat(64), 'şifrem ü'])('[ACCOUNT-2] a password may be %j', async (userPassword) => {
     await verify(browser, userMail)
     const { userId } = await browser.ask(register, joining(userMail, { userPassword }))
-    await signIn(bench.app, { userId, mail: userMail, password: userPassword })
+    await signIn(testApp, { userId, mail: userMail, password: userPassword })
   })
 
   test('[ACCOUNT-12] a name that another has is refused, and the proof of the address stays good', async () => {
-    await aMember(bench.app, { name: 'Ayanami' })
+    await aMember(testApp, { name: 'Ayanami' })
     await verify(browser, userMail)
     expect(await browser.refused(register, joining(userMail))).toMatchObject({ status: 409, code: 'username-taken' })
     await browser.ask(register, joining(userMail, { userName: 'Rei' }))
@@ -101,7 +101,7 @@ describe('[ACCOUNT-10] an address that is not verified', () => {
   })
 
   test('by another browser', async () => {
-    await verify(aClient(bench.app), userMail)
+    await verify(aClient(testApp), userMail)
     await expectUnverified()
     await sentCode(browser, userMail)
     await expectUnverified()
@@ -121,7 +121,7 @@ describe('[ACCOUNT-10] an address that is not verified', () => {
 
   test('more than ten minutes ago', async () => {
     await verify(browser, userMail)
-    bench.app.clock.pass(10 * MINUTE)
+    testApp.clock.pass(10 * MINUTE)
     await expectUnverified()
   })
 
@@ -134,7 +134,7 @@ describe('[ACCOUNT-10] an address that is not verified', () => {
 
   test('by a proof that has been used', async () => {
     const { userId } = await joinedBy(browser, userMail, 'Ayanami')
-    await bench.app.platform.db.deleteFrom('users').where('id', '=', userId).execute()
+    await testApp.db.deleteFrom('users').where('id', '=', userId).execute()
     await expectUnverified()
   })
 })
@@ -151,12 +151,12 @@ test.each(['roles', 'role', 'id', 'totalScore', 'admin', '__proto__x', 'createDa
 )
 
 test('[ACCOUNT-11] who has registered is who calls', async () => {
-  const web = aBrowser(bench.app)
+  const web = aBrowser(testApp)
   const { userId } = await joinedBy(web, userMail, 'Ayanami')
   const { accessToken } = (
     await web.inject({ method: 'POST', url: '/api/user/refresh', headers: { 'content-type': 'application/json' }, payload: '{}' })
   ).json()
-  const me = aClient(bench.app, { authorization: `Bearer ${accessToken}` })
+  const me = aClient(testApp, { authorization: `Bearer ${accessToken}` })
   expect(await me.ask(getOwnAccount, {})).toMatchObject({
     userId,
     userName: 'Ayanami',

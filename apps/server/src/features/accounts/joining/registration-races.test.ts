@@ -8,13 +8,13 @@ import { withApp } from '../../../testing/test-app.ts'
 import { DATABASES } from '../../../testing/test-database.ts'
 
 describe.each(DATABASES)('on $name', ({ open }) => {
-  const bench = withApp({ open })
+  const testApp = withApp({ open })
 
-  const users = () => bench.app.platform.db.selectFrom('users').select('user_name').execute()
+  const users = () => testApp.db.selectFrom('users').select('user_name').execute()
   const codesOf = (replies: { statusCode: number; body: string }[]) =>
     replies.map(({ statusCode, body }) => (statusCode === 200 ? 'made' : JSON.parse(body).code)).toSorted()
   const verified = async (userMail: string) => {
-    const client = aClient(bench.app)
+    const client = aClient(testApp)
     await verify(client, userMail)
     return client
   }
@@ -48,8 +48,8 @@ describe.each(DATABASES)('on $name', ({ open }) => {
   })
 
   test('[ACCOUNT-8] [ACCOUNT-13] five codes and five links are sent to one network, however many it asks for at once', async () => {
-    const { mail } = await aMember(bench.app)
-    const client = aClient(bench.app)
+    const { mail } = await aMember(testApp)
+    const client = aClient(testApp)
     const twelve = Array.from({ length: 12 }, (_, index) => index)
     const codes = await Promise.all(twelve.map(() => client.send(sendVerification, { query: { userMail: 'many@race.jp' } })))
     const links = await Promise.all(twelve.map(() => client.send(sendReset, { query: { userMail: mail } })))
@@ -62,20 +62,20 @@ describe.each(DATABASES)('on $name', ({ open }) => {
   })
 
   test('[ACCOUNT-7] a code has five tries, however many come at once', async () => {
-    const client = aClient(bench.app)
+    const client = aClient(testApp)
     const code = await sentCode(client, 'guesser@race.jp')
     const guesses = Array.from({ length: 20 }, (_, index) => String(index).padStart(6, '0')).filter((guess) => guess !== code)
     const trying = (verificationCode: string) => ({ query: { userMail: 'guesser@race.jp', verificationCode } })
     await Promise.all(guesses.map((guess) => client.send(checkVerification, trying(guess))))
     expect(await client.refused(checkVerification, trying(code))).toMatchObject({ code: 'verification-code-invalid' })
-    expect(await bench.app.platform.db.selectFrom('verifications').select('tries').execute()).toEqual([{ tries: 5 }])
+    expect(await testApp.db.selectFrom('verifications').select('tries').execute()).toEqual([{ tries: 5 }])
   })
 
   test('[ACCOUNT-15] a reset link is used once, however many use it at once', async () => {
-    const { mail } = await aMember(bench.app)
-    const client = aClient(bench.app)
+    const { mail } = await aMember(testApp)
+    const client = aClient(testApp)
     await client.ask(sendReset, { query: { userMail: mail } })
-    const data = new URL(linkIn(await lastMailTo(bench.app, mail))).searchParams.get('data') as string
+    const data = new URL(linkIn(await lastMailTo(testApp, mail))).searchParams.get('data') as string
     const claim = JSON.parse(Buffer.from(data, 'base64url').toString())
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, index) => client.send(checkReset, { body: { ...claim, newPassword: `password ${index}` } })),

@@ -6,7 +6,7 @@ import { aClient } from '../../../testing/player.ts'
 import { sentCode } from '../../../testing/registration.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 const MINUTE = 60_000
 
@@ -16,7 +16,7 @@ let browser: ReturnType<typeof aClient>
 
 beforeEach(() => {
   userMail = `pilot.${mails++}@nerv.jp`
-  browser = aClient(bench.app)
+  browser = aClient(testApp)
 })
 
 const trying = (verificationCode: string, mail = userMail) => ({ query: { userMail: mail, verificationCode } })
@@ -49,11 +49,11 @@ describe('a code', () => {
 
   test('[ACCOUNT-6] is not taken in another browser, in none, or for another address', async () => {
     const code = await sentCode(browser, userMail)
-    const other = aClient(bench.app)
+    const other = aClient(testApp)
     await expectRefused(code, other)
     await sentCode(other, userMail)
     await expectRefused(code, other)
-    await expectRefused(code, aClient(bench.app, { cookie: 'verification=forged' }))
+    await expectRefused(code, aClient(testApp, { cookie: 'verification=forged' }))
     await expectRefused(code, browser, 'another@nerv.jp')
     await expectRefused(code, browser, 'no address')
     await taken(code)
@@ -61,9 +61,9 @@ describe('a code', () => {
 
   test('[ACCOUNT-6] is good for ten minutes', async () => {
     const code = await sentCode(browser, userMail)
-    bench.app.clock.pass(10 * MINUTE - 1)
+    testApp.clock.pass(10 * MINUTE - 1)
     await taken(code)
-    bench.app.clock.pass(1)
+    testApp.clock.pass(1)
     await expectRefused(code)
   })
 
@@ -71,7 +71,7 @@ describe('a code', () => {
     const code = await sentCode(browser, userMail)
     const nonce = browser.cookies.get('verification') as string
     expect(nonce).toMatch(/^[0-9a-f]{32}$/)
-    const rows = JSON.stringify(await bench.app.platform.db.selectFrom('verifications').selectAll().execute())
+    const rows = JSON.stringify(await testApp.db.selectFrom('verifications').selectAll().execute())
     expect(rows).not.toContain(code)
     expect(rows).not.toContain(nonce)
   })
@@ -79,7 +79,7 @@ describe('a code', () => {
   test('[ACCOUNT-6] belongs to a browser by a cookie that scripts cannot read', async () => {
     const { cookies } = await browser.send(sendVerification, { query: { userMail } })
     expect(cookies).toMatchObject([{ name: 'verification', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 3600 }])
-    const secure = await bench.another({ https: true, publicUrl: 'https://guess.example' })
+    const secure = await testApp.another({ https: true, publicUrl: 'https://guess.example' })
     const sent = await aClient(secure).send(sendVerification, { query: { userMail } })
     expect(sent.cookies).toMatchObject([{ name: '__Host-verification', secure: true, httpOnly: true, path: '/' }])
   })
@@ -101,36 +101,36 @@ describe('a code', () => {
 
 describe('asking for codes', () => {
   test('[ACCOUNT-8] a mailbox is sent five in an hour that one network asks for, in whichever browser', async () => {
-    for (let time = 0; time < 5; time++) await aClient(bench.app).ask(sendVerification, { query: { userMail } })
+    for (let time = 0; time < 5; time++) await aClient(testApp).ask(sendVerification, { query: { userMail } })
     const asking = { query: { userMail: ` ${userMail.toUpperCase()} ` } }
     expect(await browser.refused(sendVerification, asking)).toMatchObject({ status: 429, code: 'too-many-codes' })
-    expect(await mailTo(bench.app, userMail)).toHaveLength(5)
+    expect(await mailTo(testApp, userMail)).toHaveLength(5)
     await browser.ask(sendVerification, { query: { userMail: `other.${userMail}` } })
-    bench.app.clock.pass(60 * MINUTE)
+    testApp.clock.pass(60 * MINUTE)
     await browser.ask(sendVerification, asking)
   })
 
   test('[ACCOUNT-3] who has an account is told so, and sent nothing', async () => {
-    await aMember(bench.app, { mail: userMail })
+    await aMember(testApp, { mail: userMail })
     expect(await browser.refused(sendVerification, { query: { userMail } })).toMatchObject({ status: 409, code: 'mail-taken' })
-    expect(await mailTo(bench.app, userMail)).toEqual([])
+    expect(await mailTo(testApp, userMail)).toEqual([])
   })
 
   test('[MAIL-2] the mail is in the language that is asked for, or that the browser prefers', async () => {
-    const turkish = aClient(bench.app, { 'accept-language': 'tr-TR,tr;q=0.9,en;q=0.8' })
+    const turkish = aClient(testApp, { 'accept-language': 'tr-TR,tr;q=0.9,en;q=0.8' })
     await turkish.ask(sendVerification, { query: { userMail } })
     await turkish.ask(sendVerification, { query: { userMail, language: 'en' } })
-    const [first, second] = await mailTo(bench.app, userMail)
+    const [first, second] = await mailTo(testApp, userMail)
     expect(first?.subject).toBe(`Guess The Anime kodun: ${first ? codeIn(first) : ''}`)
     expect(second?.subject).toMatch(/^\d{6} is your Guess The Anime code$/)
   })
 
   test('[ACCOUNT-17] what has long run out is cleared away at night, and nothing else', async () => {
     await sentCode(browser, userMail)
-    bench.app.clock.pass(24 * 60 * MINUTE)
+    testApp.clock.pass(24 * 60 * MINUTE)
     await sentCode(browser, userMail)
-    bench.app.clock.pass(MINUTE)
-    await bench.app.jobs.run('sweep-codes')
-    expect(await bench.app.platform.db.selectFrom('verifications').select('id').execute()).toHaveLength(1)
+    testApp.clock.pass(MINUTE)
+    await testApp.jobs.run('sweep-codes')
+    expect(await testApp.db.selectFrom('verifications').select('id').execute()).toHaveLength(1)
   })
 })

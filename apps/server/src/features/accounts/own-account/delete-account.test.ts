@@ -16,7 +16,7 @@ import { withApp } from '../../../testing/test-app.ts'
 import { allRows } from '../../../testing/test-database.ts'
 import { recountRanks } from '../../leaderboard/public.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 const NAME = 'Rei Ayanami'
 const MAIL = 'Rei.Ayanami@nerv.jp'
 
@@ -27,16 +27,16 @@ let made: Game
 
 /** Creates an account that has played, listed titles, created a game and asked for codes. */
 beforeEach(async () => {
-  member = await aMember(bench.app, { name: NAME, mail: MAIL, googleSub: 'google-sub-of-hers' })
+  member = await aMember(testApp, { name: NAME, mail: MAIL, googleSub: 'google-sub-of-hers' })
   const { userId } = member
-  owner = await signedIn(bench.app, userId)
-  played = await aGame(bench.app)
-  made = await aGame(bench.app, { creatorUserId: userId })
+  owner = await signedIn(testApp, userId)
+  played = await aGame(testApp)
+  made = await aGame(testApp, { creatorUserId: userId })
   await owner.play(played, ['right', 'wrong', 'right'])
   await owner.finish(played)
-  await owner.start(await aGame(bench.app))
+  await owner.start(await aGame(testApp))
   await owner.ask(addToAnimeList, { body: { userId, animeListTypeId: 1, animeName: 'Paprika' } })
-  const { db, clock } = bench.app.platform
+  const { db, clock } = testApp.platform
   await db.insertInto('password_resets').values({ code_hash: 'x', user_id: userId, sent_at: clock.now() }).execute()
   const code = { mail_key: MAIL.toLowerCase(), browser_key: 'x', code_hash: 'x', sent_at: clock.now() }
   await db.insertInto('verifications').values(code).execute()
@@ -48,15 +48,15 @@ beforeEach(async () => {
     .execute()
 })
 
-afterEach(() => expect(bench.app.faults).toEqual([]))
+afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
 const asks = (userPassword: string | null = PASSWORD, userId = member.userId) => ({ body: { userId, userPassword } })
 
 describe('deleting an account', () => {
   test('[SESSION-14] leaves nothing that tells whose it was', async () => {
-    expect(JSON.stringify(await allRows(bench.app.platform.db))).toMatch(/Rei/)
+    expect(JSON.stringify(await allRows(testApp.db))).toMatch(/Rei/)
     await owner.ask(deleteAccount, asks())
-    const { users, sessions, password_resets, verifications, ...rest } = await allRows(bench.app.platform.db)
+    const { users, sessions, password_resets, verifications, ...rest } = await allRows(testApp.db)
     expect([sessions, password_resets, verifications]).toEqual([[], [], []])
     expect(users).toMatchObject([
       { id: member.userId, user_name: 'deleted user', mail: null, mail_key: null, password_hash: null, google_sub: null },
@@ -65,8 +65,8 @@ describe('deleting an account', () => {
   })
 
   test('[SESSION-14] signs it out everywhere, at once', async () => {
-    const token = await signIn(bench.app, member)
-    const browser = aBrowser(bench.app)
+    const token = await signIn(testApp, member)
+    const browser = aBrowser(testApp)
     await browser.ask(login, { body: { userMail: MAIL, userPassword: PASSWORD } })
     const { accessToken } = await browser.ask(refresh, { body: {} })
     const authorization = `Bearer ${accessToken}`
@@ -74,42 +74,42 @@ describe('deleting an account', () => {
     expect(response.json()).toEqual({ deleted: true })
     expect(browser.cookies.has('refresh')).toBe(false)
     expect(await owner.refused(getOwnAccount, {})).toMatchObject({ status: 401 })
-    expect(await aClient(bench.app, { authorization }).refused(getOwnAccount, {})).toMatchObject({ status: 401 })
-    expect(await aClient(bench.app).refused(refresh, { body: { refreshToken: token } })).toMatchObject({ status: 401 })
+    expect(await aClient(testApp, { authorization }).refused(getOwnAccount, {})).toMatchObject({ status: 401 })
+    expect(await aClient(testApp).refused(refresh, { body: { refreshToken: token } })).toMatchObject({ status: 401 })
     const again = { body: { userMail: MAIL, userPassword: PASSWORD } }
-    expect(await aClient(bench.app).refused(login, again)).toMatchObject({ code: 'wrong-credentials' })
+    expect(await aClient(testApp).refused(login, again)).toMatchObject({ code: 'wrong-credentials' })
     const reset = { body: { userMail: MAIL, verificationCode: 'x', newPassword: 'a new password' } }
-    expect(await aClient(bench.app).refused(checkReset, reset)).toMatchObject({ code: 'reset-link-expired' })
+    expect(await aClient(testApp).refused(checkReset, reset)).toMatchObject({ code: 'reset-link-expired' })
   })
 
   test('[SESSION-14] and nothing comes after it by a server that has not heard of it yet', async () => {
     const { userId } = member
-    const there = await signedIn(await bench.another(), userId)
+    const there = await signedIn(await testApp.another(), userId)
     await there.ask(getOwnAccount, {})
     await owner.ask(deleteAccount, asks())
     const addition = { body: { userId, animeListTypeId: 1 as const, animeName: 'Akira' } }
     expect(await there.refused(addToAnimeList, addition)).toMatchObject({ status: 401 })
     const xml = '<myanimelist><anime><series_title>Nana</series_title><my_status>Completed</my_status></anime></myanimelist>'
     expect(await there.refused(importAnimeList, { body: { userId, xml } })).toMatchObject({ status: 401 })
-    expect(await bench.app.platform.db.selectFrom('anime_list_entries').selectAll().execute()).toEqual([])
+    expect(await testApp.db.selectFrom('anime_list_entries').selectAll().execute()).toEqual([])
   })
 
   test('[SESSION-14] takes it off the boards, and the counts of ranks stay right', async () => {
-    const other = await signedIn(bench.app, await aUser(bench.app))
+    const other = await signedIn(testApp, await aUser(testApp))
     await other.play(played, ['right', 'wrong', 'wrong'])
     await other.finish(played)
     await owner.ask(deleteAccount, asks())
-    expect(await aClient(bench.app).ask(getGlobalLeaderboard, {})).toMatchObject([{ userId: other.userId }])
-    const board = await aClient(bench.app).ask(getGameLeaderboard, { params: { gameId: played.id } })
+    expect(await aClient(testApp).ask(getGlobalLeaderboard, {})).toMatchObject([{ userId: other.userId }])
+    const board = await aClient(testApp).ask(getGameLeaderboard, { params: { gameId: played.id } })
     expect(board).toMatchObject([{ userId: other.userId }])
-    expect(await aClient(bench.app).ask(getTotalRank, { params: { userId: other.userId } })).toEqual({ rank: 1 })
-    expect(await recountRanks(bench.app.platform.db)).toBe(0)
+    expect(await aClient(testApp).ask(getTotalRank, { params: { userId: other.userId } })).toEqual({ rank: 1 })
+    expect(await recountRanks(testApp.db)).toBe(0)
   })
 
   test('[SESSION-14] leaves no page of it, and nothing to read', async () => {
     const { userId } = member
     await owner.ask(deleteAccount, asks())
-    const anybody = aClient(bench.app)
+    const anybody = aClient(testApp)
     const missing = { status: 404, code: 'user-not-found' }
     expect(await anybody.refused(getUserPage, { params: { userId } })).toMatchObject(missing)
     expect(await anybody.refused(getAnimeList, { query: { userId, animeListTypeId: 1 } })).toMatchObject(missing)
@@ -118,32 +118,32 @@ describe('deleting an account', () => {
     expect(await anybody.refused(getGameRank, { params: { userId, gameId: played.id } })).toMatchObject({
       code: 'rank-not-found',
     })
-    expect((await bench.app.http.inject(`/userProfile/${userId}`)).statusCode).toBe(404)
+    expect((await testApp.http.inject(`/userProfile/${userId}`)).statusCode).toBe(404)
   })
 
   test("[SESSION-14] leaves its games, made by 'deleted user', and closes its open plays", async () => {
     await owner.ask(deleteAccount, asks())
-    const game = await aClient(bench.app).ask(getGame, { params: { gameId: made.id } })
+    const game = await aClient(testApp).ask(getGame, { params: { gameId: made.id } })
     expect(game).toMatchObject({ gameCreatorUserId: null, gameCreatorUserName: 'deleted user' })
-    const plays = await bench.app.platform.db.selectFrom('plays').select('status').orderBy('id').execute()
+    const plays = await testApp.db.selectFrom('plays').select('status').orderBy('id').execute()
     expect(plays).toEqual([{ status: 'finished' }, { status: 'left' }])
   })
 
   test('[SESSION-14] sets name and address free, and keeps nobody from any other name', async () => {
     await owner.ask(deleteAccount, asks())
-    const next = await aMember(bench.app, { name: NAME, mail: MAIL, googleSub: 'google-sub-of-hers' })
-    expect(await signIn(bench.app, next)).not.toBe('')
-    await (await signedIn(bench.app, next.userId)).ask(deleteAccount, asks(PASSWORD, next.userId))
-    await aUser(bench.app, { name: 'deleted user' })
+    const next = await aMember(testApp, { name: NAME, mail: MAIL, googleSub: 'google-sub-of-hers' })
+    expect(await signIn(testApp, next)).not.toBe('')
+    await (await signedIn(testApp, next.userId)).ask(deleteAccount, asks(PASSWORD, next.userId))
+    await aUser(testApp, { name: 'deleted user' })
   })
 
   test('[SESSION-14] is done by its owner alone, with the password', async () => {
-    const stranger = await signedIn(bench.app, await aUser(bench.app))
+    const stranger = await signedIn(testApp, await aUser(testApp))
     for (const guess of [null, '', 'wrong one']) {
       expect(await owner.refused(deleteAccount, asks(guess))).toMatchObject({ status: 403, code: 'wrong-password' })
     }
     expect(await stranger.refused(deleteAccount, asks())).toMatchObject({ status: 403, code: 'access-denied' })
-    expect(await aClient(bench.app).refused(deleteAccount, asks())).toMatchObject({ status: 401 })
+    expect(await aClient(testApp).refused(deleteAccount, asks())).toMatchObject({ status: 401 })
     expect(await owner.ask(getOwnAccount, {})).toMatchObject({ userName: NAME })
     await stranger.ask(deleteAccount, { body: { userId: stranger.userId } })
   })
@@ -180,35 +180,35 @@ test('[SESSION-15] an owner downloads all that is kept of the account', async ()
     games: [{ gameId: made.id, gameName: made.name, createDate: at }],
     reports: [],
   })
-  const stranger = await signedIn(bench.app, await aUser(bench.app, { name: 'Asuka' }))
+  const stranger = await signedIn(testApp, await aUser(testApp, { name: 'Asuka' }))
   expect(JSON.stringify(await stranger.ask(downloadData, {}))).not.toMatch(/Rei|Paprika/)
-  expect(await aClient(bench.app).refused(downloadData, {})).toMatchObject({ status: 401 })
+  expect(await aClient(testApp).refused(downloadData, {})).toMatchObject({ status: 401 })
 })
 
 describe('every night', () => {
   const YEAR_MS = 365.25 * 24 * 3_600_000
   const names = async () => {
-    const rows = await bench.app.platform.db.selectFrom('users').select('user_name').orderBy('id').execute()
+    const rows = await testApp.db.selectFrom('users').select('user_name').orderBy('id').execute()
     return rows.map((row) => row.user_name)
   }
 
   test('[SESSION-16] accounts without a call for five years are deleted, and no others', async () => {
-    const ago = (years: number) => new Date(bench.app.clock.now().getTime() - years * YEAR_MS)
-    await aUser(bench.app, { name: 'Asuka', lastSeenAt: ago(4.99) })
-    await aUser(bench.app, { name: 'Shinji', lastSeenAt: ago(5.01) })
-    const demo = await aUser(bench.app, { name: 'Pen Pen', lastSeenAt: ago(9) })
-    await bench.app.platform.db.updateTable('users').set({ demo: true }).where('id', '=', demo).execute()
-    await bench.app.jobs.run('purge-accounts')
+    const ago = (years: number) => new Date(testApp.clock.now().getTime() - years * YEAR_MS)
+    await aUser(testApp, { name: 'Asuka', lastSeenAt: ago(4.99) })
+    await aUser(testApp, { name: 'Shinji', lastSeenAt: ago(5.01) })
+    const demo = await aUser(testApp, { name: 'Pen Pen', lastSeenAt: ago(9) })
+    await testApp.db.updateTable('users').set({ demo: true }).where('id', '=', demo).execute()
+    await testApp.jobs.run('purge-accounts')
     expect(await names()).toEqual([NAME, 'Asuka', 'deleted user', 'Pen Pen'])
-    await bench.app.jobs.run('purge-accounts')
+    await testApp.jobs.run('purge-accounts')
     expect(await names()).toEqual([NAME, 'Asuka', 'deleted user', 'Pen Pen'])
   })
 
   test('[SESSION-3] sessions that have run out are cleared away', async () => {
-    const { db } = bench.app.platform
-    bench.app.clock.pass(30 * 24 * 3_600_000)
-    await signIn(bench.app, member)
-    await bench.app.jobs.run('purge-accounts')
-    expect(await db.selectFrom('sessions').select('started_at').execute()).toEqual([{ started_at: bench.app.clock.now() }])
+    const { db } = testApp.platform
+    testApp.clock.pass(30 * 24 * 3_600_000)
+    await signIn(testApp, member)
+    await testApp.jobs.run('purge-accounts')
+    expect(await db.selectFrom('sessions').select('started_at').execute()).toEqual([{ started_at: testApp.clock.now() }])
   })
 })

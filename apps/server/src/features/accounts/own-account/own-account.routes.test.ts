@@ -16,7 +16,7 @@ import { mailTo } from '../../../testing/mailbox.ts'
 import { aClient, aGuest, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 type Client = ReturnType<typeof aClient>
 
@@ -25,9 +25,9 @@ const rename = (userId: number, userName: string) => ({ params: { userId }, quer
 
 describe('the own account', () => {
   test('[SESSION-13] is shown to its owner', async () => {
-    const member = await aMember(bench.app, { name: 'Rei', mail: 'Rei@nerv.jp' })
-    await signIn(bench.app, member)
-    const owner = await signedIn(bench.app, member.userId)
+    const member = await aMember(testApp, { name: 'Rei', mail: 'Rei@nerv.jp' })
+    await signIn(testApp, member)
+    const owner = await signedIn(testApp, member.userId)
     expect(await owner.ask(getOwnAccount, {})).toEqual({
       userId: member.userId,
       userName: 'Rei',
@@ -35,16 +35,16 @@ describe('the own account', () => {
       language: 'en',
       hasPassword: true,
       hasGoogle: false,
-      createDate: bench.app.clock.now().toISOString(),
+      createDate: testApp.clock.now().toISOString(),
       sessionCount: 2,
     })
-    const byGoogle = await signedIn(bench.app, await aUser(bench.app, { mail: 'asuka@nerv.jp', googleSub: '7' }))
+    const byGoogle = await signedIn(testApp, await aUser(testApp, { mail: 'asuka@nerv.jp', googleSub: '7' }))
     expect(await byGoogle.ask(getOwnAccount, {})).toMatchObject({ hasPassword: false, hasGoogle: true, sessionCount: 1 })
-    expect(await aClient(bench.app).refused(getOwnAccount, {})).toMatchObject({ status: 401 })
+    expect(await aClient(testApp).refused(getOwnAccount, {})).toMatchObject({ status: 401 })
   })
 
   test('[SESSION-13] has a language for its mail', async () => {
-    const owner = await signedIn(bench.app, await aUser(bench.app))
+    const owner = await signedIn(testApp, await aUser(testApp))
     expect(await owner.ask(changeLanguage, { body: { language: 'tr' } })).toEqual({ language: 'tr' })
     expect(await owner.ask(getOwnAccount, {})).toMatchObject({ language: 'tr' })
   })
@@ -60,7 +60,7 @@ describe('a name', () => {
     ['🍙🍙🍙', '🍙🍙🍙'],
     ['Ünal İŞIK', 'Ünal İŞIK'],
   ])('[SESSION-11] is changed by its owner: %j', async (typed, kept) => {
-    const owner = await signedIn(bench.app, await aUser(bench.app))
+    const owner = await signedIn(testApp, await aUser(testApp))
     expect(await owner.ask(updateUserName, rename(owner.userId, typed))).toEqual({ userName: kept })
     expect(await owner.ask(getOwnAccount, {})).toMatchObject({ userName: kept })
   })
@@ -75,7 +75,7 @@ describe('a name', () => {
     ['Re\u200bi', 'invalid-request'],
     ['\u3164\u3164\u3164', 'invalid-request'],
   ])('[SESSION-11] is refused: %j', async (typed, code) => {
-    const owner = await signedIn(bench.app, await aUser(bench.app, { name: 'Rei Ayanami' }))
+    const owner = await signedIn(testApp, await aUser(testApp, { name: 'Rei Ayanami' }))
     expect(await owner.refused(updateUserName, rename(owner.userId, typed))).toMatchObject({ status: 400, code })
     expect(await owner.ask(getOwnAccount, {})).toMatchObject({ userName: 'Rei Ayanami' })
   })
@@ -83,8 +83,8 @@ describe('a name', () => {
   test.each(['Rei', 'rEI', 'Ｒｅｉ', ' rei'])(
     '[SESSION-11] that another has is taken, however it is written: %s',
     async (typed) => {
-      await aUser(bench.app, { name: 'Rei' })
-      const owner = await signedIn(bench.app, await aUser(bench.app))
+      await aUser(testApp, { name: 'Rei' })
+      const owner = await signedIn(testApp, await aUser(testApp))
       expect(await owner.refused(updateUserName, rename(owner.userId, typed))).toMatchObject({
         status: 409,
         code: 'username-taken',
@@ -93,49 +93,49 @@ describe('a name', () => {
   )
 
   test('[SESSION-11] may be written otherwise by who has it', async () => {
-    const owner = await signedIn(bench.app, await aUser(bench.app, { name: 'rei' }))
+    const owner = await signedIn(testApp, await aUser(testApp, { name: 'rei' }))
     expect(await owner.ask(updateUserName, rename(owner.userId, 'REI'))).toEqual({ userName: 'REI' })
   })
 
   test('[SESSION-11] of another account is not the caller’s to change', async () => {
-    const other = await aUser(bench.app, { name: 'Asuka' })
-    const owner = await signedIn(bench.app, await aUser(bench.app))
+    const other = await aUser(testApp, { name: 'Asuka' })
+    const owner = await signedIn(testApp, await aUser(testApp))
     expect(await owner.refused(updateUserName, rename(other, 'Baka'))).toMatchObject({ status: 403, code: 'access-denied' })
-    expect(await aClient(bench.app).refused(updateUserName, rename(other, 'Baka'))).toMatchObject({ status: 401 })
-    expect(await (await signedIn(bench.app, other)).ask(getOwnAccount, {})).toMatchObject({ userName: 'Asuka' })
+    expect(await aClient(testApp).refused(updateUserName, rename(other, 'Baka'))).toMatchObject({ status: 401 })
+    expect(await (await signedIn(testApp, other)).ask(getOwnAccount, {})).toMatchObject({ userName: 'Asuka' })
   })
 })
 
 describe('a password', () => {
   const change = (userPassword: string | null, newPassword: string) => ({ body: { userPassword, newPassword } })
   const signsIn = async ({ mail }: Member, userPassword: string) =>
-    (await aClient(bench.app).send(login, { body: { userMail: mail, userPassword } })).statusCode === 200
+    (await aClient(testApp).send(login, { body: { userMail: mail, userPassword } })).statusCode === 200
 
   test('[SESSION-12] is changed with the old one, and all other sessions end', async () => {
-    const member = await aMember(bench.app)
-    const other = await signIn(bench.app, member)
-    const otherAccess = await aToken(bench.app, member.userId)
-    const elsewhere = aClient(bench.app, { authorization: otherAccess })
+    const member = await aMember(testApp)
+    const other = await signIn(testApp, member)
+    const otherAccess = await aToken(testApp, member.userId)
+    const elsewhere = aClient(testApp, { authorization: otherAccess })
     await elsewhere.ask(getOwnAccount, {})
-    const owner = await signedIn(bench.app, member.userId)
+    const owner = await signedIn(testApp, member.userId)
     await owner.ask(changePassword, change(PASSWORD, NEW))
     expect(await signsIn(member, NEW)).toBe(true)
     expect(await signsIn(member, PASSWORD)).toBe(false)
-    expect(await aClient(bench.app).refused(refresh, { body: { refreshToken: other } })).toMatchObject({ status: 401 })
+    expect(await aClient(testApp).refused(refresh, { body: { refreshToken: other } })).toMatchObject({ status: 401 })
     expect(await elsewhere.refused(getOwnAccount, {})).toMatchObject({ status: 401 })
     await owner.ask(getOwnAccount, {})
   })
 
   test.each([null, '', 'wrong one'])('[SESSION-12] stays when the old one is not known: %j', async (guess) => {
-    const member = await aMember(bench.app)
-    const owner = await signedIn(bench.app, member.userId)
+    const member = await aMember(testApp)
+    const owner = await signedIn(testApp, member.userId)
     expect(await owner.refused(changePassword, change(guess, NEW))).toMatchObject({ status: 403, code: 'wrong-password' })
     expect(await signsIn(member, PASSWORD)).toBe(true)
   })
 
   test('[SESSION-12] is set without an old one where there is none', async () => {
-    const userId = await aUser(bench.app, { mail: 'asuka@nerv.jp', googleSub: '7' })
-    const owner = await signedIn(bench.app, userId)
+    const userId = await aUser(testApp, { mail: 'asuka@nerv.jp', googleSub: '7' })
+    const owner = await signedIn(testApp, userId)
     await owner.ask(changePassword, { body: { newPassword: NEW } })
     expect(await owner.ask(getOwnAccount, {})).toMatchObject({ hasPassword: true, hasGoogle: true })
     expect(await owner.refused(changePassword, { body: { newPassword: PASSWORD } })).toMatchObject({ code: 'wrong-password' })
@@ -145,25 +145,25 @@ describe('a password', () => {
     ['x'.repeat(6), 'password-too-short'],
     ['x'.repeat(65), 'password-too-long'],
   ])('[SESSION-12] keeps to its length: %s', async (newPassword, code) => {
-    const { userId } = await aMember(bench.app)
-    const owner = await signedIn(bench.app, userId)
+    const { userId } = await aMember(testApp)
+    const owner = await signedIn(testApp, userId)
     expect(await owner.refused(changePassword, change(PASSWORD, newPassword))).toMatchObject({ status: 400, code })
   })
 
   test('[SESSION-12] that is changed is told to its owner by mail, and one that is not changed is not', async () => {
-    const { userId, mail } = await aMember(bench.app)
-    const owner = await signedIn(bench.app, userId)
+    const { userId, mail } = await aMember(testApp)
+    const owner = await signedIn(testApp, userId)
     await owner.refused(changePassword, change('wrong one', NEW))
-    expect(await mailTo(bench.app, mail)).toEqual([])
+    expect(await mailTo(testApp, mail)).toEqual([])
     await owner.ask(changePassword, change(PASSWORD, NEW))
-    expect((await mailTo(bench.app, mail)).map(({ subject }) => subject)).toEqual(['Your Guess The Anime password was changed'])
+    expect((await mailTo(testApp, mail)).map(({ subject }) => subject)).toEqual(['Your Guess The Anime password was changed'])
   })
 
   test('[SESSION-12] ends the links that were sent to reset it', async () => {
-    const { userId } = await aMember(bench.app)
-    const { db } = bench.app.platform
+    const { userId } = await aMember(testApp)
+    const { db } = testApp.platform
     await db.insertInto('password_resets').values({ code_hash: 'x', user_id: userId, sent_at: new Date() }).execute()
-    await (await signedIn(bench.app, userId)).ask(changePassword, change(PASSWORD, NEW))
+    await (await signedIn(testApp, userId)).ask(changePassword, change(PASSWORD, NEW))
     expect(await db.selectFrom('password_resets').selectAll().execute()).toEqual([])
   })
 })
@@ -181,17 +181,17 @@ describe('who may call what is the owner’s', () => {
 
   test.each(Object.keys(CALLS))('nobody and a guest are refused, and its owner is not: %s', async (name) => {
     const call = CALLS[name] as (typeof CALLS)[string]
-    const owner = await signedIn(bench.app, await aUser(bench.app))
-    const guest = aGuest(bench.app)
-    await guest.start(await aGame(bench.app))
-    for (const caller of [aClient(bench.app), guest]) expect((await call(caller, owner.userId)).statusCode).toBe(401)
+    const owner = await signedIn(testApp, await aUser(testApp))
+    const guest = aGuest(testApp)
+    await guest.start(await aGame(testApp))
+    for (const caller of [aClient(testApp), guest]) expect((await call(caller, owner.userId)).statusCode).toBe(401)
     expect((await call(owner, owner.userId)).statusCode).toBe(200)
   })
 
   test.each(['updateUserName', 'deleteAccount'])('another user is refused: %s', async (name) => {
-    const userId = await aUser(bench.app, { name: 'Rei' })
-    const other = await signedIn(bench.app, await aUser(bench.app))
+    const userId = await aUser(testApp, { name: 'Rei' })
+    const other = await signedIn(testApp, await aUser(testApp))
     expect((await CALLS[name]?.(other, userId))?.statusCode).toBe(403)
-    expect(await (await signedIn(bench.app, userId)).ask(getOwnAccount, {})).toMatchObject({ userName: 'Rei' })
+    expect(await (await signedIn(testApp, userId)).ask(getOwnAccount, {})).toMatchObject({ userName: 'Rei' })
   })
 })

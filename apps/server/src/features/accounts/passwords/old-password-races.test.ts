@@ -11,18 +11,18 @@ import { hashPassword } from './passwords.ts'
 const NEW = 'a new password'
 
 describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
-  const bench = withApp({ open })
-  afterEach(() => expect(bench.app.faults).toEqual([]))
+  const testApp = withApp({ open })
+  afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
   test('[SESSION-17] a password that is changed while it is being checked opens no session', async () => {
-    const { db } = bench.app.platform
-    const { userId, mail } = await aMember(bench.app)
+    const { db } = testApp.platform
+    const { userId, mail } = await aMember(testApp)
     const nextHash = await hashPassword(NEW)
     // Fills the queue of hashes, so that the sign-in is hashed long after its account was read.
     const busy = Array.from({ length: 40 }, () => hashPassword(NEW))
-    bench.app.database.statements.length = 0
-    const signingIn = aClient(bench.app).refused(login, { body: { userMail: mail, userPassword: PASSWORD } })
-    await expect.poll(() => bench.app.database.statements.join()).toContain('password_hash')
+    testApp.database.statements.length = 0
+    const signingIn = aClient(testApp).refused(login, { body: { userMail: mail, userPassword: PASSWORD } })
+    await expect.poll(() => testApp.database.statements.join()).toContain('password_hash')
     await db.updateTable('users').set({ password_hash: nextHash }).where('id', '=', userId).execute()
     expect(await signingIn).toMatchObject({ status: 401, code: 'wrong-credentials' })
     expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
@@ -31,12 +31,12 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
 })
 
 describe('on a PostgreSQL server, where two calls write at once', () => {
-  const bench = withApp({ open: serverDatabase })
+  const testApp = withApp({ open: serverDatabase })
 
   test('[SESSION-17] a session that the old password opens at the last moment ends with the others', async () => {
-    const { db, clock } = bench.app.platform
-    const { userId } = await aMember(bench.app)
-    const owner = await signedIn(bench.app, userId)
+    const { db, clock } = testApp.platform
+    const { userId } = await aMember(testApp)
+    const owner = await signedIn(testApp, userId)
     const sessions = () => db.selectFrom('sessions').select('id').execute()
     const own = await sessions()
     const isWaiting = async () => {

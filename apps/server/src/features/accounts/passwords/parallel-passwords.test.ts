@@ -10,7 +10,7 @@ import { DATABASES, serverDatabase } from '../../../testing/test-database.ts'
 type Reply = Promise<{ statusCode: number }>
 
 /** Prepares three ways to a new password for one account: two links, and its owner in two browsers. */
-async function aForgetfulOwner({ app }: TestFixture) {
+async function aForgetfulOwner(app: TestFixture) {
   const member = await aMember(app)
   const byLink = async (newPassword: string) => {
     await aClient(app).ask(sendReset, { query: { userMail: member.mail } })
@@ -30,28 +30,28 @@ async function aForgetfulOwner({ app }: TestFixture) {
 }
 
 describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
-  const bench = withApp({ open })
-  afterEach(() => expect(bench.app.faults).toEqual([]))
+  const testApp = withApp({ open })
+  afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
   test('[ACCOUNT-16] of four new passwords at once one is kept, and no call fails', async () => {
-    const { member, links, browsers } = await aForgetfulOwner(bench)
-    const owner = await signedIn(bench.app, member.userId)
+    const { member, links, browsers } = await aForgetfulOwner(testApp)
+    const owner = await signedIn(testApp, member.userId)
     const leaving = owner.send(logoutEverywhere, { body: {} })
     const replies = await Promise.all([...links, ...browsers].map((take) => take()))
     expect(replies.map(({ statusCode }) => statusCode).filter((status) => status >= 500)).toEqual([])
     expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0)
     expect((await leaving).statusCode).toBeLessThan(500)
-    await expect(signIn(bench.app, member)).rejects.toThrow('wrong-credentials')
+    await expect(signIn(testApp, member)).rejects.toThrow('wrong-credentials')
   })
 })
 
 describe('on a PostgreSQL server, where two calls write at once', () => {
-  const bench = withApp({ open: serverDatabase })
-  afterEach(() => expect(bench.app.faults).toEqual([]))
+  const testApp = withApp({ open: serverDatabase })
+  afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
   /** Returns the statuses of calls that all wait for the account, in the order in which they reached it. */
   async function afterWaiting(userId: number, calls: readonly (() => Reply)[]): Promise<number[]> {
-    const { db } = bench.app.platform
+    const { db } = testApp.platform
     const waiting = async () => {
       const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
       return (await waits.execute(db)).rows.length
@@ -68,17 +68,17 @@ describe('on a PostgreSQL server, where two calls write at once', () => {
   }
 
   test('[ACCOUNT-16] two links at once: the first is taken, the other is void', async () => {
-    const { member, links } = await aForgetfulOwner(bench)
+    const { member, links } = await aForgetfulOwner(testApp)
     expect(await afterWaiting(member.userId, links)).toEqual([200, 410])
   })
 
   test('[ACCOUNT-16] an owner who changes the password while a link is taken makes the link void', async () => {
-    const { member, links, browsers } = await aForgetfulOwner(bench)
+    const { member, links, browsers } = await aForgetfulOwner(testApp)
     expect(await afterWaiting(member.userId, [...browsers.slice(0, 1), ...links.slice(0, 1)])).toEqual([200, 410])
   })
 
   test('[SESSION-17] two changes at once: the first is kept, the other is told that the password is wrong', async () => {
-    const { member, browsers } = await aForgetfulOwner(bench)
+    const { member, browsers } = await aForgetfulOwner(testApp)
     expect(await afterWaiting(member.userId, browsers)).toEqual([200, 403])
   })
 })

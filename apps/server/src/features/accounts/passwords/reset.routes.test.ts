@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aMember, type Member, PASSWORD, signIn } from '../../../testing/identities.ts'
 import { lastMailTo, linkIn, mailFiles, mailTo } from '../../../testing/mailbox.ts'
 import { aClient, signedIn } from '../../../testing/player.ts'
-import { withApp } from '../../../testing/test-app.ts'
+import { type TestApp, withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 const MINUTE = 60_000
 const NEXT = 'the second child'
@@ -14,8 +14,8 @@ let member: Member
 let browser: ReturnType<typeof aClient>
 
 beforeEach(async () => {
-  member = await aMember(bench.app)
-  browser = aClient(bench.app)
+  member = await aMember(testApp)
+  browser = aClient(testApp)
 })
 
 const asking = (userMail: string) => ({ query: { userMail } })
@@ -26,7 +26,7 @@ const dataOf = (link: string) =>
   }
 
 /** Asks for a link and returns the one in the mail. */
-async function sentLink(app = bench.app, mail = member.mail) {
+async function sentLink(app: TestApp = testApp, mail = member.mail) {
   await aClient(app).ask(sendReset, asking(mail))
   return linkIn(await lastMailTo(app, mail))
 }
@@ -44,7 +44,7 @@ const opens = async (password: string) => {
 describe('a link for a forgotten password', () => {
   test('[ACCOUNT-13] comes by mail, and nothing is changed yet', async () => {
     expect(await browser.ask(sendReset, asking(` ${member.mail.toUpperCase()} `))).toEqual({ sent: true })
-    const { subject, text, html } = await lastMailTo(bench.app, member.mail)
+    const { subject, text, html } = await lastMailTo(testApp, member.mail)
     expect(subject).toBe('A new password for Guess The Anime')
     expect(html).toContain(`href="${linkIn({ text })}"`)
     expect(await opens(PASSWORD)).toBe(true)
@@ -54,24 +54,24 @@ describe('a link for a forgotten password', () => {
     const { userMail, verificationCode } = await sentClaim()
     expect(userMail).toBe(member.mail)
     expect(Buffer.from(verificationCode, 'base64url')).toHaveLength(32)
-    const rows = await bench.app.platform.db.selectFrom('password_resets').selectAll().execute()
+    const rows = await testApp.db.selectFrom('password_resets').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(verificationCode)
   })
 
   test('[ACCOUNT-13] leads to the configured address, whatever Host the call names', async () => {
-    const app = await bench.another({ publicUrl: 'https://guess.example', https: true })
+    const app = await testApp.another({ publicUrl: 'https://guess.example', https: true })
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     await aClient(app, headers).ask(sendReset, asking(member.mail))
     const { text, html } = await lastMailTo(app, member.mail)
     expect(text).toContain('https://guess.example/resetPassword?data=')
     expect(`${text}${html}`).not.toContain('evil')
-    const local = await bench.another({ port: 4321 })
+    const local = await testApp.another({ port: 4321 })
     await aClient(local, headers).ask(sendReset, asking(member.mail))
     expect(linkIn(await lastMailTo(local, member.mail))).toMatch(/^http:\/\/localhost:4321\/resetPassword\?data=[\w-]+$/)
   })
 
   test('[ACCOUNT-13] does not tell its address to another site that its page leads to', async () => {
-    const { headers } = await bench.app.http.inject('/resetPassword?data=x')
+    const { headers } = await testApp.http.inject('/resetPassword?data=x')
     expect(['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']).toContain(
       headers['referrer-policy'],
     )
@@ -80,27 +80,27 @@ describe('a link for a forgotten password', () => {
   test.each(['nobody@nerv.jp', '', 'no address', '\u0000', 'a@nerv.jp\r\nBcc: b@nerv.jp'])(
     '[ACCOUNT-13] is not sent to %j, who has no account',
     async (userMail) => {
-      await bench.app.platform.mail.sendDue()
-      const before = mailFiles(bench.app).length
+      await testApp.platform.mail.sendDue()
+      const before = mailFiles(testApp).length
       const unknown = { status: 404, code: 'user-not-found', message: 'User not found.' }
       expect(await browser.refused(sendReset, asking(userMail))).toEqual(unknown)
-      await bench.app.platform.mail.sendDue()
-      expect(mailFiles(bench.app)).toHaveLength(before)
+      await testApp.platform.mail.sendDue()
+      expect(mailFiles(testApp)).toHaveLength(before)
     },
   )
 
   test('[ACCOUNT-13] is sent five times in an hour', async () => {
     for (let time = 0; time < 5; time++) await browser.ask(sendReset, asking(member.mail))
     expect(await browser.refused(sendReset, asking(member.mail))).toMatchObject({ status: 429, code: 'too-many-codes' })
-    expect(await mailTo(bench.app, member.mail)).toHaveLength(5)
-    bench.app.clock.pass(60 * MINUTE)
+    expect(await mailTo(testApp, member.mail)).toHaveLength(5)
+    testApp.clock.pass(60 * MINUTE)
     await browser.ask(sendReset, asking(member.mail))
   })
 
   test('[MAIL-2] is in the language of the account', async () => {
-    await bench.app.platform.db.updateTable('users').set({ language: 'tr' }).where('id', '=', member.userId).execute()
-    await aClient(bench.app, { 'accept-language': 'en' }).ask(sendReset, asking(member.mail))
-    expect((await lastMailTo(bench.app, member.mail)).subject).toBe('Guess The Anime için yeni şifre')
+    await testApp.db.updateTable('users').set({ language: 'tr' }).where('id', '=', member.userId).execute()
+    await aClient(testApp, { 'accept-language': 'en' }).ask(sendReset, asking(member.mail))
+    expect((await lastMailTo(testApp, member.mail)).subject).toBe('Guess The Anime için yeni şifre')
   })
 })
 
@@ -123,24 +123,24 @@ describe('with the link', () => {
 
   test('[ACCOUNT-15] it is good for half an hour', async () => {
     const claim = await sentClaim()
-    bench.app.clock.pass(30 * MINUTE - 1)
+    testApp.clock.pass(30 * MINUTE - 1)
     await browser.ask(checkReset, { body: claim })
-    bench.app.clock.pass(1)
+    testApp.clock.pass(1)
     await expectExpired({ ...claim, newPassword: NEXT })
     expect(await opens(PASSWORD)).toBe(true)
   })
 
   test("[ACCOUNT-15] one's own code opens nobody else's account", async () => {
-    const victim = await aMember(bench.app)
+    const victim = await aMember(testApp)
     const { verificationCode } = await sentClaim()
-    await sentLink(bench.app, victim.mail)
+    await sentLink(testApp, victim.mail)
     await expectExpired({ userMail: victim.mail, verificationCode, newPassword: NEXT })
     expect(await browser.send(login, { body: { userMail: victim.mail, userPassword: NEXT } })).toMatchObject({ statusCode: 401 })
   })
 
   test('[ACCOUNT-15] a code that was never sent opens nothing', async () => {
     const { userMail, verificationCode } = await sentClaim()
-    const [row] = await bench.app.platform.db.selectFrom('password_resets').select('code_hash').execute()
+    const [row] = await testApp.db.selectFrom('password_resets').select('code_hash').execute()
     for (const forged of ['x', '\u0000', `${verificationCode} `, verificationCode.slice(1), row?.code_hash as string]) {
       await expectExpired({ userMail, verificationCode: forged, newPassword: NEXT })
     }
@@ -159,13 +159,13 @@ describe('with the link', () => {
   })
 
   test('[ACCOUNT-16] every session ends at once', async () => {
-    const player = await signedIn(bench.app, member.userId)
+    const player = await signedIn(testApp, member.userId)
     await player.ask(getOwnAccount, {})
-    await signIn(bench.app, member)
+    await signIn(testApp, member)
     const claim = await sentClaim()
     await browser.ask(checkReset, { body: { ...claim, newPassword: NEXT } })
     expect(await player.refused(getOwnAccount, {})).toMatchObject({ status: 401, code: 'access-denied' })
-    expect(await bench.app.platform.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+    expect(await testApp.db.selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
   test('[ACCOUNT-16] the other links of the account are void', async () => {
@@ -179,7 +179,7 @@ describe('with the link', () => {
   test('[ACCOUNT-16] the owner is told by mail, without a code or a link', async () => {
     const claim = await sentClaim()
     await browser.ask(checkReset, { body: { ...claim, newPassword: NEXT } })
-    const { subject, text = '', html = '' } = await lastMailTo(bench.app, member.mail)
+    const { subject, text = '', html = '' } = await lastMailTo(testApp, member.mail)
     expect(subject).toBe('Your Guess The Anime password was changed')
     for (const secret of [NEXT, claim.verificationCode]) expect(text + html).not.toContain(secret)
     expect(html).not.toContain('href')
@@ -187,10 +187,10 @@ describe('with the link', () => {
 
   test('[ACCOUNT-16] a name that looks like markup is text in that mail', async () => {
     const name = '<img src=x>'
-    const other = await aMember(bench.app, { name })
-    const claim = dataOf(await sentLink(bench.app, other.mail))
+    const other = await aMember(testApp, { name })
+    const claim = dataOf(await sentLink(testApp, other.mail))
     await browser.ask(checkReset, { body: { ...claim, newPassword: NEXT } })
-    const { html, text } = await lastMailTo(bench.app, other.mail)
+    const { html, text } = await lastMailTo(testApp, other.mail)
     expect(html).not.toContain('<img')
     expect(html).toContain('&lt;img src=x&gt;')
     expect(text).toContain(name)
@@ -198,7 +198,7 @@ describe('with the link', () => {
 
   test('[ACCOUNT-16] a password that is changed by its owner makes the link void too', async () => {
     const claim = await sentClaim()
-    const player = await signedIn(bench.app, member.userId)
+    const player = await signedIn(testApp, member.userId)
     await player.ask(changePassword, { body: { userPassword: PASSWORD, newPassword: NEXT } })
     await expectExpired(claim)
   })

@@ -5,28 +5,28 @@ import { aClient, signedIn } from '../../../testing/player.ts'
 import { type TestApp, withApp } from '../../../testing/test-app.ts'
 import { knownDevice } from './known-device.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 const DAY = 24 * 3_600_000
 
 const signInAt = (client: ReturnType<typeof aClient>, { mail }: Member) =>
   client.ask(login, { body: { userMail: mail, userPassword: PASSWORD } })
 
-const deviceOf = (device: string | undefined, userId: number, app: TestApp = bench.app) =>
+const deviceOf = (device: string | undefined, userId: number, app: TestApp = testApp) =>
   knownDevice(app.platform, { cookies: { device } } as never, userId)
 
 /** Returns the cookie that a sign-in sets. */
-async function cookieOf(member: Member, client = aBrowser(bench.app)): Promise<string> {
+async function cookieOf(member: Member, client = aBrowser(testApp)): Promise<string> {
   await signInAt(client, member)
   return client.cookies.get('device') as string
 }
 
 test('[SESSION-19] signing in makes the browser known by a cookie that scripts cannot read, for a year', async () => {
-  const member = await aMember(bench.app)
-  const response = await aBrowser(bench.app).send(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
+  const member = await aMember(testApp)
+  const response = await aBrowser(testApp).send(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
   const cookie = response.cookies.find(({ name }) => name === 'device')
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 365 * 24 * 3600 })
-  const secure = await bench.another({ https: true, publicUrl: 'https://guess.example' })
+  const secure = await testApp.another({ https: true, publicUrl: 'https://guess.example' })
   const overHttps = await aBrowser(secure).send(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
   const own = overHttps.cookies.find(({ name }) => name === '__Host-device')
   expect(own).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
@@ -34,31 +34,31 @@ test('[SESSION-19] signing in makes the browser known by a cookie that scripts c
 })
 
 test('[SESSION-19] signing out and in again leaves it the same browser, and signing in elsewhere is another', async () => {
-  const member = await aMember(bench.app)
-  const client = aBrowser(bench.app)
+  const member = await aMember(testApp)
+  const client = aBrowser(testApp)
   const first = deviceOf(await cookieOf(member, client), member.userId)
   await client.ask(logout, { body: {} })
   expect(client.cookies.has('refresh')).toBe(false)
   expect(deviceOf(client.cookies.get('device'), member.userId)).toBe(first)
-  bench.app.clock.pass(DAY)
+  testApp.clock.pass(DAY)
   expect(deviceOf(await cookieOf(member, client), member.userId)).toBe(first)
   expect(deviceOf(await cookieOf(member), member.userId)).not.toBe(first)
 })
 
 test('[SESSION-19] a year after the last time it is known no more', async () => {
-  const member = await aMember(bench.app)
+  const member = await aMember(testApp)
   const cookie = await cookieOf(member)
-  bench.app.clock.pass(365 * DAY - 1_000)
+  testApp.clock.pass(365 * DAY - 1_000)
   expect(deviceOf(cookie, member.userId)).toMatch(/^[0-9a-f]{32}$/)
-  bench.app.clock.pass(1_000)
+  testApp.clock.pass(1_000)
   expect(deviceOf(cookie, member.userId)).toBe(null)
 })
 
 test('[SESSION-19] a browser is known to the four accounts that were signed in to last', async () => {
-  const client = aBrowser(bench.app)
+  const client = aBrowser(testApp)
   const members: Member[] = []
   for (let time = 0; time < 5; time++) {
-    members.push(await aMember(bench.app))
+    members.push(await aMember(testApp))
     await signInAt(client, members[time] as Member)
   }
   const known = members.map(({ userId }) => deviceOf(client.cookies.get('device'), userId) !== null)
@@ -66,7 +66,7 @@ test('[SESSION-19] a browser is known to the four accounts that were signed in t
 })
 
 test('[SESSION-19] nobody else makes such a cookie, and none is turned into that of another account', async () => {
-  const [one, other] = [await aMember(bench.app), await aMember(bench.app)]
+  const [one, other] = [await aMember(testApp), await aMember(testApp)]
   const cookie = await cookieOf(one)
   const [, deviceId = '', issuedAt = '', seal = ''] = cookie.split('.')
   const forged = [
@@ -78,22 +78,22 @@ test('[SESSION-19] nobody else makes such a cookie, and none is turned into that
     `${cookie}~`.repeat(50).replaceAll(/^\d+/g, String(other.userId)),
   ]
   for (const text of forged) expect(deviceOf(text, other.userId), text).toBe(null)
-  const elsewhere = await bench.another({ secret: 'another secret of another server, 32' })
+  const elsewhere = await testApp.another({ secret: 'another secret of another server, 32' })
   expect(deviceOf(cookie, one.userId, elsewhere)).toBe(null)
   expect(deviceOf(cookie, one.userId)).toBe(deviceId)
 })
 
 test('[SESSION-19] it opens nothing by itself', async () => {
-  const member = await aMember(bench.app)
-  const client = aClient(bench.app, { cookie: `device=${await cookieOf(member)}` })
+  const member = await aMember(testApp)
+  const client = aClient(testApp, { cookie: `device=${await cookieOf(member)}` })
   const wrong = { body: { userMail: member.mail, userPassword: 'wrong one' } }
   expect(await client.refused(login, wrong)).toMatchObject({ code: 'wrong-credentials' })
   expect(await client.refused(deleteAccount, { body: { userId: member.userId } })).toMatchObject({ status: 401 })
 })
 
 test('[SESSION-14] it goes with the account', async () => {
-  const member = await aMember(bench.app)
-  const player = await signedIn(bench.app, member.userId)
+  const member = await aMember(testApp)
+  const player = await signedIn(testApp, member.userId)
   player.cookies.set('device', await cookieOf(member))
   await player.ask(deleteAccount, { body: { userId: member.userId, userPassword: PASSWORD } })
   expect(player.cookies.has('device')).toBe(false)

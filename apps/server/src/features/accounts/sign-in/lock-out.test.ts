@@ -5,7 +5,7 @@ import { lastMailTo, linkIn } from '../../../testing/mailbox.ts'
 import { aClient, addressOf, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp({ renewed: true, config: { rateLimitFactor: 1 } })
+const testApp = withApp({ renewed: true, config: { rateLimitFactor: 1 } })
 
 const MINUTE = 60_000
 const WAIT = 5_000
@@ -14,7 +14,7 @@ const ELSEWHERE = '198.51.100.1'
 
 let owner: Member
 beforeEach(async () => {
-  owner = await aMember(bench.app)
+  owner = await aMember(testApp)
 })
 
 type Cookies = Record<string, string>
@@ -22,14 +22,14 @@ type Cookies = Record<string, string>
 const tryPassword = (userPassword: string, remoteAddress: string, cookies: Cookies = {}, mail = owner.mail) => {
   const headers = { 'content-type': 'application/json' }
   const payload = JSON.stringify({ userMail: mail, userPassword })
-  return bench.app.http.inject({ method: 'POST', url: addressOf(login), headers, payload, remoteAddress, cookies })
+  return testApp.http.inject({ method: 'POST', url: addressOf(login), headers, payload, remoteAddress, cookies })
 }
 const statusOf = async (...tried: Parameters<typeof tryPassword>) => (await tryPassword(...tried)).statusCode
 
 /** Tries wrong passwords from one address, ten a minute. */
 async function guess(times: number, remoteAddress = ATTACKER, cookies: Cookies = {}): Promise<void> {
   for (let time = 0; time < times; time++) {
-    if (time > 0 && time % 10 === 0) bench.app.clock.pass(MINUTE)
+    if (time > 0 && time % 10 === 0) testApp.clock.pass(MINUTE)
     expect(await statusOf('wrong one', remoteAddress, cookies)).toBe(401)
   }
 }
@@ -45,7 +45,7 @@ async function knownBrowser(member = owner): Promise<Cookies> {
   return Object.fromEntries(cookies.filter(({ name }) => name === 'device').map(({ name, value }) => [name, value]))
 }
 
-const areWaiting = (number: number) => expect.poll(() => bench.app.clock.waiting()).toBe(number)
+const areWaiting = (number: number) => expect.poll(() => testApp.clock.waiting()).toBe(number)
 
 test('[SESSION-18] ten wrong passwords from one address: the owner signs in from another', async () => {
   await guess(10)
@@ -60,20 +60,20 @@ test('[SESSION-18] twelve wrong passwords from twelve addresses: the owner signs
 
 test('[SESSION-18] thirty wrong passwords in an hour are the last from one address, however the account is written', async () => {
   await guess(30)
-  bench.app.clock.pass(MINUTE)
+  testApp.clock.pass(MINUTE)
   const response = await tryPassword(PASSWORD, ATTACKER, {}, ` ${owner.mail.toUpperCase()}`)
   expect(response.json()).toMatchObject({ code: 'too-many-tries' })
   expect(Number(response.headers['retry-after'])).toBe(57 * 60)
-  bench.app.clock.pass(57 * MINUTE)
+  testApp.clock.pass(57 * MINUTE)
   expect(await statusOf(PASSWORD, ATTACKER)).toBe(200)
 })
 
 test('[SESSION-18] right passwords do not count, and tries at once count like tries one after another', async () => {
   for (let time = 0; time < 40; time++) {
-    if (time % 10 === 0) bench.app.clock.pass(MINUTE)
+    if (time % 10 === 0) testApp.clock.pass(MINUTE)
     expect(await statusOf(PASSWORD, ELSEWHERE)).toBe(200)
   }
-  bench.app.clock.pass(MINUTE)
+  testApp.clock.pass(MINUTE)
   const replies = await Promise.all(Array.from({ length: 20 }, () => statusOf('wrong one', ATTACKER)))
   expect(replies.toSorted()).toEqual([...Array(10).fill(401), ...Array(10).fill(429)])
 })
@@ -89,14 +89,14 @@ test('[SESSION-20] it gets through at once while the account is slowed down', as
   const browser = await knownBrowser()
   await guessFromAround(30)
   expect(await statusOf(PASSWORD, ELSEWHERE, browser)).toBe(200)
-  expect(bench.app.clock.waiting()).toBe(0)
+  expect(testApp.clock.waiting()).toBe(0)
 })
 
 test('[SESSION-20] it has ten tries a minute and thirty wrong ones an hour, and nobody else pays for them', async () => {
   const browser = await knownBrowser()
   await guess(30, ATTACKER, browser)
   expect((await tryPassword(PASSWORD, ATTACKER, browser)).json()).toMatchObject({ code: 'too-many-requests' })
-  bench.app.clock.pass(MINUTE)
+  testApp.clock.pass(MINUTE)
   expect((await tryPassword(PASSWORD, ATTACKER, browser)).json()).toMatchObject({ code: 'too-many-tries' })
   expect(await statusOf(PASSWORD, ATTACKER)).toBe(200)
 })
@@ -111,7 +111,7 @@ test('[SESSION-20] the known browsers of an account share thirty tries a minute:
 
 test('[SESSION-20] it is known when a password is changed, too', async () => {
   const browser = await knownBrowser()
-  const player = await signedIn(bench.app, owner.userId)
+  const player = await signedIn(testApp, owner.userId)
   const body = { userPassword: 'wrong one', newPassword: 'the second child' }
   for (let time = 0; time < 10; time++) expect(await player.refused(changePassword, { body })).toMatchObject({ status: 403 })
   expect(await player.refused(changePassword, { body })).toMatchObject({ code: 'too-many-requests' })
@@ -120,7 +120,7 @@ test('[SESSION-20] it is known when a password is changed, too', async () => {
 })
 
 test('[SESSION-19] a browser is known to accounts that were signed in to there, and to no other', async () => {
-  const attacker = await aMember(bench.app)
+  const attacker = await aMember(testApp)
   const theirs = await knownBrowser(attacker)
   await guess(10)
   expect(await statusOf(PASSWORD, ATTACKER, theirs)).toBe(429)
@@ -131,9 +131,9 @@ test('[SESSION-19] a browser is known to accounts that were signed in to there, 
 })
 
 test('[SESSION-19] a replaced password by a link makes the browser known', async () => {
-  const client = aClient(bench.app)
+  const client = aClient(testApp)
   await client.ask(sendReset, { query: { userMail: owner.mail } })
-  const data = new URL(linkIn(await lastMailTo(bench.app, owner.mail))).searchParams.get('data') as string
+  const data = new URL(linkIn(await lastMailTo(testApp, owner.mail))).searchParams.get('data') as string
   const claim = JSON.parse(Buffer.from(data, 'base64url').toString())
   const replaced = await client.inject({
     method: 'POST',
@@ -150,7 +150,7 @@ test('[SESSION-21] after thirty wrong passwords from around, a right one from a 
   await guessFromAround(30)
   const waiting = statusOf(PASSWORD, ELSEWHERE)
   await areWaiting(1)
-  bench.app.clock.pass(WAIT)
+  testApp.clock.pass(WAIT)
   expect(await waiting).toBe(200)
 })
 
@@ -165,10 +165,10 @@ test('[SESSION-21] right, wrong, and without an account: all wait as long', asyn
     statusOf(PASSWORD, '198.51.100.3', {}, 'nobody@nerv.jp').then(note),
   ]
   await areWaiting(3)
-  bench.app.clock.pass(WAIT - 1)
-  expect(bench.app.clock.waiting()).toBe(3)
+  testApp.clock.pass(WAIT - 1)
+  expect(testApp.clock.waiting()).toBe(3)
   expect(answered).toEqual([])
-  bench.app.clock.pass(1)
+  testApp.clock.pass(1)
   await Promise.all(calls)
   expect(answered.toSorted()).toEqual([200, 401, 401])
 })
@@ -181,7 +181,7 @@ test('[SESSION-21] two wait at once; an address that has failed before makes roo
   const owners = statusOf(PASSWORD, ELSEWHERE)
   await expect.poll(() => replies.length).toBe(2)
   await areWaiting(2)
-  bench.app.clock.pass(WAIT)
+  testApp.clock.pass(WAIT)
   expect(await owners).toBe(200)
   await Promise.all(guesses)
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([429, 429, 401])

@@ -5,30 +5,30 @@ import { aBrowser, aMember, PASSWORD } from '../../../testing/identities.ts'
 import { aClient } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 const tries = (userMail: string, userPassword: string) => ({ body: { userMail, userPassword } })
 
 describe('signing in', () => {
   test('[SESSION-1] takes address and password, and tells who signed in', async () => {
-    const { userId, mail } = await aMember(bench.app, { avatarName: 'owl' })
-    const reply = await aClient(bench.app).ask(login, tries(mail, PASSWORD))
+    const { userId, mail } = await aMember(testApp, { avatarName: 'owl' })
+    const reply = await aClient(testApp).ask(login, tries(mail, PASSWORD))
     expect(reply).toEqual({ userId, refreshToken: expect.stringMatching(/^[\w.-]{40,}$/), userAvatarName: 'owl' })
   })
 
   test('[SESSION-1] takes the address in any case, with space around it', async () => {
-    const { userId } = await aMember(bench.app, { mail: 'Rei@Nerv.jp' })
-    expect(await aClient(bench.app).ask(login, tries(' rEI@nERV.JP ', PASSWORD))).toMatchObject({ userId })
+    const { userId } = await aMember(testApp, { mail: 'Rei@Nerv.jp' })
+    expect(await aClient(testApp).ask(login, tries(' rEI@nERV.JP ', PASSWORD))).toMatchObject({ userId })
   })
 
   test('[SESSION-1] takes a password however a keyboard composes its letters', async () => {
-    const { mail } = await aMember(bench.app, { password: 'Asuka é ü' })
-    await aClient(bench.app).ask(login, tries(mail, 'Asuka e\u0301 u\u0308'))
+    const { mail } = await aMember(testApp, { password: 'Asuka é ü' })
+    await aClient(testApp).ask(login, tries(mail, 'Asuka e\u0301 u\u0308'))
   })
 
   test('[SESSION-2] says the same to all who do not know address and password', async () => {
-    const { mail } = await aMember(bench.app)
-    await aUser(bench.app, { mail: 'by.google@nerv.jp', googleSub: '1' })
+    const { mail } = await aMember(testApp)
+    await aUser(testApp, { mail: 'by.google@nerv.jp', googleSub: '1' })
     for (const [userMail, userPassword] of [
       ['nobody@nerv.jp', PASSWORD],
       [mail, 'the first child'],
@@ -38,34 +38,34 @@ describe('signing in', () => {
       ['by.google@nerv.jp', ''],
       ['', ''],
     ] as const) {
-      const refused = await aClient(bench.app).refused(login, tries(userMail, userPassword))
+      const refused = await aClient(testApp).refused(login, tries(userMail, userPassword))
       expect(refused).toEqual({
         status: 401,
         code: 'wrong-credentials',
         message: 'The email address or password is incorrect. Please try again.',
       })
     }
-    expect(await bench.app.platform.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+    expect(await testApp.db.selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
   test('[SESSION-2] tells of a ban only who knows the password', async () => {
-    const { userId, mail } = await aMember(bench.app)
-    await bench.app.platform.db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', userId).execute()
-    expect(await aClient(bench.app).refused(login, tries(mail, PASSWORD))).toMatchObject({ status: 403, code: 'account-banned' })
-    expect(await aClient(bench.app).refused(login, tries(mail, 'wrong one'))).toMatchObject({ code: 'wrong-credentials' })
+    const { userId, mail } = await aMember(testApp)
+    await testApp.db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', userId).execute()
+    expect(await aClient(testApp).refused(login, tries(mail, PASSWORD))).toMatchObject({ status: 403, code: 'account-banned' })
+    expect(await aClient(testApp).refused(login, tries(mail, 'wrong one'))).toMatchObject({ code: 'wrong-credentials' })
   })
 
   test('[SESSION-10] is not hindered by an access token that is no longer good', async () => {
-    const { userId, mail } = await aMember(bench.app)
-    const authorization = await aToken(bench.app, userId, { lasts: -1 })
-    const response = await aClient(bench.app).send(login, tries(mail, PASSWORD), { authorization })
+    const { userId, mail } = await aMember(testApp)
+    const authorization = await aToken(testApp, userId, { lasts: -1 })
+    const response = await aClient(testApp).send(login, tries(mail, PASSWORD), { authorization })
     expect(response.statusCode).toBe(200)
-    expect(await aClient(bench.app, { authorization }).refused(getOwnAccount, {})).toMatchObject({ status: 401 })
+    expect(await aClient(testApp, { authorization }).refused(getOwnAccount, {})).toMatchObject({ status: 401 })
   })
 
   test('[SESSION-5] for our web puts the refresh token into a cookie that scripts cannot read, and into no reply', async () => {
-    const { userId, mail } = await aMember(bench.app)
-    const response = await aBrowser(bench.app).send(login, tries(mail, PASSWORD))
+    const { userId, mail } = await aMember(testApp)
+    const response = await aBrowser(testApp).send(login, tries(mail, PASSWORD))
     expect(response.json()).toEqual({ userId, refreshToken: null, userAvatarName: 'default' })
     const cookie = response.cookies.find(({ name }) => name === 'refresh')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 24 * 3600 })
@@ -73,7 +73,7 @@ describe('signing in', () => {
   })
 
   test('[SESSION-5] over https the cookie is the host’s own', async () => {
-    const app = await bench.another({ https: true, publicUrl: 'https://guess.example' })
+    const app = await testApp.another({ https: true, publicUrl: 'https://guess.example' })
     const { mail } = await aMember(app)
     const response = await aBrowser(app).send(login, tries(mail, PASSWORD))
     const cookie = response.cookies.find(({ name }) => name === '__Host-refresh')

@@ -5,18 +5,18 @@ import { aBrowser, aMember, type Member, PASSWORD, signIn } from '../../../testi
 import { aClient } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 let member: Member
 
 beforeEach(async () => {
-  member = await aMember(bench.app)
+  member = await aMember(testApp)
 })
 
-const sessionCount = async () => (await bench.app.platform.db.selectFrom('sessions').select('id').execute()).length
-const callWith = (token: string) => aClient(bench.app, { authorization: `Bearer ${token}` })
+const sessionCount = async () => (await testApp.db.selectFrom('sessions').select('id').execute()).length
+const callWith = (token: string) => aClient(testApp, { authorization: `Bearer ${token}` })
 
 test('[SESSION-8] signing out in a browser ends its session and takes the cookie away', async () => {
-  const browser = aBrowser(bench.app)
+  const browser = aBrowser(testApp)
   await browser.ask(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
   const { accessToken } = await browser.ask(refresh, { body: {} })
   const cookie = browser.cookies.get('refresh') as string
@@ -25,41 +25,41 @@ test('[SESSION-8] signing out in a browser ends its session and takes the cookie
   expect(browser.cookies.has('refresh')).toBe(false)
   expect(await sessionCount()).toBe(0)
   expect(await callWith(accessToken).refused(getOwnAccount, {})).toMatchObject({ status: 401 })
-  expect(await aClient(bench.app).refused(refresh, { body: { refreshToken: cookie } })).toMatchObject({ status: 401 })
+  expect(await aClient(testApp).refused(refresh, { body: { refreshToken: cookie } })).toMatchObject({ status: 401 })
 })
 
 test('[SESSION-8] signing out by refresh token or access token ends that session and no other', async () => {
-  const refreshToken = await signIn(bench.app, member)
-  await signIn(bench.app, member)
-  const access = await aToken(bench.app, member.userId)
+  const refreshToken = await signIn(testApp, member)
+  await signIn(testApp, member)
+  const access = await aToken(testApp, member.userId)
   expect(await sessionCount()).toBe(3)
-  await aClient(bench.app).ask(logout, { body: { refreshToken } })
+  await aClient(testApp).ask(logout, { body: { refreshToken } })
   expect(await sessionCount()).toBe(2)
   await callWith(access).ask(logout, { body: {} })
   expect(await sessionCount()).toBe(1)
 })
 
 test('[SESSION-8] signing out always succeeds, and without a good token changes nothing', async () => {
-  await signIn(bench.app, member)
-  const expired = await aToken(bench.app, member.userId, { lasts: -1 })
+  await signIn(testApp, member)
+  const expired = await aToken(testApp, member.userId, { lasts: -1 })
   for (const authorization of ['', 'nonsense', expired]) await callWith(authorization).ask(logout, { body: {} })
-  await aClient(bench.app).ask(logout, { body: { refreshToken: 'nonsense', token: 'nonsense' } })
+  await aClient(testApp).ask(logout, { body: { refreshToken: 'nonsense', token: 'nonsense' } })
   const cookie = 'refresh=nonsense'
-  await aClient(bench.app, { cookie }).ask(logout, { body: {} })
+  await aClient(testApp, { cookie }).ask(logout, { body: {} })
   expect(await sessionCount()).toBe(2)
 })
 
 test('[SESSION-8] signing out everywhere ends all sessions of the account, and none of another', async () => {
-  const tokens = [await signIn(bench.app, member), await signIn(bench.app, member)]
-  const stranger = await aMember(bench.app)
-  const strangers = await signIn(bench.app, stranger)
-  const access = await aToken(bench.app, member.userId)
+  const tokens = [await signIn(testApp, member), await signIn(testApp, member)]
+  const stranger = await aMember(testApp)
+  const strangers = await signIn(testApp, stranger)
+  const access = await aToken(testApp, member.userId)
   await callWith(access).ask(getOwnAccount, {})
   await callWith(access).ask(logoutEverywhere, { body: {} })
   expect(await callWith(access).refused(getOwnAccount, {})).toMatchObject({ status: 401 })
   for (const refreshToken of tokens) {
-    expect(await aClient(bench.app).refused(refresh, { body: { refreshToken } })).toMatchObject({ status: 401 })
+    expect(await aClient(testApp).refused(refresh, { body: { refreshToken } })).toMatchObject({ status: 401 })
   }
-  await aClient(bench.app).ask(refresh, { body: { refreshToken: strangers } })
-  expect(await aClient(bench.app).refused(logoutEverywhere, { body: {} })).toMatchObject({ status: 401 })
+  await aClient(testApp).ask(refresh, { body: { refreshToken: strangers } })
+  expect(await aClient(testApp).refused(logoutEverywhere, { body: {} })).toMatchObject({ status: 401 })
 })

@@ -6,22 +6,22 @@ import { aBrowser, aMember, type Member, PASSWORD, signIn } from '../../../testi
 import { aClient } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 let member: Member
 
 beforeEach(async () => {
-  member = await aMember(bench.app)
+  member = await aMember(testApp)
 })
 
-const sessions = () => bench.app.platform.db.selectFrom('sessions').selectAll().execute()
-const turn = (refreshToken: string) => aClient(bench.app).ask(refresh, { body: { refreshToken } })
-const refusedTurn = (refreshToken: string) => aClient(bench.app).refused(refresh, { body: { refreshToken } })
-const callWith = (accessToken: string) => aClient(bench.app, { authorization: `Bearer ${accessToken}` })
+const sessions = () => testApp.db.selectFrom('sessions').selectAll().execute()
+const turn = (refreshToken: string) => aClient(testApp).ask(refresh, { body: { refreshToken } })
+const refusedTurn = (refreshToken: string) => aClient(testApp).refused(refresh, { body: { refreshToken } })
+const callWith = (accessToken: string) => aClient(testApp, { authorization: `Bearer ${accessToken}` })
 const DENIED = { status: 401, code: 'access-denied' }
 
 describe('a refresh token', () => {
   test('[SESSION-3] is changed for its successor and an access token of its account', async () => {
-    const token = await signIn(bench.app, member)
+    const token = await signIn(testApp, member)
     const reply = await turn(token)
     expect(reply).toMatchObject({ userId: member.userId, userAvatarName: 'default' })
     expect(reply.refreshToken).not.toBe(token)
@@ -31,39 +31,39 @@ describe('a refresh token', () => {
   })
 
   test('[SESSION-3] keeps its session for thirty days from its last use', async () => {
-    const token = await signIn(bench.app, member)
-    bench.app.clock.pass(SESSION_LASTS_MS - 1)
+    const token = await signIn(testApp, member)
+    testApp.clock.pass(SESSION_LASTS_MS - 1)
     const { refreshToken } = await turn(token)
-    bench.app.clock.pass(SESSION_LASTS_MS)
+    testApp.clock.pass(SESSION_LASTS_MS)
     expect(await refusedTurn(refreshToken as string)).toMatchObject(DENIED)
   })
 
   test.each(['', 'x', 'undefined', 'eyJhbGciOiJIUzI1NiJ9.e30.x', 'ÿ', `${'a'.repeat(4096)}`])(
     '[SESSION-3] is none of ours: %.20s',
     async (refreshToken) => {
-      const response = await aClient(bench.app).send(refresh, { body: { refreshToken } })
+      const response = await aClient(testApp).send(refresh, { body: { refreshToken } })
       expect([400, 401]).toContain(response.statusCode)
     },
   )
 
   test('[SESSION-3] is not taken from another server, nor is an access token', async () => {
-    const elsewhere = await bench.another({ secret: 'another secret that is long enough' })
+    const elsewhere = await testApp.another({ secret: 'another secret that is long enough' })
     expect(await refusedTurn(await signIn(elsewhere, member))).toMatchObject(DENIED)
-    expect(await refusedTurn(await aToken(bench.app, member.userId))).toMatchObject(DENIED)
-    expect(await aClient(bench.app).refused(refresh, { body: {} })).toMatchObject(DENIED)
+    expect(await refusedTurn(await aToken(testApp, member.userId))).toMatchObject(DENIED)
+    expect(await aClient(testApp).refused(refresh, { body: {} })).toMatchObject(DENIED)
   })
 
   test('[SESSION-3] nor what leads to it is kept in the database', async () => {
-    const token = await signIn(bench.app, member)
+    const token = await signIn(testApp, member)
     const [session] = await sessions()
     const seal = token.split('.').at(-1) as string
     expect(JSON.stringify(session)).not.toContain(seal)
   })
 
   test('[SESSION-4] of the turn before gets the same successor for thirty seconds', async () => {
-    const token = await signIn(bench.app, member)
+    const token = await signIn(testApp, member)
     const first = await turn(token)
-    bench.app.clock.pass(30_000)
+    testApp.clock.pass(30_000)
     const late = await turn(token)
     expect(late.refreshToken).toBe(first.refreshToken)
     await callWith(late.accessToken).ask(getOwnAccount, {})
@@ -71,11 +71,11 @@ describe('a refresh token', () => {
   })
 
   test('[SESSION-4] used again later ends the session for both who have it', async () => {
-    const token = await signIn(bench.app, member)
-    const other = await signIn(bench.app, member)
+    const token = await signIn(testApp, member)
+    const other = await signIn(testApp, member)
     const { refreshToken, accessToken } = await turn(token)
     await callWith(accessToken).ask(getOwnAccount, {})
-    bench.app.clock.pass(30_001)
+    testApp.clock.pass(30_001)
     expect(await refusedTurn(token)).toMatchObject(DENIED)
     expect(await refusedTurn(refreshToken as string)).toMatchObject(DENIED)
     expect(await callWith(accessToken).refused(getOwnAccount, {})).toMatchObject(DENIED)
@@ -83,7 +83,7 @@ describe('a refresh token', () => {
   })
 
   test('[SESSION-4] two turns old ends the session at once', async () => {
-    const token = await signIn(bench.app, member)
+    const token = await signIn(testApp, member)
     const second = (await turn(token)).refreshToken as string
     const third = (await turn(second)).refreshToken as string
     expect(await refusedTurn(token)).toMatchObject(DENIED)
@@ -92,7 +92,7 @@ describe('a refresh token', () => {
   })
 
   test('[SESSION-5] in a cookie is changed there, and no reply holds one', async () => {
-    const browser = aBrowser(bench.app)
+    const browser = aBrowser(testApp)
     await browser.ask(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
     const before = browser.cookies.get('refresh')
     const reply = await browser.ask(refresh, { body: {} })
@@ -104,23 +104,23 @@ describe('a refresh token', () => {
   })
 
   test('[SESSION-10] is changed whatever access token comes along', async () => {
-    const token = await signIn(bench.app, member)
-    const authorization = await aToken(bench.app, member.userId, { lasts: -1 })
-    const response = await aClient(bench.app).send(refresh, { body: { refreshToken: token } }, { authorization })
+    const token = await signIn(testApp, member)
+    const authorization = await aToken(testApp, member.userId, { lasts: -1 })
+    const response = await aClient(testApp).send(refresh, { body: { refreshToken: token } }, { authorization })
     expect(response.statusCode).toBe(200)
   })
 })
 
 describe('an account that is banned or gone', () => {
   test.each(['banned_at', 'deleted_at'])('[SESSION-6] gets no turn and no access token (%s)', async (column) => {
-    const token = await signIn(bench.app, member)
-    await bench.app.platform.db
+    const token = await signIn(testApp, member)
+    await testApp.db
       .updateTable('users')
       .set({ [column]: new Date() })
       .execute()
     expect(await refusedTurn(token)).toMatchObject(DENIED)
     const asked = { params: { userId: member.userId }, query: { token } }
-    expect(await aClient(bench.app).refused(getAccess, asked)).toMatchObject(DENIED)
+    expect(await aClient(testApp).refused(getAccess, asked)).toMatchObject(DENIED)
   })
 })
 
@@ -128,77 +128,77 @@ describe('an access token without a turn', () => {
   const asks = (userId: number, token: string) => ({ params: { userId }, query: { token } })
 
   test('[SESSION-7] is given for a refresh token, which stays as it is', async () => {
-    const token = await signIn(bench.app, member)
+    const token = await signIn(testApp, member)
     for (let time = 0; time < 3; time++) {
-      const reply = await aClient(bench.app).ask(getAccess, asks(member.userId, token))
+      const reply = await aClient(testApp).ask(getAccess, asks(member.userId, token))
       await callWith(reply.token).ask(getOwnAccount, {})
     }
     await turn(token)
   })
 
   test('[SESSION-7] is given for the cookie of our web', async () => {
-    const browser = aBrowser(bench.app)
+    const browser = aBrowser(testApp)
     await browser.ask(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
     const { token } = await browser.ask(getAccess, { params: { userId: member.userId } })
     await callWith(token).ask(getOwnAccount, {})
   })
 
   test('[SESSION-7] is given to nobody else', async () => {
-    const token = await signIn(bench.app, member)
-    const other = await aUser(bench.app)
-    expect(await aClient(bench.app).refused(getAccess, asks(other, token))).toMatchObject({ status: 403, code: 'access-denied' })
-    expect(await aClient(bench.app).refused(getAccess, asks(member.userId, 'x'))).toMatchObject(DENIED)
-    const access = await aToken(bench.app, member.userId)
-    expect(await aClient(bench.app).refused(getAccess, asks(member.userId, access))).toMatchObject(DENIED)
-    expect(await aClient(bench.app).refused(getAccess, { params: { userId: member.userId } })).toMatchObject(DENIED)
+    const token = await signIn(testApp, member)
+    const other = await aUser(testApp)
+    expect(await aClient(testApp).refused(getAccess, asks(other, token))).toMatchObject({ status: 403, code: 'access-denied' })
+    expect(await aClient(testApp).refused(getAccess, asks(member.userId, 'x'))).toMatchObject(DENIED)
+    const access = await aToken(testApp, member.userId)
+    expect(await aClient(testApp).refused(getAccess, asks(member.userId, access))).toMatchObject(DENIED)
+    expect(await aClient(testApp).refused(getAccess, { params: { userId: member.userId } })).toMatchObject(DENIED)
   })
 
   test('[SESSION-4] ends a session whose old token comes back', async () => {
-    const token = await signIn(bench.app, member)
+    const token = await signIn(testApp, member)
     const { refreshToken } = await turn(token)
-    bench.app.clock.pass(31_000)
-    expect(await aClient(bench.app).refused(getAccess, asks(member.userId, token))).toMatchObject(DENIED)
+    testApp.clock.pass(31_000)
+    expect(await aClient(testApp).refused(getAccess, asks(member.userId, token))).toMatchObject(DENIED)
     expect(await refusedTurn(refreshToken as string)).toMatchObject(DENIED)
   })
 
   test('[SESSION-3] keeps the session alive, and writes that down once a day at the most', async () => {
-    const token = await signIn(bench.app, member)
-    bench.app.clock.pass(SESSION_LASTS_MS / 2)
-    const ask = () => aClient(bench.app).ask(getAccess, asks(member.userId, token))
+    const token = await signIn(testApp, member)
+    testApp.clock.pass(SESSION_LASTS_MS / 2)
+    const ask = () => aClient(testApp).ask(getAccess, asks(member.userId, token))
     await ask()
     const [touched] = await sessions()
-    expect(touched?.last_used_at).toEqual(bench.app.clock.now())
-    bench.app.clock.pass(1_000)
+    expect(touched?.last_used_at).toEqual(testApp.clock.now())
+    testApp.clock.pass(1_000)
     await ask()
     expect(await sessions()).toEqual([touched])
-    bench.app.clock.pass(SESSION_LASTS_MS - 2_000)
+    testApp.clock.pass(SESSION_LASTS_MS - 2_000)
     await ask()
   })
 })
 
 describe('[SESSION-6] an access token', () => {
   test('[SESSION-6] is good for fifteen minutes', async () => {
-    const { accessToken } = await turn(await signIn(bench.app, member))
-    bench.app.clock.pass(ACCESS_LASTS_MS - 1_000)
+    const { accessToken } = await turn(await signIn(testApp, member))
+    testApp.clock.pass(ACCESS_LASTS_MS - 1_000)
     await callWith(accessToken).ask(getOwnAccount, {})
-    bench.app.clock.pass(1_000)
+    testApp.clock.pass(1_000)
     expect(await callWith(accessToken).refused(getOwnAccount, {})).toMatchObject(DENIED)
   })
 })
 
 test('[SESSION-16] a sign-in, and the first turn of a day, tell when the account was last seen', async () => {
   const seen = async () => {
-    const query = bench.app.platform.db.selectFrom('users').select('last_seen_at').where('id', '=', member.userId)
+    const query = testApp.db.selectFrom('users').select('last_seen_at').where('id', '=', member.userId)
     return (await query.executeTakeFirstOrThrow()).last_seen_at
   }
-  bench.app.clock.pass(10_000)
-  const token = await signIn(bench.app, member)
-  const atSignIn = bench.app.clock.now()
+  testApp.clock.pass(10_000)
+  const token = await signIn(testApp, member)
+  const atSignIn = testApp.clock.now()
   expect(await seen()).toEqual(atSignIn)
-  bench.app.clock.pass(3_600_000)
+  testApp.clock.pass(3_600_000)
   const { refreshToken } = await turn(token)
   expect(await seen()).toEqual(atSignIn)
-  bench.app.clock.pass(24 * 3_600_000)
+  testApp.clock.pass(24 * 3_600_000)
   await turn(refreshToken as string)
-  expect(await seen()).toEqual(bench.app.clock.now())
+  expect(await seen()).toEqual(testApp.clock.now())
 })

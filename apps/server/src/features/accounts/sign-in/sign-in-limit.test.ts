@@ -5,7 +5,7 @@ import { aMember, type Member, PASSWORD } from '../../../testing/identities.ts'
 import { aClient } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp({ renewed: true, config: { rateLimitFactor: 1 } })
+const testApp = withApp({ renewed: true, config: { rateLimitFactor: 1 } })
 
 const LIMIT = 10
 
@@ -15,7 +15,7 @@ interface From {
 }
 
 const tryPassword = ({ mail }: Pick<Member, 'mail'>, userPassword: string, { headers, remoteAddress }: From = {}) =>
-  bench.app.http.inject({
+  testApp.http.inject({
     method: 'POST',
     url: '/api/user/login',
     headers: { 'content-type': 'application/json', ...headers },
@@ -58,9 +58,9 @@ test('[SESSION-9] the addresses of one IPv6 network are one', async () => {
 })
 
 test('[SESSION-9] whoever has got hold of a session tries ten passwords as well, and signing in counts with them', async () => {
-  const member = await aMember(bench.app)
+  const member = await aMember(testApp)
   const { userId } = member
-  const authorization = `Bearer ${await aToken(bench.app, userId)}`
+  const authorization = `Bearer ${await aToken(testApp, userId)}`
   const tries = [
     { method: 'POST', url: '/api/user/delete', body: { userId, userPassword: 'wrong one' } },
     { method: 'PUT', url: '/api/user/changePassword', body: { userPassword: 'wrong one', newPassword: 'a new password' } },
@@ -70,14 +70,14 @@ test('[SESSION-9] whoever has got hold of a session tries ten passwords as well,
     const { method, url, body } = tries[time % 2 === 0 ? 0 : 1]
     const headers = { authorization, 'content-type': 'application/json' }
     const call = { method, url, headers, payload: JSON.stringify(body), remoteAddress: '203.0.113.7' }
-    statuses.push((await bench.app.http.inject(call)).statusCode)
+    statuses.push((await testApp.http.inject(call)).statusCode)
   }
   expect(statuses).toEqual([...Array(LIMIT).fill(403), ...Array(4).fill(429)])
   expect((await tryPassword(member, PASSWORD)).statusCode).toBe(429)
 })
 
 test('[SESSION-9] what is allowed grows with the factor that the operator sets', async () => {
-  const app = await bench.another({ rateLimitFactor: 2 })
+  const app = await testApp.another({ rateLimitFactor: 2 })
   const { mail } = await aMember(app)
   for (let time = 0; time < LIMIT * 2; time++) {
     await aClient(app).ask(login, { body: { userMail: mail, userPassword: PASSWORD } })

@@ -6,7 +6,7 @@ import { aMember } from '../../../testing/identities.ts'
 import { aClient } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -18,17 +18,17 @@ interface Check {
 const costOf = ({ kept }: Check) => kept.split('$').slice(0, 4).join('$')
 
 test('[SESSION-2] a refusal does the same work with an account, without one and without a password', async () => {
-  const { mail } = await aMember(bench.app)
-  await aUser(bench.app, { mail: 'by.google@nerv.jp', googleSub: '1' })
+  const { mail } = await aMember(testApp)
+  await aUser(testApp, { mail: 'by.google@nerv.jp', googleSub: '1' })
   const hashing = vi.spyOn(Piscina.prototype, 'run')
-  const client = aClient(bench.app)
+  const client = aClient(testApp)
   const work = []
   for (const userMail of [mail, 'nobody@nerv.jp', 'by.google@nerv.jp']) {
     hashing.mockClear()
-    bench.app.database.statements.length = 0
+    testApp.database.statements.length = 0
     const { statusCode } = await client.send(login, { body: { userMail, userPassword: 'the second child' } })
     const hashes = hashing.mock.calls.map(([check, options]) => [options?.name, costOf(check as Check)])
-    work.push({ statusCode, hashes, statements: [...bench.app.database.statements] })
+    work.push({ statusCode, hashes, statements: [...testApp.database.statements] })
   }
   expect(work[0]).toMatchObject({ statusCode: 401, hashes: [['isMatch', '$argon2id$v=19$m=19456,t=2,p=1']] })
   expect(work[1]).toEqual(work[0])

@@ -6,18 +6,18 @@ import { recordAudit } from '../../../core/audit/audit.queries.ts'
 import { anOperator } from '../../../testing/making.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp()
-afterEach(() => expect(bench.app.faults).toEqual([]))
+const testApp = withApp()
+afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
 const addRoleCalled = (roleName: string) => ({ body: { roleName } })
 
 test('[OPERATOR-59] deeds are listed newest first, by the name that the operator had', async () => {
-  const operator = await anOperator(bench.app, { name: 'Misato' })
-  const first = bench.app.clock.now().toISOString()
+  const operator = await anOperator(testApp, { name: 'Misato' })
+  const first = testApp.clock.now().toISOString()
   await operator.ask(addRole, addRoleCalled('GUARDIAN'))
   const { userId } = operator
   await operator.ask(updateUserName, { params: { userId }, query: { userName: 'Katsuragi' }, body: {} })
-  bench.app.clock.pass(1_000)
+  testApp.clock.pass(1_000)
   await operator.ask(addRole, addRoleCalled('EDITOR'))
   const { content, ...page } = await operator.ask(getAuditLog, {})
   expect(page).toEqual({ last: true, page: 0, totalPages: 1, totalElements: 2 })
@@ -28,8 +28,8 @@ test('[OPERATOR-59] deeds are listed newest first, by the name that the operator
 })
 
 test('[OPERATOR-59] they come by pages, with all that there is to know', async () => {
-  const operator = await anOperator(bench.app)
-  const { db, clock } = bench.app.platform
+  const operator = await anOperator(testApp)
+  const { db, clock } = testApp.platform
   const detail = { userId: 7, reason: 'x', last: true, none: null }
   for (let place = 0; place < 27; place++) {
     const deed = { operator: operator.userId, deed: 'tried', subject: `Thing ${place}`, detail }
@@ -42,9 +42,9 @@ test('[OPERATOR-59] they come by pages, with all that there is to know', async (
 })
 
 test('[OPERATOR-2] the list takes two queries', async () => {
-  const operator = await anOperator(bench.app)
+  const operator = await anOperator(testApp)
   await operator.ask(getRoles, {})
-  const { statements } = bench.app.database
+  const { statements } = testApp.database
   statements.length = 0
   expect((await operator.ask(getAuditLog, {})).content).toEqual([])
   expect(statements).toHaveLength(2)

@@ -11,8 +11,8 @@ import { aGuest, type Player, signedIn } from '../../../testing/player.ts'
 import { aListener, listenTo } from '../../../testing/socket.ts'
 import { type TestApp, withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp({ renewed: true })
-const meeting = withMeeting(bench)
+const testApp = withApp({ renewed: true })
+const meeting = withMeeting(testApp)
 const { right, wrong } = meeting
 
 let operator: Player
@@ -20,14 +20,14 @@ let member: Member
 let banned: Player
 
 beforeEach(async () => {
-  operator = await anOperator(bench.app)
-  member = await aMember(bench.app, { name: 'Gendo' })
-  banned = await signedIn(bench.app, member.userId)
+  operator = await anOperator(testApp)
+  member = await aMember(testApp, { name: 'Gendo' })
+  banned = await signedIn(testApp, member.userId)
 })
 
 const ban = (by = operator) => by.ask(banAccount, { body: { userMail: member.mail } })
 const aMatch = async () => {
-  const duel = await aDuel(bench.app, meeting.game, [banned, meeting.friend])
+  const duel = await aDuel(testApp, meeting.game, [banned, meeting.friend])
   await duel.begin()
   return duel
 }
@@ -51,7 +51,7 @@ describe('[OPERATOR-18] a ban in the middle of a duel', () => {
   test('[OPERATOR-18] closes a lobby: nobody can join any more', async () => {
     const { gameToken } = await aLobby(banned, meeting.game)
     await ban()
-    const guest = aGuest(bench.app)
+    const guest = aGuest(testApp)
     const joining = { body: { gameId: meeting.game.id, gameToken, userId: guest.userId } }
     expect(await guest.refused(joinDuel, joining)).toMatchObject({ code: 'duel-expired' })
   })
@@ -59,9 +59,9 @@ describe('[OPERATOR-18] a ban in the middle of a duel', () => {
   test('[OPERATOR-18] leaves other duels alone, and those that are over', async () => {
     const over = await aMatch()
     await over.one.leave()
-    await live(bench.app, 30)
+    await live(testApp, 30)
     const before = await stateOf(over.gameToken)
-    const others = await aDuel(bench.app, meeting.game, [aGuest(bench.app), meeting.friend])
+    const others = await aDuel(testApp, meeting.game, [aGuest(testApp), meeting.friend])
     await ban()
     expect(await stateOf(over.gameToken)).toEqual(before)
     expect(await stateOf(others.gameToken)).toMatchObject({ phase: 'gathering' })
@@ -79,14 +79,14 @@ async function socketOf(app: TestApp, player: Player, gameToken: string) {
 
 describe('[OPERATOR-15] the sockets of a banned account', () => {
   test('[OPERATOR-15] [OPERATOR-18] close within five seconds, here and elsewhere, and the opponent hears the end', async () => {
-    const there = await bench.another({}, { clock: bench.app.clock })
+    const there = await testApp.another({}, { clock: testApp.clock })
     const duel = await aMatch()
     await duel.play(0, [right(0), wrong(0)])
-    const sockets = [await socketOf(bench.app, banned, duel.gameToken), await socketOf(there, banned, duel.gameToken)]
-    const opponent = await socketOf(bench.app, meeting.friend, duel.gameToken)
+    const sockets = [await socketOf(testApp, banned, duel.gameToken), await socketOf(there, banned, duel.gameToken)]
+    const opponent = await socketOf(testApp, meeting.friend, duel.gameToken)
     await ban()
     // Other processes look the session up every two seconds.
-    bench.app.clock.pass(2_000)
+    testApp.clock.pass(2_000)
     for (const socket of sockets) expect(await socket.closed()).toBe(1008)
     const isOver = () => opponent.frames.some(({ body }) => body.toString().includes('"Game finished"'))
     await opponent.until(isOver, 'the end of the match')
@@ -94,9 +94,9 @@ describe('[OPERATOR-15] the sockets of a banned account', () => {
 })
 
 test('[OPERATOR-16] a ban in the middle of a game ends it', async () => {
-  const single = await aGame(bench.app)
+  const single = await aGame(testApp)
   await banned.play(single, ['right'])
   await ban()
-  const { db } = bench.app.platform
+  const { db } = testApp.platform
   expect(await db.selectFrom('plays').select('status').where('game_id', '=', single.id).execute()).toEqual([{ status: 'left' }])
 })

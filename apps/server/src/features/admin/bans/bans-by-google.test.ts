@@ -8,7 +8,7 @@ import { anOperator } from '../../../testing/making.ts'
 import type { Player } from '../../../testing/player.ts'
 import { type TestApp, withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 let google: Google
 let app: TestApp
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => google.stop())
 beforeEach(async () => {
   google.says = SHINJI
-  app = await bench.another({ google: google.google, publicUrl: 'https://guess.example' }, { clock: systemClock })
+  app = await testApp.another({ google: google.google, publicUrl: 'https://guess.example' }, { clock: systemClock })
   operator = await anOperator(app, { mail: 'misato@nerv.jp' })
 })
 
@@ -34,7 +34,7 @@ async function refusedByGoogle() {
 }
 
 const ban = (userMail: string) => operator.ask(banAccount, { body: { userMail } })
-const accounts = () => app.platform.db.selectFrom('users').select('mail').orderBy('id').execute()
+const accounts = () => app.db.selectFrom('users').select('mail').orderBy('id').execute()
 
 test('[OPERATOR-14] a banned account cannot sign in by Google', async () => {
   await aMember(app, { mail: SHINJI.email, googleSub: SHINJI.sub })
@@ -53,11 +53,7 @@ test('[OPERATOR-14] nor register by it, with another spelling of the address', a
 test('[OPERATOR-14] [OPERATOR-20] nor with another address, when the account is long gone', async () => {
   const { userId } = await aMember(app, { mail: SHINJI.email, googleSub: SHINJI.sub })
   await ban(SHINJI.email)
-  await app.platform.db
-    .updateTable('users')
-    .set({ google_sub: null, mail: null, mail_key: null })
-    .where('id', '=', userId)
-    .execute()
+  await app.db.updateTable('users').set({ google_sub: null, mail: null, mail_key: null }).where('id', '=', userId).execute()
   google.says = { ...SHINJI, email: 'somebody.else@nerv.jp' }
   expect(await refusedByGoogle()).toMatchObject(BANNED)
   expect(await accounts()).toEqual([{ mail: 'misato@nerv.jp' }, { mail: null }])

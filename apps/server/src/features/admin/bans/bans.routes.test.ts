@@ -24,7 +24,7 @@ import { withApp } from '../../../testing/test-app.ts'
 import { allRows } from '../../../testing/test-database.ts'
 import { recountRanks } from '../../leaderboard/public.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 
 const MAIL = 'gendo.ikari@gmail.com'
 /** Other spellings that reach the same mailbox, and addresses that do not. */
@@ -35,20 +35,20 @@ let operator: Player
 let member: Member
 
 beforeEach(async () => {
-  operator = await anOperator(bench.app, { name: 'Misato', mail: 'misato@nerv.jp' })
-  member = await aMember(bench.app, { name: 'Gendo', mail: MAIL, googleSub: 'sub-of-gendo' })
+  operator = await anOperator(testApp, { name: 'Misato', mail: 'misato@nerv.jp' })
+  member = await aMember(testApp, { name: 'Gendo', mail: MAIL, googleSub: 'sub-of-gendo' })
 })
-afterEach(() => expect(bench.app.faults).toEqual([]))
+afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
 const ban = (userMail = MAIL) => operator.ask(banAccount, { body: { userMail } })
 const bans = async () => (await operator.ask(getBannedAccounts, {})).content
-const db = () => bench.app.platform.db
+const db = () => testApp.db
 const BANNED = { status: 403, code: 'account-banned' }
 
 describe('[OPERATOR-13] a ban', () => {
   test('[OPERATOR-13] is of an account, by its address in whatever case', async () => {
     const { id } = await ban(' GENDO.Ikari@gmail.com ')
-    const at = bench.app.clock.now().toISOString()
+    const at = testApp.clock.now().toISOString()
     expect(await bans()).toEqual([{ id, userMail: MAIL, userId: member.userId, userName: 'Gendo', bannedDate: at }])
     expect(await operator.ask(getUser, { params: { id: member.userId } })).toMatchObject({ bannedAccountId: id })
     expect(await db().selectFrom('audit_log').select(['operator_name', 'deed', 'subject', 'detail']).execute()).toEqual([
@@ -58,9 +58,9 @@ describe('[OPERATOR-13] a ban', () => {
 
   test('[OPERATOR-13] closes the accounts of all spellings, and no others', async () => {
     const others = []
-    for (const mail of SPELLINGS) others.push(await aMember(bench.app, { mail }))
+    for (const mail of SPELLINGS) others.push(await aMember(testApp, { mail }))
     const strangers = []
-    for (const mail of STRANGERS) strangers.push(await aMember(bench.app, { mail }))
+    for (const mail of STRANGERS) strangers.push(await aMember(testApp, { mail }))
     const { id } = await ban(SPELLINGS[1])
     const banned = db().selectFrom('users').select('id').where('banned_at', 'is not', null).orderBy('id')
     const ids = (await banned.execute()).map((row) => row.id)
@@ -69,8 +69,8 @@ describe('[OPERATOR-13] a ban', () => {
       expect(await operator.ask(getUser, { params: { id: userId } })).toMatchObject({ bannedAccountId: id })
     }
     const login1 = { body: { userMail: SPELLINGS[0] as string, userPassword: PASSWORD } }
-    expect(await aClient(bench.app).refused(login, login1)).toMatchObject(BANNED)
-    for (const stranger of strangers) await signIn(bench.app, stranger)
+    expect(await aClient(testApp).refused(login, login1)).toMatchObject(BANNED)
+    for (const stranger of strangers) await signIn(testApp, stranger)
     for (const mail of [MAIL, ...SPELLINGS]) {
       expect(await operator.refused(banAccount, { body: { userMail: mail } })).toMatchObject({
         status: 409,
@@ -94,10 +94,10 @@ describe('[OPERATOR-13] a ban', () => {
   test('[OPERATOR-9] does not take the last operator, nor the account of another spelling that is', async () => {
     const refused = (userMail: string) => operator.refused(banAccount, { body: { userMail } })
     expect(await refused('misato@nerv.jp')).toMatchObject({ status: 409, code: 'last-admin' })
-    await aMember(bench.app, { mail: 'misato+play@nerv.jp' })
+    await aMember(testApp, { mail: 'misato+play@nerv.jp' })
     expect(await refused('misato+play@nerv.jp')).toMatchObject({ status: 409, code: 'last-admin' })
     expect(await bans()).toEqual([])
-    await anOperator(bench.app)
+    await anOperator(testApp)
     await ban('misato+play@nerv.jp')
     expect(await operator.refused(getBannedAccounts, {})).toMatchObject({ status: 401 })
   })
@@ -105,26 +105,26 @@ describe('[OPERATOR-13] a ban', () => {
 
 describe('[OPERATOR-14] [SESSION-2] a banned address', () => {
   test('[OPERATOR-14] cannot sign in, by password or by what was signed in', async () => {
-    const refreshToken = await signIn(bench.app, member)
+    const refreshToken = await signIn(testApp, member)
     await ban()
     const body = { userMail: MAIL, userPassword: PASSWORD }
-    expect(await aClient(bench.app).refused(login, { body })).toMatchObject(BANNED)
-    expect(await aClient(bench.app).refused(refresh, { body: { refreshToken } })).toMatchObject({ status: 401 })
+    expect(await aClient(testApp).refused(login, { body })).toMatchObject(BANNED)
+    expect(await aClient(testApp).refused(refresh, { body: { refreshToken } })).toMatchObject({ status: 401 })
   })
 
   test('[OPERATOR-14] cannot be verified or registered, in any spelling', async () => {
     await ban()
     for (const userMail of [MAIL, ...SPELLINGS]) {
-      const client = aClient(bench.app)
+      const client = aClient(testApp)
       expect(await client.refused(checkUser, { query: { userName: 'New', userMail } }), userMail).toMatchObject(BANNED)
       expect(await client.refused(sendVerification, { query: { userMail } }), userMail).toMatchObject(BANNED)
     }
-    for (const userMail of STRANGERS) await verify(aBrowser(bench.app), userMail)
+    for (const userMail of STRANGERS) await verify(aBrowser(testApp), userMail)
   })
 
   test('[OPERATOR-14] that was about to be registered is not', async () => {
     const [userMail = ''] = SPELLINGS
-    const [asked, proved] = [aBrowser(bench.app), aBrowser(bench.app)]
+    const [asked, proved] = [aBrowser(testApp), aBrowser(testApp)]
     await verify(proved, userMail)
     const verificationCode = await sentCode(asked, userMail)
     await ban()
@@ -137,25 +137,25 @@ describe('[OPERATOR-14] [SESSION-2] a banned address', () => {
   })
 
   test('[OPERATOR-14] gets no new password, and the link that was sent is void', async () => {
-    await aClient(bench.app).ask(sendReset, { query: { userMail: MAIL } })
-    const letter = await lastMailTo(bench.app, MAIL)
+    await aClient(testApp).ask(sendReset, { query: { userMail: MAIL } })
+    const letter = await lastMailTo(testApp, MAIL)
     await ban()
     const body = { userMail: MAIL, verificationCode: 'x', newPassword: 'a new password' }
     expect(letter).toBeDefined()
     expect(await db().selectFrom('password_resets').selectAll().execute()).toEqual([])
-    expect(await aClient(bench.app).refused(checkReset, { body })).toMatchObject({ code: 'reset-link-expired' })
-    expect(await aClient(bench.app).refused(sendReset, { query: { userMail: MAIL } })).toMatchObject(BANNED)
+    expect(await aClient(testApp).refused(checkReset, { body })).toMatchObject({ code: 'reset-link-expired' })
+    expect(await aClient(testApp).refused(sendReset, { query: { userMail: MAIL } })).toMatchObject(BANNED)
   })
 })
 
 describe('[OPERATOR-15] the sessions of a banned account', () => {
   test('[OPERATOR-15] end at once here, and within five seconds elsewhere', async () => {
-    const there = await bench.another({}, { clock: bench.app.clock })
-    const [here, elsewhere] = [await signedIn(bench.app, member.userId), await signedIn(there, member.userId)]
+    const there = await testApp.another({}, { clock: testApp.clock })
+    const [here, elsewhere] = [await signedIn(testApp, member.userId), await signedIn(there, member.userId)]
     for (const client of [here, elsewhere]) await client.ask(getOwnAccount, {})
     await ban()
     expect(await here.refused(getOwnAccount, {})).toMatchObject({ status: 401 })
-    bench.app.clock.pass(5_001)
+    testApp.clock.pass(5_001)
     expect(await elsewhere.refused(getOwnAccount, {})).toMatchObject({ status: 401 })
     const sessions = db().selectFrom('sessions').select('id').where('user_id', '=', member.userId)
     expect(await sessions.execute()).toEqual([])
@@ -164,8 +164,8 @@ describe('[OPERATOR-15] the sessions of a banned account', () => {
 
 describe('plays and boards', () => {
   test('[OPERATOR-16] an open play is closed, without points', async () => {
-    const game = await aGame(bench.app)
-    const player = await signedIn(bench.app, member.userId)
+    const game = await aGame(testApp)
+    const player = await signedIn(testApp, member.userId)
     await player.play(game, ['right'])
     await ban()
     const plays = await db().selectFrom('plays').select(['status', 'kind']).execute()
@@ -177,19 +177,19 @@ describe('plays and boards', () => {
   })
 
   test('[OPERATOR-17] [OPERATOR-19] boards and ranks go without the banned, and have them back when the ban is lifted', async () => {
-    const game = await aGame(bench.app)
-    const other = await signedIn(bench.app, await aUser(bench.app))
-    const player = await signedIn(bench.app, member.userId)
+    const game = await aGame(testApp)
+    const other = await signedIn(testApp, await aUser(testApp))
+    const player = await signedIn(testApp, member.userId)
     await player.play(game, ['right', 'right', 'right'])
     await player.finish(game)
     await other.play(game, ['right', 'wrong', 'right'])
     await other.finish(game)
     const rankOf = async (client: Player) =>
-      (await aClient(bench.app).ask(getTotalRank, { params: { userId: client.userId } })).rank
+      (await aClient(testApp).ask(getTotalRank, { params: { userId: client.userId } })).rank
     // Public replies are cached for five seconds.
     const boards = async () => {
-      bench.app.clock.pass(6_000)
-      const there = aClient(await bench.another({}, { clock: bench.app.clock }))
+      testApp.clock.pass(6_000)
+      const there = aClient(await testApp.another({}, { clock: testApp.clock }))
       const rows = [
         ...(await there.ask(getGlobalLeaderboard, {})),
         ...(await there.ask(getGameLeaderboard, { params: { gameId: game.id } })),
@@ -211,13 +211,13 @@ describe('plays and boards', () => {
 
 describe('[OPERATOR-19] a ban that is lifted', () => {
   test('[OPERATOR-19] opens all its accounts again', async () => {
-    const other = await aMember(bench.app, { mail: SPELLINGS[0] as string })
-    const untouched = await aMember(bench.app, { mail: 'fuyutsuki@nerv.jp' })
+    const other = await aMember(testApp, { mail: SPELLINGS[0] as string })
+    const untouched = await aMember(testApp, { mail: 'fuyutsuki@nerv.jp' })
     const { id } = await ban()
     const { id: still } = await ban(untouched.mail)
     await operator.ask(unbanAccount, { params: { id } })
-    for (const account of [member, other]) await signIn(bench.app, account)
-    await aClient(bench.app).ask(sendVerification, { query: { userMail: SPELLINGS[1] as string } })
+    for (const account of [member, other]) await signIn(testApp, account)
+    await aClient(testApp).ask(sendVerification, { query: { userMail: SPELLINGS[1] as string } })
     expect((await bans()).map((row) => row.id)).toEqual([still])
     expect(await operator.refused(unbanAccount, { params: { id } })).toMatchObject({ status: 404, code: 'ban-not-found' })
     expect((await db().selectFrom('audit_log').select('deed').orderBy('id').execute()).map(({ deed }) => deed)).toEqual([
@@ -232,8 +232,8 @@ describe('[OPERATOR-19] a ban that is lifted', () => {
 describe('[OPERATOR-20] a ban outlives its account', () => {
   /** Lets five years without a call pass, after which the account is deleted. */
   async function forget() {
-    bench.app.clock.pass(6 * 366 * 24 * 3_600_000)
-    await bench.app.jobs.run('purge-accounts')
+    testApp.clock.pass(6 * 366 * 24 * 3_600_000)
+    await testApp.jobs.run('purge-accounts')
   }
 
   test('[OPERATOR-20] as hashes that tell nothing and keep its owner out', async () => {
@@ -242,7 +242,7 @@ describe('[OPERATOR-20] a ban outlives its account', () => {
     const rows = await allRows(db())
     expect(rows.users).toContainEqual(expect.objectContaining({ id: member.userId, user_name: 'deleted user' }))
     expect(JSON.stringify([rows.users, rows.banned_accounts])).not.toMatch(/gendo|sub-of/i)
-    const browser = aBrowser(bench.app)
+    const browser = aBrowser(testApp)
     for (const userMail of [MAIL, ...SPELLINGS]) {
       expect(await browser.refused(sendVerification, { query: { userMail } })).toMatchObject(BANNED)
     }
@@ -251,21 +251,21 @@ describe('[OPERATOR-20] a ban outlives its account', () => {
   test('[OPERATOR-9] [OPERATOR-21] the last operator is not forgotten; the list goes on without a name, and the ban can be lifted', async () => {
     const { id } = await ban()
     await forget()
-    const there = await signedIn(bench.app, operator.userId)
+    const there = await signedIn(testApp, operator.userId)
     expect((await there.ask(getBannedAccounts, {})).content).toMatchObject([{ id, userMail: null, userId: null, userName: null }])
     await there.ask(unbanAccount, { params: { id } })
-    await aClient(bench.app).ask(sendVerification, { query: { userMail: MAIL } })
+    await aClient(testApp).ask(sendVerification, { query: { userMail: MAIL } })
   })
 })
 
 test('[OPERATOR-21] bans are listed newest first, on pages', async () => {
   for (const place of [1, 2]) {
-    bench.app.clock.pass(1_000)
-    await ban((await aMember(bench.app, { name: `Clone ${place}` })).mail)
+    testApp.clock.pass(1_000)
+    await ban((await aMember(testApp, { name: `Clone ${place}` })).mail)
   }
   const page = await operator.ask(getBannedAccounts, { query: { size: 1 } })
   expect(page).toMatchObject({ content: [{ userName: 'Clone 2' }], last: false, totalPages: 2, totalElements: 2 })
-  const { statements } = bench.app.database
+  const { statements } = testApp.database
   statements.length = 0
   await operator.ask(getBannedAccounts, { query: { page: 1 } })
   expect(statements).toHaveLength(2)
@@ -274,7 +274,7 @@ test('[OPERATOR-21] bans are listed newest first, on pages', async () => {
 test('[OPERATOR-9] the last operator cannot delete the account; another can, and the role goes with it', async () => {
   const body = { userId: operator.userId }
   expect(await operator.refused(deleteAccount, { body })).toMatchObject({ status: 409, code: 'last-admin' })
-  await anOperator(bench.app)
+  await anOperator(testApp)
   await operator.ask(deleteAccount, { body })
   expect(await db().selectFrom('user_roles').select('user_id').execute()).toHaveLength(1)
 })

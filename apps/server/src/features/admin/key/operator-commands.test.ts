@@ -7,13 +7,12 @@ import { aMember, PASSWORD } from '../../../testing/identities.ts'
 import { aClient, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp()
-afterEach(() => expect(bench.app.faults).toEqual([]))
+const testApp = withApp()
+afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
-const type = (words: string) => carryOut(commandsOf(bench.app.platform), words)
+const type = (words: string) => carryOut(commandsOf(testApp.platform), words)
 const linkIn = (says: string) => new URL(/https?:\S+/.exec(says)?.[0] ?? 'x:')
-const deeds = () =>
-  bench.app.platform.db.selectFrom('audit_log').select(['operator_name', 'deed', 'subject']).orderBy('id').execute()
+const deeds = () => testApp.db.selectFrom('audit_log').select(['operator_name', 'deed', 'subject']).orderBy('id').execute()
 
 async function grant(mail: string) {
   const { ok, says } = await type(`operator grant ${mail}`)
@@ -24,11 +23,11 @@ const withKey = (paramValue: string) => ({ query: { paramValue }, body: undefine
 
 describe('[OPERATOR-6] operator grant', () => {
   test('[OPERATOR-6] makes an operator and tells the link, whose key opens the panel', async () => {
-    const { mail, userId } = await aMember(bench.app, { name: 'Misato', mail: 'Misato@nerv.jp' })
-    const there = await signedIn(bench.app, userId)
+    const { mail, userId } = await aMember(testApp, { name: 'Misato', mail: 'Misato@nerv.jp' })
+    const there = await signedIn(testApp, userId)
     expect(await there.refused(getUsers, {})).toMatchObject({ status: 403 })
     const { says, key } = await grant(mail.toUpperCase())
-    expect(linkIn(says).pathname).toBe(bench.app.platform.config.adminPath)
+    expect(linkIn(says).pathname).toBe(testApp.platform.config.adminPath)
     expect(key).toMatch(/^[\w-]{43}$/)
     await there.ask(getUsers, {})
     expect(await there.ask(sendPanelLink, withKey(key))).toEqual({ ok: true })
@@ -39,7 +38,7 @@ describe('[OPERATOR-6] operator grant', () => {
   })
 
   test('[OPERATOR-6] for one who is an operator tells the link again; another gets the same key', async () => {
-    const [one, other] = [await aMember(bench.app), await aMember(bench.app)]
+    const [one, other] = [await aMember(testApp), await aMember(testApp)]
     const first = await grant(one.mail)
     expect(await grant(one.mail)).toEqual(first)
     expect((await grant(other.mail)).key).toBe(first.key)
@@ -48,10 +47,10 @@ describe('[OPERATOR-6] operator grant', () => {
 
   test('[OPERATOR-6] refuses whom there is not, and who is banned', async () => {
     expect(await type('operator grant nobody@nerv.jp')).toEqual({ ok: false, says: expect.stringContaining('no account') })
-    const { mail, userId } = await aMember(bench.app)
-    await bench.app.platform.db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', userId).execute()
+    const { mail, userId } = await aMember(testApp)
+    await testApp.db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', userId).execute()
     expect(await type(`operator grant ${mail}`)).toEqual({ ok: false, says: expect.stringContaining('banned') })
-    expect(await bench.app.platform.db.selectFrom('user_roles').selectAll().execute()).toEqual([])
+    expect(await testApp.db.selectFrom('user_roles').selectAll().execute()).toEqual([])
   })
 
   test('[OPERATOR-6] without its word, or with two, is told how it is said', async () => {
@@ -64,7 +63,7 @@ describe('[OPERATOR-6] operator grant', () => {
 })
 
 test('[OPERATOR-6] operator revoke takes the role, but for the last one', async () => {
-  const [one, other] = [await aMember(bench.app, { name: 'Misato' }), await aMember(bench.app, { name: 'Ritsuko' })]
+  const [one, other] = [await aMember(testApp, { name: 'Misato' }), await aMember(testApp, { name: 'Ritsuko' })]
   for (const { mail } of [one, other]) await grant(mail)
   expect(await type(`operator revoke ${other.mail}`)).toEqual({ ok: true, says: 'Ritsuko is no operator any more.' })
   expect(await type(`operator revoke ${other.mail}`)).toEqual({ ok: true, says: 'Ritsuko was no operator.' })
@@ -72,12 +71,12 @@ test('[OPERATOR-6] operator revoke takes the role, but for the last one', async 
     ok: false,
     says: 'The last account with ROLE_ADMIN must stay.',
   })
-  await (await signedIn(bench.app, one.userId)).ask(getUsers, {})
+  await (await signedIn(testApp, one.userId)).ask(getUsers, {})
 })
 
 test('[OPERATOR-6] operator key makes another key, and the one before opens nothing', async () => {
-  const { mail, userId } = await aMember(bench.app)
-  const there = await signedIn(bench.app, userId)
+  const { mail, userId } = await aMember(testApp)
+  const there = await signedIn(testApp, userId)
   const { key: before } = await grant(mail)
   const { says } = await type('operator key')
   const key = linkIn(says).searchParams.get('key') ?? ''
@@ -85,5 +84,5 @@ test('[OPERATOR-6] operator key makes another key, and the one before opens noth
   expect(await there.refused(sendPanelLink, withKey(before))).toMatchObject({ status: 404 })
   await there.ask(sendPanelLink, withKey(key))
   expect((await grant(mail)).key).toBe(key)
-  await aClient(bench.app).ask(login, { body: { userMail: mail, userPassword: PASSWORD } })
+  await aClient(testApp).ask(login, { body: { userMail: mail, userPassword: PASSWORD } })
 })

@@ -8,21 +8,21 @@ import { recordingLog } from '../../../testing/recording-log.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { isPanelKey, panelKeyOf } from './panel-key.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 let operator: Player
 let key: string
 
 beforeEach(async () => {
-  operator = await anOperator(bench.app, { name: 'Misato' })
-  const { config, db } = bench.app.platform
+  operator = await anOperator(testApp, { name: 'Misato' })
+  const { config, db } = testApp.platform
   key = panelKeyOf(config.secret, await insertPanelSeed(db, 'a seed'))
 })
-afterEach(() => expect(bench.app.faults).toEqual([]))
+afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
 const withKey = (paramValue?: string) => ({ query: { ...(paramValue !== undefined && { paramValue }) }, body: undefined })
 const NOTHING = { status: 404, code: 'not-found', message: 'Not found' }
-const openings = () => bench.app.platform.db.selectFrom('audit_log').select(['operator_name', 'deed']).execute()
+const openings = () => testApp.db.selectFrom('audit_log').select(['operator_name', 'deed']).execute()
 
 describe("the panel's key", () => {
   test('[OPERATOR-4] opens the panel to an operator', async () => {
@@ -31,8 +31,8 @@ describe("the panel's key", () => {
   })
 
   test('[OPERATOR-4] is nothing to anybody else, and nothing else is one', async () => {
-    const player = await signedIn(bench.app, await aUser(bench.app))
-    for (const client of [aClient(bench.app), aGuest(bench.app), player, aClient(bench.app, { authorization: 'Bearer x.y.z' })]) {
+    const player = await signedIn(testApp, await aUser(testApp))
+    for (const client of [aClient(testApp), aGuest(testApp), player, aClient(testApp, { authorization: 'Bearer x.y.z' })]) {
       expect(await client.refused(sendPanelLink, withKey(key))).toEqual(NOTHING)
     }
     for (const wrong of [undefined, '', 'x', `${key}x`, key.slice(1), key.toUpperCase(), 'a seed', '\u0000', 'ğ'.repeat(40)]) {
@@ -42,17 +42,17 @@ describe("the panel's key", () => {
   })
 
   test('[OPERATOR-4] does not exist before the first operator was made', async () => {
-    await bench.app.platform.db.deleteFrom('params').execute()
-    const { secret } = bench.app.platform.config
+    await testApp.db.deleteFrom('params').execute()
+    const { secret } = testApp.platform.config
     for (const guess of [key, panelKeyOf(secret, ''), panelKeyOf(secret, 'undefined')]) {
       expect(await operator.refused(sendPanelLink, withKey(guess))).toEqual(NOTHING)
     }
   })
 
   test('[OPERATOR-4] asks the same of the database whichever was wrong', async () => {
-    const player = await signedIn(bench.app, await aUser(bench.app))
+    const player = await signedIn(testApp, await aUser(testApp))
     const asked = async (client: Player, guess: string) => {
-      const { statements } = bench.app.database
+      const { statements } = testApp.database
       statements.length = 0
       await client.refused(sendPanelLink, withKey(guess))
       return [...statements]
@@ -64,7 +64,7 @@ describe("the panel's key", () => {
   })
 
   test('[OPERATOR-4] is tried sixty times a minute by one network address', async () => {
-    const app = await bench.another({ rateLimitFactor: 1 })
+    const app = await testApp.another({ rateLimitFactor: 1 })
     const there = await signedIn(app, operator.userId)
     for (let time = 0; time < 60; time++) await there.refused(sendPanelLink, withKey('wrong'))
     expect((await there.send(sendPanelLink, withKey(key))).statusCode).toBe(429)
@@ -79,7 +79,7 @@ describe("the panel's key", () => {
 
   test('[OPERATOR-5] is in no log, and neither is the path', async () => {
     const { log, lines } = recordingLog('debug')
-    const app = await bench.another({}, { log })
+    const app = await testApp.another({}, { log })
     const there = await signedIn(app, operator.userId)
     await there.ask(sendPanelLink, withKey(key))
     await there.refused(sendPanelLink, withKey(`${key}x`))
@@ -97,7 +97,7 @@ describe("the panel's key", () => {
   test('[OPERATOR-3] once an hour the log of deeds says who opened the panel', async () => {
     for (let time = 0; time < 3; time++) await operator.ask(sendPanelLink, withKey(key))
     expect(await openings()).toEqual([{ operator_name: 'Misato', deed: 'panel-opened' }])
-    bench.app.clock.pass(3_600_001)
+    testApp.clock.pass(3_600_001)
     await operator.ask(sendPanelLink, withKey(key))
     expect(await openings()).toHaveLength(2)
   })

@@ -14,16 +14,16 @@ const withKey = (paramValue: string) => ({ query: { paramValue }, body: undefine
 const NOTHING = { status: 404, code: 'not-found' }
 
 describe.each(DATABASES)('[SERVICE-11] another key on $name', ({ open }) => {
-  const bench = withApp({ open })
+  const testApp = withApp({ open })
   let operator: Player
   let before: string
 
   beforeEach(async () => {
-    operator = await anOperator(bench.app, { name: 'Misato' })
-    const { config, db } = bench.app.platform
+    operator = await anOperator(testApp, { name: 'Misato' })
+    const { config, db } = testApp.platform
     before = panelKeyOf(config.secret, await insertPanelSeed(db, 'a seed'))
   })
-  afterEach(() => expect(bench.app.faults).toEqual([]))
+  afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
   const renew = (by = operator) => by.ask(renewPanelKey, { body: undefined })
 
@@ -37,7 +37,7 @@ describe.each(DATABASES)('[SERVICE-11] another key on $name', ({ open }) => {
   })
 
   test('[OPERATOR-63] made by another operator, shuts the panel until the new key is known', async () => {
-    const other = await anOperator(bench.app)
+    const other = await anOperator(testApp)
     const { key } = await renew(other)
     expect(await operator.refused(sendPanelLink, withKey(before))).toMatchObject(NOTHING)
     await operator.ask(sendPanelLink, withKey(key))
@@ -54,7 +54,7 @@ describe.each(DATABASES)('[SERVICE-11] another key on $name', ({ open }) => {
 
   test('[OPERATOR-5] [OPERATOR-63] is in no log and in no cache', async () => {
     const { log, lines } = recordingLog('debug')
-    const app = await bench.another({}, { log })
+    const app = await testApp.another({}, { log })
     const reply = await (await signedIn(app, operator.userId)).send(renewPanelKey, { body: undefined })
     expect(reply.headers['cache-control']).toBe('private, no-store')
     expect(lines.length).toBeGreaterThan(0)

@@ -13,7 +13,7 @@ const TIMES = 20
 const FIVE = ['right', 'right', 'right', 'right', 'right']
 
 describe.each(DATABASES)('[SERVICE-11] decisions on $name', ({ open }) => {
-  const bench = withApp({ open })
+  const testApp = withApp({ open })
   let operators: Player[]
   let maker: Player
   let asuka: Player
@@ -24,14 +24,14 @@ describe.each(DATABASES)('[SERVICE-11] decisions on $name', ({ open }) => {
 
   beforeEach(async () => {
     mail = `asuka.${++round}@nerv.jp`
-    operators = await Promise.all([1, 2, 3].map(() => anOperator(bench.app)))
-    maker = await signedIn(bench.app, await aUser(bench.app, { mail: 'shinji@nerv.jp' }))
-    asuka = await signedIn(bench.app, await aUser(bench.app, { mail }))
-    game = await aGame(bench.app, { squareAmount: 9, sections: 5, creatorUserId: maker.userId })
+    operators = await Promise.all([1, 2, 3].map(() => anOperator(testApp)))
+    maker = await signedIn(testApp, await aUser(testApp, { mail: 'shinji@nerv.jp' }))
+    asuka = await signedIn(testApp, await aUser(testApp, { mail }))
+    game = await aGame(testApp, { squareAmount: 9, sections: 5, creatorUserId: maker.userId })
   })
-  afterEach(() => expect(bench.app.faults).toEqual([]))
+  afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
-  const db = () => bench.app.platform.db
+  const db = () => testApp.db
   const WAYS = ['keep', 'delete', 'ban', 'hide'] as const
 
   /** Lets all operators decide concurrently, in all possible ways. Returns their replies. */
@@ -53,7 +53,7 @@ describe.each(DATABASES)('[SERVICE-11] decisions on $name', ({ open }) => {
     await asuka.ask(report, { body: { gameId: game.id, reason: 'adult' } })
     oneOf(await decideAtOnce('game', game.id))
     expect(await decisions()).toBe(1)
-    expect(await mailTo(bench.app, mail)).toHaveLength(1)
+    expect(await mailTo(testApp, mail)).toHaveLength(1)
   })
 
   test('[OPERATOR-57] of many at once on a name one wins', async () => {
@@ -63,7 +63,7 @@ describe.each(DATABASES)('[SERVICE-11] decisions on $name', ({ open }) => {
   })
 
   test('[OPERATOR-57] of many at once on a play one wins', async () => {
-    await maker.play(await aGame(bench.app, { squareAmount: 9, sections: 5 }), FIVE, 50)
+    await maker.play(await aGame(testApp, { squareAmount: 9, sections: 5 }), FIVE, 50)
     const { play_id: playId } = await db().selectFrom('play_flags').select('play_id').executeTakeFirstOrThrow()
     oneOf(await decideAtOnce('play', playId))
     expect(await decisions()).toBe(1)
@@ -71,8 +71,8 @@ describe.each(DATABASES)('[SERVICE-11] decisions on $name', ({ open }) => {
 
   test('[REPORT-6] a game that is reported and kept at once is not left hidden', async () => {
     const body = { gameId: game.id, reason: 'other' as const }
-    await atOnce(4, () => aGame(bench.app, { squareAmount: 1, sections: 1 }))
-    const accounts = await atOnce(8, async () => signedIn(bench.app, await aUser(bench.app)))
+    await atOnce(4, () => aGame(testApp, { squareAmount: 1, sections: 1 }))
+    const accounts = await atOnce(8, async () => signedIn(testApp, await aUser(testApp)))
     for (let round = 0; round < 5; round++) {
       await db().deleteFrom('reports').execute()
       await asuka.ask(report, { body })

@@ -9,17 +9,17 @@ import { aGuest } from '../../../testing/player.ts'
 import { withReportDesk } from '../../../testing/report-desk.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp({ renewed: true })
-const desk = withReportDesk(bench)
+const testApp = withApp({ renewed: true })
+const desk = withReportDesk(testApp)
 const { queue, decide, refused, ofGame, ofName, nameOf, outcomes, deeds, points, flagged, mail } = desk
 const query = { images: 'url' } as const
 
-const db = () => bench.app.platform.db
+const db = () => testApp.db
 
 describe('[OPERATOR-52] what is kept', () => {
   test('[OPERATOR-52] [OPERATOR-57] a game comes back on home, and its reports are decided', async () => {
     const before = new Date('2026-01-01T00:00:00.000Z')
-    await atOnce(4, () => aGame(bench.app, { sections: 1, squareAmount: 1, publishedAt: before }))
+    await atOnce(4, () => aGame(testApp, { sections: 1, squareAmount: 1, publishedAt: before }))
     await ofGame(desk.asuka)
     await ofGame(desk.guest)
     expect((await desk.guest.ask(getLastGame, { query })).id).not.toBe(desk.game.id)
@@ -28,7 +28,7 @@ describe('[OPERATOR-52] what is kept', () => {
     expect([await outcomes(desk.asuka), await outcomes(desk.guest)]).toEqual([['kept'], ['kept']])
     expect(await db().selectFrom('games').select('id').where('held_at', 'is not', null).execute()).toEqual([])
     // Another server has no cached home page.
-    expect(await aGuest(await bench.another()).ask(getLastGame, { query })).toMatchObject({ id: desk.game.id })
+    expect(await aGuest(await testApp.another()).ask(getLastGame, { query })).toMatchObject({ id: desk.game.id })
   })
 
   test('[OPERATOR-52] a name stays', async () => {
@@ -83,7 +83,7 @@ describe('what is deleted', () => {
     await decide('user', desk.maker.userId, 'delete')
     expect(await nameOf(desk.maker)).toMatch(/^Player \d{4}$/)
     expect(await outcomes(desk.asuka)).toEqual(['deleted'])
-    expect(await aUser(bench.app, { name: 'Shinji' })).toBeGreaterThan(0)
+    expect(await aUser(testApp, { name: 'Shinji' })).toBeGreaterThan(0)
   })
 })
 
@@ -121,15 +121,15 @@ describe('[OPERATOR-56] a ban', () => {
     await ofGame(desk.asuka)
     await desk.operator.ask(banAccount, { body: { userMail: mail('shinji') } })
     expect(await refused('game', desk.game.id, 'ban')).toMatchObject({ status: 409, code: 'already-banned' })
-    const own = await aGame(bench.app, { creatorUserId: desk.operator.userId })
+    const own = await aGame(testApp, { creatorUserId: desk.operator.userId })
     await ofGame(desk.asuka, own)
     expect(await refused('game', own.id, 'ban')).toMatchObject({ status: 409, code: 'last-admin' })
-    const drawn = await aGame(bench.app)
+    const drawn = await aGame(testApp)
     await ofGame(desk.asuka, drawn)
     expect(await refused('game', drawn.id, 'ban')).toMatchObject({ status: 404, code: 'user-not-found' })
     expect(await queue()).toHaveLength(3)
     expect(await outcomes(desk.asuka)).toEqual(['waiting', 'waiting', 'waiting'])
-    expect(await mailTo(bench.app, mail('asuka'))).toEqual([])
+    expect(await mailTo(testApp, mail('asuka'))).toEqual([])
     expect((await deeds()).map(({ deed }) => deed)).toEqual(['ban-added'])
   })
 })
@@ -149,7 +149,7 @@ describe('[OPERATOR-57] a decision', () => {
   })
 
   test('[OPERATOR-57] leaves what others wait for', async () => {
-    const other = await aGame(bench.app, { name: 'Other' })
+    const other = await aGame(testApp, { name: 'Other' })
     await ofGame(desk.asuka)
     await ofGame(desk.asuka, other)
     await ofName(desk.asuka)

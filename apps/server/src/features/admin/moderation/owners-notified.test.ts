@@ -12,7 +12,7 @@ import { aGuest, type Player, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { serverDatabase } from '../../../testing/test-database.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 const FIVE = ['right', 'right', 'right', 'right', 'right']
 
 let round = 0
@@ -27,15 +27,15 @@ let guest: Player
 
 beforeEach(async () => {
   round += 1
-  operator = await anOperator(bench.app, { name: 'Misato', mail: mail('misato') })
-  maker = await signedIn(bench.app, await aUser(bench.app, { name: 'Shinji', mail: mail('shinji') }))
-  asuka = await signedIn(bench.app, await aUser(bench.app, { name: 'Asuka', mail: mail('asuka') }))
-  game = await aGame(bench.app, { name: 'Night Trains', squareAmount: 9, sections: 5, creatorUserId: maker.userId })
-  guest = aGuest(bench.app)
+  operator = await anOperator(testApp, { name: 'Misato', mail: mail('misato') })
+  maker = await signedIn(testApp, await aUser(testApp, { name: 'Shinji', mail: mail('shinji') }))
+  asuka = await signedIn(testApp, await aUser(testApp, { name: 'Asuka', mail: mail('asuka') }))
+  game = await aGame(testApp, { name: 'Night Trains', squareAmount: 9, sections: 5, creatorUserId: maker.userId })
+  guest = aGuest(testApp)
 })
-afterEach(() => expect(bench.app.faults).toEqual([]))
+afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
-const db = () => bench.app.platform.db
+const db = () => testApp.db
 const speaks = (language: 'en' | 'tr') => db().updateTable('users').set({ language }).where('id', '=', maker.userId).execute()
 const ofGame = (by: Player, reason: 'adult' | 'copyright' = 'adult', of = game) =>
   by.ask(report, { body: { gameId: of.id, reason, text: 'his secret' } })
@@ -44,7 +44,7 @@ const decide = (about: 'game' | 'user' | 'play', id: number, decision: 'keep' | 
   operator.ask(decideReport, { body: { about, id, decision } })
 const nameOf = async ({ userId }: Player) =>
   (await guest.ask(getUserPage, { params: { userId }, query: { images: 'url' } })).user.userName
-const letters = (to = 'shinji') => mailTo(bench.app, mail(to))
+const letters = (to = 'shinji') => mailTo(testApp, mail(to))
 
 /** Returns the only mail that arrived, its text in one line. */
 async function theLetter(to = 'shinji') {
@@ -154,13 +154,13 @@ describe('[OPERATOR-60] who loses a name', () => {
 describe('[OPERATOR-61] no letter goes', () => {
   test('[OPERATOR-61] to makers who delete their own game, operators or not', async () => {
     await maker.ask(deleteGame, { params: { gameId: game.id } })
-    const own = await aGame(bench.app, { creatorUserId: operator.userId })
+    const own = await aGame(testApp, { creatorUserId: operator.userId })
     await operator.ask(deleteGame, { params: { gameId: own.id } })
     expect([await letters(), await letters('misato')]).toEqual([[], []])
   })
 
   test('[OPERATOR-61] to operators who decide on what is their own', async () => {
-    const own = await aGame(bench.app, { creatorUserId: operator.userId })
+    const own = await aGame(testApp, { creatorUserId: operator.userId })
     await ofGame(asuka, 'adult', own)
     await ofName(asuka, operator.userId)
     await decide('game', own.id, 'delete')
@@ -173,7 +173,7 @@ describe('[OPERATOR-61] no letter goes', () => {
     await decide('game', game.id, 'keep')
     await ofName(asuka)
     await decide('user', maker.userId, 'keep')
-    await maker.play(await aGame(bench.app, { squareAmount: 9, sections: 5 }), FIVE, 50)
+    await maker.play(await aGame(testApp, { squareAmount: 9, sections: 5 }), FIVE, 50)
     const { play_id: playId } = await db().selectFrom('play_flags').select('play_id').executeTakeFirstOrThrow()
     await decide('play', playId, 'hide')
     expect(await letters()).toEqual([])
@@ -181,7 +181,7 @@ describe('[OPERATOR-61] no letter goes', () => {
 
   test('[OPERATOR-61] for a game that was gone before', async () => {
     await ofGame(asuka)
-    await db().updateTable('games').set({ deleted_at: bench.app.clock.now() }).where('id', '=', game.id).execute()
+    await db().updateTable('games').set({ deleted_at: testApp.clock.now() }).where('id', '=', game.id).execute()
     await decide('game', game.id, 'ban')
     expect(await letters()).toEqual([])
   })
@@ -196,12 +196,12 @@ describe('[OPERATOR-61] no letter goes', () => {
   })
 
   test('[OPERATOR-61] to an account without an address, a deleted one, or none', async () => {
-    const nameless = await aUser(bench.app)
-    const theirs = await aGame(bench.app, { creatorUserId: nameless })
+    const nameless = await aUser(testApp)
+    const theirs = await aGame(testApp, { creatorUserId: nameless })
     await ofName(asuka, nameless)
     await decide('user', nameless, 'delete')
-    const drawn = await aGame(bench.app)
-    const deleted = { deleted_at: bench.app.clock.now() }
+    const drawn = await aGame(testApp)
+    const deleted = { deleted_at: testApp.clock.now() }
     await db().updateTable('users').set(deleted).where('id', '=', maker.userId).execute()
     for (const { id: gameId } of [theirs, drawn, game]) await operator.ask(deleteGame, { params: { gameId } })
     expect(await letters()).toEqual([])
@@ -209,7 +209,7 @@ describe('[OPERATOR-61] no letter goes', () => {
   })
 
   test('[OPERATOR-61] twice, of however many operators act at once', async () => {
-    const others = await Promise.all([1, 2, 3].map(() => anOperator(bench.app)))
+    const others = await Promise.all([1, 2, 3].map(() => anOperator(testApp)))
     await ofGame(asuka)
     const wish = { body: { about: 'game', id: game.id, decision: 'delete' } } as const
     await Promise.all(
@@ -226,24 +226,24 @@ describe('[OPERATOR-60] on a PostgreSQL server', () => {
   const waiting = async () => {
     const { rows } = await sql<{ amount: number }>`
       select count(*)::int as amount from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    `.execute(server.app.platform.db)
+    `.execute(server.db)
     return rows[0]?.amount
   }
 
   test('[OPERATOR-60] a name that its owner changes meanwhile is told as it was taken', async () => {
-    const misato = await anOperator(server.app)
-    const id = await aUser(server.app, { name: 'Shinji', mail: mail('shinji') })
-    await aGuest(server.app).ask(report, { body: { userId: id, reason: 'insult' } })
+    const misato = await anOperator(server)
+    const id = await aUser(server, { name: 'Shinji', mail: mail('shinji') })
+    await aGuest(server).ask(report, { body: { userId: id, reason: 'insult' } })
     const wish = { body: { about: 'user', id, decision: 'delete' } } as const
-    const decided = await server.app.platform.db.transaction().execute(async (trx) => {
+    const decided = await server.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ user_name: 'Ikari', name_key: 'ikari' }).where('id', '=', id).execute()
       const deciding = misato.ask(decideReport, wish)
       await expect.poll(waiting).toBe(1)
       return { deciding }
     })
     await decided.deciding
-    const [letter] = await mailTo(server.app, mail('shinji'))
+    const [letter] = await mailTo(server, mail('shinji'))
     expect(letter?.text).toMatch(/“Ikari”.*“Player \d{4}”/s)
-    expect(server.app.faults).toEqual([])
+    expect(server.loggedErrors).toEqual([])
   })
 })

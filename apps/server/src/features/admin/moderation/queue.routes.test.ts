@@ -5,15 +5,15 @@ import { signedIn } from '../../../testing/player.ts'
 import { withReportDesk } from '../../../testing/report-desk.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp({ renewed: true })
-const desk = withReportDesk(bench)
+const testApp = withApp({ renewed: true })
+const desk = withReportDesk(testApp)
 const { queue, decide, refused, ofGame, ofName, flagged } = desk
 const query = { images: 'url' } as const
 
-const db = () => bench.app.platform.db
+const db = () => testApp.db
 
 async function statementsOf(call: () => Promise<unknown>): Promise<number> {
-  const { statements } = bench.app.database
+  const { statements } = testApp.database
   statements.length = 0
   await call()
   return statements.length
@@ -21,13 +21,13 @@ async function statementsOf(call: () => Promise<unknown>): Promise<number> {
 
 describe('[OPERATOR-50] what waits', () => {
   test('[OPERATOR-50] is a list of things, each once with its reports, the oldest first', async () => {
-    const start = bench.app.clock.now().toISOString()
+    const start = testApp.clock.now().toISOString()
     await ofName(desk.guest)
-    bench.app.clock.pass(60_000)
+    testApp.clock.pass(60_000)
     const playId = await flagged()
-    bench.app.clock.pass(60_000)
+    testApp.clock.pass(60_000)
     await ofGame(desk.asuka)
-    bench.app.clock.pass(60_000)
+    testApp.clock.pass(60_000)
     await ofGame(desk.guest)
     const owner = { userId: desk.maker.userId, userName: 'Shinji' }
     const said = { reportDate: expect.any(String) }
@@ -68,9 +68,9 @@ describe('[OPERATOR-50] what waits', () => {
   test('[OPERATOR-50] comes by pages, and nothing waits where nobody said anything', async () => {
     const nothing = { content: [], last: true, page: 0, totalPages: 0, totalElements: 0 }
     expect(await desk.operator.ask(getReportQueue, {})).toEqual(nothing)
-    const games = await Promise.all(['One', 'Two', 'Three'].map((name) => aGame(bench.app, { name })))
+    const games = await Promise.all(['One', 'Two', 'Three'].map((name) => aGame(testApp, { name })))
     for (const one of games) {
-      bench.app.clock.pass(1_000)
+      testApp.clock.pass(1_000)
       await ofGame(desk.asuka, one)
     }
     const second = await desk.operator.ask(getReportQueue, { query: { page: 1, size: 2 } })
@@ -80,8 +80,8 @@ describe('[OPERATOR-50] what waits', () => {
 
   test('[OPERATOR-50] shows the first fifty reports of a thing', async () => {
     for (let place = 0; place < 52; place++) {
-      await ofGame(await signedIn(bench.app, await aUser(bench.app)))
-      bench.app.clock.pass(1_000)
+      await ofGame(await signedIn(testApp, await aUser(testApp)))
+      testApp.clock.pass(1_000)
     }
     const [thing] = await queue()
     expect(thing?.reports).toHaveLength(50)
@@ -92,7 +92,7 @@ describe('[OPERATOR-50] what waits', () => {
     await ofGame(desk.asuka)
     await ofName(desk.asuka)
     const playId = await flagged()
-    const deleted = { deleted_at: bench.app.clock.now() }
+    const deleted = { deleted_at: testApp.clock.now() }
     await db().updateTable('games').set(deleted).where('id', '=', desk.game.id).execute()
     await db().updateTable('users').set(deleted).where('id', '=', desk.maker.userId).execute()
     expect(await queue()).toMatchObject([{ about: 'game', userId: null, userName: null }])
@@ -127,12 +127,12 @@ describe('[OPERATOR-51] the timeline of a play', () => {
       return sections.map(({ sectionImage }) => sectionImage.slice(0, 4))
     }
     expect(await images()).toEqual(Array(5).fill('/9j/'))
-    await db().updateTable('games').set({ deleted_at: bench.app.clock.now() }).execute()
+    await db().updateTable('games').set({ deleted_at: testApp.clock.now() }).execute()
     expect(await images()).toEqual(Array(5).fill(''))
   })
 
   test('[OPERATOR-51] is there for flagged plays alone', async () => {
-    await desk.maker.play(await aGame(bench.app), ['right', 'wrong', 'wrong'])
+    await desk.maker.play(await aGame(testApp), ['right', 'wrong', 'wrong'])
     const { id: playId } = await db().selectFrom('plays').select('id').executeTakeFirstOrThrow()
     expect(await desk.operator.refused(getPlayTimeline, { params: { playId }, query })).toMatchObject({
       status: 404,

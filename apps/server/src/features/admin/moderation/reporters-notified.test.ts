@@ -5,11 +5,11 @@ import { mailTo } from '../../../testing/mailbox.ts'
 import { withReportDesk } from '../../../testing/report-desk.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp({ renewed: true })
-const desk = withReportDesk(bench)
+const testApp = withApp({ renewed: true })
+const desk = withReportDesk(testApp)
 const { queue, decide, ofGame, ofName, outcomes, mail } = desk
 
-const db = () => bench.app.platform.db
+const db = () => testApp.db
 
 describe('[OPERATOR-58] who reported', () => {
   test('[OPERATOR-58] is written to in the own language', async () => {
@@ -18,12 +18,12 @@ describe('[OPERATOR-58] who reported', () => {
     await ofGame(desk.operator)
     await ofGame(desk.guest)
     await decide('game', desk.game.id, 'delete')
-    const [turkish, ...more] = await mailTo(bench.app, mail('asuka'))
+    const [turkish, ...more] = await mailTo(testApp, mail('asuka'))
     expect(more).toEqual([])
     expect(turkish?.subject).toBe('Guess The Anime bildiriminin sonucu')
     expect(turkish?.text).toContain('“Night Trains” oyununu bildirmiştin.')
     expect(turkish?.text).toContain('İnceledik ve oyunu sildik.')
-    const [english] = await mailTo(bench.app, mail('misato'))
+    const [english] = await mailTo(testApp, mail('misato'))
     expect(english?.text).toContain('You reported the game “Night Trains”.')
     expect(english?.text).toContain('deleted it')
   })
@@ -33,7 +33,7 @@ describe('[OPERATOR-58] who reported', () => {
     await desk.operator.ask(deleteGame, { params: { gameId: desk.game.id } })
     expect(await outcomes(desk.asuka)).toEqual(['deleted'])
     expect(await queue()).toEqual([])
-    const [letter, ...more] = await mailTo(bench.app, mail('asuka'))
+    const [letter, ...more] = await mailTo(testApp, mail('asuka'))
     expect(more).toEqual([])
     expect(letter?.text).toContain('You reported the game “Night Trains”.')
   })
@@ -43,13 +43,13 @@ describe('[OPERATOR-58] who reported', () => {
     await desk.maker.ask(deleteGame, { params: { gameId: desk.game.id } })
     expect(await outcomes(desk.asuka)).toEqual(['deleted'])
     expect(await queue()).toEqual([])
-    expect(await mailTo(bench.app, mail('asuka'))).toEqual([])
+    expect(await mailTo(testApp, mail('asuka'))).toEqual([])
   })
 
   test('[OPERATOR-58] is not, once banned or deleted', async () => {
     await ofName(desk.asuka)
     await desk.operator.ask(banAccount, { body: { userMail: mail('asuka') } })
     await decide('user', desk.maker.userId, 'keep')
-    expect(await mailTo(bench.app, mail('asuka'))).toEqual([])
+    expect(await mailTo(testApp, mail('asuka'))).toEqual([])
   })
 })

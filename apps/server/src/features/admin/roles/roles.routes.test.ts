@@ -5,25 +5,25 @@ import { anOperator } from '../../../testing/making.ts'
 import { type Player, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 let operator: Player
 let adminRole: number
 
 beforeEach(async () => {
-  operator = await anOperator(bench.app, { name: 'Misato' })
+  operator = await anOperator(testApp, { name: 'Misato' })
   adminRole = (await operator.ask(getRoles, {}))[0]?.id ?? 0
 })
-afterEach(() => expect(bench.app.faults).toEqual([]))
+afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
-const deeds = () => bench.app.platform.db.selectFrom('audit_log').select(['deed', 'subject', 'detail']).orderBy('id').execute()
+const deeds = () => testApp.db.selectFrom('audit_log').select(['deed', 'subject', 'detail']).orderBy('id').execute()
 const add = (roleName: string) => operator.ask(addRole, { body: { roleName } })
 
 describe('[OPERATOR-10] roles', () => {
   test('[OPERATOR-10] are added and deleted, and all know who has them', async () => {
     const role = await add('  HELPER ')
     expect(role).toEqual({ id: expect.any(Number), roleName: 'HELPER' })
-    const userId = await aUser(bench.app, { name: 'Rei' })
+    const userId = await aUser(testApp, { name: 'Rei' })
     expect(await operator.ask(addRoleToUser, { body: { roleId: role.id, userId } })).toEqual({ roles: ['HELPER'] })
     expect(await operator.ask(getRoles, {})).toEqual([
       { id: adminRole, roleName: 'ROLE_ADMIN', holders: 1 },
@@ -58,7 +58,7 @@ describe('[OPERATOR-10] roles', () => {
 
 describe('[OPERATOR-8] a role', () => {
   test('[OPERATOR-8] is given and taken; twice is once', async () => {
-    const player = await signedIn(bench.app, await aUser(bench.app))
+    const player = await signedIn(testApp, await aUser(testApp))
     const body = { roleId: adminRole, userId: player.userId }
     for (let time = 0; time < 2; time++) {
       expect(await operator.ask(addRoleToUser, { body })).toEqual({ roles: ['ROLE_ADMIN'] })
@@ -70,7 +70,7 @@ describe('[OPERATOR-8] a role', () => {
   })
 
   test('[OPERATOR-8] is taken with its ids in the query too', async () => {
-    const userId = await aUser(bench.app)
+    const userId = await aUser(testApp)
     await operator.ask(addRoleToUser, { body: { roleId: adminRole, userId } })
     await operator.ask(deleteRoleToUser, { query: { roleId: adminRole, userId }, body: undefined })
     expect(await operator.ask(getRoles, {})).toMatchObject([{ holders: 1 }])
@@ -80,8 +80,8 @@ describe('[OPERATOR-8] a role', () => {
   })
 
   test('[OPERATOR-8] that is none, and an account that is none, are not found', async () => {
-    const { db, clock } = bench.app.platform
-    const [deleted, demo] = [await aUser(bench.app), await aUser(bench.app)]
+    const { db, clock } = testApp.platform
+    const [deleted, demo] = [await aUser(testApp), await aUser(testApp)]
     await db.updateTable('users').set({ deleted_at: clock.now() }).where('id', '=', deleted).execute()
     await db.updateTable('users').set({ demo: true }).where('id', '=', demo).execute()
     for (const endpoint of [addRoleToUser, deleteRoleToUser]) {
@@ -98,15 +98,15 @@ describe('[OPERATOR-8] a role', () => {
 test('[OPERATOR-9] the last operator cannot give the role up, and one more can', async () => {
   const body = { roleId: adminRole, userId: operator.userId }
   expect(await operator.refused(deleteRoleToUser, { body })).toMatchObject({ status: 409, code: 'last-admin' })
-  const other = await anOperator(bench.app)
+  const other = await anOperator(testApp)
   await operator.ask(deleteRoleToUser, { body })
   expect(await other.refused(deleteRoleToUser, { body: { ...body, userId: other.userId } })).toMatchObject({ code: 'last-admin' })
 })
 
 test('[OPERATOR-9] operators who are banned or deleted do not count', async () => {
-  const { db, clock } = bench.app.platform
+  const { db, clock } = testApp.platform
   for (const column of ['banned_at', 'deleted_at'] as const) {
-    const { userId } = await anOperator(bench.app)
+    const { userId } = await anOperator(testApp)
     await db
       .updateTable('users')
       .set({ [column]: clock.now() })

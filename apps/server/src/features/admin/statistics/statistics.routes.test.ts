@@ -10,7 +10,7 @@ import { anOperator, emptyMedia } from '../../../testing/making.ts'
 import { aGuest, type Player, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -20,17 +20,17 @@ let operator: Player
 let game: Game
 
 beforeEach(async () => {
-  operator = await anOperator(bench.app)
-  game = await aGame(bench.app)
+  operator = await anOperator(testApp)
+  game = await aGame(testApp)
 })
-afterEach(() => expect(bench.app.faults).toEqual([]))
+afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
-const user = async () => signedIn(bench.app, await aUser(bench.app))
+const user = async () => signedIn(testApp, await aUser(testApp))
 
 /** Lets time pass and signs the operator in again, because a token is valid for a day. */
 async function pass(ms: number) {
-  bench.app.clock.pass(ms)
-  operator = await signedIn(bench.app, operator.userId)
+  testApp.clock.pass(ms)
+  operator = await signedIn(testApp, operator.userId)
 }
 
 const countOf = async (call: typeof calls.countUsers | typeof calls.countPlayed | typeof calls.countVersus) =>
@@ -45,21 +45,21 @@ const daily = (days: number) => operator.ask(calls.getDailyCounts, { query: { da
 
 /** Creates a duel that both players have finished. */
 async function aFinishedDuel() {
-  const short = await aGame(bench.app, { sections: 1, answers: ['Right', 'Left'] })
-  const duel = await aDuel(bench.app, short, [await user(), aGuest(bench.app)])
+  const short = await aGame(testApp, { sections: 1, answers: ['Right', 'Left'] })
+  const duel = await aDuel(testApp, short, [await user(), aGuest(testApp)])
   await duel.begin()
   await duel.play(0, ['Right', 'Left'])
 }
 
 describe('[OPERATOR-39] what there is in all', () => {
   test('[OPERATOR-39] accounts, guests, games, reports and operators are counted, deleted ones not', async () => {
-    const { db, clock } = bench.app.platform
-    const deleted = await aUser(bench.app)
-    await aUser(bench.app)
+    const { db, clock } = testApp.platform
+    const deleted = await aUser(testApp)
+    await aUser(testApp)
     await db.updateTable('users').set({ deleted_at: clock.now() }).where('id', '=', deleted).execute()
-    const gone = await aGame(bench.app)
+    const gone = await aGame(testApp)
     await db.updateTable('games').set({ deleted_at: clock.now() }).where('id', '=', gone.id).execute()
-    await aGuest(bench.app).start(game)
+    await aGuest(testApp).start(game)
     const report = { game_id: game.id, reporter_user_id: operator.userId, reason: 'adult' as const, reported_at: clock.now() }
     await db.insertInto('reports').values(report).execute()
     const asked = [calls.countUsers, calls.countGuests, calls.countGames, calls.countReports, calls.countAdmins]
@@ -70,33 +70,33 @@ describe('[OPERATOR-39] what there is in all', () => {
     const player = await user()
     await player.play(game, ALL_RIGHT)
     await player.play(game, ALL_RIGHT)
-    await aGuest(bench.app).play(game, ALL_RIGHT)
-    await aGuest(bench.app).start(game)
+    await aGuest(testApp).play(game, ALL_RIGHT)
+    await aGuest(testApp).start(game)
     expect(await counts(calls.countPlayed, calls.countGuestPlayed)).toEqual([1, 1])
   })
 
   test('[OPERATOR-39] a duel counts for each of its players, an aborted one does not', async () => {
     await aFinishedDuel()
     expect(await counts(calls.countVersus, calls.countVersusToday)).toEqual([2, 2])
-    await bench.app.platform.db.updateTable('duels').set({ reason: 'aborted' }).execute()
+    await testApp.db.updateTable('duels').set({ reason: 'aborted' }).execute()
     expect(await counts(calls.countVersus, calls.countVersusToday)).toEqual([0, 0])
   })
 
   test('[OPERATOR-42] is the same before and after days are closed', async () => {
     await (await user()).play(game, ALL_RIGHT)
-    await aGuest(bench.app).play(game, ALL_RIGHT)
+    await aGuest(testApp).play(game, ALL_RIGHT)
     await aFinishedDuel()
     await pass(2 * DAY_MS)
     await (await user()).play(game, ALL_RIGHT)
     const all = [calls.countPlayed, calls.countGuestPlayed, calls.countVersus]
     expect(await counts(...all)).toEqual([2, 1, 2])
-    await bench.app.jobs.run('count-days')
-    expect(await bench.app.platform.db.selectFrom('day_counts').select(['day', 'plays']).orderBy('day').execute()).toEqual([
+    await testApp.jobs.run('count-days')
+    expect(await testApp.db.selectFrom('day_counts').select(['day', 'plays']).orderBy('day').execute()).toEqual([
       { day: '2026-03-01', plays: 1 },
       { day: '2026-03-02', plays: 0 },
     ])
     expect(await counts(...all)).toEqual([2, 1, 2])
-    await bench.app.jobs.run('count-days')
+    await testApp.jobs.run('count-days')
     expect(await counts(...all)).toEqual([2, 1, 2])
   })
 })
@@ -112,12 +112,12 @@ describe('[OPERATOR-40] today', () => {
 
   test("[OPERATOR-40] ends at midnight of the site's time zone", async () => {
     await (await user()).play(game, ALL_RIGHT)
-    await aGuest(bench.app).play(game, ALL_RIGHT)
+    await aGuest(testApp).play(game, ALL_RIGHT)
     expect(await counts(...ALL)).toEqual([2, 1, 1, 1, 1])
     // Noon in UTC is 15:00 in Istanbul.
-    bench.app.clock.pass(8 * HOUR_MS)
+    testApp.clock.pass(8 * HOUR_MS)
     expect(await counts(...ALL)).toEqual([2, 1, 1, 1, 1])
-    bench.app.clock.pass(HOUR_MS)
+    testApp.clock.pass(HOUR_MS)
     expect(await counts(...ALL)).toEqual([0, 0, 0, 0, 0])
     await set('timeZone', 'UTC')
     expect(await counts(...ALL)).toEqual([2, 1, 1, 1, 1])
@@ -127,12 +127,12 @@ describe('[OPERATOR-40] today', () => {
 describe('[OPERATOR-42] a series', () => {
   test('[OPERATOR-42] tells each day what happened, also what closed days keep', async () => {
     await (await user()).play(game, ALL_RIGHT)
-    await aGuest(bench.app).play(game, ALL_RIGHT)
+    await aGuest(testApp).play(game, ALL_RIGHT)
     await aFinishedDuel()
     await pass(2 * DAY_MS)
     const player = await user()
     await player.play(game, ALL_RIGHT)
-    await player.play(await aGame(bench.app), ALL_RIGHT)
+    await player.play(await aGame(testApp), ALL_RIGHT)
     const empty = { plays: 0, guestPlays: 0, players: 0, registrations: 0, duels: 0 }
     const expected = [
       { ...empty, day: '2026-02-28' },
@@ -141,7 +141,7 @@ describe('[OPERATOR-42] a series', () => {
       { ...empty, day: '2026-03-03', plays: 2, players: 1, registrations: 1 },
     ]
     expect(await daily(4)).toEqual(expected)
-    await bench.app.jobs.run('count-days')
+    await testApp.jobs.run('count-days')
     expect(await daily(4)).toEqual(expected)
     expect(await operator.ask(calls.getDailyCounts, {})).toHaveLength(30)
   })
@@ -149,10 +149,10 @@ describe('[OPERATOR-42] a series', () => {
   test('[OPERATOR-42] of closed days is mended at night', async () => {
     await (await user()).play(game, ALL_RIGHT)
     await pass(DAY_MS)
-    await bench.app.jobs.run('count-days')
-    await sql`delete from plays`.execute(bench.app.platform.db)
+    await testApp.jobs.run('count-days')
+    await sql`delete from plays`.execute(testApp.db)
     expect((await daily(2))[0]).toMatchObject({ plays: 1 })
-    await bench.app.jobs.run('recount-days')
+    await testApp.jobs.run('recount-days')
     expect((await daily(2))[0]).toMatchObject({ plays: 0 })
   })
 
@@ -172,14 +172,14 @@ describe('[OPERATOR-43] how games are played', () => {
     const second = players[1]
     await second.start(game)
     await second.open(game, 0, 3)
-    bench.app.clock.pass(1_000)
+    testApp.clock.pass(1_000)
     for (const [section, answer] of ['right', 'wrong', 'wrong'].entries()) {
-      bench.app.clock.pass(1_000)
+      testApp.clock.pass(1_000)
       await second.answer(game, section, answer)
     }
-    const other = await aGame(bench.app, { gameTypeId: 1 })
-    await bench.app.jobs.run('refresh-play-counts')
-    await bench.app.jobs.run('count-game-figures')
+    const other = await aGame(testApp, { gameTypeId: 1 })
+    await testApp.jobs.run('refresh-play-counts')
+    await testApp.jobs.run('count-game-figures')
     const figure = { id: game.id, gameName: game.name, squareAmount: 4, plays: 2, successRate: 4 / 6, medianOpened: 1 }
     const unplayed = { id: other.id, plays: 0, successRate: null, medianOpened: null }
     expect(await operator.ask(calls.getGameFigures, {})).toMatchObject([figure, unplayed])
@@ -187,13 +187,13 @@ describe('[OPERATOR-43] how games are played', () => {
   })
 
   test('[OPERATOR-43] the makers of the most played games come first', async () => {
-    const makers = [await aUser(bench.app, { name: 'Rei' }), await aUser(bench.app, { name: 'Asuka' })]
+    const makers = [await aUser(testApp, { name: 'Rei' }), await aUser(testApp, { name: 'Asuka' })]
     const theirs = [
-      await aGame(bench.app, { creatorUserId: makers[0] ?? null }),
-      await aGame(bench.app, { creatorUserId: makers[1] ?? null }),
+      await aGame(testApp, { creatorUserId: makers[0] ?? null }),
+      await aGame(testApp, { creatorUserId: makers[1] ?? null }),
     ]
-    await aGame(bench.app, { creatorUserId: makers[0] ?? null })
-    await bench.app.platform.db
+    await aGame(testApp, { creatorUserId: makers[0] ?? null })
+    await testApp.db
       .updateTable('games')
       .set({ play_count: 5 })
       .where('id', '=', theirs[1]?.id ?? 0)
@@ -206,8 +206,8 @@ describe('[OPERATOR-43] how games are played', () => {
 })
 
 test('[OPERATOR-44] the room that database and pictures take is told, and the slowest calls', async () => {
-  await emptyMedia(bench.app)
-  const { media, clock } = bench.app.platform
+  await emptyMedia(testApp)
+  const { media, clock } = testApp.platform
   await media.put('ab.webp', Buffer.from('12345'))
   const startedAt = clock.now().toISOString()
   await operator.ask(calls.countUsers, {})
@@ -215,13 +215,13 @@ test('[OPERATOR-44] the room that database and pictures take is told, and the sl
   expect(before).toMatchObject({ mediaBytes: 0, mediaFiles: 0, startedAt })
   expect(before.databaseBytes).toBeGreaterThan(0)
   expect(before.slowest).toContainEqual(expect.objectContaining({ call: 'GET /user/getAllUserCount', calls: 1 }))
-  await bench.app.jobs.run('count-media')
+  await testApp.jobs.run('count-media')
   expect(await operator.ask(calls.getServerFigures, {})).toMatchObject({ mediaBytes: 5, mediaFiles: 1 })
   await media.put('cd.webp', Buffer.from('12345'))
-  await bench.app.jobs.run('count-media')
+  await testApp.jobs.run('count-media')
   expect(await operator.ask(calls.getServerFigures, {})).toMatchObject({ mediaFiles: 1 })
-  bench.app.clock.pass(HOUR_MS)
-  await bench.app.jobs.run('count-media')
+  testApp.clock.pass(HOUR_MS)
+  await testApp.jobs.run('count-media')
   expect(await operator.ask(calls.getServerFigures, {})).toMatchObject({ mediaFiles: 2 })
 })
 
@@ -270,7 +270,7 @@ describe('[OPERATOR-41] a ping', () => {
     '[OPERATOR-41] never asks %s where the site has a public address',
     async (host) => {
       await set('gameSearchApiUrl', at(host))
-      const guarded = await bench.another({ publicUrl: 'http://guess.example' })
+      const guarded = await testApp.another({ publicUrl: 'http://guess.example' })
       const there = await signedIn(guarded, operator.userId)
       expect(await there.ask(calls.pingGameSearch, {})).toEqual({ status: false })
       expect(asked).toEqual([])

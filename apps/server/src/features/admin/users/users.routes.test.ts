@@ -6,20 +6,20 @@ import { anOperator } from '../../../testing/making.ts'
 import type { Player } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 
 let operator: Player
 
 beforeEach(async () => {
-  operator = await anOperator(bench.app, { name: 'Misato', mail: 'misato@nerv.jp', avatarName: 'tea' })
+  operator = await anOperator(testApp, { name: 'Misato', mail: 'misato@nerv.jp', avatarName: 'tea' })
 })
-afterEach(() => expect(bench.app.faults).toEqual([]))
+afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
 const search = async (userName: string) => (await operator.ask(searchUsers, { query: { userName } })).map((row) => row.userName)
 
 /** Returns how many statements a call takes. */
 async function statementsOf(call: () => Promise<unknown>): Promise<number> {
-  const { statements } = bench.app.database
+  const { statements } = testApp.database
   statements.length = 0
   await call()
   return statements.length
@@ -27,7 +27,7 @@ async function statementsOf(call: () => Promise<unknown>): Promise<number> {
 
 describe('[OPERATOR-11] an account', () => {
   test('[OPERATOR-11] is seen with its address, avatar, roles and dates', async () => {
-    const at = bench.app.clock.now().toISOString()
+    const at = testApp.clock.now().toISOString()
     expect(await operator.ask(getUser, { params: { id: operator.userId } })).toEqual({
       id: operator.userId,
       userName: 'Misato',
@@ -42,8 +42,8 @@ describe('[OPERATOR-11] an account', () => {
   })
 
   test('[OPERATOR-11] that is deleted, or that never was, is not found', async () => {
-    const { db, clock } = bench.app.platform
-    const id = await aUser(bench.app)
+    const { db, clock } = testApp.platform
+    const id = await aUser(testApp)
     await db.updateTable('users').set({ deleted_at: clock.now() }).where('id', '=', id).execute()
     for (const unknown of [id, 2_000_000_000]) {
       expect(await operator.refused(getUser, { params: { id: unknown } })).toMatchObject({ status: 404, code: 'user-not-found' })
@@ -55,8 +55,8 @@ describe('[OPERATOR-11] an account', () => {
 describe('[OPERATOR-11] the list of accounts', () => {
   test('[OPERATOR-11] is newest first, 25 on a page, with the number of pages', async () => {
     for (let number = 0; number < 27; number++) {
-      bench.app.clock.pass(1_000)
-      await aUser(bench.app, { name: `Clone ${number}` })
+      testApp.clock.pass(1_000)
+      await aUser(testApp, { name: `Clone ${number}` })
     }
     const first = await operator.ask(getUsers, {})
     expect(first).toMatchObject({ page: 0, totalPages: 2, totalElements: 28, last: false })
@@ -71,7 +71,7 @@ describe('[OPERATOR-11] the list of accounts', () => {
   })
 
   test('[OPERATOR-2] takes two queries, and so does a search', async () => {
-    await aUser(bench.app)
+    await aUser(testApp)
     expect(await statementsOf(() => operator.ask(getUsers, {}))).toBe(2)
     expect(await statementsOf(() => operator.ask(getUser, { params: { id: operator.userId } }))).toBe(2)
     expect(await statementsOf(() => search('misato'))).toBe(2)
@@ -80,9 +80,9 @@ describe('[OPERATOR-11] the list of accounts', () => {
 
 describe('[OPERATOR-12] a search', () => {
   test('[OPERATOR-12] looks into names and addresses, whatever the case', async () => {
-    await aMember(bench.app, { name: 'Rei Ayanami', mail: 'First.Child@nerv.jp' })
-    await aUser(bench.app, { name: 'ReIkO' })
-    await aUser(bench.app, { name: 'İpek Işık' })
+    await aMember(testApp, { name: 'Rei Ayanami', mail: 'First.Child@nerv.jp' })
+    await aUser(testApp, { name: 'ReIkO' })
+    await aUser(testApp, { name: 'İpek Işık' })
     expect(await search('rei')).toEqual(['ReIkO', 'Rei Ayanami'])
     expect(await search('AYANAMI')).toEqual(['Rei Ayanami'])
     expect(await search('t.CHILD@')).toEqual(['Rei Ayanami'])
@@ -93,12 +93,12 @@ describe('[OPERATOR-12] a search', () => {
   })
 
   test('[OPERATOR-12] finds 25 at the most', async () => {
-    for (let number = 0; number < 27; number++) await aUser(bench.app, { name: `Clone ${number}` })
+    for (let number = 0; number < 27; number++) await aUser(testApp, { name: `Clone ${number}` })
     expect(await search('clone')).toHaveLength(25)
   })
 
   test('[OPERATOR-12] takes signs of the database for letters', async () => {
-    await aUser(bench.app, { name: '100%_sure\\' })
+    await aUser(testApp, { name: '100%_sure\\' })
     expect(await search('%%%')).toEqual([])
     expect(await search('___')).toEqual([])
     expect(await search('0%_')).toEqual(['100%_sure\\'])

@@ -29,8 +29,8 @@ const BY_HAND = [
 ]
 
 describe.each(DATABASES)('on $name', ({ open }) => {
-  const bench = withApp({ open, renewed: true })
-  const db = () => bench.app.platform.db
+  const testApp = withApp({ open, renewed: true })
+  const db = () => testApp.db
   let dir: string
 
   beforeEach(async () => {
@@ -39,12 +39,12 @@ describe.each(DATABASES)('on $name', ({ open }) => {
   })
   afterEach(() => {
     rmSync(dir, { recursive: true, force: true })
-    expect(bench.app.faults).toEqual([])
+    expect(testApp.loggedErrors).toEqual([])
   })
 
   const at = (name: string) => join(dir, name)
   const carried = (path: string, tell?: (line: string) => void) =>
-    carryOut(commandsOf(bench.app.platform), `titles import ${pathToFileURL(path).href}`, tell)
+    carryOut(commandsOf(testApp.platform), `titles import ${pathToFileURL(path).href}`, tell)
 
   async function imported(lines: readonly (object | string)[], name = 'titles.jsonl', head: object = HEAD) {
     writeTitleFile(at(name), lines, head)
@@ -57,7 +57,7 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     const named = db().selectFrom('title_names as n').innerJoin('titles as t', 't.id', 'n.title_id').where('t.title', '=', title)
     return (await named.select('n.name').orderBy('n.name').execute()).map(({ name }) => name)
   }
-  const search = (text: string) => aClient(bench.app).ask(searchTitles, { query: { text } })
+  const search = (text: string) => aClient(testApp).ask(searchTitles, { query: { text } })
 
   test('[TITLE-9] new titles come with form, year, names and sources; known ones stay as they are, with names and sources more', async () => {
     const says = await imported([
@@ -184,7 +184,7 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     await refused(write('half.zst', packed.subarray(0, packed.length / 2)), 'cannot be unpacked')
     await refused(write('torn.zst', Buffer.concat([packed.subarray(0, 200), Buffer.alloc(99, 7)])), 'cannot be unpacked')
     expect(await allRows(db())).toEqual(before)
-    const unnamed = await carryOut(commandsOf(bench.app.platform), 'titles import titles.jsonl')
+    const unnamed = await carryOut(commandsOf(testApp.platform), 'titles import titles.jsonl')
     expect(unnamed).toMatchObject({ ok: false })
   })
 
@@ -217,7 +217,7 @@ describe.each(DATABASES)('on $name', ({ open }) => {
   test('[SITE-4] whose titles were imported is told with the site, with license and day', async () => {
     await db().insertInto('params').values({ name: 'attribution', value: 'Drawn by us.' }).execute()
     await imported([aLine('Gintama')])
-    expect((await aClient(bench.app).ask(getSite, {})).attribution).toBe(
+    expect((await aClient(testApp).ask(getSite, {})).attribution).toBe(
       'Drawn by us. Contains information from anime-offline-database (https://github.com/manami-project/anime-offline-database), ' +
         '2026-11-16, which is made available under the Open Database License (ODbL) v1.0 (https://opendatacommons.org/licenses/odbl/1-0/).',
     )

@@ -19,17 +19,17 @@ import { signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { allRows } from '../../../testing/test-database.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 const DAY_MS = 24 * 3_600_000
 
 let maker: Maker
 
 beforeEach(async () => {
-  await emptyMedia(bench.app)
-  maker = await aMaker(bench.app)
+  await emptyMedia(testApp)
+  maker = await aMaker(testApp)
 })
 
-const drafts = () => bench.app.platform.db.selectFrom('games').selectAll().execute()
+const drafts = () => testApp.db.selectFrom('games').selectAll().execute()
 
 describe('[CREATE-1] a game is begun', () => {
   test('[CREATE-1] with its name, category, squares and sections', async () => {
@@ -41,11 +41,11 @@ describe('[CREATE-1] a game is begun', () => {
       },
     ])
     const preview = (await drafts())[0]?.preview
-    expect(await storedKeys(bench.app)).toEqual(expect.arrayContaining([`${preview}/480.webp`, `${preview}/960.webp`]))
+    expect(await storedKeys(testApp)).toEqual(expect.arrayContaining([`${preview}/480.webp`, `${preview}/960.webp`]))
   })
 
   test('[CREATE-1] by its creator alone, whoever the call names', async () => {
-    const other = await aUser(bench.app)
+    const other = await aUser(testApp)
     expect(await maker.refusedToBegin({ gameCreatorUserId: other })).toMatchObject({ status: 403, code: 'access-denied' })
     await maker.begin({ gameCreatorUserId: maker.userId })
     expect(await drafts()).toHaveLength(1)
@@ -64,10 +64,10 @@ describe('[CREATE-1] a game is begun', () => {
     [{ image: null }, 'image-is-null'],
     [{ isAdmin: 'true' }, 'invalid-request'],
   ])('[CREATE-16] %j is refused with %s, and leaves nothing behind', async (wish, code) => {
-    const before = await allRows(bench.app.platform.db)
+    const before = await allRows(testApp.db)
     expect(await maker.refusedToBegin(wish)).toMatchObject({ code })
-    expect(await allRows(bench.app.platform.db)).toEqual(before)
-    expect(await storedKeys(bench.app)).toEqual([])
+    expect(await allRows(testApp.db)).toEqual(before)
+    expect(await storedKeys(testApp)).toEqual([])
   })
 
   test('[CREATE-16] forty characters are a name', async () => {
@@ -88,14 +88,14 @@ describe('[CREATE-9] five games a day', () => {
   test('[CREATE-9] the sixth is refused, and begun a day later', async () => {
     for (let time = 0; time < 5; time++) await maker.begin()
     expect(await maker.refusedToBegin({})).toMatchObject({ status: 429, code: 'too-many-games' })
-    await (await aMaker(bench.app)).begin()
-    bench.app.clock.pass(DAY_MS + 1)
-    await making(await signedIn(bench.app, maker.userId)).begin()
+    await (await aMaker(testApp)).begin()
+    testApp.clock.pass(DAY_MS + 1)
+    await making(await signedIn(testApp, maker.userId)).begin()
   })
 
   test('[CREATE-9] of ten at once five are begun', async () => {
     const form = await beginning()
-    const makers = await makersAtOnce(bench, maker.userId, 10)
+    const makers = await makersAtOnce(testApp, maker.userId, 10)
     const replies = await Promise.all(makers.map((each) => each.send(addGame, form)))
     const codes = replies.map((reply) => (reply.statusCode === 200 ? 'begun' : reply.json().code))
     expect(codes.toSorted()).toEqual([...Array(5).fill('begun'), ...Array(5).fill('too-many-games')])
@@ -111,10 +111,10 @@ describe("[PIC-5] the panel's picture", () => {
       .toBuffer()
     const image = { bytes: gif, name: 'panel.gif', type: 'image/gif' }
     expect(await maker.refusedToBegin({ image })).toMatchObject({ code: 'image-format' })
-    await promote(bench.app, maker.userId)
+    await promote(testApp, maker.userId)
     await maker.begin({ image })
     const preview = (await drafts())[0]?.preview
-    const kept = await bench.app.platform.media.get(`${preview}/480.webp`)
+    const kept = await testApp.platform.media.get(`${preview}/480.webp`)
     expect(await sharp(kept as Buffer).metadata()).toMatchObject({ format: 'webp', pages: 3, width: 480 })
   })
 })

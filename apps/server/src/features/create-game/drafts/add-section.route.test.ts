@@ -9,26 +9,26 @@ import { signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { insertTitles } from '../../catalog/titles.queries.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 
 let maker: Maker
 
 beforeEach(async () => {
-  await emptyMedia(bench.app)
-  maker = await aMaker(bench.app)
+  await emptyMedia(testApp)
+  maker = await aMaker(testApp)
 })
 
-const sections = () => bench.app.platform.db.selectFrom('sections').selectAll().orderBy('section_number').execute()
+const sections = () => testApp.db.selectFrom('sections').selectAll().orderBy('section_number').execute()
 
 const titles = (names: string[], kind: 'anime' | 'manga' = 'anime') =>
   insertTitles(
-    bench.app.platform.db,
+    testApp.db,
     names.map((title) => ({ title, otherNames: [`${title} no Monogatari`], kind, year: 2000, franchise: title })),
   )
 
 async function importedTitles(names: string[], kind: 'anime' | 'manga' = 'anime') {
   await titles(names, kind)
-  await bench.app.platform.db.updateTable('titles').set({ imported: true }).where('title', 'in', names).execute()
+  await testApp.db.updateTable('titles').set({ imported: true }).where('title', 'in', names).execute()
 }
 
 describe('[CREATE-3] a section', () => {
@@ -38,14 +38,14 @@ describe('[CREATE-3] a section', () => {
     const [section] = await sections()
     expect(section).toMatchObject({ game_id: gameId, section_number: 2, correct_answer: 'Mushi shi' })
     expect(section?.squares).toHaveLength(9)
-    const kept = await bench.app.platform.media.get(`${section?.picture}.webp`)
+    const kept = await testApp.platform.media.get(`${section?.picture}.webp`)
     expect(
       createHash('sha256')
         .update(kept as Buffer)
         .digest('hex'),
     ).toBe(reply.imageHash)
     expect(reply).toMatchObject({ sectionNumber: 2, similarTo: [], published: false })
-    expect(await storedKeys(bench.app)).toHaveLength(2 + 1 + 9)
+    expect(await storedKeys(testApp)).toHaveLength(2 + 1 + 9)
     expect(new Set([section?.picture, ...(section?.squares ?? [])]).size).toBe(10)
   })
 
@@ -101,26 +101,26 @@ describe('[CREATE-3] a section', () => {
 
   test('[CREATE-8] of another user is refused, and nothing is kept (threat 25)', async () => {
     const gameId = await maker.begin()
-    const other = await aMaker(bench.app)
-    const before = await storedKeys(bench.app)
+    const other = await aMaker(testApp)
+    const before = await storedKeys(testApp)
     expect(await other.refusedToAdd({ gameId, sectionNumber: 0 }, await aPhoto(1))).toMatchObject({
       status: 403,
       code: 'game-foreign',
     })
     expect(await other.refused(getDraft, { params: { gameId } })).toMatchObject({ status: 403, code: 'game-foreign' })
-    expect(await storedKeys(bench.app)).toEqual(before)
+    expect(await storedKeys(testApp)).toEqual(before)
   })
 })
 
 describe('[CREATE-4] the last section', () => {
   test('[CREATE-4] publishes the game, and it is in the lists five seconds later', async () => {
-    await aGame(bench.app, { name: 'Older' })
+    await aGame(testApp, { name: 'Older' })
     const inLists = async () => {
       const { content } = await maker.ask(getGamesOfType, { params: { gameTypeId: 2 }, query: { images: 'url' } })
       return [(await maker.ask(getLastGame, { query: { images: 'url' } })).gameName, content[0]?.gameName]
     }
     expect(await inLists()).toEqual(['Older', 'Older'])
-    bench.app.clock.pass(1_000)
+    testApp.clock.pass(1_000)
     const gameId = await maker.begin({ squareAmount: 1, gameName: 'Newer' })
     for (const number of [3, 1, 0, 4]) expect(await maker.add(gameId, number)).toMatchObject({ published: false })
     expect(await maker.add(gameId, 2)).toMatchObject({ published: true })
@@ -130,9 +130,9 @@ describe('[CREATE-4] the last section', () => {
   test('[CREATE-4] can be played by anybody; by its creator for practice', async () => {
     const gameId = await maker.publish()
     const game = { id: gameId, name: '', squareAmount: 1 as const, preview: '', sections: [] }
-    const other = await aMaker(bench.app)
-    expect(await (await signedIn(bench.app, other.userId)).start(game)).toMatchObject({ ranked: true })
-    expect(await (await signedIn(bench.app, maker.userId)).start(game)).toMatchObject({ ranked: false })
+    const other = await aMaker(testApp)
+    expect(await (await signedIn(testApp, other.userId)).start(game)).toMatchObject({ ranked: true })
+    expect(await (await signedIn(testApp, maker.userId)).start(game)).toMatchObject({ ranked: false })
   })
 })
 
@@ -179,15 +179,15 @@ describe('[CREATE-6] wrong answers', () => {
   test('[CREATE-6] of a character are characters, also where an imported title is called so', async () => {
     await titles(['Bleach', 'Frieren', 'Monster', 'Nana'])
     await importedTitles(['Levi Ackerman'])
-    const { sections: asked } = await aGame(bench.app, { gameTypeId: 3, sections: 3 })
+    const { sections: asked } = await aGame(testApp, { gameTypeId: 3, sections: 3 })
     const answers = await answersOf('Levi Ackerman', 3)
     expect(answers.slice(1).toSorted()).toEqual(asked.map(({ correctAnswer }) => correctAnswer).toSorted())
   })
 
   test("[CREATE-6] of what is no title are first what else the category's games ask for", async () => {
     await titles(['Bleach', 'Frieren', 'Monster', 'Nana'])
-    const game = await aGame(bench.app, { gameTypeId: 3, sections: 2 })
-    await aGame(bench.app, { gameTypeId: 2, sections: 2 })
+    const game = await aGame(testApp, { gameTypeId: 3, sections: 2 })
+    await aGame(testApp, { gameTypeId: 2, sections: 2 })
     const category = game.sections.map(({ correctAnswer }) => correctAnswer)
     const answers = await answersOf('Levi Ackerman', 3)
     expect(answers).toHaveLength(4)
@@ -218,7 +218,7 @@ test('[CREATE-7] pictures that look alike are told, whatever size and format the
 
 describe('races', () => {
   const sendAtOnce = async (forms: readonly ReturnType<typeof sectionForm>[]) => {
-    const makers = await makersAtOnce(bench, maker.userId, forms.length)
+    const makers = await makersAtOnce(testApp, maker.userId, forms.length)
     return Promise.all(makers.flatMap((each, at) => forms.slice(at, at + 1).map((form) => each.send(addSection, form))))
   }
 
@@ -231,10 +231,10 @@ describe('races', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
     const kept = await sections()
     expect(kept).toHaveLength(1)
-    bench.app.clock.pass(11 * 60_000)
-    await bench.app.jobs.run('sweep-uploads')
-    expect(await storedKeys(bench.app)).toHaveLength(2 + 1 + 4)
-    expect(await storedKeys(bench.app)).toContain(`${kept[0]?.picture}.webp`)
+    testApp.clock.pass(11 * 60_000)
+    await testApp.jobs.run('sweep-uploads')
+    expect(await storedKeys(testApp)).toHaveLength(2 + 1 + 4)
+    expect(await storedKeys(testApp)).toContain(`${kept[0]?.picture}.webp`)
   })
 
   test('[CREATE-4] two tabs that send all sections publish once', async () => {
@@ -249,6 +249,6 @@ describe('races', () => {
     for (const { statusCode } of replies) expect([200, 403]).toContain(statusCode)
     expect(await sections()).toHaveLength(5)
     expect(await maker.ask(getDraft, { params: { gameId } })).toMatchObject({ published: true, expiresAt: null })
-    expect(bench.app.faults).toEqual([])
+    expect(testApp.loggedErrors).toEqual([])
   })
 })

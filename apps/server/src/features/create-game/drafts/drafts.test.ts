@@ -6,27 +6,27 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aMaker, aPhoto, emptyMedia, type Maker, sectionForm, storedKeys } from '../../../testing/making.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp()
+const testApp = withApp()
 const UNUSED_MS = 10 * 60_000
 
 let maker: Maker
 
 beforeEach(async () => {
-  await emptyMedia(bench.app)
-  maker = await aMaker(bench.app)
+  await emptyMedia(testApp)
+  maker = await aMaker(testApp)
 })
 
-const sweep = () => bench.app.jobs.run('sweep-uploads')
+const sweep = () => testApp.jobs.run('sweep-uploads')
 
 /** Returns what remains after the sweep has deleted everything that nothing refers to. */
 async function leftLater() {
-  bench.app.clock.pass(UNUSED_MS + 1)
+  testApp.clock.pass(UNUSED_MS + 1)
   await sweep()
-  return storedKeys(bench.app)
+  return storedKeys(testApp)
 }
 
 const rowsLeft = async () => {
-  const { db } = bench.app.platform
+  const { db } = testApp.platform
   const count = async (table: 'games' | 'sections' | 'picture_intents') =>
     (await db.selectFrom(table).select(db.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()).rows
   return { games: await count('games'), sections: await count('sections'), intents: await count('picture_intents') }
@@ -45,7 +45,7 @@ describe('[CREATE-8] a draft is taken back', () => {
 
   test('[CREATE-8] by nobody else, and not when it is published (threat 25)', async () => {
     const gameId = await maker.begin({ squareAmount: 1 })
-    const other = await aMaker(bench.app)
+    const other = await aMaker(testApp)
     expect(await other.refused(rollbackCreatedGame, { body: { gameId } })).toMatchObject({ status: 403, code: 'game-foreign' })
     for (const number of [0, 1, 2, 3, 4]) await maker.add(gameId, number)
     expect(await maker.refused(rollbackCreatedGame, { body: { gameId } })).toMatchObject({ status: 403, code: 'game-published' })
@@ -59,13 +59,13 @@ describe('[CREATE-8] a draft is taken back', () => {
 
   test('[CREATE-8] by itself after an hour, pictures and all; a published game is not', async () => {
     await maker.publish()
-    const kept = (await storedKeys(bench.app)).length
+    const kept = (await storedKeys(testApp)).length
     const gameId = await maker.begin()
     await maker.add(gameId, 0)
-    bench.app.clock.pass(DRAFT_LASTS_MS - 1)
+    testApp.clock.pass(DRAFT_LASTS_MS - 1)
     await sweep()
     expect(await maker.add(gameId, 1)).toMatchObject({ published: false })
-    bench.app.clock.pass(1)
+    testApp.clock.pass(1)
     expect(await maker.refusedToAdd({ gameId, sectionNumber: 2 }, await aPhoto(3))).toMatchObject({ code: 'game-not-found' })
     await sweep()
     expect(await rowsLeft()).toMatchObject({ games: 1, sections: 5 })
@@ -81,29 +81,29 @@ describe('[CREATE-8] a draft is taken back', () => {
       expect(await rowsLeft()).toMatchObject({ games: 0, sections: 0 })
     }
     expect(await leftLater()).toEqual([])
-    expect(bench.app.faults).toEqual([])
+    expect(testApp.loggedErrors).toEqual([])
   })
 })
 
 describe('[PIC-9] pictures that nothing refers to', () => {
   test('[PIC-9] are taken away after ten minutes, when what was begun was never ended', async () => {
-    const { db, media } = bench.app.platform
+    const { db, media } = testApp.platform
     await maker.publish()
-    const kept = await storedKeys(bench.app)
+    const kept = await storedKeys(testApp)
     await media.put('aa.webp', Buffer.from('half'))
     const keys = ['aa.webp', 'ab.webp']
-    await db.insertInto('picture_intents').values({ name: 'aa', keys, noted_at: bench.app.clock.now() }).execute()
-    bench.app.clock.pass(UNUSED_MS - 1)
+    await db.insertInto('picture_intents').values({ name: 'aa', keys, noted_at: testApp.clock.now() }).execute()
+    testApp.clock.pass(UNUSED_MS - 1)
     await sweep()
-    expect(await storedKeys(bench.app)).toContain('aa.webp')
+    expect(await storedKeys(testApp)).toContain('aa.webp')
     expect(await leftLater()).toEqual(kept)
   })
 
   test('[PIC-9] that a crash left half written are taken away as well', async () => {
-    const parts = join(bench.app.platform.config.dataDir, 'media', '.parts')
+    const parts = join(testApp.platform.config.dataDir, 'media', '.parts')
     await mkdir(parts, { recursive: true })
     await writeFile(join(parts, '1-0-aa.webp'), 'half')
-    const now = bench.app.clock.now()
+    const now = testApp.clock.now()
     await utimes(join(parts, '1-0-aa.webp'), now, now)
     await sweep()
     expect(await readdir(parts)).toEqual(['1-0-aa.webp'])
@@ -119,9 +119,9 @@ describe('[PIC-9] pictures that nothing refers to', () => {
   test('[PIC-9] a section that was replaced is taken away, the new one stays', async () => {
     const gameId = await maker.begin({ squareAmount: 1 })
     await maker.add(gameId, 0)
-    const before = await storedKeys(bench.app)
+    const before = await storedKeys(testApp)
     await maker.add(gameId, 0, {}, await aPhoto(30))
-    expect(await storedKeys(bench.app)).toHaveLength(before.length + 1)
+    expect(await storedKeys(testApp)).toHaveLength(before.length + 1)
     const left = await leftLater()
     expect(left).toHaveLength(before.length)
     expect(left).not.toEqual(before)
@@ -136,6 +136,6 @@ test('[CREATE-10] the creator hears how far a draft is', async () => {
     published: false,
     sectionAmount: 5,
     sections: [{ sectionNumber: 3, sectionCorrectAnswer: 'Frieren', imageHash }],
-    expiresAt: new Date(bench.app.clock.now().getTime() + DRAFT_LASTS_MS).toISOString(),
+    expiresAt: new Date(testApp.clock.now().getTime() + DRAFT_LASTS_MS).toISOString(),
   })
 })

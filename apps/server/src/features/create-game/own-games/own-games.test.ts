@@ -6,14 +6,14 @@ import { aMaker, aPhoto, emptyMedia, type Maker, makersAtOnce, promote, storedKe
 import { aGuest, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp({ renewed: true })
+const testApp = withApp({ renewed: true })
 
 let maker: Maker
 let gameId: number
 
 beforeEach(async () => {
-  await emptyMedia(bench.app)
-  maker = await aMaker(bench.app)
+  await emptyMedia(testApp)
+  maker = await aMaker(testApp)
   gameId = await maker.publish({ gameName: 'First' })
 })
 
@@ -21,7 +21,7 @@ const own = () => maker.ask(getOwnGame, { params: { gameId }, query: { images: '
 
 /** Returns the game as players see it. */
 const playable = async (): Promise<Game> => {
-  const rows = await bench.app.platform.db.selectFrom('sections').selectAll().orderBy('section_number').execute()
+  const rows = await testApp.db.selectFrom('sections').selectAll().orderBy('section_number').execute()
   const sections = rows.map((row) => ({
     correctAnswer: row.correct_answer,
     answers: row.answers,
@@ -33,13 +33,13 @@ const playable = async (): Promise<Game> => {
 
 describe('[CREATE-11] the games of a creator', () => {
   test('[CREATE-11] are listed newest first, drafts and deleted ones left out', async () => {
-    bench.app.clock.pass(1_000)
+    testApp.clock.pass(1_000)
     const second = await maker.publish({ gameName: 'Second' })
     await maker.begin({ gameName: 'Draft' })
-    const page = await aGuest(bench.app).ask(getCreatedGames, { params: { userId: maker.userId }, query: { size: 1, page: 0 } })
+    const page = await aGuest(testApp).ask(getCreatedGames, { params: { userId: maker.userId }, query: { size: 1, page: 0 } })
     expect(page).toMatchObject({ last: false, totalElements: 2, content: [{ id: second, gameName: 'Second', playCount: 0 }] })
     await maker.ask(deleteGame, { params: { gameId: second } })
-    const other = await aMaker(bench.app)
+    const other = await aMaker(testApp)
     const rest = await other.ask(getCreatedGames, { params: { userId: maker.userId }, query: { images: 'url' } })
     expect(rest.content.map(({ id }) => id)).toEqual([gameId])
   })
@@ -53,8 +53,8 @@ describe('[CREATE-11] the games of a creator', () => {
 describe('[CREATE-12] an own game', () => {
   test('[CREATE-12] tells how each section was answered, practice left out', async () => {
     const game = await playable()
-    const one = await signedIn(bench.app, await aUser(bench.app))
-    const guest = aGuest(bench.app)
+    const one = await signedIn(testApp, await aUser(testApp))
+    const guest = aGuest(testApp)
     await one.play(game, ['right', 'right', 'right', 'right', 'right'])
     await guest.play(game, ['Answer 0', 'Answer 1', 'Answer 2', 'Answer 3', 'Answer 4'])
     await one.play(game, ['right', 'right', 'right', 'right', 'right'])
@@ -69,7 +69,7 @@ describe('[CREATE-12] an own game', () => {
   })
 
   test('[CREATE-12] is told to its creator alone', async () => {
-    const other = await aMaker(bench.app)
+    const other = await aMaker(testApp)
     expect(await other.refused(getOwnGame, { params: { gameId } })).toMatchObject({ status: 403, code: 'game-foreign' })
   })
 })
@@ -90,11 +90,11 @@ describe('[CREATE-13] a section', () => {
   })
 
   test("[CREATE-13] is fixed once somebody has begun; the creator's own practice that is over does not count", async () => {
-    const creator = await signedIn(bench.app, maker.userId)
+    const creator = await signedIn(testApp, maker.userId)
     await creator.play(await playable(), ['Answer 0', 'Answer 1', 'Answer 2', 'Answer 3', 'Answer 4'])
     expect(await own()).toMatchObject({ unplayed: true })
     await maker.replace({ gameId, sectionNumber: 0, sectionCorrectAnswer: 'Frieren' })
-    await aGuest(bench.app).start(await playable())
+    await aGuest(testApp).start(await playable())
     expect(await own()).toMatchObject({ unplayed: false })
     expect(await maker.refusedToReplace({ gameId, sectionNumber: 0, sectionCorrectAnswer: 'Bleach' })).toMatchObject({
       ...{ status: 409, code: 'game-played' },
@@ -103,7 +103,7 @@ describe('[CREATE-13] a section', () => {
   })
 
   test('[CREATE-13] of another game, of no game or with nothing new is refused', async () => {
-    const other = await aMaker(bench.app)
+    const other = await aMaker(testApp)
     const wish = { gameId, sectionNumber: 0, sectionCorrectAnswer: 'Bleach' }
     expect(await other.refusedToReplace(wish)).toMatchObject({ code: 'game-foreign' })
     expect(await maker.refusedToReplace({ ...wish, gameId: 2_000_000_000 })).toMatchObject({ code: 'game-not-found' })
@@ -114,43 +114,43 @@ describe('[CREATE-13] a section', () => {
 
   test('[CREATE-13] changed by two tabs at once shows a picture that stays', async () => {
     const pictures = [await aPhoto(60), await aPhoto(61)]
-    const [one, other, third] = await makersAtOnce(bench, maker.userId, 3)
+    const [one, other, third] = await makersAtOnce(testApp, maker.userId, 3)
     await Promise.all([
       one?.replace({ gameId, sectionNumber: 0, sectionCorrectAnswer: 'Frieren' }),
       other?.replace({ gameId, sectionNumber: 0 }, pictures[0]),
       third?.replace({ gameId, sectionNumber: 0 }, pictures[1]),
     ])
-    bench.app.clock.pass(11 * 60_000)
-    await bench.app.jobs.run('sweep-uploads')
+    testApp.clock.pass(11 * 60_000)
+    await testApp.jobs.run('sweep-uploads')
     const [section] = (await playable()).sections
     expect(section?.correctAnswer).toBe('Frieren')
-    expect(await storedKeys(bench.app)).toContain(`${section?.picture}.webp`)
-    expect(await storedKeys(bench.app)).toHaveLength(2 + 5)
+    expect(await storedKeys(testApp)).toContain(`${section?.picture}.webp`)
+    expect(await storedKeys(testApp)).toHaveLength(2 + 5)
   })
 })
 
 describe('[CREATE-14] another name', () => {
   test('[CREATE-14] is given by the creator alone, and kept as names are', async () => {
-    const other = await aMaker(bench.app)
+    const other = await aMaker(testApp)
     const rename = (gameName: string) => ({ params: { gameId }, body: { gameName } })
     expect(await other.refused(renameGame, rename('Theirs'))).toMatchObject({ code: 'game-foreign' })
     expect(await maker.refused(renameGame, rename('  '))).toMatchObject({ code: 'game-name-missing' })
     expect(await maker.ask(renameGame, rename(' İki   Gece '))).toEqual({ gameName: 'İki Gece' })
     expect(await maker.ask(getGame, { params: { gameId } })).toMatchObject({ gameName: 'İki Gece' })
-    const row = await bench.app.platform.db.selectFrom('games').select('name_key').executeTakeFirst()
+    const row = await testApp.db.selectFrom('games').select('name_key').executeTakeFirst()
     expect(row?.name_key).toBe('iki gece')
   })
 })
 
 describe('[CREATE-15] a deleted game', () => {
   test('[CREATE-15] leaves the lists and answers 404; points earned in it stay', async () => {
-    const player = await signedIn(bench.app, await aUser(bench.app))
+    const player = await signedIn(testApp, await aUser(testApp))
     await player.play(await playable(), ['Answer 0', 'Answer 1', 'Answer 2', 'Answer 3', 'Answer 4'])
     await maker.ask(deleteGame, { params: { gameId } })
     expect(await maker.refused(getGame, { params: { gameId } })).toMatchObject({ code: 'game-not-found' })
     expect(await maker.ask(getGamesOfType, { params: { gameTypeId: 2 } })).toMatchObject({ content: [], totalElements: 0 })
     expect(await maker.refused(deleteGame, { params: { gameId } })).toMatchObject({ code: 'game-not-found' })
-    const { total_score: total } = await bench.app.platform.db
+    const { total_score: total } = await testApp.db
       .selectFrom('users')
       .select('total_score')
       .where('id', '=', player.userId)
@@ -160,18 +160,18 @@ describe('[CREATE-15] a deleted game', () => {
 
   test('[CREATE-15] keeps its pictures while somebody could be playing, and not longer', async () => {
     await maker.ask(deleteGame, { params: { gameId } })
-    bench.app.clock.pass(30 * 60_000)
-    await bench.app.jobs.run('sweep-uploads')
-    expect(await storedKeys(bench.app)).toHaveLength(2 + 5)
-    bench.app.clock.pass(11 * 60_000)
-    await bench.app.jobs.run('sweep-uploads')
-    expect(await storedKeys(bench.app)).toEqual([])
+    testApp.clock.pass(30 * 60_000)
+    await testApp.jobs.run('sweep-uploads')
+    expect(await storedKeys(testApp)).toHaveLength(2 + 5)
+    testApp.clock.pass(11 * 60_000)
+    await testApp.jobs.run('sweep-uploads')
+    expect(await storedKeys(testApp)).toEqual([])
   })
 
   test('[CREATE-15] is deleted by its creator or an operator, nobody else', async () => {
-    const other = await aMaker(bench.app)
+    const other = await aMaker(testApp)
     expect(await other.refused(deleteGame, { params: { gameId } })).toMatchObject({ status: 403, code: 'game-foreign' })
-    await promote(bench.app, other.userId)
+    await promote(testApp, other.userId)
     await other.ask(deleteGame, { params: { gameId } })
   })
 })

@@ -4,35 +4,35 @@ import { aSubscriber, atMatch, join, live } from '../../../testing/duel.ts'
 import { withMeeting } from '../../../testing/meeting.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp()
-const meeting = withMeeting(bench)
+const testApp = withApp()
+const meeting = withMeeting(testApp)
 const { right, wrong } = meeting
 
-const db = () => bench.app.platform.db
+const db = () => testApp.db
 
 describe('time', () => {
   test('[DUEL-23] moves a match that nobody touches, and nothing twice', async () => {
     const duel = await meeting.duel()
-    await live(bench.app, 10)
-    await live(bench.app, 3)
+    await live(testApp, 10)
+    await live(testApp, 3)
     expect(await duel.one.state()).toMatchObject({ phase: 'running' })
-    await live(bench.app, 29)
-    await bench.app.jobs.run('keep-duels-time')
+    await live(testApp, 29)
+    await testApp.jobs.run('keep-duels-time')
     expect(await duel.one.state()).toMatchObject({ phase: 'running' })
-    await live(bench.app, 2)
-    await bench.app.jobs.run('keep-duels-time')
+    await live(testApp, 2)
+    await testApp.jobs.run('keep-duels-time')
     const told = duel.ears[1].messages(duel.gameToken).map(({ message }) => message)
     expect(told).toEqual(['Game ready', 'Section started', 'Both players answered'])
   })
 
   test('[DUEL-10] an opponent who stops listening is shown as away, and as back', async () => {
     const duel = await meeting.begun()
-    await live(bench.app, 1)
+    await live(testApp, 1)
     duel.ears[1].drop()
-    await live(bench.app, 6)
+    await live(testApp, 6)
     expect(duel.ears[0].messages(duel.gameToken).at(-1)).toMatchObject({ message: 'Opponent away', seat: 2 })
     expect((await duel.one.state()).player2?.awayUntil).not.toBeNull()
-    const again = await aSubscriber(bench.app, meeting.friend)
+    const again = await aSubscriber(testApp, meeting.friend)
     await again.listen(matchTopic(duel.gameToken))
     await expect.poll(() => again.messages(duel.gameToken).at(-1)).toMatchObject({ message: 'Opponent back', seat: 2 })
     expect((await duel.one.state()).player2?.awayUntil).toBeNull()
@@ -41,9 +41,9 @@ describe('time', () => {
   test('[DUEL-11] an opponent who does not come back forfeits', async () => {
     const duel = await meeting.begun()
     await duel.play(0, [wrong(0), right(0)])
-    await live(bench.app, 1)
+    await live(testApp, 1)
     duel.ears[1].drop()
-    await live(bench.app, 31)
+    await live(testApp, 31)
     expect(duel.ears[0].messages(duel.gameToken).at(-1)).toMatchObject({
       message: 'Game finished',
       winner: 1,
@@ -55,19 +55,19 @@ describe('time', () => {
     const duel = await meeting.begun()
     await duel.play(0, [wrong(0), right(0)])
     await duel.two.leave()
-    await live(bench.app, 10)
+    await live(testApp, 10)
     expect((await duel.one.state()).result).toMatchObject({ winner: 1, reason: 'forfeit' })
   })
 
   test('[DUEL-18] that nobody served pushes deadlines instead of firing them', async () => {
     const duel = await meeting.begun()
-    await live(bench.app, 2)
+    await live(testApp, 2)
     const { until } = await duel.one.state()
     for (const ear of duel.ears) ear.drop()
-    bench.app.clock.pass(45_000)
-    const risen = await bench.another({}, { clock: bench.app.clock })
+    testApp.clock.pass(45_000)
+    const risen = await testApp.another({}, { clock: testApp.clock })
     await risen.jobs.run('keep-duels-time')
-    await bench.app.jobs.run('keep-duels-time')
+    await testApp.jobs.run('keep-duels-time')
     const state = await duel.one.state()
     expect(state).toMatchObject({ phase: 'running', player1: { awayUntil: null }, player2: { awayUntil: null } })
     expect(Date.parse(state.until ?? '') - Date.parse(until ?? '')).toBe(45_000)
@@ -75,19 +75,19 @@ describe('time', () => {
 
   test('[DUEL-18] short outages push by 20 seconds', async () => {
     const { gameToken } = await meeting.lobby()
-    bench.app.clock.pass(10_001)
-    await bench.app.jobs.run('keep-duels-time')
+    testApp.clock.pass(10_001)
+    await testApp.jobs.run('keep-duels-time')
     const { until } = await atMatch(meeting.host, gameToken, 1).state()
-    expect(Date.parse(until ?? '') - bench.app.clock.now().getTime()).toBe(100_000 - 10_001 + 20_000)
+    expect(Date.parse(until ?? '') - testApp.clock.now().getTime()).toBe(100_000 - 10_001 + 20_000)
   })
 
   test('[DUEL-1] void lobbies are forgotten an hour later, and so are the messages of past matches', async () => {
     await meeting.lobby()
     const duel = await meeting.begun()
     for (const section of [0, 1, 2]) await duel.play(section, [right(section), wrong(section)])
-    await live(bench.app, 101)
-    bench.app.clock.pass(3_600_000)
-    await bench.app.jobs.run('forget-duels')
+    await live(testApp, 101)
+    testApp.clock.pass(3_600_000)
+    await testApp.jobs.run('forget-duels')
     expect(await db().selectFrom('duels').select('status').execute()).toEqual([{ status: 'finished' }])
     expect(await db().selectFrom('duel_events').select('seq').execute()).toEqual([])
     expect((await duel.one.state()).result).toMatchObject({ winner: 1 })
@@ -96,7 +96,7 @@ describe('time', () => {
 
 describe('several processes', () => {
   test('[DUEL-19] a player at another one hears everything within a second, in order', async () => {
-    const there = await bench.another({}, { clock: bench.app.clock })
+    const there = await testApp.another({}, { clock: testApp.clock })
     const { gameToken } = await meeting.lobby()
     const hostsEar = await aSubscriber(there, meeting.host)
     await hostsEar.listen(READY_TOPIC)
@@ -122,16 +122,16 @@ describe('several processes', () => {
       '7 Section started',
       '8 Answer sent',
     ])
-    expect(there.faults).toEqual([])
+    expect(there.loggedErrors).toEqual([])
   })
 
   test('[DUEL-23] one that starts anew goes on where the other stopped', async () => {
     const duel = await meeting.begun()
     await duel.one.answer(0, right(0))
-    const risen = await bench.another({}, { clock: bench.app.clock })
+    const risen = await testApp.another({}, { clock: testApp.clock })
     const ear = await aSubscriber(risen, meeting.friend)
     await ear.listen(matchTopic(duel.gameToken))
-    await live({ jobs: risen.jobs, clock: bench.app.clock }, 16)
+    await live({ jobs: risen.jobs, clock: testApp.clock }, 16)
     expect(ear.messages(duel.gameToken).at(-1)).toMatchObject({
       message: 'Both players answered',
       player1Answer: right(0),

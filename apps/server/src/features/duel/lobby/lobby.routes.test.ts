@@ -7,8 +7,8 @@ import { withMeeting } from '../../../testing/meeting.ts'
 import { aClient, aGuest, type Player } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp()
-const meeting = withMeeting(bench)
+const testApp = withApp()
+const meeting = withMeeting(testApp)
 
 const ask = (player: Player, gameToken: string) => ({ body: { gameId: meeting.game.id, gameToken, userId: player.userId } })
 
@@ -21,24 +21,24 @@ describe('a lobby', () => {
       code: expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/),
       expiresAt: expect.any(String),
     })
-    expect(Date.parse(lobby.expiresAt) - bench.app.clock.now().getTime()).toBe(100_000)
+    expect(Date.parse(lobby.expiresAt) - testApp.clock.now().getTime()).toBe(100_000)
   })
 
   test('[DUEL-1] is found by its code, however it is typed, and only while it is open', async () => {
     const { gameToken, code, expiresAt } = await meeting.lobby()
     const found = { gameToken, gameId: meeting.game.id, gameName: meeting.game.name, hostName: 'Shinji', expiresAt }
     expect(await meeting.friend.ask(findByCode, { query: { code: code.toLowerCase() } })).toEqual(found)
-    bench.app.clock.pass(100_000)
+    testApp.clock.pass(100_000)
     const refused = await meeting.friend.refused(findByCode, { query: { code } })
     expect(refused).toMatchObject({ status: 404, code: 'duel-not-found', message: 'Game session not available.' })
   })
 
   test('[DUEL-1] is kept open by its host alone', async () => {
     const { gameToken } = await meeting.lobby()
-    bench.app.clock.pass(90_000)
+    testApp.clock.pass(90_000)
     expect(await meeting.friend.refused(extendLobby, { body: { gameToken } })).toMatchObject({ status: 403, code: 'wrong-seat' })
     const { expiresAt } = await meeting.host.ask(extendLobby, { body: { gameToken } })
-    expect(Date.parse(expiresAt) - bench.app.clock.now().getTime()).toBe(100_000)
+    expect(Date.parse(expiresAt) - testApp.clock.now().getTime()).toBe(100_000)
   })
 
   test("[DUEL-2] that is full, void, unknown or one's own says the same to whoever asks", async () => {
@@ -46,7 +46,7 @@ describe('a lobby', () => {
     expect(await meeting.host.refused(joinDuel, ask(meeting.host, gameToken))).toMatchObject({ status: 409, code: 'duel-own' })
     expect(await join(meeting.friend, meeting.game, gameToken)).toEqual({ gameToken, playerNumber: 2 })
     expect(await join(meeting.friend, meeting.game, gameToken)).toEqual({ gameToken, playerNumber: 2 })
-    const third = aGuest(bench.app)
+    const third = aGuest(testApp)
     expect(await third.refused(joinDuel, ask(third, gameToken))).toMatchObject({
       status: 409,
       code: 'duel-full',
@@ -56,7 +56,7 @@ describe('a lobby', () => {
     await meeting.host.ask(leaveDuel, { body: { gameToken: late.gameToken } })
     expect(await third.refused(joinDuel, ask(third, late.gameToken))).toMatchObject({ code: 'duel-expired' })
     expect(await third.refused(joinDuel, ask(third, '0'.repeat(32)))).toMatchObject({ code: 'duel-not-found' })
-    const other = await aGame(bench.app)
+    const other = await aGame(testApp)
     const elsewhere = { body: { gameId: other.id, gameToken: late.gameToken, userId: third.userId } }
     expect(await third.refused(joinDuel, elsewhere)).toMatchObject({ code: 'duel-not-found' })
   })
@@ -71,7 +71,7 @@ describe('a lobby', () => {
   })
 
   test("[DUEL-20] needs a token, or a guest id that is nobody else's", async () => {
-    const stranger = aClient(bench.app)
+    const stranger = aClient(testApp)
     expect(await stranger.refused(createDuel, { body: { gameId: meeting.game.id } })).toMatchObject({ status: 401 })
     await aLobby(meeting.friend, meeting.game)
     const thief = await stranger.refused(createDuel, { body: { gameId: meeting.game.id, userId: meeting.friend.userId } })
@@ -84,9 +84,9 @@ describe('a lobby', () => {
 describe('the topics', () => {
   test('[DUEL-16] a full lobby is told to its two players, and to nobody else who waits', async () => {
     const { gameToken } = await meeting.lobby()
-    const third = aGuest(bench.app)
+    const third = aGuest(testApp)
     await aLobby(third, meeting.game)
-    const ears = [await aSubscriber(bench.app, meeting.host), await aSubscriber(bench.app, third)]
+    const ears = [await aSubscriber(testApp, meeting.host), await aSubscriber(testApp, third)]
     for (const ear of ears) expect(await ear.listen(READY_TOPIC)).toBe(true)
     await join(meeting.friend, meeting.game, gameToken)
     expect(ears.map((ear) => ear.announced())).toEqual([[{ message: 'Game ready', gameToken }], []])
@@ -94,11 +94,11 @@ describe('the topics', () => {
 
   test('[DUEL-16] a match is heard by its players alone', async () => {
     const { gameToken } = await meeting.lobby()
-    const third = aGuest(bench.app)
+    const third = aGuest(testApp)
     await aLobby(third, meeting.game)
-    const stranger = await aSubscriber(bench.app, third)
+    const stranger = await aSubscriber(testApp, third)
     expect(await stranger.listen(matchTopic(gameToken))).toBe(false)
     expect(await stranger.listen(`${READY_TOPIC}/all`)).toBe(false)
-    expect(await (await aSubscriber(bench.app, meeting.host)).listen(matchTopic(gameToken))).toBe(true)
+    expect(await (await aSubscriber(testApp, meeting.host)).listen(matchTopic(gameToken))).toBe(true)
   })
 })

@@ -8,10 +8,10 @@ import { headOf } from '../../../testing/page-head.ts'
 import { aGuest, signedIn } from '../../../testing/player.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
-const bench = withApp({ renewed: true, config: { publicUrl: 'https://guess.example' } })
+const testApp = withApp({ renewed: true, config: { publicUrl: 'https://guess.example' } })
 
 const LANGUAGES = ['en', 'tr'] as const
-const get = (url: string, headers: Record<string, string> = {}) => bench.app.http.inject({ url, headers })
+const get = (url: string, headers: Record<string, string> = {}) => testApp.http.inject({ url, headers })
 const headAt = async (url: string, language?: string) =>
   headOf((await get(url, language ? { 'accept-language': language } : {})).body)
 const one = (head: Record<string, string[]>, name: string) => head[name]?.[0] ?? ''
@@ -43,18 +43,18 @@ async function expectPreview(head: Record<string, string[]>): Promise<Buffer> {
 }
 
 const aPlayer = async (name: string) => {
-  const { db } = bench.app.platform
-  const id = await aUser(bench.app, { name, totalScore: 12_345, avatarName: 'crane' })
+  const { db } = testApp.platform
+  const id = await aUser(testApp, { name, totalScore: 12_345, avatarName: 'crane' })
   await db
     .insertInto('avatars')
-    .values({ name: 'crane', token: '1', picture: await storedPicture(bench.app), position: 1 })
+    .values({ name: 'crane', token: '1', picture: await storedPicture(testApp), position: 1 })
     .execute()
   return id
 }
 
 const aRoom = async (hostName: string, gameName = 'Film Night') => {
-  const game = await aGame(bench.app, { name: gameName })
-  const host = await signedIn(bench.app, await aUser(bench.app, { name: hostName }))
+  const game = await aGame(testApp, { name: gameName })
+  const host = await signedIn(testApp, await aUser(testApp, { name: hostName }))
   const { gameToken } = await aLobby(host, game)
   return { game, host, gameToken, path: `/gameVsView/${game.id}?token=${gameToken}` }
 }
@@ -62,11 +62,11 @@ const aRoom = async (hostName: string, gameName = 'Film Night') => {
 const setGame = (
   id: number,
   set: { deleted_at?: Date; published_at?: null; held_at?: Date; game_type_id?: number; name?: string },
-) => bench.app.platform.db.updateTable('games').set(set).where('id', '=', id).execute()
+) => testApp.db.updateTable('games').set(set).where('id', '=', id).execute()
 
 describe('[PAGE-13] the preview of a link', () => {
   test.each(LANGUAGES)('to a game, in %s', async (language) => {
-    const { id } = await aGame(bench.app, { name: 'Şeytan Kılıcı ve Rüzgârlı Vadi', squareAmount: 9 })
+    const { id } = await aGame(testApp, { name: 'Şeytan Kılıcı ve Rüzgârlı Vadi', squareAmount: 9 })
     await expectPreview(await headAt(`/gameView/${id}`, language))
   })
 
@@ -90,18 +90,18 @@ describe('[PAGE-13] the preview of a link', () => {
   })
 
   test('is small enough for every messenger, whatever the game shows', async () => {
-    const { id, preview } = await aGame(bench.app)
+    const { id, preview } = await aGame(testApp)
     const noise = sharp(randomBytes(960 * 540 * 3), { raw: { width: 960, height: 540, channels: 3 } })
-    await bench.app.platform.media.put(`${preview}/960.webp`, await noise.webp({ quality: 95 }).toBuffer())
+    await testApp.platform.media.put(`${preview}/960.webp`, await noise.webp({ quality: 95 }).toBuffer())
     await expectPreview(await headAt(`/gameView/${id}`))
   })
 
   test('has another address when it shows something else, and another picture in each language', async () => {
-    const { id } = await aGame(bench.app, { name: 'Before' })
+    const { id } = await aGame(testApp, { name: 'Before' })
     const [before, turkish] = [await headAt(`/gameView/${id}`), await headAt(`/gameView/${id}`, 'tr')]
     expect((await pictureOf(before)).rawPayload).not.toEqual((await pictureOf(turkish)).rawPayload)
     await setGame(id, { name: 'After' })
-    const app = await bench.another()
+    const app = await testApp.another()
     const after = headOf((await app.http.inject(`/gameView/${id}`)).body)
     expect(one(after, 'og:image')).not.toBe(one(before, 'og:image'))
   })
@@ -113,10 +113,10 @@ describe('[PAGE-13] the preview of a link', () => {
   })
 
   test('is drawn for a player without an avatar, and answered to HEAD', async () => {
-    const head = await headAt(`/userProfile/${await aUser(bench.app, { name: 'Bare' })}`)
+    const head = await headAt(`/userProfile/${await aUser(testApp, { name: 'Bare' })}`)
     await expectPreview(head)
     const { pathname } = new URL(one(head, 'og:image'))
-    expect((await bench.app.http.inject({ method: 'HEAD', url: pathname })).statusCode).toBe(200)
+    expect((await testApp.http.inject({ method: 'HEAD', url: pathname })).statusCode).toBe(200)
   })
 })
 
@@ -128,7 +128,7 @@ describe('[PAGE-14] a head speaks', () => {
   }
 
   test('the language that the link asks for, else the one that the browser prefers, else English', async () => {
-    const { id } = await aGame(bench.app, { name: 'Film Night', squareAmount: 9, sections: 5 })
+    const { id } = await aGame(testApp, { name: 'Film Night', squareAmount: 9, sections: 5 })
     const path = `/gameView/${id}`
     const english = { 'og:locale': ['en_US'], description: ['Anime Mixed, 5 pictures, Hard. Can you guess them all?'] }
     const turkish = { 'og:locale': ['tr_TR'], description: ['Anime Mixed, 5 resim, Zor. Hepsini bilebilir misin?'] }
@@ -144,7 +144,7 @@ describe('[PAGE-14] a head speaks', () => {
   })
 
   test('to a crawler that comes back to the address it was told, as the link did', async () => {
-    const { id } = await aGame(bench.app)
+    const { id } = await aGame(testApp)
     const { path, gameToken, game } = await aRoom('Shinji')
     const head = await headAt(`/gameView/${id}?lang=tr`)
     expect(head['og:url']).toEqual([`https://guess.example/gameView/${id}?lang=tr`])
@@ -200,8 +200,8 @@ describe('[PAGE-15] a preview shows nothing that its page does not show to every
 
   test('there is none of an account that is deleted, nor at any other address', async () => {
     const id = await aPlayer('Gone')
-    const { id: gameId } = await aGame(bench.app)
-    await bench.app.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+    const { id: gameId } = await aGame(testApp)
+    await testApp.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute()
     const none = [
       `/linkPreview/user/${id}/en.jpg`,
       '/linkPreview/user/999999/en.jpg',
@@ -227,20 +227,20 @@ describe('[PAGE-15] a preview shows nothing that its page does not show to every
     const ofGame = (await get(`/linkPreview/game/${game.id}/en.jpg`)).rawPayload
     expect(await preview(gameToken)).not.toEqual(ofGame)
     expect(await preview('0'.repeat(32))).toEqual(ofGame)
-    bench.app.clock.pass(LOBBY_MS + 1)
+    testApp.clock.pass(LOBBY_MS + 1)
     expect(await preview(gameToken)).toEqual(ofGame)
     expect(await headAt(path)).toMatchObject({ 'og:title': ['Duel: Film Night · Guess The Anime'] })
     const { gameToken: taken } = await aLobby(host, game)
-    await join(aGuest(bench.app), game, taken)
+    await join(aGuest(testApp), game, taken)
     expect(await preview(taken)).toEqual(ofGame)
   })
 
   test('to look at it writes nothing and takes no seat', async () => {
     const { game, gameToken, path } = await aRoom('Shinji')
-    bench.app.database.statements.length = 0
+    testApp.database.statements.length = 0
     await pictureOf(await headAt(path))
-    expect(bench.app.database.statements.filter((sql) => !/^\s*select/i.test(sql))).toEqual([])
-    const seats = await bench.app.platform.db.selectFrom('duel_seats').select('seat').where('token', '=', gameToken).execute()
+    expect(testApp.database.statements.filter((sql) => !/^\s*select/i.test(sql))).toEqual([])
+    const seats = await testApp.db.selectFrom('duel_seats').select('seat').where('token', '=', gameToken).execute()
     expect(seats).toEqual([{ seat: 1 }])
     expect((await headAt(`/gameVsView/${game.id}?token=${gameToken}`)).title).toEqual([
       'Shinji dares you: Film Night · Guess The Anime',
@@ -249,8 +249,8 @@ describe('[PAGE-15] a preview shows nothing that its page does not show to every
 
   test('[PLAY-13] it is the same whatever the sections of the game are', async () => {
     const [few, other] = [
-      await aGame(bench.app, { name: 'Same', sections: 5 }),
-      await aGame(bench.app, { name: 'Same', sections: 5, answers: ['A', 'B', 'C', 'D'] }),
+      await aGame(testApp, { name: 'Same', sections: 5 }),
+      await aGame(testApp, { name: 'Same', sections: 5, answers: ['A', 'B', 'C', 'D'] }),
     ]
     const picture = async (id: number) => (await get(`/linkPreview/game/${id}/en.jpg`)).rawPayload
     expect(await picture(few.id)).toEqual(await picture(other.id))
@@ -261,7 +261,7 @@ describe('[PAGE-16] a name on a preview', () => {
   test.each([`"><script>alert(1)</script>`, '</svg><image href="x"/>', `&lt;b&gt; $& ' "`, '進撃の巨人', 'W'.repeat(40)])(
     'is outlines, whatever it says: %s',
     async (name) => {
-      const { id } = await aGame(bench.app, { name })
+      const { id } = await aGame(testApp, { name })
       const head = await headAt(`/gameView/${id}`)
       expect(head['og:title']).toEqual([`${name} · Guess The Anime`])
       await expectPreview(head)
@@ -269,7 +269,7 @@ describe('[PAGE-16] a name on a preview', () => {
   )
 
   test('is left off if our typeface lacks one of its characters, and stands in the title', async () => {
-    const [arabic, korean] = [await aGame(bench.app, { name: 'قطار' }), await aGame(bench.app, { name: '기차' })]
+    const [arabic, korean] = [await aGame(testApp, { name: 'قطار' }), await aGame(testApp, { name: '기차' })]
     const heads = [await headAt(`/gameView/${arabic.id}`), await headAt(`/gameView/${korean.id}`)]
     expect(heads.map((head) => one(head, 'og:title'))).toEqual(['قطار · Guess The Anime', '기차 · Guess The Anime'])
     const [first, second] = await Promise.all(heads.map(expectPreview))
@@ -278,7 +278,7 @@ describe('[PAGE-16] a name on a preview', () => {
 })
 
 test('[SERVICE-5] one address gets so many previews a minute, and no more', async () => {
-  const app = await bench.another({ rateLimitFactor: 0.01 })
+  const app = await testApp.another({ rateLimitFactor: 0.01 })
   const statuses = []
   for (let call = 0; call < 3; call++) statuses.push((await app.http.inject('/linkPreview/game/1/en.jpg')).statusCode)
   expect(statuses).toEqual([404, 404, 429])

@@ -3,13 +3,13 @@ import type { Page, Request } from '@playwright/test'
 /**
  * Collects a page's errors: policy violations, console errors and warnings, exceptions, failed requests. A good page has none.
  */
-export async function gatherFaults(page: Page): Promise<string[]> {
+export async function collectPageErrors(page: Page): Promise<string[]> {
   const faults: string[] = []
-  await page.exposeFunction('tellFault', (fault: string) => faults.push(fault))
+  await page.exposeFunction('reportPageError', (fault: string) => faults.push(fault))
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const { tellFault } = globalThis as unknown as { tellFault: (fault: string) => void }
-      tellFault(`policy: ${violatedDirective} ${blockedURI}`)
+      const { reportPageError } = globalThis as unknown as { reportPageError: (fault: string) => void }
+      reportPageError(`policy: ${violatedDirective} ${blockedURI}`)
     })
   })
   page.on('console', (message) => {
