@@ -34,14 +34,13 @@ beforeAll(async () => {
   for (const file of globSync('**/*.queries.ts', { cwd: SRC })) await import(join(SRC, file))
 })
 
-/** Returns the place of the `statement` call in a stack trace: the first line outside database.ts. */
+/** Returns the line of a stack trace that called `statement`: the first one outside database.ts. */
+const callerIn = (stack: string) =>
+  stack.split('\n').find((line) => line.includes(SRC) && !line.includes('/platform/db/database.ts')) ?? ''
+
+/** Returns the file and line where a statement is declared. */
 function placeOf(stack: string): string {
-  const [, file = '', line = ''] =
-    stack
-      .split('\n')
-      .filter((one) => !one.includes('/platform/db/database.ts'))
-      .map((one) => /\(?(?:file:\/\/)?(\/[^()]+\.queries\.ts)(?:\?[^:]*)?:(\d+):\d+\)?$/.exec(one))
-      .find(Boolean) ?? []
+  const [, file = '', line = ''] = /(\/[^()]+\.ts)(?:\?[^:]*)?:(\d+):\d+\)?$/.exec(callerIn(stack)) ?? []
   return `${relative(SRC, file)}:${line}`
 }
 
@@ -59,7 +58,7 @@ describe('[SERVICE-20] a statement', () => {
     const mismatches: string[] = []
     const found = new Set<string>()
     // Tests that ran in the same worker declare statements of their own.
-    const own = STATEMENTS.filter(({ stack }) => !stack.includes('.test.ts'))
+    const own = STATEMENTS.filter(({ stack }) => !callerIn(stack).includes('.test.ts'))
     for (const { text, stack } of own) {
       const at = placeOf(stack)
       const type = types.get(at)
