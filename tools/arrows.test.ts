@@ -44,7 +44,7 @@ const GROUND = [
  * Returns, for each feature, an import of the next feature above it. Together with the allowed import in the other direction, it
  * would form a cycle. The topmost feature imports one that is not in the list.
  */
-const upwardFaults = () =>
+const upwardImports = () =>
   Object.fromEntries(
     SERVER_FEATURES.map((feature, place) => [
       `server-feature-${feature}-imports-downwards`,
@@ -58,7 +58,7 @@ const upwardFaults = () =>
   )
 
 /** Rule → the files that break it, with their code. */
-const FAULTS: Record<string, { file: string; code: string }[]> = {
+const PLANTED: Record<string, { file: string; code: string }[]> = {
   'rules-import-nothing': [
     { file: `${CONTRACT}/rules/plant-contract.ts`, code: "export { ERRORS } from '../errors.ts'" },
     { file: `${CONTRACT}/rules/plant-package.ts`, code: "import 'zod'" },
@@ -81,7 +81,7 @@ const FAULTS: Record<string, { file: string; code: string }[]> = {
   ],
   'core-knows-no-feature': [{ file: `${SERVER}/core/plant-feature.ts`, code: "import '../features/canary/public.ts'" }],
   'server-features-are-ordered': [{ file: `${SERVER}/features/plant/plant-public.ts`, code: "import '../canary/public.ts'" }],
-  ...upwardFaults(),
+  ...upwardImports(),
   'content-is-for-the-demo': [
     { file: `${SERVER}/features/plant/plant-content.ts`, code: "import '../../../../../content/src/canary.ts'" },
     { file: `${WEB}/features/plant/plant-content.ts`, code: "import '../../../../../content/src/canary.ts'" },
@@ -186,7 +186,7 @@ beforeAll(() => {
   linkPackages()
   for (const file of [...GROUND, ...missingPublicFiles()]) plant(file, 'export const canary = true')
   plant(`${WEB}/lib/ring-canary.ts`, "import './plant-ring.ts'")
-  for (const { file, code } of [...Object.values(FAULTS).flat(), ...ALLOWED]) plant(file, code)
+  for (const { file, code } of [...Object.values(PLANTED).flat(), ...ALLOWED]) plant(file, code)
   const { summary } = cruise()
   cruised = summary.totalCruised
   for (const { from, rule } of summary.violations) seen.add(`${rule.name} ${from}`)
@@ -195,16 +195,16 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test('every arrow has a planted fault', () => {
-  expect(Object.keys(FAULTS).sort()).toEqual(config.forbidden.map(({ name }) => name).sort())
+  expect(Object.keys(PLANTED).sort()).toEqual(config.forbidden.map(({ name }) => name).sort())
 })
 
 test('the cruiser sees the house', () => {
-  expect(cruised).toBeGreaterThan(Object.values(FAULTS).flat().length + 50)
+  expect(cruised).toBeGreaterThan(Object.values(PLANTED).flat().length + 50)
 })
 
 describe('a planted fault is red', () => {
-  for (const [rule, faults] of Object.entries(FAULTS)) {
-    test.each(faults)(`${rule}: $file`, ({ file }) => expect(seen).toContain(`${rule} ${file}`))
+  for (const [rule, errors] of Object.entries(PLANTED)) {
+    test.each(errors)(`${rule}: $file`, ({ file }) => expect(seen).toContain(`${rule} ${file}`))
   }
 })
 

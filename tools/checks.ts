@@ -1,18 +1,18 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { indexFaults } from './decisions.ts'
+import { indexErrors } from './decisions.ts'
 import { foreignWords } from './foreign-words.ts'
 import { imbalance, type Page } from './ledger.ts'
 import { sureToBeBuilt, withoutNotice } from './licenses.ts'
 import { projectFiles, ROOT } from './project-files.ts'
 import { type Ended, listenTo } from './run-command.ts'
 import { saidMessages } from './said-messages.ts'
-import { sampleFaults } from './samples.ts'
-import { threatFaults } from './threats.ts'
+import { sampleErrors } from './samples.ts'
+import { threatErrors } from './threats.ts'
 import { contradictions, untranslated } from './translations.ts'
 import { buildWeb, isWebBuilt } from './web-build.mjs'
-import { webCallFaults } from './web-calls.ts'
-import { styleFaults } from './web-styles.ts'
+import { webCallErrors } from './web-calls.ts'
+import { styleErrors } from './web-styles.ts'
 
 const TEXT = /\.(?:[cm]?[jt]sx?|json|md|css|html|po|ya?ml|sh|conf|svg|txt)$|(?:^|\/)(?:\.\w[\w-]*|run)$/
 const TESTS = /\.(?:test|spec)\.tsx?$/
@@ -35,7 +35,7 @@ export interface Check {
 
 const read = (file: string): Page => ({ name: file, text: readFileSync(join(ROOT, file), 'utf8') })
 
-const verdict = (faults: string[], praise: string): Ended => ({ ok: faults.length === 0, says: faults.join('\n') || praise })
+const verdict = (errors: string[], praise: string): Ended => ({ ok: errors.length === 0, says: errors.join('\n') || praise })
 
 // The root's tsconfig covers the tools and the configuration files; each workspace has its own.
 const typeChecks = (): Check[] => {
@@ -63,35 +63,35 @@ const balanceLedger = () => {
 const compareDecisions = () => {
   const decisions = projectFiles().filter((file) => DECISION.test(file))
   const named = decisions.map((file) => ({ name: basename(file), text: read(file).text }))
-  return verdict(indexFaults(named, read('docs/decisions/README.md').text), `${decisions.length} decisions are listed`)
+  return verdict(indexErrors(named, read('docs/decisions/README.md').text), `${decisions.length} decisions are listed`)
 }
 
 const compareThreats = () => {
   const files = projectFiles()
   const [spec = [], code = []] = [SPEC, CODE].map((which) => files.filter((file) => which.test(file)).map(read))
-  const faults = threatFaults(read('docs/threats.md').text, spec, code, (path) => files.includes(path))
-  return verdict(faults, 'every threat that is mentioned is listed, and every defence has its rules')
+  const errors = threatErrors(read('docs/threats.md').text, spec, code, (path) => files.includes(path))
+  return verdict(errors, 'every threat that is mentioned is listed, and every defence has its rules')
 }
 
 const compareSamples = () => {
   const textOf = (file: string) => (existsSync(join(ROOT, file)) ? read(file).text : null)
   const pages = projectFiles().filter((file) => SAMPLED.test(file))
   return verdict(
-    pages.flatMap((file) => sampleFaults(read(file), textOf)),
+    pages.flatMap((file) => sampleErrors(read(file), textOf)),
     'every sample is in the file it names',
   )
 }
 
 const seekWebCalls = () => {
   const sources = projectFiles().filter((file) => WEB_CODE.test(file) && !TESTS.test(file))
-  return verdict(webCallFaults(sources.map(read)), 'each call and query key of the web stands once, in src/api')
+  return verdict(webCallErrors(sources.map(read)), 'each call and query key of the web stands once, in src/api')
 }
 
-const seekStyleFaults = () => {
+const checkStyles = () => {
   const files = projectFiles().filter((file) => !TESTS.test(file))
   const sources = files.filter((file) => WEB_CODE.test(file) || SERVED_PAGE.test(file))
   const sheets = files.filter((file) => WEB_SHEET.test(file))
-  return verdict(styleFaults(sheets.map(read), sources.map(read)), 'each class of a sheet is used, in its own part of the web')
+  return verdict(styleErrors(sheets.map(read), sources.map(read)), 'each class of a sheet is used, in its own part of the web')
 }
 
 const readNotices = () => {
@@ -106,14 +106,14 @@ const readNotices = () => {
 
 const compareCatalogues = () => {
   const said = saidMessages()
-  const faults = ['en', 'tr'].flatMap((language) => {
+  const errors = ['en', 'tr'].flatMap((language) => {
     const kept = said.map(({ name }) => read(`${LOCALES}/${name}.${language}.po`))
     return [
-      ...kept.flatMap(({ name, text }, index) => untranslated(said[index]?.text ?? '', text).map((fault) => `${name}: ${fault}`)),
-      ...contradictions(kept.map(({ text }) => text)).map((fault) => `${language}: ${fault}`),
+      ...kept.flatMap(({ name, text }, index) => untranslated(said[index]?.text ?? '', text).map((error) => `${name}: ${error}`)),
+      ...contradictions(kept.map(({ text }) => text)).map((error) => `${language}: ${error}`),
     ]
   })
-  return verdict(faults, 'every message is translated')
+  return verdict(errors, 'every message is translated')
 }
 
 const seekForeignWords = () => {
@@ -131,7 +131,7 @@ export const checks = (): Check[] => [
   { name: 'biome', run: () => listenTo('biome', 'ci') },
   { name: 'arrows', run: () => listenTo('depcruise', '--config', '.dependency-cruiser.mjs', ...CRUISED) },
   { name: 'calls of the web', run: seekWebCalls },
-  { name: 'styles', run: seekStyleFaults },
+  { name: 'styles', run: checkStyles },
   { name: 'dead code', run: () => listenTo('knip') },
   { name: 'size', run: weigh },
   { name: 'licenses', run: readNotices },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indexFaults } from './decisions.ts'
+import { indexErrors } from './decisions.ts'
 
 const NAME = '0001-one-process.md'
 const file = (name = NAME, heading = '1. One process') => ({ name, text: `# ${heading}\n\n**Context.** …` })
@@ -7,48 +7,48 @@ const row = (name = NAME, title = '1. One process', date = '2026-11-21') => `| [
 
 test('an index with a row for each decision has no fault', () => {
   const second = file('0002-two.md', '2. Two')
-  expect(indexFaults([file(), second], `${row()}\n${row('0002-two.md', '2. Two')}`)).toEqual([])
+  expect(indexErrors([file(), second], `${row()}\n${row('0002-two.md', '2. Two')}`)).toEqual([])
 })
 
 test('a decision without a row is named', () => {
-  expect(indexFaults([file()], '| decision | status | date |')).toEqual([`${NAME}: not listed in the index`])
+  expect(indexErrors([file()], '| decision | status | date |')).toEqual([`${NAME}: not listed in the index`])
 })
 
 test('a row without a file is named', () => {
-  expect(indexFaults([file()], `${row()}\n${row('0002-two.md', '2. Two')}`)).toEqual([
+  expect(indexErrors([file()], `${row()}\n${row('0002-two.md', '2. Two')}`)).toEqual([
     '0002-two.md: listed, but there is no such file',
   ])
 })
 
 test('a row that occurs twice is named', () => {
-  expect(indexFaults([file()], `${row()}\n${row()}`)).toEqual([`${NAME}: listed twice`])
+  expect(indexErrors([file()], `${row()}\n${row()}`)).toEqual([`${NAME}: listed twice`])
 })
 
 test('a title that is not the heading of the decision is named', () => {
-  expect(indexFaults([file()], row(NAME, '1. Two processes'))).toEqual([
+  expect(indexErrors([file()], row(NAME, '1. Two processes'))).toEqual([
     `${NAME}: listed as "1. Two processes", but its heading is "1. One process"`,
   ])
 })
 
 test('a row without a date is named', () => {
-  expect(indexFaults([file()], row(NAME, '1. One process', 'soon'))).toEqual([`${NAME}: its row has no date such as 2026-11-21`])
+  expect(indexErrors([file()], row(NAME, '1. One process', 'soon'))).toEqual([`${NAME}: its row has no date such as 2026-11-21`])
 })
 
 test('two decisions with one number are named', () => {
   const twin = file('0001-many.md', '1. Many')
-  expect(indexFaults([file(), twin], `${row()}\n${row('0001-many.md', '1. Many')}`)).toEqual([
+  expect(indexErrors([file(), twin], `${row()}\n${row('0001-many.md', '1. Many')}`)).toEqual([
     '0001-many.md: its number is taken',
   ])
 })
 
 test('a heading with another number, and a file without one, are named', () => {
   const files = [file(NAME, '2. One process'), file('notes.md', 'Notes')]
-  expect(indexFaults(files, `${row(NAME, '2. One process')}\n${row('notes.md', 'Notes')}`)).toEqual([
+  expect(indexErrors(files, `${row(NAME, '2. One process')}\n${row('notes.md', 'Notes')}`)).toEqual([
     `${NAME}: the heading does not begin with its number`,
     'notes.md: the name is not a number of four digits and a few words',
   ])
 })
 
 test('a folder without decisions is a fault', () => {
-  expect(indexFaults([], row())).toEqual(['docs/decisions holds no decision'])
+  expect(indexErrors([], row())).toEqual(['docs/decisions holds no decision'])
 })

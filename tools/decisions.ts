@@ -9,7 +9,7 @@ const headingOf = ({ text }: Page) => HEADING.exec(text)?.[1] ?? ''
 
 const numberOf = ({ name }: Page) => name.slice(0, 4)
 
-const ownFaults = (file: Page): string[] => {
+const ownErrors = (file: Page): string[] => {
   if (!FILE.test(file.name)) return [`${file.name}: the name is not a number of four digits and a few words`]
   return headingOf(file).startsWith(`${Number(numberOf(file))}. `)
     ? []
@@ -25,7 +25,7 @@ interface Row {
 const rowsOf = (index: string): Row[] =>
   [...index.matchAll(ROW)].map(([, title = '', file = '', , date = '']) => ({ title, file, date }))
 
-const rowFaults = ({ title, file, date }: Row, page: Page | undefined): string[] => {
+const rowErrors = ({ title, file, date }: Row, page: Page | undefined): string[] => {
   if (!page) return [`${file}: listed, but there is no such file`]
   const heading = headingOf(page)
   return [
@@ -40,18 +40,18 @@ const rowFaults = ({ title, file, date }: Row, page: Page | undefined): string[]
  * @param files the decisions; `name` is the file name without its folder
  * @param index the text of the page with the table
  */
-export function indexFaults(files: Page[], index: string): string[] {
+export function indexErrors(files: Page[], index: string): string[] {
   if (files.length === 0) return ['docs/decisions holds no decision']
   const rows = rowsOf(index)
   const listed = rows.map(({ file }) => file)
   const numbers = files.map(numberOf)
   return [
-    ...files.flatMap(ownFaults),
+    ...files.flatMap(ownErrors),
     ...files.filter((file, at) => numbers.indexOf(numberOf(file)) < at).map(({ name }) => `${name}: its number is taken`),
     ...files.filter(({ name }) => !listed.includes(name)).map(({ name }) => `${name}: not listed in the index`),
     ...listed.filter((name, at) => listed.indexOf(name) < at).map((name) => `${name}: listed twice`),
     ...rows.flatMap((row) =>
-      rowFaults(
+      rowErrors(
         row,
         files.find(({ name }) => name === row.file),
       ),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sampleFaults } from './samples.ts'
+import { sampleErrors } from './samples.ts'
 
 const FILES: Record<string, string> = { 'a.ts': 'const a = 1\nif (a) {\n  go()\n  stop()\n}\n' }
-const faultsOf = (text: string) => sampleFaults({ name: 'STYLE.md', text }, (file) => FILES[file] ?? null)
+const errorsOf = (text: string) => sampleErrors({ name: 'STYLE.md', text }, (file) => FILES[file] ?? null)
 
 const block = (info: string, ...lines: string[]) => [`\`\`\`ts${info}`, ...lines, '```'].join('\n')
 
@@ -12,7 +12,7 @@ test.each([
   ['with lines left out', block(' a.ts', 'const a = 1', '…', 'stop()')],
   ['cut off at its end', block(' a.ts', 'if (a) {', '  …')],
 ])('a sample of a file is right %s', (_, text) => {
-  expect(faultsOf(text)).toEqual([])
+  expect(errorsOf(text)).toEqual([])
 })
 
 test.each([
@@ -21,14 +21,14 @@ test.each([
   ['a line that has changed', block(' a.ts', 'const a = 2'), 'STYLE.md: a sample is no longer in a.ts'],
   ['lines in another order', block(' a.ts', 'stop()', 'go()'), 'STYLE.md: a sample is no longer in a.ts'],
   ['a gap that is not marked', block(' a.ts', 'const a = 1', 'go()'), 'STYLE.md: a sample is no longer in a.ts'],
-])('%s is found', (_, text, fault) => {
-  expect(faultsOf(text)).toEqual([fault])
+])('%s is found', (_, text, error) => {
+  expect(errorsOf(text)).toEqual([error])
 })
 
 test('a sample of a component is read too', () => {
-  expect(faultsOf('```tsx\n<p>\n```')).toEqual(['STYLE.md: a sample names no file: <p>'])
+  expect(errorsOf('```tsx\n<p>\n```')).toEqual(['STYLE.md: a sample names no file: <p>'])
 })
 
 test('a sample within a list is read too', () => {
-  expect(faultsOf('- An item\n\n  ```ts a.ts\n  gone()\n  ```\n')).toHaveLength(1)
+  expect(errorsOf('- An item\n\n  ```ts a.ts\n  gone()\n  ```\n')).toHaveLength(1)
 })

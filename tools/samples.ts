@@ -38,7 +38,7 @@ function partsOf(lines: string[]): string[][] {
  * `tsx`, and a line `…` in it stands for omitted lines; indentation is ignored.
  * @param read returns the text of a file, or null if there is no such file
  */
-export function sampleFaults({ name, text }: Page, read: (file: string) => string | null): string[] {
+export function sampleErrors({ name, text }: Page, read: (file: string) => string | null): string[] {
   return [...text.matchAll(BLOCK)].flatMap(([, , info = '', code = '']) => {
     const file = info.trim()
     if (file === '') return [`${name}: a sample names no file: ${code.split('\n')[0]?.trim()}`]

@@ -16,7 +16,7 @@ const mentionsIn = (text: string): number[] =>
     return list.split(/, | and /).map(Number)
   })
 
-const rowFaults = (rows: { number: number; cells: string }[], rules: ReadonlySet<string>): string[] =>
+const rowErrors = (rows: { number: number; cells: string }[], rules: ReadonlySet<string>): string[] =>
   rows.flatMap(({ number, cells }, at) => {
     const due = (rows[at - 1]?.number ?? 0) + 1
     const keepers = cells.split('|').at(-1) ?? ''
@@ -35,14 +35,14 @@ const rowFaults = (rows: { number: number; cells: string }[], rules: ReadonlySet
  * @param code files that may mention a threat by its number
  * @param fileExists returns whether a file exists at this path from the root
  */
-export function threatFaults(list: string, spec: Page[], code: Page[], fileExists: (path: string) => boolean): string[] {
+export function threatErrors(list: string, spec: Page[], code: Page[], fileExists: (path: string) => boolean): string[] {
   const rules = new Set(spec.flatMap(({ text }) => found(text, RULE)))
   const rows = [...list.matchAll(ROW)].map(([, number, cells = '']) => ({ number: Number(number), cells }))
   if (rows.length === 0) return ['docs/threats.md lists no threat']
   const known = new Set(rows.map(({ number }) => number))
   const named = [...new Set(found(list, RULE_NUMBER))]
   return [
-    ...rowFaults(rows, rules),
+    ...rowErrors(rows, rules),
     ...named.filter((rule) => !rules.has(rule)).map((rule) => `${rule}: named in docs/threats.md, but no such rule is stated`),
     ...found(list, TEST_FILE).flatMap((file) => (fileExists(file) ? [] : [`${file}: named in docs/threats.md, but not there`])),
     ...code.flatMap(({ name, text }) =>

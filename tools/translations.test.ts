@@ -19,8 +19,8 @@ test.each([
   ['empty', catalogue(entry('Play', '')), '"Play" has an empty translation'],
   ['fuzzy', catalogue(entry('Play', 'Oyna', '#, fuzzy\n')), '"Play" has a translation marked fuzzy'],
   ['retired', catalogue('#~ msgid "Play"\n#~ msgstr "Oyna"'), '"Play" has no translation'],
-])('a translation that is %s is named', (_, translation, fault) => {
-  expect(untranslated(catalogue(entry('Play', 'Play')), translation)).toEqual([fault])
+])('a translation that is %s is named', (_, translation, error) => {
+  expect(untranslated(catalogue(entry('Play', 'Play')), translation)).toEqual([error])
 })
 
 test('a translation that drops a variable is named', () => {

@@ -37,7 +37,7 @@ const readCatalogue = (source: string) => {
 
 const variablesOf = (text: string) => [...new Set([...text.matchAll(VARIABLE)].map(([, name, tag]) => name ?? tag))].sort().join()
 
-const faultOf = (message: Message, own: Message | undefined) => {
+const errorOf = (message: Message, own: Message | undefined) => {
   if (!own) return 'has no translation'
   if (own.text.trim() === '') return 'has an empty translation'
   if (own.fuzzy) return 'has a translation marked fuzzy'
@@ -53,12 +53,12 @@ export function untranslated(source: string, translation: string): string[] {
   const messages = readCatalogue(source)
   const translated = readCatalogue(translation)
   if (messages.size === 0) return ['the catalogue of messages is empty']
-  const faults = [...messages.values()].flatMap((message) => {
-    const fault = faultOf(message, translated.get(message.id))
-    return fault ? [`"${message.id}" ${fault}`] : []
+  const errors = [...messages.values()].flatMap((message) => {
+    const error = errorOf(message, translated.get(message.id))
+    return error ? [`"${message.id}" ${error}`] : []
   })
   const strays = [...translated.keys()].filter((id) => !messages.has(id))
-  return [...faults, ...strays.map((id) => `"${id}" is translated but no longer said`)]
+  return [...errors, ...strays.map((id) => `"${id}" is translated but no longer said`)]
 }
 
 /**

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { webCallFaults } from './web-calls.ts'
+import { webCallErrors } from './web-calls.ts'
 
 const WEB = 'apps/web/src'
 const GAMES = {
   name: `${WEB}/api/games.ts`,
   text: "export const gamesKey = ['catalog'] as const\nqueryKey: ['duel', 'state', token],\ncall('GET /game/lastGame')",
 }
-const faultsOf = (name: string, text: string) => webCallFaults([GAMES, { name: `${WEB}/${name}`, text }])
+const errorsOf = (name: string, text: string) => webCallErrors([GAMES, { name: `${WEB}/${name}`, text }])
 
 test('calls and keys in api, and what lib makes them with, are in their place', () => {
-  expect(faultsOf('api/titles.ts', "call('GET /title/search', { query })\nqueryKey: ['titles', text]")).toEqual([])
-  expect(faultsOf('lib/send-form.ts', 'callBy(carrier(onProgress), key, { body })')).toEqual([])
-  expect(faultsOf('lib/session.ts', "call('POST /user/logout', { body: {} })")).toEqual([])
+  expect(errorsOf('api/titles.ts', "call('GET /title/search', { query })\nqueryKey: ['titles', text]")).toEqual([])
+  expect(errorsOf('lib/send-form.ts', 'callBy(carrier(onProgress), key, { body })')).toEqual([])
+  expect(errorsOf('lib/session.ts', "call('POST /user/logout', { body: {} })")).toEqual([])
   expect(
-    faultsOf('features/duel/lobby/use-lobby-room.ts', 'client.cancelQueries({ queryKey: duelState(token).queryKey })'),
+    errorsOf('features/duel/lobby/use-lobby-room.ts', 'client.cancelQueries({ queryKey: duelState(token).queryKey })'),
   ).toEqual([])
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['ui/use-suggestions.ts', "call('GET /title/search')"],
   ['lib/site.ts', "call('GET /site')"],
 ])('a call in %s is found', (name, text) => {
-  expect(faultsOf(name, `fine\n${text}`)).toEqual([`${WEB}/${name}:2: a call outside of src/api`])
+  expect(errorsOf(name, `fine\n${text}`)).toEqual([`${WEB}/${name}:2: a call outside of src/api`])
 })
 
 test.each([
@@ -36,20 +36,20 @@ test.each([
   "const stale = [['duel'], listed]",
 ])('the query key in %s is found', (text) => {
   const name = 'features/play/use-play.ts'
-  expect(faultsOf(name, `fine\n${text}`)).toEqual([`${WEB}/${name}:2: a query key outside of src/api`])
+  expect(errorsOf(name, `fine\n${text}`)).toEqual([`${WEB}/${name}:2: a query key outside of src/api`])
 })
 
 test('what a browser stores is no key, nor is a list of other words', () => {
-  expect(faultsOf('features/static-pages/legal/cookie.en.tsx', "keys: ['catalog'],")).toEqual([])
-  expect(faultsOf('features/play/use-play.ts', "const words = ['other', 'catalog']")).toEqual([])
+  expect(errorsOf('features/static-pages/legal/cookie.en.tsx', "keys: ['catalog'],")).toEqual([])
+  expect(errorsOf('features/play/use-play.ts', "const words = ['other', 'catalog']")).toEqual([])
 })
 
 test('a call that is declared twice is found, also across two lines', () => {
-  expect(faultsOf('api/plays.ts', "call(\n  'GET /game/lastGame',\n)")).toEqual([
+  expect(errorsOf('api/plays.ts', "call(\n  'GET /game/lastGame',\n)")).toEqual([
     `GET /game/lastGame: declared in ${WEB}/api/games.ts, ${WEB}/api/plays.ts`,
   ])
 })
 
 test('without a file in api the check would be blind', () => {
-  expect(webCallFaults([{ name: `${WEB}/app/home.tsx`, text: '' }])).toEqual(['apps/web/src/api has no file'])
+  expect(webCallErrors([{ name: `${WEB}/app/home.tsx`, text: '' }])).toEqual(['apps/web/src/api has no file'])
 })

@@ -33,7 +33,7 @@ function misplaced(page: Page, roots: readonly string[]): string[] {
  * that is declared twice. `src/lib` contains the functions that send calls, and the calls of the session.
  * @param sources the web's code without its tests, named by their paths from the root
  */
-export function webCallFaults(sources: Page[]): string[] {
+export function webCallErrors(sources: Page[]): string[] {
   const api = sources.filter(({ name }) => API.test(name))
   if (api.length === 0) return ['apps/web/src/api has no file']
   const roots = [...new Set(api.flatMap(({ text }) => [...text.matchAll(KEY_ROOT)].map(([, root = '']) => root)))]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { styleFaults } from './web-styles.ts'
+import { styleErrors } from './web-styles.ts'
 
 const WEB = 'apps/web/src'
 const page = (name: string, text: string) => ({ name: `${WEB}/${name}`, text })
@@ -15,12 +15,12 @@ const SOURCES = [
   page('ui/text-field.tsx', '<div className="text-field">'),
   page('features/catalog/promo.tsx', '<p className="promo button md:flex">'),
 ]
-const faultsOf = ({ sheets = SHEETS, sources = SOURCES }) => styleFaults(sheets, sources)
-const withSource = (name: string, text: string) => faultsOf({ sources: [...SOURCES, page(name, `first\n${text}`)] })
-const withSheet = (name: string, text: string) => faultsOf({ sheets: [...SHEETS, page(name, `/* first\n */ ${text}`)] })
+const errorsOf = ({ sheets = SHEETS, sources = SOURCES }) => styleErrors(sheets, sources)
+const withSource = (name: string, text: string) => errorsOf({ sources: [...SOURCES, page(name, `first\n${text}`)] })
+const withSheet = (name: string, text: string) => errorsOf({ sheets: [...SHEETS, page(name, `/* first\n */ ${text}`)] })
 
 test('classes in their own part, and those of styles anywhere, are in their place', () => {
-  expect(faultsOf({})).toEqual([])
+  expect(errorsOf({})).toEqual([])
   expect(withSource('features/profile/name.tsx', '<p className="button flex">')).toEqual([])
 })
 
@@ -64,14 +64,14 @@ test.each(['.profile .promo { gap: 0 }', '.profile { gap: 0 }\n.profile:has(> .p
   "another feature's class in a sheet is found: %j",
   (text) => {
     const sources = [...SOURCES, page('features/profile/name.tsx', '<div className="profile">')]
-    const faults = styleFaults([...SHEETS, page('features/profile/profile.css', text)], sources)
-    expect(faults).toEqual([expect.stringMatching(/profile\.css:[12]: \.promo belongs to features\/catalog$/)])
+    const errors = styleErrors([...SHEETS, page('features/profile/profile.css', text)], sources)
+    expect(errors).toEqual([expect.stringMatching(/profile\.css:[12]: \.promo belongs to features\/catalog$/)])
   },
 )
 
 test('a class that a sheet has beside one of its own is its own too', () => {
   const sources = [...SOURCES, page('features/profile/name.tsx', '<div className="profile promo">')]
-  expect(styleFaults([...SHEETS, page('features/profile/profile.css', '.profile.promo { gap: 0 }')], sources)).toEqual([])
+  expect(styleErrors([...SHEETS, page('features/profile/profile.css', '.profile.promo { gap: 0 }')], sources)).toEqual([])
 })
 
 test('a class that no code has is found, a comment being none', () => {
@@ -80,7 +80,7 @@ test('a class that no code has is found, a comment being none', () => {
   ])
   const sources = [...SOURCES, page('ui/more.tsx', '// text-field-more\n/* text-field-more */')]
   const sheets = [...SHEETS, page('ui/more.css', '.text-field-more { gap: 0 }')]
-  expect(faultsOf({ sheets, sources })).toEqual([`${WEB}/ui/more.css:1: no code has .text-field-more`])
+  expect(errorsOf({ sheets, sources })).toEqual([`${WEB}/ui/more.css:1: no code has .text-field-more`])
 })
 
 test('a number with a point is no class', () => {

@@ -93,7 +93,7 @@ const isWord = (word: string, texts: readonly string[]) => {
  * @param sheets the web's style sheets
  * @param sources the code that can set a class, without tests
  */
-export function styleFaults(sheets: Page[], sources: Page[]): string[] {
+export function styleErrors(sheets: Page[], sources: Page[]): string[] {
   const all = sheets.map(classesOf)
   const homes = Map.groupBy(
     all.flatMap(({ defined }) => defined),

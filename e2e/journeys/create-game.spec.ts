@@ -28,7 +28,7 @@ test('[WIZARD-1] [WIZARD-3] [WIZARD-4] [WIZARD-5] [WIZARD-6] [WIZARD-9] [WIZARD-
   site,
 }) => {
   test.slow()
-  const faults = await collectPageErrors(page)
+  const errors = await collectPageErrors(page)
   const account = await register(context.request, site)
   await context.clearCookies()
   await page.goto('/createGame')
@@ -105,7 +105,7 @@ test('[WIZARD-1] [WIZARD-3] [WIZARD-4] [WIZARD-5] [WIZARD-6] [WIZARD-9] [WIZARD-
   await expect(page).toHaveURL(/\/gameView\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expectPicture(page.locator('main .frame-picture img').first())
-  expect(faults.filter((fault) => !fault.includes('/user/refresh'))).toEqual([])
+  expect(errors.filter((error) => !error.includes('/user/refresh'))).toEqual([])
 
   const [game] = (await gamesOf(site.baseURL, 2)).filter(({ gameName }) => gameName === name)
   if (!game) throw new Error('The game is not in its category')

@@ -49,7 +49,7 @@ test('[LOBBY-1] [LOBBY-2] [LOBBY-4] a user hosts, a guest comes by the link, and
   browser,
 }) => {
   const { userName } = await signUp(page, site)
-  const faults = await collectPageErrors(page)
+  const errors = await collectPageErrors(page)
   const { host, address } = await aHost(page, site)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(host.game.gameName)
   await expect(page.locator('.difficulty')).toHaveText(DIFFICULTIES[SQUARES] ?? '')
@@ -60,7 +60,7 @@ test('[LOBBY-1] [LOBBY-2] [LOBBY-4] a user hosts, a guest comes by the link, and
   const friend = new LobbyScreen(await anotherPage(browser), host.game)
   // Both expectations start at once: the countdown may run while the friend's page is still loading.
   await Promise.all([host.expectBegin(/Guest \d{4}/, address), friend.expectBegin(userName, address), friend.page.goto(address)])
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('[LOBBY-9] a guest comes by the code, however it is typed', { tag: '@phone' }, async ({ page, site, browser }) => {

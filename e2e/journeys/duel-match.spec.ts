@@ -14,9 +14,9 @@ async function aMatch(browser: Browser, site: Site, squareAmount: number) {
   const seats = await twoGuests(browser, game)
   const screens = seats.map(({ page }) => new MatchScreen(page, game)) as [MatchScreen, MatchScreen]
   const address = `/gameVs/${game.id}?token=${seats[0].gameToken}`
-  const faults = await Promise.all(seats.map(({ page }) => collectPageErrors(page)))
+  const errors = await Promise.all(seats.map(({ page }) => collectPageErrors(page)))
   await Promise.all(seats.map(({ page }) => page.goto(address)))
-  return { game, screens, address, faults }
+  return { game, screens, address, errors }
 }
 
 const both = (screens: readonly MatchScreen[], deed: (screen: MatchScreen) => Promise<unknown>) => Promise.all(screens.map(deed))
@@ -28,7 +28,7 @@ test('[MATCH-4] [MATCH-6] [MATCH-7] [MATCH-12] two guests play a game to its end
   browser,
   site,
 }) => {
-  const { game, screens, faults } = await aMatch(browser, site, 1)
+  const { game, screens, errors } = await aMatch(browser, site, 1)
   const [one, two] = screens
   for (let section = 1; section <= game.sectionAmount; section += 1) {
     await both(screens, (screen) => screen.expectSection(section))
@@ -56,7 +56,7 @@ test('[MATCH-4] [MATCH-6] [MATCH-7] [MATCH-12] two guests play a game to its end
   await two.rematchButton.click()
   await both(screens, (screen) => expect(screen.heading).toContainText(/01\/\d\d/))
   await both(screens, (screen) => expect(screen.end).toHaveCount(0))
-  expect(faults.flat()).toEqual([])
+  expect(errors.flat()).toEqual([])
 })
 
 test('[MATCH-5] [MATCH-8] a grid opens for its own player alone, and a reload goes on where it was', { tag: '@phone' }, async ({

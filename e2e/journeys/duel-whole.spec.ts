@@ -62,7 +62,7 @@ test('a user and a guest on two phones: sixteen squares, a draw, another match',
   ] as const
   const [page, friend] = pages
   const { userId, userName } = await signUp(page, site)
-  const faults = await Promise.all(pages.map(collectPageErrors))
+  const errors = await Promise.all(pages.map(collectPageErrors))
   const game: GameCard = await gameOf(site.baseURL, 16)
   const host = new LobbyScreen(page, game)
   await host.host()
@@ -129,7 +129,7 @@ test('a user and a guest on two phones: sixteen squares, a draw, another match',
     await page.goto(`/userProfile/${userId}`)
     await expect(page.getByRole('region', { name: 'Duels' }).locator('dl')).toHaveText('Won00Drawn01Lost00')
   })
-  expect(faults.flat()).toEqual([])
+  expect(errors.flat()).toEqual([])
 })
 
 test('[MATCH-1] [ENTRY-4] a session that ends in a match is told there, and the match goes to the other', {

@@ -31,7 +31,7 @@ test('[ENTRY-8] [ENTRY-15] [ACCOUNT-20] who comes from Google gets an account wi
   page,
   google,
 }) => {
-  const faults = await collectPageErrors(page)
+  const errors = await collectPageErrors(page)
   const name = google.person.given_name
   await page.goto('/login')
   await continueWithGoogle(page)
@@ -61,7 +61,7 @@ test('[ENTRY-8] [ENTRY-15] [ACCOUNT-20] who comes from Google gets an account wi
     await expect(playersName(page)).toHaveText(new RegExp(`^${name}\\d{4}$`))
     expect(page.url()).not.toBe(profile)
   })
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('[ENTRY-15] [ACCOUNT-20] an address that has a password already is in use, and its account stays as it was', async ({

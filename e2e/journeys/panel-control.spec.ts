@@ -10,7 +10,7 @@ import { expectPicture } from '../support/shown.ts'
 import { expect, panelTest as test } from '../support/site.ts'
 
 test('[PANEL-40] the control centre has four parts, each with its anchor @phone', async ({ page, crowded }) => {
-  const faults = await collectPageErrors(page)
+  const errors = await collectPageErrors(page)
   await openControl(page, crowded)
   for (const name of ['Params', 'Avatars', 'Roles', 'Reports']) {
     await expect(cell(page, name)).toBeVisible()
@@ -20,7 +20,7 @@ test('[PANEL-40] the control centre has four parts, each with its anchor @phone'
   await page.reload()
   await settled(page)
   await expect(cell(page, 'Reports').getByRole('heading', { name: 'Reports', exact: true })).toBeInViewport()
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('[PANEL-41] [PANEL-42] a param is added, changed, refused with what it must be, and deleted @desk', async ({

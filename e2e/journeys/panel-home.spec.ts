@@ -78,11 +78,11 @@ test('[PANEL-4] [PANEL-10] where the key could not be asked for it is kept, and 
   const ask = /getPanelLink\/send/
   await page.route(ask, (route) => route.abort())
   await page.goto(homeOf(crowded))
-  const complaint = page.getByRole('alert').filter({ hasText: 'ERROR!' })
-  await expect(complaint).toContainText('No connection.')
+  const errorShown = page.getByRole('alert').filter({ hasText: 'ERROR!' })
+  await expect(errorShown).toContainText('No connection.')
   expect(await keptKey(page)).toBe(crowded.panel.key)
   await page.unroute(ask)
-  await complaint.getByRole('button', { name: 'Retry' }).click()
+  await errorShown.getByRole('button', { name: 'Retry' }).click()
   await expect(heading(page)).toHaveText('Home')
 })
 
@@ -90,7 +90,7 @@ test('[PANEL-5] [PANEL-6] [PANEL-12] [PANEL-13] home tells how the site stands a
   page,
   crowded,
 }) => {
-  const faults = await collectPageErrors(page)
+  const errors = await collectPageErrors(page)
   await enterPanel(page, crowded)
   await expect(figure(page, 'Status', 'Database')).toHaveText('True')
   await expect(figure(page, 'Status', 'Backend')).toHaveText('True')
@@ -110,7 +110,7 @@ test('[PANEL-5] [PANEL-6] [PANEL-12] [PANEL-13] home tells how the site stands a
   await expect(heading(page)).toBeFocused()
   await expect(heading(page)).toHaveText('İstatistikler')
   await expect(page).toHaveURL(`${homeOf(crowded)}/statistics`)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   await (await places(page)).getByRole('button', { name: 'Çıkış yap' }).click()
   await expect(page).toHaveURL(`${crowded.baseURL}/`)
   await page.goto(homeOf(crowded))
@@ -118,7 +118,7 @@ test('[PANEL-5] [PANEL-6] [PANEL-12] [PANEL-13] home tells how the site stands a
 })
 
 test('[PANEL-14] [PANEL-15] statistics tell totals, and days as charts and as a table @phone', async ({ page, crowded }) => {
-  const faults = await collectPageErrors(page)
+  const errors = await collectPageErrors(page)
   await enterPanel(page, crowded)
   await openScreen(page, crowded, '/statistics')
   await expect(figure(page, 'All time', 'Admins')).toHaveText('1')
@@ -142,7 +142,7 @@ test('[PANEL-14] [PANEL-15] statistics tell totals, and days as charts and as a 
   await page.goBack()
   await page.goBack()
   await expect(charts(page)).toHaveCount(4)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('[PANEL-16] [PANEL-17] [PANEL-18] games are sorted and filtered by the address; makers, room and calls are told @desk', async ({

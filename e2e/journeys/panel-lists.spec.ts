@@ -30,7 +30,7 @@ test('[PANEL-20] [PANEL-21] [PANEL-22] [PANEL-23] users are walked by pages, fou
   page,
   crowded,
 }) => {
-  const faults = await collectPageErrors(page)
+  const errors = await collectPageErrors(page)
   await enterPanel(page, crowded)
   await open(page, crowded, '/users')
   await expect(rows(page)).toHaveCount(25)
@@ -71,7 +71,7 @@ test('[PANEL-20] [PANEL-21] [PANEL-22] [PANEL-23] users are walked by pages, fou
   await searchBox(page).fill('')
   await expect(rows(page)).toHaveCount(25)
   await isAt(page, crowded, '/users')
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('[PANEL-11] [PANEL-24] [PANEL-26] an account is banned by its typed nick, stands in the list, and comes back @phone', async ({
@@ -148,7 +148,7 @@ test('[PANEL-20] [PANEL-21] [PANEL-27] [PANEL-28] a game is found, seen whole, a
   page,
   crowded,
 }) => {
-  const faults = await collectPageErrors(page)
+  const errors = await collectPageErrors(page)
   await enterPanel(page, crowded)
   await open(page, crowded, '/games?page=3')
   await expect(rows(page)).toHaveCount(25)
@@ -181,7 +181,7 @@ test('[PANEL-20] [PANEL-21] [PANEL-27] [PANEL-28] a game is found, seen whole, a
   await expect(row(page, name)).toHaveCount(0)
   await expect(page.locator('#main')).toBeFocused()
   await expect.poll(async () => (await page.request.get(`${crowded.baseURL}${address}`)).status(), { timeout: 15_000 }).toBe(404)
-  expect(faults.filter((fault) => !fault.includes('ERR_CONNECTION_FAILED'))).toEqual([])
+  expect(errors.filter((error) => !error.includes('ERR_CONNECTION_FAILED'))).toEqual([])
 })
 
 test('[PANEL-22] a game that no list at hand has is fetched for its dialog; one that is gone says so @desk', async ({

@@ -45,7 +45,7 @@ test('home, statistics and the desk for games can be read by everybody, and none
   page,
   crowded,
 }, testInfo) => {
-  const faults = await collectPageErrors(page)
+  const errors = await collectPageErrors(page)
   await enterPanel(page, crowded)
   await look(page, testInfo, 'home')
   await open(page, crowded, '/statistics')
@@ -55,7 +55,7 @@ test('home, statistics and the desk for games can be read by everybody, and none
   await look(page, testInfo, 'statistics-table')
   await open(page, crowded, '/createGame')
   await look(page, testInfo, 'create-game')
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 // All confirmation dialogs share one component, so one of them is enough.

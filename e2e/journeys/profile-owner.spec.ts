@@ -21,7 +21,7 @@ async function add(page: Page, title: string) {
 }
 
 test('[PROFILEPAGE-7] a title is added from the suggestions by keyboard, or as it was typed', async ({ page, site }) => {
-  const faults = await collectPageErrors(page)
+  const errors = await collectPageErrors(page)
   const { userId } = await signUp(page, site)
   await page.goto(`/userProfile/${userId}`)
   await expect(page.getByText('Nothing is planned yet.')).toBeVisible()
@@ -46,7 +46,7 @@ test('[PROFILEPAGE-7] a title is added from the suggestions by keyboard, or as i
   await field(page).fill('')
   await field(page).pressSequentially('x'.repeat(52))
   await expect(field(page)).toHaveValue('x'.repeat(50))
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('[PROFILEPAGE-9] a planned title is moved, one is removed and comes back by Undo', async ({ page, site }) => {

@@ -23,7 +23,7 @@ test('[PROFILEPAGE-2] [PROFILEPAGE-3] the head shows who it is, the title, the r
   site,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const faults = await collectPageErrors(page)
+  const errors = await collectPageErrors(page)
   const { userId, userName, score } = await bestPlayer(site)
   await page.goto('/topListPlayer')
   await page.getByRole('link', { name: userName }).click()
@@ -43,7 +43,7 @@ test('[PROFILEPAGE-2] [PROFILEPAGE-3] the head shows who it is, the title, the r
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Link copied successfully.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.baseURL}/userProfile/${userId}`)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('[PROFILEPAGE-4] [PROFILEPAGE-15] tabs are links, and a visitor can change nothing', { tag: '@desk' }, async ({

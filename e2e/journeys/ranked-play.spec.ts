@@ -37,7 +37,7 @@ test('[SCREEN-13] [SCREEN-14] [SCREEN-18] a ranked play counts, is on the boards
   tag: '@phone',
 }, async ({ page, site }) => {
   const { account, screen } = await aPlayerWith(page, site, 4)
-  const faults = await collectPageErrors(page)
+  const errors = await collectPageErrors(page)
   const { game, end } = screen
   await page.goto(`/gameView/${game.id}`)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -70,7 +70,7 @@ test('[SCREEN-13] [SCREEN-14] [SCREEN-18] a ranked play counts, is on the boards
   await expect(page.getByText('playing it again is practice and gives no points')).toBeVisible()
   await expect(page.getByText(`Your rank: ${rank} with ${score} points`)).toBeVisible()
   await expect(ownRow(page)).toContainText(String(score))
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('[SCREEN-14] [SCREEN-18] a second game moves its player up on Top Players', { tag: '@phone' }, async ({ page, site }) => {

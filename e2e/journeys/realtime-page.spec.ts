@@ -12,7 +12,7 @@ test('[REALTIME-1] [REALTIME-5] a browser that nobody knows is told so, becomes 
   page,
   context,
 }) => {
-  const faults = await collectPageErrors(page)
+  const errors = await collectPageErrors(page)
   await page.goto('/websocket')
   await expect(page).toHaveTitle('Connection test · Guess The Anime')
   await expect(word(page)).toHaveText('Not connected')
@@ -26,7 +26,7 @@ test('[REALTIME-1] [REALTIME-5] a browser that nobody knows is told so, becomes 
   await expect(word(page)).toHaveText('Not connected')
   await press(page, 'Connect')
   await expect(word(page)).toHaveText('Connected')
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('[REALTIME-2] [REALTIME-4] a player sees how quick the connection is and what goes over it, and no secret', async ({

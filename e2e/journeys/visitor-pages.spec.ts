@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accessFaults } from '../support/accessible.ts'
+import { accessibilityErrors } from '../support/accessible.ts'
 import type { Language } from '../support/game-screen.ts'
 import { cutCalls } from '../support/held-calls.ts'
 import { expectSteady, watchShifts } from '../support/layout-shifts.ts'
@@ -50,7 +50,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
             await expectStanding(page)
             await expect(page).toHaveTitle(fullTitle(titles[language]))
             await expect(page.locator('html')).toHaveAttribute('lang', language)
-            expect.soft(await accessFaults(page), address).toEqual([])
+            expect.soft(await accessibilityErrors(page), address).toEqual([])
             await inBothWindows(page, async () => expect.soft(await sideways(page), address).toBeLessThanOrEqual(0))
           })
         }

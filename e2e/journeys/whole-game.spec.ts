@@ -24,7 +24,7 @@ for (const { squareAmount, tag } of [
     page,
     site,
   }) => {
-    const faults = await collectPageErrors(page)
+    const errors = await collectPageErrors(page)
     const game = await gameOf(site.baseURL, squareAmount)
     const screen = new GameScreen(page, game)
     await screen.findFromHome()
@@ -75,7 +75,7 @@ for (const { squareAmount, tag } of [
       const facts = end.locator('#end-section dd')
       await expect(facts).toHaveText([correct, title, `+${earned}`])
     }
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 }
 

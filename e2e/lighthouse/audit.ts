@@ -24,7 +24,7 @@ const measuresOf = ({ audits }: Result) =>
     .map(([id, name]) => `${name} ${audits[id]?.displayValue ?? '?'}`)
     .join('  ')
 
-function faultsOf({ audits, categories }: Result): string[] {
+function errorsOf({ audits, categories }: Result): string[] {
   const weighed = CATEGORIES.flatMap((category) => categories[category]?.auditRefs ?? [])
   const ids = [...new Set(weighed.filter(({ weight }) => weight > 0).map(({ id }) => id))]
   return ids
@@ -44,7 +44,7 @@ export async function audit(page: string, address: string): Promise<Verdict> {
     const { lhr } = run
     if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
     const scores = Object.fromEntries(CATEGORIES.map((category) => [category, scoreOf(lhr, category)])) as Verdict['scores']
-    return { page, scores, measures: measuresOf(lhr), faults: faultsOf(lhr) }
+    return { page, scores, measures: measuresOf(lhr), errors: errorsOf(lhr) }
   } finally {
     chromium.kill()
   }

@@ -34,7 +34,7 @@ try {
   for (const [page, address] of Object.entries(await pagesOf(server.url))) verdicts.push(await auditOften(page, address))
   console.log(`\nLighthouse, mobile, the middle of ${RUNS} runs\n\n${tableOf(verdicts)}`)
   const low = verdicts.filter((verdict) => lacking(verdict).length > 0)
-  for (const { page, faults } of low) console.log(`\n${page}\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  for (const { page, errors } of low) console.log(`\n${page}\n${errors.map((error) => `  ${error}`).join('\n')}`)
   process.exitCode = low.length > 0 ? 1 : 0
 } finally {
   await server.end()

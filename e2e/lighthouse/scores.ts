@@ -9,7 +9,7 @@ export interface Verdict {
   page: string
   scores: Record<Category, number>
   measures: string
-  faults: string[]
+  errors: string[]
 }
 
 export const lacking = ({ scores }: Verdict) => CATEGORIES.filter((category) => scores[category] < FLOORS[category])

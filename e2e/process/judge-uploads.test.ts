@@ -50,6 +50,6 @@ test.each<[string, Parameters<typeof judged>[0], string]>([
   ['a file too many', ({ files }) => files.set('9-0-gg.webp', 'f8'), '1 files belong to nothing: 9-0-gg.webp'],
   ['a file too few', ({ files }) => files.delete('dd.webp'), '1 files are missing: dd.webp'],
   ['a note too many', (found) => Object.assign(found, { noted: 3 }), '3 pictures are still noted'],
-])('%s is found out', (_, change, fault) => {
-  expect(judged(change)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]))
+])('%s is found out', (_, change, error) => {
+  expect(judged(change)).toEqual(expect.arrayContaining([expect.stringContaining(error)]))
 })

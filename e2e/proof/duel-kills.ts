@@ -47,7 +47,7 @@ interface Run {
   site: FallingSite
   dice: Chance
   games: readonly GameCard[]
-  faults: string[]
+  errors: string[]
   playing: Set<readonly [Player, Player]>
   lived: Lived[]
   /** When the server became available, as a timestamp in milliseconds; 0 while it is down. */
@@ -68,7 +68,7 @@ async function until(isSo: () => boolean, mostMs: number): Promise<number> {
   return Date.now() - from
 }
 
-/** Cuts a player's network once and records a fault if the player gets the state too late afterwards, downtime not counted. */
+/** Cuts a player's network once and reports an error if the player gets the state too late afterwards, downtime not counted. */
 async function cutOnce(run: Run, gameToken: string, player: Player, afterMs: number) {
   await wait(afterMs)
   if (isOver(player)) return
@@ -79,7 +79,7 @@ async function cutOnce(run: Run, gameToken: string, player: Player, afterMs: num
   const mendedAt = Date.now()
   await until(() => isOn(player, mendedAt), PATIENCE_MS)
   const ms = Date.now() - Math.max(mendedAt, run.servedSince)
-  if (ms > BACK_WITHIN_MS) run.faults.push(`match ${gameToken}: seat ${player.seat} was back ${ms} ms after a cut`)
+  if (ms > BACK_WITHIN_MS) run.errors.push(`match ${gameToken}: seat ${player.seat} was back ${ms} ms after a cut`)
 }
 
 /** Plays one match from its lobby to its end. */
@@ -119,7 +119,7 @@ async function killOnce(run: Run): Promise<number> {
 async function proveOn(site: FallingSite, { seed, kills = KILLS }: ProofOptions): Promise<ProofEnd> {
   const games = (await allGames(site.server.url)).toSorted((one, two) => one.sectionAmount - two.sectionAmount).slice(0, GAMES)
   const run: Run = {
-    ...{ site, games, dice: chance(seed), faults: [], playing: new Set<readonly [Player, Player]>(), lived: [] },
+    ...{ site, games, dice: chance(seed), errors: [], playing: new Set<readonly [Player, Player]>(), lived: [] },
     ...{ servedSince: Date.now(), isEnding: false, cuts: 0 },
   }
   const tables = Array.from({ length: AT_ONCE }, () => keepPlaying(run))
@@ -127,16 +127,16 @@ async function proveOn(site: FallingSite, { seed, kills = KILLS }: ProofOptions)
   for (let kill = 0; kill < kills; kill++) {
     const ms = await killOnce(run)
     delays.push(ms)
-    if (ms > ON_WITHIN_MS) run.faults.push(`kill ${kill + 1}: players went on ${ms} ms after the server's return`)
+    if (ms > ON_WITHIN_MS) run.errors.push(`kill ${kill + 1}: players went on ${ms} ms after the server's return`)
   }
   run.isEnding = true
   await Promise.all(tables)
   await site.server.end()
   const kept = storedDuels(site)
-  for (const lived of run.lived) run.faults.push(...judge(lived, kept.get(lived.gameToken)))
+  for (const lived of run.lived) run.errors.push(...judge(lived, kept.get(lived.gameToken)))
   const entries = run.lived.flatMap(({ players }) => players.flatMap(({ ledger }) => ledger.entries()))
   return {
-    faults: run.faults,
+    errors: run.errors,
     says: [
       `${kills} kills of the server (${site.databaseUrl ? 'PostgreSQL' : 'embedded database'}), ${run.cuts} cuts of ${CUT_MS / 1_000} s`,
       `${run.lived.length} matches, ${entries.length} answers and squares: ${entries.filter(({ wasLost }) => wasLost).length} lost on the way and sent anew`,

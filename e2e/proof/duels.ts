@@ -16,7 +16,7 @@ export async function duels({ seed }: ProofOptions): Promise<ProofEnd> {
   const matches = Math.ceil(MATCHES / parts)
   const ends = await Promise.all(seeds.map(async (own) => ({ own, isGood: await prove(own, matches) })))
   return {
-    faults: ends
+    errors: ends
       .filter(({ isGood }) => !isGood)
       .map(({ own }) => `DUEL_SEED=${own} DUEL_MATCHES=${matches} npx vitest run ${TEST}`),
     says: [`${parts * matches} matches in ${parts} processes, from the seeds ${seeds.join(', ')}`],

@@ -32,7 +32,7 @@ export interface StoredUploads {
   files: ReadonlyMap<string, string>
 }
 
-type Fault = (text: string) => void
+type Report = (text: string) => void
 
 const NAMED = 5
 
@@ -54,41 +54,42 @@ export function orphansIn(kept: StoredUploads): string[] {
 }
 
 /** Checks that a published game is stored as it was acknowledged, and that an abandoned one is gone. */
-function judgeGame({ gameId, sections, end }: SentGame, kept: KeptGame | undefined, fault: Fault) {
-  if (end === 'left' && kept) fault(`game ${gameId} was left, and is there`)
+function judgeGame({ gameId, sections, end }: SentGame, kept: KeptGame | undefined, report: Report) {
+  if (end === 'left' && kept) report(`game ${gameId} was left, and is there`)
   if (end !== 'published') return
-  if (!kept?.published) return fault(`game ${gameId} was published, and is not there`)
+  if (!kept?.published) return report(`game ${gameId} was published, and is not there`)
   for (const [number, { answer, hash }] of sections.entries()) {
     const own = kept.sections.find(({ sectionNumber }) => sectionNumber === number)
     const isSame = own?.answer === answer && own.hash === hash
     if (!isSame)
-      fault(`section ${number} of game ${gameId} was acknowledged as ${answer}, ${hash}; kept is ${own?.answer}, ${own?.hash}`)
+      report(`section ${number} of game ${gameId} was acknowledged as ${answer}, ${hash}; kept is ${own?.answer}, ${own?.hash}`)
   }
 }
 
-function judgeKept({ id, published, sectionAmount, sections }: KeptGame, { files }: StoredUploads, fault: Fault) {
-  if (!published) fault(`game ${id} is a draft that nobody took back`)
+function judgeKept({ id, published, sectionAmount, sections }: KeptGame, { files }: StoredUploads, report: Report) {
+  if (!published) report(`game ${id} is a draft that nobody took back`)
   const numbers = sections.map(({ sectionNumber }) => sectionNumber).join()
-  if (numbers !== [...Array(sectionAmount).keys()].join()) fault(`game ${id} of ${sectionAmount} sections has ${numbers}`)
+  if (numbers !== [...Array(sectionAmount).keys()].join()) report(`game ${id} of ${sectionAmount} sections has ${numbers}`)
   for (const { sectionNumber, picture, hash } of sections) {
-    if (files.get(`${picture}.webp`) !== hash) fault(`the picture of section ${sectionNumber} of game ${id} is not what was kept`)
+    if (files.get(`${picture}.webp`) !== hash)
+      report(`the picture of section ${sectionNumber} of game ${id} is not what was kept`)
   }
 }
 
 /** Compares what the makers know with what is stored after the sweep and returns the differences, one line each. */
 export function judgeUploads(sent: readonly SentGame[], kept: StoredUploads): string[] {
-  const faults: string[] = []
-  const fault: Fault = (text) => void faults.push(text)
+  const errors: string[] = []
+  const report: Report = (text) => void errors.push(text)
   const byId = new Map(kept.games.map((game) => [game.id, game]))
-  for (const game of sent) judgeGame(game, byId.get(game.gameId), fault)
-  for (const game of kept.games) judgeKept(game, kept, fault)
+  for (const game of sent) judgeGame(game, byId.get(game.gameId), report)
+  for (const game of kept.games) judgeKept(game, kept, report)
   const told = new Set(sent.filter(({ end }) => end === 'published').map(({ gameId }) => gameId))
   for (const { id, published } of kept.games)
-    if (published && !told.has(id)) fault(`game ${id} is published, and nobody was told`)
+    if (published && !told.has(id)) report(`game ${id} is published, and nobody was told`)
   const orphans = orphansIn(kept)
-  if (orphans.length > 0) fault(`${orphans.length} files belong to nothing: ${named(orphans)}`)
+  if (orphans.length > 0) report(`${orphans.length} files belong to nothing: ${named(orphans)}`)
   const missing = filesOf(kept).filter((file) => !kept.files.has(file))
-  if (missing.length > 0) fault(`${missing.length} files are missing: ${named(missing)}`)
-  if (kept.noted > 0) fault(`${kept.noted} pictures are still noted as unused`)
-  return faults
+  if (missing.length > 0) report(`${missing.length} files are missing: ${named(missing)}`)
+  if (kept.noted > 0) report(`${kept.noted} pictures are still noted as unused`)
+  return errors
 }

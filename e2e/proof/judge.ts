@@ -16,35 +16,35 @@ export interface Lived {
 
 type End = Pick<State, 'result' | 'player1' | 'player2' | 'seq'>
 
-type Fault = (text: string) => void
+type Report = (text: string) => void
 
 const QUICKNESS_MAX = 50
 
 const sorted = (numbers: readonly number[]) => numbers.toSorted((one, two) => one - two)
 
 /** Checks that both players received what is stored, in order and once per connection, and that no stored number is missing. */
-function judgeMessages({ players }: Lived, { seq, events }: StoredDuel, fault: Fault) {
+function judgeMessages({ players }: Lived, { seq, events }: StoredDuel, report: Report) {
   const isWhole = events.length === seq && events.every((event, place) => event.seq === place + 1)
-  if (!isWhole) fault(`its messages are numbered ${events.map((event) => event.seq)}, and it stands at ${seq}`)
+  if (!isWhole) report(`its messages are numbered ${events.map((event) => event.seq)}, and it stands at ${seq}`)
   for (const { seat, heard, rounds } of players) {
     for (const { from, to } of rounds()) {
       const numbers = heard.slice(from, to).map((event) => event.seq)
-      if (numbers.join() !== sorted([...new Set(numbers)]).join()) fault(`seat ${seat} heard ${numbers} over one connection`)
+      if (numbers.join() !== sorted([...new Set(numbers)]).join()) report(`seat ${seat} heard ${numbers} over one connection`)
     }
     for (const message of heard) {
       if (!isDeepStrictEqual(message, events[message.seq - 1]))
-        fault(`seat ${seat} heard ${JSON.stringify(message)}, which is not kept`)
+        report(`seat ${seat} heard ${JSON.stringify(message)}, which is not kept`)
     }
   }
 }
 
 /** Checks that there is one result, the same for both players, and that nobody lost because of a kill or a cut. */
-function judgeResult({ ends: [one, two] }: Lived, { events, reason }: StoredDuel, fault: Fault) {
+function judgeResult({ ends: [one, two] }: Lived, { events, reason }: StoredDuel, report: Report) {
   const told = events.filter(({ message }) => message === 'Game finished').length
-  if (told !== 1) fault(`it was told ${told} times that it is over`)
-  if (reason !== 'played') fault(`it ended as ${reason}`)
+  if (told !== 1) report(`it was told ${told} times that it is over`)
+  if (reason !== 'played') report(`it ended as ${reason}`)
   const shared = [one, two].map(({ result, player1, player2, seq }) => JSON.stringify({ result, player1, player2, seq }))
-  if (shared[0] !== shared[1]) fault(`its players see different ends: ${shared.join(' and ')}`)
+  if (shared[0] !== shared[1]) report(`its players see different ends: ${shared.join(' and ')}`)
 }
 
 /** Returns how many squares a seat opened in each section, according to the stored messages. */
@@ -62,7 +62,7 @@ const isIn = (section: number, kind: Entry['kind'], fate: Entry['fate']) => (ent
   entry.section === section && entry.kind === kind && entry.fate === fate
 
 /** Checks that acknowledged writes are stored once and unchanged, and refused ones only if an attempt was lost. */
-function judgeSeat({ seat, ledger }: Witness, { match, events }: StoredDuel, fault: Fault) {
+function judgeSeat({ seat, ledger }: Witness, { match, events }: StoredDuel, report: Report) {
   const entries = ledger.entries()
   const opened = openedIn(events, seat)
   const kept = match.players[seat - 1]
@@ -70,29 +70,30 @@ function judgeSeat({ seat, ledger }: Witness, { match, events }: StoredDuel, fau
     const own = `seat ${seat}, section ${section}:`
     const [acknowledged] = entries.filter(isIn(section, 'answer', 'acknowledged'))
     const asked = entries.find((entry) => entry.section === section && entry.kind === 'answer')
-    if (acknowledged && answer !== acknowledged.what) fault(`${own} '${acknowledged.what}' was acknowledged, '${answer}' is kept`)
-    if (answer !== null && asked?.what !== answer) fault(`${own} '${answer}' is kept and was never sent`)
-    if (answer !== null && asked?.fate === 'refused' && !asked.wasLost) fault(`${own} '${answer}' is kept and was refused`)
+    if (acknowledged && answer !== acknowledged.what)
+      report(`${own} '${acknowledged.what}' was acknowledged, '${answer}' is kept`)
+    if (answer !== null && asked?.what !== answer) report(`${own} '${answer}' is kept and was never sent`)
+    if (answer !== null && asked?.fate === 'refused' && !asked.wasLost) report(`${own} '${answer}' is kept and was refused`)
 
     const opens = opened.get(section) ?? 0
     const sure = entries.filter(isIn(section, 'open', 'acknowledged')).length
     const perhaps = entries.filter((entry) => isIn(section, 'open', 'refused')(entry) && entry.wasLost).length
-    if (opens < sure || opens > sure + perhaps) fault(`${own} ${sure} squares were acknowledged, ${opens} were opened`)
+    if (opens < sure || opens > sure + perhaps) report(`${own} ${sure} squares were acknowledged, ${opens} were opened`)
     const base = correct ? 100 + 10 * (match.squareAmount - 1 - opens) : 0
     const quickness = earned - base
-    if (quickness < 0 || quickness > (correct ? QUICKNESS_MAX : 0)) fault(`${own} earned ${earned} with ${opens} opened`)
+    if (quickness < 0 || quickness > (correct ? QUICKNESS_MAX : 0)) report(`${own} earned ${earned} with ${opens} opened`)
   }
   const sum = (kept?.outcomes ?? []).reduce((points, { earned }) => points + earned, 0)
-  if (kept?.score !== sum) fault(`seat ${seat} has ${kept?.score} points and earned ${sum}`)
+  if (kept?.score !== sum) report(`seat ${seat} has ${kept?.score} points and earned ${sum}`)
 }
 
 /** Compares what two players know of their match with what is stored and returns the differences, one line each. */
 export function judge(lived: Lived, kept: StoredDuel | undefined): string[] {
-  const faults: string[] = []
-  const fault: Fault = (text) => void faults.push(`match ${lived.gameToken}: ${text}`)
+  const errors: string[] = []
+  const report: Report = (text) => void errors.push(`match ${lived.gameToken}: ${text}`)
   if (!kept) return [`match ${lived.gameToken}: it is gone`]
-  judgeMessages(lived, kept, fault)
-  judgeResult(lived, kept, fault)
-  for (const player of lived.players) judgeSeat(player, kept, fault)
-  return faults
+  judgeMessages(lived, kept, report)
+  judgeResult(lived, kept, report)
+  for (const player of lived.players) judgeSeat(player, kept, report)
+  return errors
 }

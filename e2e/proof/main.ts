@@ -17,12 +17,12 @@ const { values, positionals } = parseArgs({
 async function prove(name: string, proof: Proof, options: ProofOptions): Promise<boolean> {
   const from = Date.now()
   console.log(`\n· ${name}, --seed ${options.seed}`)
-  const { faults, says } = await proof(options)
+  const { errors, says } = await proof(options)
   for (const line of says) console.log(`  ${line}`)
-  for (const fault of faults) console.log(`  ✗ ${fault}`)
-  const verdict = faults.length === 0 ? '✓ held' : `✗ ${faults.length} broken, --seed ${options.seed}`
+  for (const error of errors) console.log(`  ✗ ${error}`)
+  const verdict = errors.length === 0 ? '✓ held' : `✗ ${errors.length} broken, --seed ${options.seed}`
   console.log(`  ${verdict}, after ${Math.round((Date.now() - from) / 1_000)} s`)
-  return faults.length === 0
+  return errors.length === 0
 }
 
 const unknown = positionals.filter((name) => !(name in PROOFS))

@@ -28,7 +28,7 @@ export interface Workshop {
   /** Returns the number of an unused account. */
   nextAccount: () => number
   games: SentGame[]
-  faults: string[]
+  errors: string[]
   /** Number of uploads in progress. */
   uploading: number
   /** Number of uploads without a reply, and how many of those the server had stored anyway. */
@@ -60,7 +60,7 @@ async function signIn(url: string, login: object): Promise<string> {
 
 /** Signs in and returns a user who makes one game after another, across all restarts, up to the account's limit of games. */
 export async function aMaker(shop: Workshop) {
-  const { url, dice, faults } = shop
+  const { url, dice, errors } = shop
   const headers = { authorization: `Bearer ${await signIn(url, makerLogin(shop.nextAccount()))}` }
 
   async function upload(path: string, form: FormData) {
@@ -81,9 +81,9 @@ export async function aMaker(shop: Workshop) {
     for (const [number, { hash, answer, wasSent }] of known.entries()) {
       const kept = keptAt.get(number)
       if (hash !== null && kept?.imageHash !== hash)
-        faults.push(`section ${number} of draft ${gameId}: acknowledged, and not there`)
+        errors.push(`section ${number} of draft ${gameId}: acknowledged, and not there`)
       if (kept && (!wasSent || kept.sectionCorrectAnswer !== answer)) {
-        faults.push(`section ${number} of draft ${gameId}: there, and never sent so`)
+        errors.push(`section ${number} of draft ${gameId}: there, and never sent so`)
       }
     }
     return keptAt
@@ -104,7 +104,7 @@ export async function aMaker(shop: Workshop) {
     const { imageHash, published } = bodyOf(`Section ${number} of game ${game.gameId}`, reply) as Added
     if (found !== undefined) shop.arrived += 1
     if (found !== undefined && found !== imageHash) {
-      faults.push(`section ${number} of game ${game.gameId}: there as ${found}, acknowledged as ${imageHash}`)
+      errors.push(`section ${number} of game ${game.gameId}: there as ${found}, acknowledged as ${imageHash}`)
     }
     section.hash = imageHash
     return published
@@ -131,7 +131,7 @@ export async function aMaker(shop: Workshop) {
       },
     )
     const isGone = reply.fate === 'acknowledged' || (wasLost && reply.code === 'game-not-found')
-    if (!isGone) faults.push(`draft ${gameId} could not be taken back: ${reply.code}`)
+    if (!isGone) errors.push(`draft ${gameId} could not be taken back: ${reply.code}`)
   }
 
   /** Creates a draft, or returns null if the account has reached its limit. */
@@ -158,7 +158,7 @@ export async function aMaker(shop: Workshop) {
         return game
       }
       const isPublished = await sendSections(game, SECTIONS)
-      if (!isPublished) faults.push(`game ${game.gameId} has all its sections, and nobody was told that it is published`)
+      if (!isPublished) errors.push(`game ${game.gameId} has all its sections, and nobody was told that it is published`)
       game.end = 'published'
       return game
     },

@@ -49,13 +49,13 @@ export async function playMade(url: string, { gameId, sections: [sent] }: SentGa
     const answer = { sectionNumber: 0, userAnswer: first?.sectionAnswers[0] }
     const { correctAnswer } = (await call('POST', 'checkanswer', answer)) as Verdict
     const { sections: seen } = (await call('POST', 'finish?images=url', {})) as Finished
-    const faults: string[] = []
+    const errors: string[] = []
     if (hashes.includes(''))
-      faults.push(`game ${gameId}: ${hashes.filter((hash) => hash === '').length} squares are not to be seen`)
-    if (correctAnswer !== sent?.answer) faults.push(`game ${gameId}: asks for ${correctAnswer}, not for ${sent?.answer}`)
+      errors.push(`game ${gameId}: ${hashes.filter((hash) => hash === '').length} squares are not to be seen`)
+    if (correctAnswer !== sent?.answer) errors.push(`game ${gameId}: asks for ${correctAnswer}, not for ${sent?.answer}`)
     if ((await hashAt(url, seen[0]?.sectionImage)) !== sent?.hash)
-      faults.push(`game ${gameId}: shows another picture than was sent`)
-    return faults
+      errors.push(`game ${gameId}: shows another picture than was sent`)
+    return errors
   } catch (error) {
     return [`game ${gameId} cannot be played: ${error}`]
   }

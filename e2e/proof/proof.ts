@@ -8,7 +8,7 @@ export interface ProofOptions {
 
 export interface ProofEnd {
   /** The violations of the guarantee. */
-  faults: string[]
+  errors: string[]
   /** A summary of the run, in a few lines. */
   says: string[]
 }

@@ -26,7 +26,7 @@ async function keepMaking(run: Run) {
     for (let game: SentGame | null; !run.isEnding; ) {
       game = await maker.makeGame()
       if (!game) break
-      if (game.end === 'published') run.faults.push(...(await playMade(run.url, game)))
+      if (game.end === 'published') run.errors.push(...(await playMade(run.url, game)))
     }
   }
 }
@@ -51,7 +51,7 @@ async function proveOn(site: FallingSite, { seed, kills = KILLS }: ProofOptions)
   const run: Run = {
     ...{ url: site.server.url, dice, nextAccount: () => account++, isEnding: false },
     ...{ pictures: Array.from({ length: PICTURES }, () => drawPicture(dice)) },
-    ...{ games: [], faults: [], uploading: 0, lost: 0, arrived: 0 },
+    ...{ games: [], errors: [], uploading: 0, lost: 0, arrived: 0 },
   }
   const makers = Promise.all(Array.from({ length: MAKERS }, () => keepMaking(run)))
   const hits: number[] = []
@@ -64,14 +64,14 @@ async function proveOn(site: FallingSite, { seed, kills = KILLS }: ProofOptions)
   const before = storedUploads(site)
   sweepLater(site)
   const after = storedUploads(site)
-  run.faults.push(...judgeUploads(run.games, after))
+  run.errors.push(...judgeUploads(run.games, after))
   site.server = await startAt(site)
   const published = run.games.filter(({ end }) => end === 'published')
-  for (const game of published) run.faults.push(...(await playMade(run.url, game)))
+  for (const game of published) run.errors.push(...(await playMade(run.url, game)))
   const took = before.files.size - after.files.size
   const drafts = before.games.filter((game) => !game.published).length
   return {
-    faults: run.faults,
+    errors: run.errors,
     says: [
       `${kills} kills of the server (${site.databaseUrl ? 'PostgreSQL' : 'embedded database'}), ${hits.filter((hit) => hit > 0).length} with uploads under way`,
       `${run.games.length} games begun, ${published.length} published and played before and after the sweep, ${run.games.length - published.length} left or taken back`,

@@ -29,17 +29,17 @@ const looks = {
  * Returns the violations that axe finds on the current page, light and dark, one line each.
  * @param but rules to ignore
  */
-export async function accessFaults(page: Page, but: string[] = []): Promise<string[]> {
+export async function accessibilityErrors(page: Page, but: string[] = []): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const { violations } = await looks[colorScheme](page)
-    const faults = violations.filter(({ id }) => !but.includes(id))
-    found.push(...faults.flatMap(({ id, impact, nodes }) => nodes.map(({ html }) => `${colorScheme} ${impact} ${id}: ${html}`)))
+    const errors = violations.filter(({ id }) => !but.includes(id))
+    found.push(...errors.flatMap(({ id, impact, nodes }) => nodes.map(({ html }) => `${colorScheme} ${impact} ${id}: ${html}`)))
   }
   return found
 }
 
 export async function expectAccessible(page: Page, but: string[] = []) {
-  expect(await accessFaults(page, but)).toEqual([])
+  expect(await accessibilityErrors(page, but)).toEqual([])
 }

@@ -44,7 +44,7 @@ export class MatchScreen {
   }
 
   get connectionLost() {
-    return this.page.locator('.match-trouble')
+    return this.page.locator('.connection-warning')
   }
 
   get end() {

@@ -4,29 +4,29 @@ import type { Page, Request } from '@playwright/test'
  * Collects a page's errors: policy violations, console errors and warnings, exceptions, failed requests. A good page has none.
  */
 export async function collectPageErrors(page: Page): Promise<string[]> {
-  const faults: string[] = []
-  await page.exposeFunction('reportPageError', (fault: string) => faults.push(fault))
+  const errors: string[] = []
+  await page.exposeFunction('reportPageError', (error: string) => errors.push(error))
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const { reportPageError } = globalThis as unknown as { reportPageError: (fault: string) => void }
+      const { reportPageError } = globalThis as unknown as { reportPageError: (error: string) => void }
       reportPageError(`policy: ${violatedDirective} ${blockedURI}`)
     })
   })
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`)
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(`console: ${message.text()}`)
   })
-  page.on('pageerror', (error) => faults.push(`error: ${error.stack ?? error.message}`))
+  page.on('pageerror', (error) => errors.push(`error: ${error.stack ?? error.message}`))
   // A request that got a response whose body was never read is not a failure: a browser revalidates its cache that way. A GET
   // that the page aborted on navigation is not one either.
   const answered = new Set<Request>()
   const isGivenUp = (request: Request) => request.method() === 'GET' && request.failure()?.errorText === 'net::ERR_ABORTED'
   page.on('requestfailed', (request) => {
     if (!answered.has(request) && !isGivenUp(request))
-      faults.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`)
+      errors.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`)
   })
   page.on('response', (response) => {
     answered.add(response.request())
-    if (response.status() >= 400) faults.push(`answered ${response.status()}: ${response.url()}`)
+    if (response.status() >= 400) errors.push(`answered ${response.status()}: ${response.url()}`)
   })
-  return faults
+  return errors
 }

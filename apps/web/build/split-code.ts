@@ -28,7 +28,7 @@ export function splitCode(entry: string, panel: string) {
   // The same for the code of accounts and of players' pages.
   const personal = /\/src\/(features\/(accounts|profile|static-pages)\/|api\/(accounts|profile|anime-lists|legal-texts))/
   // The same for forms: the game page has none.
-  const forms = /\/src\/(ui\/(use-contract-form|form-fault)|lib\/typed)|\/react-hook-form\//
+  const forms = /\/src\/(ui\/(use-contract-form|form-error)|lib\/typed)|\/react-hook-form\//
   const isForMany = (id: string) => pages.test(id) && [live, making, titles, personal, forms].every((few) => !few.test(id))
   const few = (name: string, which: RegExp) => ({ name: shared(name, 2, (id) => which.test(id)), priority: 0 })
   return {

@@ -92,6 +92,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const read = schema.safeParse(set)
   if (read.success) return read.data
-  const faults = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-  throw new Error(`Wrong configuration: ${faults.join('; ')}.`)
+  const errors = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  throw new Error(`Wrong configuration: ${errors.join('; ')}.`)
 }

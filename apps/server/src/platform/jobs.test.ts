@@ -41,6 +41,6 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect({ isStopped, done }).toEqual({ isStopped: false, done: 1 })
     ends[1]?.resolve()
     await stopping
-    expect({ begun, done, faults: lines.length }).toEqual({ begun: 2, done: 2, faults: 2 })
+    expect({ begun, done, errors: lines.length }).toEqual({ begun: 2, done: 2, errors: 2 })
   }, 60_000)
 })

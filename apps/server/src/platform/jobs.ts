@@ -57,7 +57,7 @@ export async function startJobs({ embedded, url }: Pick<Database, 'embedded' | '
   const where = embedded ? { db: fromPglite(embedded), backend: 'pglite' as const } : { connectionString: url, max: CONNECTIONS }
   const boss = new PgBoss(where)
   const rounds = startRounds(log)
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a fault'))
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue failed'))
   await boss.start()
   const schedule = async (name: string, when: string, work: () => Promise<void>) => {
     await boss.createQueue(name, { policy: 'exclusive', expireInSeconds: WORK_MAX_S })

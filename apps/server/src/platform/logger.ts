@@ -14,13 +14,13 @@ const SECRET_FIELDS = [
 const REDACTED = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`, `*.*["${field}"]`])
 
 /** Returns an error without the properties that drivers add, because statements and their parameters contain user input. */
-const faultOf = (error: Error & { code?: string }) => {
+const errorOf = (error: Error & { code?: string }) => {
   const { type, message, stack } = stdSerializers.err(error)
   return { type, code: error.code, message, stack }
 }
 
 /** Creates the logger: one JSON line per event, with secrets redacted. */
 export const createLogger = (level: string, destination?: DestinationStream) =>
-  pino({ level, redact: { paths: [...new Set(REDACTED)], censor: '[redacted]' }, serializers: { err: faultOf } }, destination)
+  pino({ level, redact: { paths: [...new Set(REDACTED)], censor: '[redacted]' }, serializers: { err: errorOf } }, destination)
 
 export type Logger = ReturnType<typeof createLogger>

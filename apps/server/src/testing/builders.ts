@@ -153,7 +153,7 @@ interface TokenWish {
   sessionId: string
 }
 
-/** Returns an access token that the server accepts, or one with the faults that `wish` asks for. */
+/** Returns an access token that the server accepts, or one with the errors that `wish` asks for. */
 export async function aToken({ platform }: Needs, sub: number | string, wish: Partial<TokenWish> = {}): Promise<string> {
   const { secret = platform.config.secret, issuer = TOKEN_ISSUER, audience = ACCESS_AUDIENCE, lasts = 900 } = wish
   const sessionId = wish.sessionId ?? (await aSession(platform, String(sub)))

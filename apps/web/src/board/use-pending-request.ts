@@ -6,8 +6,8 @@ import { type PendingRequest, sendRequest } from './pending-request.ts'
 /** Returns the connection that the requests of one page are sent over, and what is wrong with it. */
 export function useConnection() {
   const [line] = useState(createLine)
-  const trouble = useSyncExternalStore(line.subscribe, line.trouble)
-  return { line, trouble }
+  const connectionError = useSyncExternalStore(line.subscribe, line.connectionError)
+  return { line, connectionError }
 }
 
 /** Sends a request once per key, for as long as the key stays; `null` sends nothing. */

@@ -61,5 +61,5 @@ test('listeners hear of changes only', () => {
   stop()
   line.tell('lost')
   expect(heard).toHaveBeenCalledTimes(2)
-  expect(line.trouble()).toBe('lost')
+  expect(line.connectionError()).toBe('lost')
 })

@@ -1,4 +1,4 @@
-import type { ConnectionStatus, ConnectionTrouble } from './retry-until-sent.ts'
+import type { ConnectionError, ConnectionStatus } from './retry-until-sent.ts'
 
 /**
  * The connection status of one play: a store for the page, and a wait that ends early on `retryNow` or when the browser is online
@@ -6,23 +6,23 @@ import type { ConnectionStatus, ConnectionTrouble } from './retry-until-sent.ts'
  */
 export interface PlayLine extends ConnectionStatus {
   subscribe: (listener: () => void) => () => void
-  trouble: () => ConnectionTrouble | null
+  connectionError: () => ConnectionError | null
   retryNow: () => void
 }
 
 export function createLine(): PlayLine {
   const listeners = new Set<() => void>()
   const sleepers = new Set<() => void>()
-  let trouble: ConnectionTrouble | null = null
+  let connectionError: ConnectionError | null = null
   return {
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    trouble: () => trouble,
+    connectionError: () => connectionError,
     tell: (now) => {
-      if (now === trouble) return
-      trouble = now
+      if (now === connectionError) return
+      connectionError = now
       for (const listener of listeners) listener()
     },
     rest: (milliseconds, signal) => sleep(milliseconds, signal, sleepers),

@@ -1,19 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { Offline, Refusal } from './call.ts'
-import {
-  type ConnectionStatus,
-  type ConnectionTrouble,
-  connectionTroubleOf,
-  pauseAfter,
-  retryUntilSent,
-} from './retry-until-sent.ts'
+import { type ConnectionError, type ConnectionStatus, connectionErrorOf, pauseAfter, retryUntilSent } from './retry-until-sent.ts'
 
 const refusal = (code: 'internal-error' | 'service-unavailable' | 'busy-play' | 'game-not-started', status: number) =>
   new Refusal({ code, message: code }, status, null)
 
 const aLine = () => {
-  const told: (ConnectionTrouble | null)[] = []
-  const line: ConnectionStatus = { tell: (trouble) => told.push(trouble), rest: vi.fn(async () => undefined) }
+  const told: (ConnectionError | null)[] = []
+  const line: ConnectionStatus = { tell: (connectionError) => told.push(connectionError), rest: vi.fn(async () => undefined) }
   return { line, told }
 }
 
@@ -27,11 +21,11 @@ const failing = (...errors: Error[]) =>
 const waiting = () => new AbortController().signal
 
 test('what another attempt can mend: no connection, a server in trouble, too much at once', () => {
-  expect(connectionTroubleOf(new Offline('gone'))).toBe('lost')
-  expect(connectionTroubleOf(refusal('service-unavailable', 503))).toBe('lost')
-  expect(connectionTroubleOf(refusal('busy-play', 409))).toBe('busy')
-  expect(connectionTroubleOf(refusal('game-not-started', 409))).toBeNull()
-  expect(connectionTroubleOf(new TypeError('a fault of ours'))).toBeNull()
+  expect(connectionErrorOf(new Offline('gone'))).toBe('lost')
+  expect(connectionErrorOf(refusal('service-unavailable', 503))).toBe('lost')
+  expect(connectionErrorOf(refusal('busy-play', 409))).toBe('busy')
+  expect(connectionErrorOf(refusal('game-not-started', 409))).toBeNull()
+  expect(connectionErrorOf(new TypeError('a fault of ours'))).toBeNull()
 })
 
 test('it is sent again until it is answered, and the line says how it stands', async () => {

@@ -6,16 +6,16 @@ const LONGEST_PAUSE_MS = 8_000
 /**
  * A failure that sending the request again can fix: no connection or a failing server (`lost`), or too many requests (`busy`).
  */
-export type ConnectionTrouble = 'lost' | 'busy'
+export type ConnectionError = 'lost' | 'busy'
 
 /** Receives the status of the connection, and waits before the next attempt. */
 export interface ConnectionStatus {
-  tell: (trouble: ConnectionTrouble | null) => void
+  tell: (connectionError: ConnectionError | null) => void
   rest: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
 /** Returns the kind of failure behind an error; `null` if sending again cannot help. */
-export function connectionTroubleOf(error: unknown): ConnectionTrouble | null {
+export function connectionErrorOf(error: unknown): ConnectionError | null {
   if (error instanceof Offline) return 'lost'
   if (!(error instanceof Refusal)) return null
   if (error.status >= 500) return 'lost'
@@ -42,12 +42,12 @@ export async function retryUntilSent<T>(
       return reply
     } catch (error) {
       signal.throwIfAborted()
-      const trouble = connectionTroubleOf(error)
-      if (trouble === null || attempt + 1 >= attempts) {
+      const connectionError = connectionErrorOf(error)
+      if (connectionError === null || attempt + 1 >= attempts) {
         line.tell(null)
         throw error
       }
-      line.tell(trouble)
+      line.tell(connectionError)
       await line.rest(pauseAfter(attempt), signal)
     }
   }

@@ -5,17 +5,17 @@ import './text-field.css'
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   /** What is wrong with the value; shown under the field. */
-  fault?: string | undefined
+  error?: string | undefined
   hint?: string
   ref?: Ref<HTMLInputElement>
 }
 
 /** A labelled input. A password can be revealed while it is typed. */
-export function TextField({ label, fault, hint, type = 'text', ref, ...rest }: TextFieldProps) {
+export function TextField({ label, error, hint, type = 'text', ref, ...rest }: TextFieldProps) {
   const id = useId()
   const [shown, setShown] = useState(false)
   const isSecret = type === 'password'
-  const notes = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
+  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="text-field">
       <label htmlFor={id}>{label}</label>
@@ -25,15 +25,15 @@ export function TextField({ label, fault, hint, type = 'text', ref, ...rest }: T
           ref={ref}
           id={id}
           type={isSecret && shown ? 'text' : type}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby={notes || undefined}
         />
         {isSecret && <ShowSwitch field={label} shown={shown} onPress={() => setShown(!shown)} />}
       </div>
       {hint && <p id={`${id}-hint`}>{hint}</p>}
-      {fault && (
-        <p id={`${id}-fault`} className="text-field-fault">
-          {fault}
+      {error && (
+        <p id={`${id}-error`} className="text-field-error">
+          {error}
         </p>
       )}
     </div>

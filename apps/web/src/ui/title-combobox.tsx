@@ -13,14 +13,14 @@ interface TitleComboboxProps {
   text: string
   maxLength: number
   /** What is wrong with the value. */
-  fault?: string | undefined
+  error?: string | undefined
   hint?: string | undefined
   onType: (text: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
 /** A field with suggestions, after the WAI-ARIA pattern of an editable combobox with a list. Accepts any other text too. */
-export function TitleCombobox({ label, text, maxLength, fault, hint, onType, ref }: TitleComboboxProps) {
+export function TitleCombobox({ label, text, maxLength, error, hint, onType, ref }: TitleComboboxProps) {
   const { t } = useLingui()
   const id = useId()
   const { suggestions, active, open, setActive, setOpen } = useOpenList(text)
@@ -49,7 +49,7 @@ export function TitleCombobox({ label, text, maxLength, fault, hint, onType, ref
         label={label}
         value={text}
         maxLength={maxLength}
-        fault={fault}
+        error={error}
         hint={hint}
         role="combobox"
         aria-expanded={open}

@@ -8,17 +8,17 @@ import { forgetTyped, keepTyped, typedBefore } from '../lib/typed.ts'
 import { useErrorText } from './use-error-text.ts'
 
 /** What is wrong with a field, as a code or a text. `false` keeps the form from being sent without a message. */
-export type FieldFault = ErrorCode | MessageDescriptor | false | null
+export type FieldError = ErrorCode | MessageDescriptor | false | null
 
 interface FormPlan<Values extends FieldValues> {
   /** The initial values. The first invalid field, in this order, takes the focus. */
   begin: Values
   /** The check of each field: the functions in the contract's `rules/`, where the server uses the same ones. */
-  checks?: { [Name in keyof Values]?: (value: Values[Name], values: Values) => FieldFault }
+  checks?: { [Name in keyof Values]?: (value: Values[Name], values: Values) => FieldError }
   /** Sends the values. If it fails, the fields keep what was typed. */
   send: (values: Values) => unknown
   /** The field that shows why sending failed; without it, the message is above the button. */
-  faultAt?: Path<Values>
+  errorAt?: Path<Values>
   /** The text of an error, if it differs from the catalogue's. */
   errorText?: (error: unknown, values: Values) => string | undefined
   /** Fields whose text survives navigation until it is sent (ENTRY-4), with the name under which it is stored. */
@@ -32,7 +32,7 @@ interface FormPlan<Values extends FieldValues> {
  * failed. Validates when the form is submitted, and from then on at every change.
  */
 export function useContractForm<Values extends FieldValues>(plan: FormPlan<Values>) {
-  const { begin, send, faultAt, kept = {} as NonNullable<typeof plan.kept>, restarts = false } = plan
+  const { begin, send, errorAt, kept = {} as NonNullable<typeof plan.kept>, restarts = false } = plan
   const catalogueText = useErrorText()
   const { errorText = (error: unknown) => catalogueText(error) } = plan
   const { control, register, handleSubmit, setError, setFocus, clearErrors, reset, watch, formState } = useForm<Values>({
@@ -54,7 +54,7 @@ export function useContractForm<Values extends FieldValues>(plan: FormPlan<Value
       return true
     } catch (error) {
       const message = errorText(error, values)
-      if (message) setError(faultAt ?? 'root', { message }, { shouldFocus: true })
+      if (message) setError(errorAt ?? 'root', { message }, { shouldFocus: true })
       return false
     }
   }
@@ -73,7 +73,7 @@ export function useContractForm<Values extends FieldValues>(plan: FormPlan<Value
     if (key && typeof value === 'string') keepTyped(key, value)
   }
   const input = (name: Path<Values>) => register(name, { ...rulesOf(name), onChange: ({ target }) => keep(name, target.value) })
-  const faultOf = (name: Path<Values>) => formState.errors[name]?.message as string | undefined
+  const errorOf = (name: Path<Values>) => formState.errors[name]?.message as string | undefined
   return {
     control,
     rulesOf,
@@ -86,16 +86,16 @@ export function useContractForm<Values extends FieldValues>(plan: FormPlan<Value
     /** The props of an input, a textarea or a select, without its error. */
     input,
     /** The same, with its error. */
-    field: (name: Path<Values>) => ({ ...input(name), fault: faultOf(name) }),
+    field: (name: Path<Values>) => ({ ...input(name), error: errorOf(name) }),
     /** Returns the current value of a field, and re-renders when it changes. */
     watched: <Name extends Path<Values>>(name: Name) => watch(name),
     focusOn: (name: Path<Values>) => setFocus(name),
     busy: formState.isSubmitting,
     /** Why the form was not sent. */
-    fault: formState.errors.root?.message,
+    error: formState.errors.root?.message,
     /** The same, or the error of the first invalid field, for forms that show both in one place. */
-    anyFault: formState.errors.root?.message ?? names.map(faultOf).find(Boolean),
-    forgetFault: () => clearErrors('root'),
+    anyError: formState.errors.root?.message ?? names.map(errorOf).find(Boolean),
+    clearError: () => clearErrors('root'),
   }
 }
 
@@ -112,7 +112,7 @@ export function useChoice<Values extends FieldValues, Name extends Path<Values>>
     field.onChange(value)
     form.keep(name, value)
   }
-  return { value: field.value, fault: fieldState.error?.message, onChange: handleChange, ref: field.ref }
+  return { value: field.value, error: fieldState.error?.message, onChange: handleChange, ref: field.ref }
 }
 
 /** A change validates the other fields too, because the validity of one may depend on another. */
@@ -120,9 +120,9 @@ function useRules<Values extends FieldValues>({ begin, checks }: FormPlan<Values
   const { i18n } = useLingui()
   return (name: Path<Values>) => ({
     validate: (value: Values[typeof name], values: Values) => {
-      const fault = checks?.[name]?.(value, values) ?? null
-      if (fault === null || fault === false) return fault === null
-      return i18n._(typeof fault === 'string' ? refusalTexts[fault] : fault)
+      const error = checks?.[name]?.(value, values) ?? null
+      if (error === null || error === false) return error === null
+      return i18n._(typeof error === 'string' ? refusalTexts[error] : error)
     },
     deps: Object.keys(begin).filter((other) => other !== name) as Path<Values>[],
   })

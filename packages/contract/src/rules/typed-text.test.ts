@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerFault, gameNameFault, mailFault, oneLine, passwordFault, userNameFault } from './typed-text.ts'
+import { answerError, gameNameError, mailError, oneLine, passwordError, userNameError } from './typed-text.ts'
 
 describe('[ENTRY-7] what is wrong with a field', () => {
   test.each([
@@ -7,7 +7,7 @@ describe('[ENTRY-7] what is wrong with a field', () => {
     ['', 'mail-invalid'],
     ['maya', 'mail-invalid'],
     [`${'m'.repeat(40)}@mail.example`, 'mail-invalid'],
-  ])('address %j: %s', (text, fault) => expect(mailFault(text)).toBe(fault))
+  ])('address %j: %s', (text, error) => expect(mailError(text)).toBe(error))
 
   test.each([
     ['abc', null],
@@ -19,14 +19,14 @@ describe('[ENTRY-7] what is wrong with a field', () => {
     ['a'.repeat(15), null],
     ['🦊'.repeat(15), null],
     ['a'.repeat(16), 'username-too-long'],
-  ])('name %j: %s', (text, fault) => expect(userNameFault(text)).toBe(fault))
+  ])('name %j: %s', (text, error) => expect(userNameError(text)).toBe(error))
 
   test.each([
     ['1234567', null],
     ['123456', 'password-too-short'],
     ['p'.repeat(64), null],
     ['p'.repeat(65), 'password-too-long'],
-  ])('password %j: %s', (text, fault) => expect(passwordFault(text)).toBe(fault))
+  ])('password %j: %s', (text, error) => expect(passwordError(text)).toBe(error))
 })
 
 describe('[CREATE-16] what is wrong with the texts of a game', () => {
@@ -36,14 +36,14 @@ describe('[CREATE-16] what is wrong with the texts of a game', () => {
     ['n'.repeat(40), null],
     [`${'n'.repeat(38)}  ${'n'.repeat(2)}`, 'game-name-too-long'],
     [`${'n'.repeat(38)}  n`, null],
-  ])('name %j: %s', (text, fault) => expect(gameNameFault(text)).toBe(fault))
+  ])('name %j: %s', (text, error) => expect(gameNameError(text)).toBe(error))
 
   test.each([
     ['Akira', null],
     ['', 'answer-missing'],
     ['a'.repeat(120), null],
     ['a'.repeat(121), 'answer-too-long'],
-  ])('answer %j: %s', (text, fault) => expect(answerFault(text)).toBe(fault))
+  ])('answer %j: %s', (text, error) => expect(answerError(text)).toBe(error))
 })
 
 test('[CREATE-16] a line is kept composed, without outer space, with single spaces inside', () => {

@@ -9,28 +9,28 @@ export const oneLine = (text: string) => text.normalize('NFC').trim().replace(/\
 
 const lengthOf = (text: string) => [...text].length
 
-export const mailFault = (text: string) => (isMail(text) ? null : 'mail-invalid')
+export const mailError = (text: string) => (isMail(text) ? null : 'mail-invalid')
 
-export function userNameFault(text: string) {
+export function userNameError(text: string) {
   const length = lengthOf(oneLine(text))
   if (length < USERNAME_MIN) return 'username-too-short'
   return length > USERNAME_MAX ? 'username-too-long' : null
 }
 
 /** Checks a new password. */
-export function passwordFault(text: string) {
+export function passwordError(text: string) {
   const length = lengthOf(text)
   if (length < PASSWORD_MIN) return 'password-too-short'
   return length > PASSWORD_MAX ? 'password-too-long' : null
 }
 
-export function gameNameFault(text: string) {
+export function gameNameError(text: string) {
   const { length } = oneLine(text)
   if (length === 0) return 'game-name-missing'
   return length > GAME_NAME_MAX ? 'game-name-too-long' : null
 }
 
-export function answerFault(text: string) {
+export function answerError(text: string) {
   const { length } = oneLine(text)
   if (length === 0) return 'answer-missing'
   return length > ANSWER_MAX ? 'answer-too-long' : null

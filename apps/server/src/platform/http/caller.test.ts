@@ -14,7 +14,7 @@ const signed = (header: object, claims: object, secret: string, hash = 'sha256')
   return `${content}.${createHmac(hash, secret).update(content).digest('base64url')}`
 }
 
-// A user with a separate session, so that the forgery is the only fault of a token.
+// A user with a separate session, so that only the forgery is wrong with a token.
 let user: number
 let sessionId: string
 

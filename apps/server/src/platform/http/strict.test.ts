@@ -85,7 +85,7 @@ const bodiesFor = (gameId: number, userId: number): Record<string, object> => ({
   '/role/deleteRoleToUser': { roleId: 1, userId },
 })
 
-/** Returns a URL that is valid, so that the key in the body is the only fault of the call. */
+/** Returns a URL that is valid, so that the key in the body is the only error in the call. */
 const addressFor = (endpoint: Endpoint, userId: number) => {
   const query = endpoint.path.startsWith('/user/updateUserName') ? { userName: 'Rei Ayanami' } : {}
   return addressOf(endpoint, { params: { userId, id: 1, gameId: 1, avatarName: 'x' }, query })

@@ -26,14 +26,14 @@ const AT_ONCE = 5
 const CLAIM_MS = 2 * 60_000
 const CLOSE_MS = 5_000
 
-interface Fault {
+interface SmtpError {
   code?: string
   command?: string
   responseCode?: number
 }
 
 /** Returns whether the mail server rejects the recipient permanently. Any other error may be temporary. */
-const isFinal = ({ command, responseCode = 0 }: Fault) => command === 'RCPT TO' && responseCode >= 500
+const isFinal = ({ command, responseCode = 0 }: SmtpError) => command === 'RCPT TO' && responseCode >= 500
 
 /** Runs `work` one at a time; calls during a run cause one more run. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
@@ -63,9 +63,9 @@ export function openMail(db: Db, clock: Clock, carry: Carrier, log: Logger): Mai
     try {
       await carry(letter)
     } catch (error) {
-      const { code, responseCode, command } = error as Fault
+      const { code, responseCode, command } = error as SmtpError
       log.warn({ code, responseCode, command, tries: letter.tries }, 'a mail could not be sent')
-      if (!isFinal(error as Fault)) return putOff(db, letter.id, later(pauseAfter(letter.tries)))
+      if (!isFinal(error as SmtpError)) return putOff(db, letter.id, later(pauseAfter(letter.tries)))
     }
     await eraseEmail(db, letter.id)
   }

@@ -1,13 +1,13 @@
 import { type Dispatch, useReducer, useState } from 'react'
 import { useConnection, usePendingRequest } from '../../board/use-pending-request.ts'
-import type { ConnectionTrouble } from '../../lib/retry-until-sent.ts'
+import type { ConnectionError } from '../../lib/retry-until-sent.ts'
 import { LOADING, type PlayEvent, type PlayState, step } from './play-machine.ts'
 import { playRequest, type Seat } from './play-request.ts'
 
 export interface PlaySession {
   state: PlayState
   dispatch: Dispatch<PlayEvent>
-  trouble: ConnectionTrouble | null
+  connectionError: ConnectionError | null
   retryNow: () => void
 }
 
@@ -18,7 +18,7 @@ export interface PlaySession {
 export function usePlay(gameId: number, guestUserId: number | null, redrawGuestId: () => number): PlaySession {
   const [state, dispatch] = useReducer(step, LOADING)
   const [seat] = useState<Seat>(() => ({ player: { gameId, guestUserId }, redrawGuestId }))
-  const { line, trouble } = useConnection()
+  const { line, connectionError } = useConnection()
   usePendingRequest(playRequest(state, seat), line, dispatch)
-  return { state, dispatch, trouble, retryNow: line.retryNow }
+  return { state, dispatch, connectionError, retryNow: line.retryNow }
 }

@@ -7,7 +7,7 @@ import { isOutside } from './outside-address.ts'
 /** Timeout of a ping, in milliseconds. */
 const PING_MS = 3_000
 
-const SERVER_FAULT = 500
+const SERVER_ERROR = 500
 
 interface PingWish {
   /** Also allow addresses of this machine and its network. */
@@ -41,7 +41,7 @@ export function answersAt(address: string, { neighbours }: PingWish): Promise<bo
   return new Promise((resolve) => {
     const asked = request(url, options, (response) => {
       response.destroy()
-      resolve((response.statusCode ?? SERVER_FAULT) < SERVER_FAULT)
+      resolve((response.statusCode ?? SERVER_ERROR) < SERVER_ERROR)
     })
     asked.on('error', () => resolve(false))
     asked.end()

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { downloadData } from '../../../api/accounts.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useComplaint } from '../../../ui/use-complaint.ts'
+import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 import { AccountPart } from './account-part.tsx'
 
 export function DataPart() {
@@ -12,7 +12,7 @@ export function DataPart() {
   const { mutate, isPending } = useMutation({
     mutationFn: downloadData,
     onSuccess: (data) => saveFile('guess-the-anime.json', 'application/json', JSON.stringify(data, null, 2)),
-    onError: useComplaint(),
+    onError: useErrorNotice(),
   })
   return (
     <AccountPart title={t`My data`}>

@@ -5,11 +5,11 @@ import { deleteAccount } from '../../../api/accounts.ts'
 import { forgetSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FormFault } from '../../../ui/form-fault.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
-import { currentPasswordFault } from '../new-password.ts'
+import { currentPasswordError } from '../new-password.ts'
 import { PasswordField } from './password-field.tsx'
 
 interface DeleteDialogProps {
@@ -23,11 +23,11 @@ interface DeleteDialogProps {
 export function DeleteDialog({ userId, userName, hasPassword, onClose }: DeleteDialogProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { field, handleSubmit, busy, fault } = useContractForm({
+  const { field, handleSubmit, busy, error } = useContractForm({
     begin: { typedName: '', userPassword: '' },
     checks: {
       typedName: (text) => (text.trim() === userName ? null : msg`This is not your name.`),
-      ...(hasPassword && { userPassword: currentPasswordFault }),
+      ...(hasPassword && { userPassword: currentPasswordError }),
     },
     send: async ({ userPassword }) => {
       await deleteAccount(userId, hasPassword ? userPassword : null)
@@ -48,7 +48,7 @@ export function DeleteDialog({ userId, userName, hasPassword, onClose }: DeleteD
           spellCheck={false}
         />
         {hasPassword && <PasswordField field={field('userPassword')} label={t`Current password`} kind="current" />}
-        <FormFault text={fault} />
+        <FormError text={error} />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
           <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" kind="primary" busy={busy}>{t`Delete`}</Button>

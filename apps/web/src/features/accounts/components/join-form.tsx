@@ -1,5 +1,5 @@
 import { PASSWORD_MIN, USERNAME_MAX } from '@guess/contract/rules/limits'
-import { mailFault, passwordFault, userNameFault } from '@guess/contract/rules/typed-text'
+import { mailError, passwordError, userNameError } from '@guess/contract/rules/typed-text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { NewPlayer } from '../../../api/accounts.ts'
@@ -13,7 +13,7 @@ export function JoinForm({ onSubmit }: { onSubmit: (player: NewPlayer) => Promis
   const { t } = useLingui()
   const { field, handleSubmit, busy } = useContractForm<NewPlayer>({
     begin: { userName: '', userMail: '', userPassword: '' },
-    checks: { userName: userNameFault, userMail: mailFault, userPassword: passwordFault },
+    checks: { userName: userNameError, userMail: mailError, userPassword: passwordError },
     kept: { userName: 'userName', userMail: 'userMail' },
     send: onSubmit,
   })

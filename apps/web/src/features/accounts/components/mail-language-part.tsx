@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeMailLanguage, staleAfterAccountChange } from '../../../api/accounts.ts'
 import type { Language } from '../../../lib/settings.ts'
 import { Choices } from '../../../ui/choices.tsx'
-import { useComplaint } from '../../../ui/use-complaint.ts'
+import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 import { AccountPart } from './account-part.tsx'
 
 const LANGUAGES: readonly { value: Language; text: string }[] = [
@@ -17,7 +17,7 @@ export function MailLanguagePart({ language }: { language: Language }) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: changeMailLanguage,
     onSuccess: () => staleAfterAccountChange(client),
-    onError: useComplaint(),
+    onError: useErrorNotice(),
   })
   return (
     <AccountPart title={t`Mail`}>

@@ -16,7 +16,7 @@ interface NewPasswordFormProps {
 /** A form for a new password, typed twice. */
 export function NewPasswordForm({ userMail, deed, onSubmit }: NewPasswordFormProps) {
   const { t } = useLingui()
-  const { field, handleSubmit, busy, fault, forgetFault } = useContractForm({
+  const { field, handleSubmit, busy, error, clearError } = useContractForm({
     begin: { newPassword: '', repeated: '' },
     checks: TWICE,
     send: ({ newPassword }) => onSubmit(newPassword),
@@ -29,7 +29,7 @@ export function NewPasswordForm({ userMail, deed, onSubmit }: NewPasswordFormPro
       <Button type="submit" kind="primary" busy={busy}>
         {deed}
       </Button>
-      <FailurePopup text={fault ?? null} onClose={forgetFault} />
+      <FailurePopup text={error ?? null} onClose={clearError} />
     </form>
   )
 }

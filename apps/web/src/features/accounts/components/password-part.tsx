@@ -4,7 +4,7 @@ import { changePassword, staleAfterAccountChange } from '../../../api/accounts.t
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
-import { currentPasswordFault, TWICE } from '../new-password.ts'
+import { currentPasswordError, TWICE } from '../new-password.ts'
 import { AccountPart } from './account-part.tsx'
 import { FailurePopup } from './failure-popup.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -12,7 +12,7 @@ import { PasswordField } from './password-field.tsx'
 /** Changes the password, or sets the first one of an account created with Google. */
 export function PasswordPart({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useLingui()
-  const { field, handleSubmit, busy, fault, forgetFault } = usePasswordForm(hasPassword)
+  const { field, handleSubmit, busy, error, clearError } = usePasswordForm(hasPassword)
   return (
     <AccountPart title={t`Password`}>
       <form noValidate onSubmit={handleSubmit}>
@@ -24,7 +24,7 @@ export function PasswordPart({ hasPassword }: { hasPassword: boolean }) {
           {hasPassword ? t`Change password` : t`Set a password`}
         </Button>
       </form>
-      <FailurePopup text={fault ?? null} onClose={forgetFault} />
+      <FailurePopup text={error ?? null} onClose={clearError} />
     </AccountPart>
   )
 }
@@ -34,7 +34,7 @@ function usePasswordForm(hasPassword: boolean) {
   const client = useQueryClient()
   return useContractForm({
     begin: { userPassword: '', newPassword: '', repeated: '' },
-    checks: { ...TWICE, ...(hasPassword && { userPassword: currentPasswordFault }) },
+    checks: { ...TWICE, ...(hasPassword && { userPassword: currentPasswordError }) },
     restarts: true,
     send: async ({ userPassword, newPassword }) => {
       await changePassword(hasPassword ? userPassword : null, newPassword)

@@ -5,7 +5,7 @@ import { logOutEverywhere } from '../../../api/accounts.ts'
 import { forgetSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
-import { useComplaint } from '../../../ui/use-complaint.ts'
+import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 import { AccountPart } from './account-part.tsx'
 
 export function SessionsPart({ sessionCount }: { sessionCount: number }) {
@@ -18,7 +18,7 @@ export function SessionsPart({ sessionCount }: { sessionCount: number }) {
       forgetSession()
       notify(t`You are signed out everywhere.`, 'good')
     },
-    onError: useComplaint(),
+    onError: useErrorNotice(),
   })
   return (
     <AccountPart title={t`Devices`}>

@@ -42,7 +42,7 @@ function CodeForm({ userMail, onVerified, onResent, onCancel }: Omit<Verificatio
   const { field, handleSubmit, focusOn, busy } = useContractForm({
     begin: { verificationCode: '' },
     checks: { verificationCode: (code) => (code.trim() ? null : 'verification-code-invalid') },
-    faultAt: 'verificationCode',
+    errorAt: 'verificationCode',
     send: async ({ verificationCode }) => {
       await checkCode(userMail, verificationCode.trim())
       onVerified()
@@ -52,7 +52,7 @@ function CodeForm({ userMail, onVerified, onResent, onCancel }: Omit<Verificatio
   // A dialog focuses its content only when it opens, but this form is mounted again with each code.
   const focus = useEffectEvent(() => focusOn('verificationCode'))
   useEffect(() => focus(), [])
-  const { fault, ...code } = field('verificationCode')
+  const { error: fieldError, ...code } = field('verificationCode')
   return (
     // Enter submits a form with one field even if its submit button is gone.
     <form noValidate className="mt-4 flex flex-col gap-4" onSubmit={secondsLeft > 0 ? handleSubmit : preventDefault}>
@@ -60,7 +60,7 @@ function CodeForm({ userMail, onVerified, onResent, onCancel }: Omit<Verificatio
         <TextField
           {...code}
           label={t`Code`}
-          fault={errorText(resend.error) ?? fault}
+          error={errorText(resend.error) ?? fieldError}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={CODE_INPUT_MAX}

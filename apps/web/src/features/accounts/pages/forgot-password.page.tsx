@@ -1,5 +1,5 @@
 import { NOTICE_MS } from '@guess/contract/rules/limits'
-import { mailFault } from '@guess/contract/rules/typed-text'
+import { mailError } from '@guess/contract/rules/typed-text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -34,9 +34,9 @@ export function ForgotPasswordPage() {
 
 function MailForm({ onSubmit }: { onSubmit: (userMail: string) => Promise<unknown> }) {
   const { t } = useLingui()
-  const { field, handleSubmit, fault, forgetFault } = useContractForm({
+  const { field, handleSubmit, error, clearError } = useContractForm({
     begin: { userMail: '' },
-    checks: { userMail: mailFault },
+    checks: { userMail: mailError },
     kept: { userMail: 'userMail' },
     send: ({ userMail }) => onSubmit(userMail),
   })
@@ -44,7 +44,7 @@ function MailForm({ onSubmit }: { onSubmit: (userMail: string) => Promise<unknow
     <form noValidate onSubmit={handleSubmit}>
       <MailField field={field('userMail')} />
       <Button type="submit" kind="primary">{t`Send Code`}</Button>
-      <FailurePopup text={fault ?? null} onClose={forgetFault} />
+      <FailurePopup text={error ?? null} onClose={clearError} />
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN } from '@guess/contract/rules/limits'
-import { mailFault } from '@guess/contract/rules/typed-text'
+import { mailError } from '@guess/contract/rules/typed-text'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
@@ -63,7 +63,7 @@ function LoginForm({ onEnter, onFailure }: LoginFormProps) {
   const { field, handleSubmit, busy } = useContractForm<Credentials>({
     begin: { userMail: '', userPassword: '' },
     checks: {
-      userMail: mailFault,
+      userMail: mailError,
       userPassword: (text) => (text.length < PASSWORD_MIN ? msg`The password you entered is not valid.` : null),
     },
     kept: { userMail: 'userMail' },

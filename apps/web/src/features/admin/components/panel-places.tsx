@@ -5,7 +5,7 @@ import { Link, NavLink } from 'react-router'
 import { signOut } from '../../../lib/session.ts'
 import { changeSettings, type Language, type Theme, useSettings } from '../../../lib/settings.ts'
 import { Choices } from '../../../ui/choices.tsx'
-import { useComplaint } from '../../../ui/use-complaint.ts'
+import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 
 /** The panel's navigation, its settings, and the links out of it. */
 export function PanelPlaces({ onGo }: { onGo?: () => void }) {
@@ -67,7 +67,7 @@ function Looks() {
 
 function WaysOut() {
   const { t } = useLingui()
-  const complain = useComplaint()
+  const showError = useErrorNotice()
   const [busy, setBusy] = useState(false)
   const handleSignOut = async () => {
     setBusy(true)
@@ -76,7 +76,7 @@ function WaysOut() {
       // Leaves by a full page load, so that nothing of the panel stays in memory.
       location.replace('/')
     } catch (error) {
-      complain(error)
+      showError(error)
       setBusy(false)
     }
   }

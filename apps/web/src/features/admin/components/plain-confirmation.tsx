@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FormFault } from '../../../ui/form-fault.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 
 interface PlainConfirmationProps {
   title: string
@@ -11,19 +11,19 @@ interface PlainConfirmationProps {
   confirmLabel: string
   busy: boolean
   /** Why the action failed. */
-  complaint?: string | undefined
+  errorShown?: string | undefined
   onClose: () => void
   onConfirm: () => void
 }
 
 /** Asks before an action that can be undone. */
 export function PlainConfirmation(props: PlainConfirmationProps) {
-  const { title, children, confirmLabel, busy, complaint, onClose, onConfirm } = props
+  const { title, children, confirmLabel, busy, errorShown, onClose, onConfirm } = props
   const { t } = useLingui()
   return (
     <Dialog open title={title} onClose={busy ? undefined : onClose}>
       <p className="mt-3 [overflow-wrap:anywhere]">{children}</p>
-      <FormFault text={complaint} />
+      <FormError text={errorShown} />
       <div className="panel-buttons mt-4">
         <Button kind="primary" busy={busy} onClick={onConfirm}>
           {confirmLabel}

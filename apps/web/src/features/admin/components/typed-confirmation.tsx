@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FormFault } from '../../../ui/form-fault.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 
@@ -24,7 +24,7 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
   const { title, word, children, confirmLabel, errorText, onClose, onConfirm } = props
   const { t } = useLingui()
   const isMeant = (typed: string) => typed.trim() === word.trim()
-  const { field, watched, handleSubmit, busy, fault } = useContractForm({
+  const { field, watched, handleSubmit, busy, error } = useContractForm({
     begin: { typed: '' },
     checks: { typed: (typed) => (isMeant(typed) ? null : false) },
     errorText,
@@ -40,7 +40,7 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
           </Trans>
         </p>
         <TextField {...field('typed')} label={t`Confirmation`} autoComplete="off" autoCapitalize="none" spellCheck={false} />
-        <FormFault text={fault} />
+        <FormError text={error} />
         <div className="panel-buttons">
           <Button type="submit" kind="primary" busy={busy} aria-disabled={!isMeant(watched('typed'))}>
             {confirmLabel}

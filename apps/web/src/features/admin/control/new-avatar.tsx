@@ -3,15 +3,15 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { AFTER_AVATAR, addAvatar } from '../../../api/admin/avatars.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormFault } from '../../../ui/form-fault.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { useAdminAction } from '../use-admin-action.ts'
-import { avatarFileFault, avatarNameFault } from './avatar-fault.ts'
+import { avatarFileError, avatarNameError } from './avatar-errors.ts'
 import { AvatarFile } from './avatar-file.tsx'
 
-const FILE_FAULTS = {
+const FILE_ERRORS = {
   'no-image': msg`Please select the image of the avatar.`,
   format: msg`Please select png or jpg format.`,
   'too-large': msg`Please select an image smaller than 10MB.`,
@@ -38,7 +38,7 @@ export function NewAvatar({ onAdded }: { onAdded: () => void }) {
         autoComplete="off"
         spellCheck={false}
       />
-      <FormFault text={form.anyFault} />
+      <FormError text={form.anyError} />
       <Button type="submit" kind="primary" busy={form.busy}>{t`Add the avatar`}</Button>
     </form>
   )
@@ -56,10 +56,10 @@ function useNewAvatar(onAdded: () => void) {
     begin: { file: null, avatarName: '' },
     checks: {
       file: (file) => {
-        const fault = avatarFileFault(file)
-        return fault && FILE_FAULTS[fault]
+        const fileError = avatarFileError(file)
+        return fileError && FILE_ERRORS[fileError]
       },
-      avatarName: avatarNameFault,
+      avatarName: avatarNameError,
     },
     kept: { avatarName: 'avatarName' },
     errorText: (error) => {

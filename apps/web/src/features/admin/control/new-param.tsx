@@ -2,7 +2,7 @@ import { PARAM_NAME_MAX, PARAM_VALUE_MAX } from '@guess/contract/rules/limits'
 import { useLingui } from '@lingui/react/macro'
 import { addParam, type NewParamBody } from '../../../api/admin/params.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormFault } from '../../../ui/form-fault.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
@@ -12,7 +12,7 @@ import { paramFailure, unfilled } from './param-form.tsx'
 /** Adds a param of any name. */
 export function NewParam() {
   const { t } = useLingui()
-  const { input, handleSubmit, busy, anyFault } = useNewParam()
+  const { input, handleSubmit, busy, anyError } = useNewParam()
   return (
     <form className="control-form control-add" aria-label={t`Add a param`} noValidate onSubmit={handleSubmit}>
       <h3 className="font-bold">{t`Add a param`}</h3>
@@ -27,7 +27,7 @@ export function NewParam() {
         />
         <TextField {...input('paramValue')} label={t`Value`} maxLength={PARAM_VALUE_MAX} autoComplete="off" spellCheck={false} />
       </div>
-      <FormFault text={anyFault} />
+      <FormError text={anyError} />
       <Button type="submit" kind="primary" busy={busy}>{t`Add the param`}</Button>
     </form>
   )

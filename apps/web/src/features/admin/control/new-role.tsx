@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { addRole } from '../../../api/admin/roles.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormFault } from '../../../ui/form-fault.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { useAdminAction } from '../use-admin-action.ts'
@@ -14,7 +14,7 @@ export function NewRole() {
     act: addRole,
     said: ({ roleName }) => t`${roleName} was added.`,
   })
-  const { input, handleSubmit, busy, anyFault } = useContractForm({
+  const { input, handleSubmit, busy, anyError } = useContractForm({
     begin: { roleName: '' },
     checks: { roleName: (name) => (name.trim() === '' ? msg`Please enter the name of the role.` : null) },
     kept: { roleName: 'roleName' },
@@ -32,7 +32,7 @@ export function NewRole() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <FormFault text={anyFault} />
+      <FormError text={anyError} />
       <Button type="submit" kind="primary" busy={busy}>{t`Add the role`}</Button>
     </form>
   )

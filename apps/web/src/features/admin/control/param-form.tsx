@@ -5,7 +5,7 @@ import { type Param, writeParam } from '../../../api/admin/params.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { errorText as catalogueText } from '../../../lib/refusal-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormFault } from '../../../ui/form-fault.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
@@ -22,7 +22,7 @@ export function ParamForm({ param, onClose }: { param: Param; onClose: () => voi
   const { paramName, paramValue, secret } = param
   const { mutateAsync } = useWriteParam(param)
   const errorText = useErrorText()
-  const { input, handleSubmit, busy, anyFault } = useContractForm({
+  const { input, handleSubmit, busy, anyError } = useContractForm({
     begin: { paramValue: paramValue ?? '' },
     checks: { paramValue: unfilled },
     kept: { paramValue: unsavedChange(param) },
@@ -41,7 +41,7 @@ export function ParamForm({ param, onClose }: { param: Param; onClose: () => voi
         autoComplete="off"
         spellCheck={false}
       />
-      <FormFault text={anyFault} />
+      <FormError text={anyError} />
       <div className="panel-buttons">
         <Button type="submit" kind="primary" busy={busy}>{t`Save`}</Button>
         <Button onClick={onClose}>{t`Cancel`}</Button>

@@ -135,7 +135,7 @@ function DeleteParamDialog({
       title={t`Delete ${paramName}?`}
       confirmLabel={t`Delete`}
       busy={isPending}
-      complaint={errorText(error)}
+      errorShown={errorText(error)}
       onClose={onClose}
       onConfirm={() => mutate(undefined, { onSuccess: handleDeleted })}
     >

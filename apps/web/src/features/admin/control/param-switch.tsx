@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Param } from '../../../api/admin/params.ts'
 import { Switch } from '../../../ui/switch.tsx'
-import { useComplaint } from '../../../ui/use-complaint.ts'
+import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { PlainConfirmation } from '../components/plain-confirmation.tsx'
 import { useWriteParam } from './param-form.tsx'
@@ -14,11 +14,11 @@ export function ParamSwitch({ param }: { param: Param }) {
   const { t } = useLingui()
   const [asked, setAsked] = useState(false)
   const { mutate, isPending, error, reset } = useWriteParam(param)
-  const complain = useComplaint()
+  const showError = useErrorNotice()
   const errorText = useErrorText()
   const handleChange = (on: boolean) => {
     if (on && param.paramName === CLOSES_THE_SITE) setAsked(true)
-    else mutate(String(on), { onError: complain })
+    else mutate(String(on), { onError: showError })
   }
   const handleClose = () => {
     setAsked(false)
@@ -34,7 +34,7 @@ export function ParamSwitch({ param }: { param: Param }) {
           title={t`Close the site?`}
           confirmLabel={t`Close the site`}
           busy={isPending}
-          complaint={errorText(error)}
+          errorShown={errorText(error)}
           onClose={handleClose}
           onConfirm={() => mutate('true', { onSuccess: handleClose })}
         >

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import { giveRole, type Role, type RoleOfUserIds, takeRole } from '../../../api/admin/roles.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormFault } from '../../../ui/form-fault.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
@@ -42,7 +42,7 @@ export function RoleOfUser({ roles }: { roles: readonly Role[] }) {
       <h3 className="font-bold">{t`Roles of a user`}</h3>
       <RoleSelect ref={role.ref} roles={roles} value={role.value} onChange={role.onChange} />
       <UserChoice ref={user.ref} value={user.value} onChange={user.onChange} />
-      <FormFault text={form.anyFault} />
+      <FormError text={form.anyError} />
       <div className="panel-buttons">
         <Button kind="primary" busy={busyWith === 'give'} onClick={() => handleDeed('give')}>{t`Give the role`}</Button>
         <Button busy={busyWith === 'take'} onClick={() => handleDeed('take')}>{t`Take the role`}</Button>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { liftBan } from '../../../api/admin/bans.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FormFault } from '../../../ui/form-fault.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { useAdminAction } from '../use-admin-action.ts'
 
@@ -34,7 +34,7 @@ export function LiftBanDialog({ banId, whose, onClose, onLifted }: LiftBanDialog
             ended.
           </Trans>
         </p>
-        <FormFault text={errorText(error)} />
+        <FormError text={errorText(error)} />
         <div className="panel-buttons">
           <Button
             kind="primary"

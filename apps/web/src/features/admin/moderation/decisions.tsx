@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { type Decision, decide, type Waiting } from '../../../api/admin/moderation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormFault } from '../../../ui/form-fault.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
@@ -52,7 +52,7 @@ export function Decisions({ thing, allSeen, onDecided }: DecisionsProps) {
           <Trans>It can be decided when all that is to be looked at has come.</Trans>
         </p>
       )}
-      <FormFault text={asked === null ? errorText(error) : undefined} />
+      <FormError text={asked === null ? errorText(error) : undefined} />
       {asked && words && (
         <TypedConfirmation
           title={`${i18n._(words.deed)}?`}

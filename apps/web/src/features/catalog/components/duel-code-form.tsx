@@ -25,7 +25,7 @@ export function DuelCodeForm() {
     begin: { code: '' },
     checks: { code: (typed) => (spokenCode(typed) === null ? msg`A code has 6 letters and digits.` : null) },
     kept: { code: KEPT },
-    faultAt: 'code',
+    errorAt: 'code',
     errorText: (error) => errorText(error, wording),
     send: async ({ code }) => {
       const { gameId, gameToken } = await roomOfCode(spokenCode(code) ?? '')

@@ -9,8 +9,8 @@ import { PanelField } from '../pictures/panel-field.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import type { Draft, DraftEvent } from './draft.ts'
-import { categoryProblem, nameProblem, panelProblem } from './draft-problems.ts'
-import { problemTexts } from './problem-texts.ts'
+import { draftErrorTexts } from './draft-error-texts.ts'
+import { categoryError, nameError, panelError } from './draft-errors.ts'
 import { SquareChoice } from './square-choice.tsx'
 import './basics.css'
 
@@ -27,7 +27,7 @@ export function BasicsStep({ draft, dispatch, panelMayMove, onPanel, onNext }: B
   const { t } = useLingui()
   const form = useContractForm({
     begin: { gameName: draft.gameName, gameTypeId: draft.gameTypeId, panel: draft.panel },
-    checks: { gameName: nameProblem, gameTypeId: saidOf(categoryProblem), panel: saidOf(panelProblem) },
+    checks: { gameName: nameError, gameTypeId: saidOf(categoryError), panel: saidOf(panelError) },
     send: onNext,
   })
   const category = useChoice(form, 'gameTypeId')
@@ -43,7 +43,7 @@ export function BasicsStep({ draft, dispatch, panelMayMove, onPanel, onNext }: B
     <form noValidate className="basics" onSubmit={form.handleSubmit}>
       <div className="flex min-w-0 flex-col gap-6">
         <NameField form={form} onType={(gameName) => dispatch({ kind: 'basics', change: { gameName } })} />
-        <CategoryChoice ref={category.ref} value={category.value} fault={category.fault} onChange={handleCategory} />
+        <CategoryChoice ref={category.ref} value={category.value} error={category.error} onChange={handleCategory} />
         <SectionChoice draft={draft} dispatch={dispatch} />
         <SquareChoice
           value={draft.squareAmount}
@@ -52,7 +52,7 @@ export function BasicsStep({ draft, dispatch, panelMayMove, onPanel, onNext }: B
         <PanelField
           ref={panel.ref}
           place={draft.panel}
-          fault={panel.fault}
+          error={panel.error}
           mayMove={panelMayMove}
           onFile={onPanel}
           onPlace={(place) => dispatch({ kind: 'panel', place })}
@@ -65,10 +65,10 @@ export function BasicsStep({ draft, dispatch, panelMayMove, onPanel, onNext }: B
 }
 
 const saidOf =
-  <T,>(problemOf: (value: T) => keyof typeof problemTexts | null) =>
+  <T,>(errorOf: (value: T) => keyof typeof draftErrorTexts | null) =>
   (value: T) => {
-    const problem = problemOf(value)
-    return problem && problemTexts[problem]
+    const error = errorOf(value)
+    return error && draftErrorTexts[error]
   }
 
 interface NameFieldProps {
@@ -78,7 +78,7 @@ interface NameFieldProps {
 
 function NameField({ form, onType }: NameFieldProps) {
   const { t } = useLingui()
-  const { value, fault, onChange, ref } = useChoice(form, 'gameName')
+  const { value, error, onChange, ref } = useChoice(form, 'gameName')
   const { length } = value
   const handleType = (gameName: string) => {
     onChange(gameName)
@@ -91,7 +91,7 @@ function NameField({ form, onType }: NameFieldProps) {
         label={t`Name of the game`}
         value={value}
         maxLength={GAME_NAME_MAX}
-        fault={fault}
+        error={error}
         autoComplete="off"
         onChange={({ target }) => handleType(target.value)}
       />

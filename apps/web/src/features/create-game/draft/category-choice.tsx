@@ -12,29 +12,29 @@ interface CategoryChoiceProps {
   /** Ref of the first category. */
   ref: Ref<HTMLInputElement>
   value: number | null
-  fault: string | undefined
+  error: string | undefined
   onChange: (gameTypeId: number) => void
 }
 
 /** A choice of categories, each on its paper. */
-export function CategoryChoice({ ref, value, fault, onChange }: CategoryChoiceProps) {
+export function CategoryChoice({ ref, value, error, onChange }: CategoryChoiceProps) {
   const { t, i18n } = useLingui()
   const name = useId()
-  const { data, error, isFetching, refetch } = useQuery(gameTypes)
+  const categories = useQuery(gameTypes)
   return (
-    <fieldset aria-describedby={fault ? `${name}-fault` : undefined}>
+    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="mb-1 font-bold">{t`Category`}</legend>
-      {error && !data && (
+      {categories.error && !categories.data && (
         <ErrorSheet
-          text={i18n._(errorText(error))}
-          requestId={requestIdOf(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
+          text={i18n._(errorText(categories.error))}
+          requestId={requestIdOf(categories.error)}
+          busy={categories.isFetching}
+          onRetry={() => void categories.refetch()}
         />
       )}
-      {!data && !error && <Skeleton className="h-[148px] md:h-12" />}
+      {categories.isPending && <Skeleton className="h-[148px] md:h-12" />}
       <div className="category-choices">
-        {data?.map(({ id, gameTypeName }, at) => (
+        {categories.data?.map(({ id, gameTypeName }, at) => (
           <label key={id} data-category={id}>
             <input
               ref={at === 0 ? ref : undefined}
@@ -48,9 +48,9 @@ export function CategoryChoice({ ref, value, fault, onChange }: CategoryChoicePr
           </label>
         ))}
       </div>
-      {fault && (
-        <p id={`${name}-fault`} className="wizard-fault">
-          {fault}
+      {error && (
+        <p id={`${name}-error`} className="wizard-error">
+          {error}
         </p>
       )}
     </fieldset>

@@ -62,11 +62,13 @@ async function readDraft(userId: number): Promise<FoundDraft | null> {
   return { draft: withoutLost(draft, pictures), pictures, keptAt: kept.keptAt }
 }
 
-// A picture whose data was not stored in time must be chosen again.
+// A picture whose data was not stored in time must be chosen again, and so must one that 1.0.0-rc.1 refused: it stored the
+// reason under another name.
 function withoutLost(draft: Draft, pictures: ReadonlyMap<string, Blob>): Draft {
   const found = <T extends PicturePlace | null>(place: T): T | PicturePlace =>
-    place?.at === 'good' && !(pictures.has(place.picture.key) && pictures.has(place.picture.wholeKey))
-      ? { at: 'refused', fileName: place.fileName, fault: 'unreadable' }
+    (place?.at === 'good' && !(pictures.has(place.picture.key) && pictures.has(place.picture.wholeKey))) ||
+    (place?.at === 'refused' && !place.error)
+      ? { at: 'refused', fileName: place.fileName, error: 'unreadable' }
       : place
   return { ...draft, panel: found(draft.panel), rows: draft.rows.map((row) => ({ ...row, place: found(row.place) })) }
 }

@@ -2,7 +2,7 @@ import type { SECTION_AMOUNTS } from '@guess/contract/rules/limits'
 import { withoutUnseen } from '@guess/contract/rules/plain-text'
 import type { SquareAmount } from '@guess/contract/rules/squares'
 import { orderByName } from '../pictures/order-by-name.ts'
-import type { PictureFault } from '../pictures/picture-fault.ts'
+import type { PictureError } from '../pictures/picture-errors.ts'
 import type { Size } from '../pictures/picture-size.ts'
 
 export type SectionAmount = (typeof SECTION_AMOUNTS)[number]
@@ -26,7 +26,7 @@ export interface Picture extends Size {
 /** The state of a picture's place. */
 export type PicturePlace =
   | { at: 'checking'; fileName: string }
-  | { at: 'refused'; fileName: string; fault: PictureFault }
+  | { at: 'refused'; fileName: string; error: PictureError }
   | { at: 'good'; fileName: string; picture: Picture }
 
 /** A section of the draft: a picture and its answer. */

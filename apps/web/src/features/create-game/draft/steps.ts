@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts'
-import { basicsProblems, isReady } from './draft-problems.ts'
+import { basicsErrors, isReady } from './draft-errors.ts'
 
 export const STEPS = ['basics', 'pictures', 'preview', 'publish'] as const
 
@@ -7,7 +7,7 @@ export type Step = (typeof STEPS)[number]
 
 /** Returns the last step that the draft allows; each step up to this one can be opened. */
 function farthestStep(draft: Draft): Step {
-  if (basicsProblems(draft).length > 0) return 'basics'
+  if (basicsErrors(draft).length > 0) return 'basics'
   return isReady(draft) ? 'publish' : 'pictures'
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useComplaint } from '../../../ui/use-complaint.ts'
+import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 import { PicturesStep } from '../pictures/pictures-step.tsx'
 import { PreviewStep } from '../pictures/preview-step.tsx'
 import { usePictures } from '../pictures/use-pictures.ts'
@@ -9,7 +9,7 @@ import { usePublished } from '../publish/use-published.ts'
 import { usePublishing } from '../publish/use-publishing.ts'
 import { BasicsStep } from './basics-step.tsx'
 import type { Draft, DraftEvent } from './draft.ts'
-import { isReady } from './draft-problems.ts'
+import { isReady } from './draft-errors.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { StepStrip } from './step-strip.tsx'
 import { type Step, stepIn } from './steps.ts'
@@ -33,7 +33,7 @@ export function Wizard({ userId, goesOn, panelMayMove, openGame, draft, dispatch
   const [search] = useSearchParams()
   const step = stepIn(search, draft)
   const navigate = useNavigate()
-  const complain = useComplaint()
+  const showError = useErrorNotice()
   const pictures = usePictures(draft, dispatch, panelMayMove)
   const publishing = usePublishing(userId, draft, dispatch)
   const { state } = publishing
@@ -64,7 +64,7 @@ export function Wizard({ userId, goesOn, panelMayMove, openGame, draft, dispatch
           draft={draft}
           state={state}
           onPublish={() => void publishing.start()}
-          onTakeBack={() => void publishing.takeBack().catch(complain)}
+          onTakeBack={() => void publishing.takeBack().catch(showError)}
         />
       )}
       <LeaveQuestion publishing={isBusy} isUnkept={isUnkept} />

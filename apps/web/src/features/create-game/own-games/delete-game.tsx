@@ -6,7 +6,7 @@ import { type OwnGame, staleAfterPublishing } from '../../../api/created-games.t
 import { deleteGame } from '../../../api/game-deletion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FormFault } from '../../../ui/form-fault.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 
@@ -28,7 +28,7 @@ export function DeleteGame({ game, userId }: { game: OwnGame; userId: number }) 
         <p className="mt-2 text-14 text-ink-2">
           <Trans>Points that players have earned in it stay theirs.</Trans>
         </p>
-        <FormFault className="mt-1" text={errorText(error)} />
+        <FormError className="mt-1" text={errorText(error)} />
         <div className="mt-6 flex flex-wrap justify-end gap-4">
           <Button onClick={close}>{t`Cancel`}</Button>
           <Button kind="primary" busy={isPending} onClick={() => mutate()}>{t`Delete`}</Button>

@@ -10,7 +10,7 @@ import { notify } from '../../../ui/notice.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { tidy } from '../draft/draft.ts'
-import { nameProblem } from '../draft/draft-problems.ts'
+import { nameError } from '../draft/draft-errors.ts'
 
 /** The pencil beside the name, which opens the form to change it. */
 export function RenameGame({ game }: { game: OwnGame }) {
@@ -33,8 +33,8 @@ function NameForm({ game, onClose }: { game: OwnGame; onClose: () => void }) {
   const client = useQueryClient()
   const { field, handleSubmit, busy } = useContractForm({
     begin: { gameName: game.gameName },
-    checks: { gameName: nameProblem },
-    faultAt: 'gameName',
+    checks: { gameName: nameError },
+    errorAt: 'gameName',
     send: async ({ gameName }) => {
       await renameGame(game.id, tidy(gameName))
       await staleAfterOwnGameChange(client, game.id)

@@ -1,5 +1,5 @@
 import { ANSWER_MAX } from '@guess/contract/rules/limits'
-import { answerFault } from '@guess/contract/rules/typed-text'
+import { answerError } from '@guess/contract/rules/typed-text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { type OwnSection, replaceSection, staleAfterOwnGameChange } from '../../../api/created-games.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FormFault } from '../../../ui/form-fault.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { SectionPicture } from '../../../ui/section-picture.tsx'
 import { TitleCombobox } from '../../../ui/title-combobox.tsx'
@@ -68,7 +68,7 @@ function SectionForm({ gameId, section, onClose }: ReplaceSectionProps & { onClo
           label={t`Answer`}
           text={answer.value}
           maxLength={ANSWER_MAX}
-          fault={answer.fault}
+          error={answer.error}
           onType={answer.onChange}
         />
       </div>
@@ -80,7 +80,7 @@ function SectionForm({ gameId, section, onClose }: ReplaceSectionProps & { onClo
         </FileButton>
       </div>
       {place && <PictureVerdict place={place} />}
-      <FormFault className="mt-1" text={form.fault} />
+      <FormError className="mt-1" text={form.error} />
       <div className="flex flex-wrap justify-end gap-4">
         <Button onClick={onClose}>{t`Cancel`}</Button>
         <Button type="submit" kind="primary" busy={form.busy} disabled={!isReady(place)}>{t`Save`}</Button>
@@ -99,7 +99,7 @@ function useSectionForm(gameId: number, { sectionNumber, sectionCorrectAnswer }:
   const errorText = useErrorText()
   return useContractForm<SectionValues>({
     begin: { answer: sectionCorrectAnswer, place: null },
-    checks: { answer: (answer) => answerFault(tidy(answer)), place: (place) => (isReady(place) ? null : false) },
+    checks: { answer: (answer) => answerError(tidy(answer)), place: (place) => (isReady(place) ? null : false) },
     errorText: (error) => errorText(error, publishFailure),
     send: async ({ answer, place }) => {
       await replaceSection({ gameId, sectionNumber, sectionCorrectAnswer: tidy(answer) }, bytesOf(place))

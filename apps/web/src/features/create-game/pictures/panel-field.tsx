@@ -12,18 +12,18 @@ interface PanelFieldProps {
   /** Ref of the button that chooses the picture. */
   ref: Ref<HTMLButtonElement>
   place: PicturePlace | null
-  fault: string | undefined
+  error: string | undefined
   mayMove: boolean
   onFile: (file: File) => void
   onPlace: (place: PicturePlace) => void
 }
 
 /** The picture on the game's card. */
-export function PanelField({ ref, place, fault, mayMove, onFile, onPlace }: PanelFieldProps) {
+export function PanelField({ ref, place, error, mayMove, onFile, onPlace }: PanelFieldProps) {
   const { t } = useLingui()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as a list of choices
-    <div role="group" aria-labelledby="panel-picture" aria-describedby={fault ? 'panel-fault' : undefined}>
+    <div role="group" aria-labelledby="panel-picture" aria-describedby={error ? 'panel-error' : undefined}>
       <p id="panel-picture" className="mb-1 font-bold">{t`Panel picture`}</p>
       <DropPlace className="flex flex-wrap items-center gap-4 p-3" onFiles={([file]) => file && onFile(file)}>
         {place && <Thumbnail place={place} />}
@@ -53,9 +53,9 @@ export function PanelField({ ref, place, fault, mayMove, onFile, onPlace }: Pane
           )}
         </div>
       </DropPlace>
-      {fault && (
-        <p id="panel-fault" className="wizard-fault">
-          {fault}
+      {error && (
+        <p id="panel-error" className="wizard-error">
+          {error}
         </p>
       )}
     </div>

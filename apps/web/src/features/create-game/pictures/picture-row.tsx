@@ -6,7 +6,7 @@ import { refusalTexts } from '../../../lib/refusal-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TitleCombobox } from '../../../ui/title-combobox.tsx'
 import type { DraftEvent, Row } from '../draft/draft.ts'
-import { answerProblem, sameAnswerBefore, samePictureBefore } from '../draft/draft-problems.ts'
+import { rowError, sameAnswerBefore, samePictureBefore } from '../draft/draft-errors.ts'
 import { CropButton } from './crop-button.tsx'
 import { FileButton } from './file-button.tsx'
 import { PictureVerdict } from './picture-verdict.tsx'
@@ -35,8 +35,8 @@ export function PictureRow(props: PictureRowProps) {
   const { t, i18n } = useLingui()
   const { row, at, rows, tried, drop, dragged, handle, dispatch } = props
   const number = twoDigits(at + 1)
-  const problem = answerProblem(row)
-  const isFaulty = problem !== null && (tried || problem === 'answer-too-long')
+  const error = rowError(row)
+  const isShown = error !== null && (tried || error === 'answer-too-long')
   const same = sameAnswerBefore(rows, at)
   const sameNumber = same === null ? null : twoDigits(same + 1)
   return (
@@ -56,7 +56,7 @@ export function PictureRow(props: PictureRowProps) {
           label={t`Answer ${number}`}
           text={row.answer}
           maxLength={ANSWER_MAX}
-          fault={isFaulty ? i18n._(refusalTexts[problem]) : undefined}
+          error={isShown ? i18n._(refusalTexts[error]) : undefined}
           hint={sameNumber === null ? undefined : t`Same answer as ${sameNumber}.`}
           onType={(answer) => dispatch({ kind: 'answered', id: row.id, answer })}
         />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PicturePlace } from '../draft/draft.ts'
-import { problemTexts } from '../draft/problem-texts.ts'
+import { draftErrorTexts } from '../draft/draft-error-texts.ts'
 import { isSmall } from './picture-size.ts'
 import './picture.css'
 
@@ -13,7 +13,7 @@ export function PictureVerdict({ place }: { place: PicturePlace }) {
     case 'refused':
       return (
         <p className="picture-note" data-tone="bad">
-          {i18n._(problemTexts[place.fault])}
+          {i18n._(draftErrorTexts[place.error])}
         </p>
       )
     case 'good':

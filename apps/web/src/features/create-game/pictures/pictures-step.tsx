@@ -4,7 +4,7 @@ import { ArrowDownAZ, Images } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { Draft, DraftEvent } from '../draft/draft.ts'
-import { answerProblem, hasAllPictures, isReady } from '../draft/draft-problems.ts'
+import { hasAllPictures, isReady, rowError } from '../draft/draft-errors.ts'
 import { DropPlace } from './drop-place.tsx'
 import { FileButton } from './file-button.tsx'
 import { PictureRows } from './picture-rows.tsx'
@@ -26,7 +26,7 @@ export function PicturesStep({ draft, dispatch, pictures, onNext }: PicturesStep
   const handleNext = () => {
     if (isReady(draft)) return onNext()
     setTried(true)
-    const open = draft.rows.findIndex((row) => row.place.at !== 'good' || answerProblem(row) !== null)
+    const open = draft.rows.findIndex((row) => row.place.at !== 'good' || rowError(row) !== null)
     if (open >= 0) place.current?.querySelectorAll('ol > li')[open]?.querySelector<HTMLElement>('[role=combobox]')?.focus()
   }
   const isFull = draft.rows.length >= SECTIONS_MAX
@@ -52,7 +52,7 @@ export function PicturesStep({ draft, dispatch, pictures, onNext }: PicturesStep
       <Counts draft={draft} dispatch={dispatch} />
       <RefusedPictures rows={draft.rows} />
       <PictureRows rows={draft.rows} tried={tried} dispatch={dispatch} onReplace={pictures.handleReplace} />
-      <p role="alert" className="wizard-fault empty:hidden">
+      <p role="alert" className="wizard-error empty:hidden">
         {tried && !hasAllPictures(draft) && t`Please make sure you have selected the image for all sections.`}
       </p>
       <Button kind="primary" className="wizard-next" onClick={handleNext}>{t`Next: preview`}</Button>
@@ -67,7 +67,7 @@ function Counts({ draft, dispatch }: Pick<PicturesStepProps, 'draft' | 'dispatch
   const { t } = useLingui()
   const { rows, sectionAmount } = draft
   const good = rows.filter(({ place }) => place.at === 'good').length
-  const answered = rows.filter((row) => answerProblem(row) === null).length
+  const answered = rows.filter((row) => rowError(row) === null).length
   const count = rows.length
   const fitting = SECTION_AMOUNTS.find((amount) => amount === rows.length && amount !== sectionAmount)
   return (

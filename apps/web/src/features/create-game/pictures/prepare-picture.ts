@@ -2,7 +2,7 @@ import { isTooLong } from '@guess/contract/rules/picture-shape'
 import type { PicturePlace } from '../draft/draft.ts'
 import { fingerprint } from './fingerprint.ts'
 import { putPicture } from './picture-box.ts'
-import { faultBefore, HEAD_BYTES, kindOf, type PictureKind } from './picture-fault.ts'
+import { findPictureError, HEAD_BYTES, kindOf, type PictureKind } from './picture-errors.ts'
 import { type Area, fitWithin, type Size } from './picture-size.ts'
 
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } satisfies Record<PictureKind, string>
@@ -16,15 +16,15 @@ const SMALL_PNG_BYTES = 1_500_000
  * @param mayMove whether a GIF is accepted
  */
 export async function preparePicture(file: File, mayMove = false): Promise<PicturePlace> {
-  const refused = (fault: Extract<PicturePlace, { at: 'refused' }>['fault']): PicturePlace => ({
+  const refused = (error: Extract<PicturePlace, { at: 'refused' }>['error']): PicturePlace => ({
     at: 'refused',
     fileName: file.name,
-    fault,
+    error,
   })
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
-    const fault = faultBefore(file, head, mayMove)
-    if (fault) return refused(fault)
+    const error = findPictureError(file, head, mayMove)
+    if (error) return refused(error)
     const picture = await readPicture(file, kindOf(head) ?? 'jpg')
     return picture ? { at: 'good', fileName: file.name, picture } : refused('too-long')
   } catch {

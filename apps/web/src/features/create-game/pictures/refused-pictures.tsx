@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Row } from '../draft/draft.ts'
-import { refusedNumbers } from '../draft/draft-problems.ts'
-import { problemTexts } from '../draft/problem-texts.ts'
+import { draftErrorTexts } from '../draft/draft-error-texts.ts'
+import { refusedNumbers } from '../draft/draft-errors.ts'
 
 /** Lists the numbers of the refused pictures, grouped by reason. */
 export function RefusedPictures({ rows }: { rows: readonly Row[] }) {
   const { i18n } = useLingui()
-  const byFault = Map.groupBy(refusedNumbers(rows), ({ fault }) => fault)
+  const byError = Map.groupBy(refusedNumbers(rows), ({ error }) => error)
   return (
     <div role="alert" className="refused-pictures empty:hidden">
-      {[...byFault].map(([fault, refused]) => (
-        <p key={fault}>
-          {i18n._(problemTexts[fault])} <PictureNumbers numbers={refused.map(({ number }) => number)} />
+      {[...byError].map(([error, refused]) => (
+        <p key={error}>
+          {i18n._(draftErrorTexts[error])} <PictureNumbers numbers={refused.map(({ number }) => number)} />
         </p>
       ))}
     </div>

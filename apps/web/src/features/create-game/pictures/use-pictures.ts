@@ -52,7 +52,7 @@ type Good = Extract<PicturePlace, { at: 'good' }>
 export async function cropped(place: Good, area: Area): Promise<PicturePlace> {
   const { picture } = place
   const whole = takePicture(picture.wholeKey)
-  if (!whole) return { at: 'refused', fileName: place.fileName, fault: 'unreadable' }
+  if (!whole) return { at: 'refused', fileName: place.fileName, error: 'unreadable' }
   const key = putPicture(await cropPicture(whole, area))
   return { ...place, picture: { ...picture, ...fitWithin(area), key, whole: picture.whole ?? sizeOf(picture) } }
 }

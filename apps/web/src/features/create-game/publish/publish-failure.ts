@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Offline, Refusal } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
-import { problemTexts } from '../draft/problem-texts.ts'
+import { draftErrorTexts } from '../draft/draft-error-texts.ts'
 
 /** Refusals whose own text is enough. */
 const OWN_WORDS = [
@@ -23,8 +23,8 @@ const OWN_WORDS = [
 export function publishFailure(error: unknown): MessageDescriptor {
   if (error instanceof Offline) return errorText(error)
   if (error instanceof Refusal) {
-    if (error.code === 'image-is-null') return problemTexts.renamed
-    if (error.code === 'image-format') return problemTexts.format
+    if (error.code === 'image-is-null') return draftErrorTexts.renamed
+    if (error.code === 'image-format') return draftErrorTexts.format
     if (error.code === 'invalid-request')
       return msg`Something typed here is not accepted. Please type it anew by hand: copied text can hold signs that nobody sees.`
     if (OWN_WORDS.includes(error.code)) return errorText(error)

@@ -5,7 +5,7 @@ import { Plus, RotateCw } from 'lucide-react'
 import { Link } from 'react-router'
 import { extendRoom, staleAfterRoomChange } from '../../../api/duels.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { useComplaint } from '../../../ui/use-complaint.ts'
+import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 import { lobbyPath } from '../duel-paths.ts'
 import './lobby-ring.css'
 
@@ -15,10 +15,10 @@ const DIGITS = 3
 /** The seconds that a room has left, as a dial. A press restarts them. */
 export function LobbyRing({ gameToken, secondsLeft }: { gameToken: string; secondsLeft: number }) {
   const { t } = useLingui()
-  const complain = useComplaint()
+  const showError = useErrorNotice()
   const extend = useMutation({
     mutationFn: () => extendRoom(gameToken),
-    onError: complain,
+    onError: showError,
     // Also after a refusal: the room is no longer what this page shows.
     onSettled: () => staleAfterRoomChange(queryClient, gameToken),
   })

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { useComplaint } from '../../../ui/use-complaint.ts'
+import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 import { matchPath } from '../duel-paths.ts'
 import { useSecondsTo } from '../use-seconds-to.ts'
 import { LobbyFailed } from './lobby-failed.tsx'
@@ -75,11 +75,11 @@ function OpenRoom({ room, closesAt, isLost }: OpenRoomProps) {
 function CloseRoom({ gameId, gameToken }: { gameId: number; gameToken: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const complain = useComplaint()
+  const showError = useErrorNotice()
   const { mutate, isPending } = useMutation({
     mutationFn: () => leaveDuel(gameToken),
     onSuccess: () => navigate(`/gameView/${gameId}`, { replace: true }),
-    onError: complain,
+    onError: showError,
   })
   return <Button kind="quiet" busy={isPending} onClick={() => mutate()}>{t`Close the room`}</Button>
 }

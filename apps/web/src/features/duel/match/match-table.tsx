@@ -3,11 +3,11 @@ import { Table, type TableView } from '../../../board/table.tsx'
 import { useTableController } from '../../../board/use-table-controller.ts'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { gained, type Match, own } from '../match.ts'
+import { ConnectionWarning } from './connection-warning.tsx'
 import { MatchAction } from './match-action.tsx'
 import { useAlarm, useAnnouncement } from './match-announcements.ts'
 import { MatchBar } from './match-bar.tsx'
 import { MatchPlayers } from './match-players.tsx'
-import { MatchTrouble } from './match-trouble.tsx'
 import type { MatchSession } from './use-match.ts'
 import type { useMatchLeaving } from './use-match-leaving.ts'
 
@@ -40,7 +40,7 @@ export function MatchTable({ match, session, leaving, onEnd }: MatchTableProps) 
       }
       strip={
         <MatchPlayers match={match}>
-          <MatchTrouble lostAt={session.lostAt} trouble={session.trouble} />
+          <ConnectionWarning lostAt={session.lostAt} connectionError={session.connectionError} />
         </MatchPlayers>
       }
       tallStrip

@@ -3,7 +3,7 @@ import { getState } from '../../../api/duels.ts'
 import type { PendingRequest } from '../../../board/pending-request.ts'
 import { useConnection, usePendingRequest } from '../../../board/use-pending-request.ts'
 import { Refusal } from '../../../lib/call.ts'
-import { type ConnectionTrouble, retryUntilSent } from '../../../lib/retry-until-sent.ts'
+import { type ConnectionError, retryUntilSent } from '../../../lib/retry-until-sent.ts'
 import { matchRequests } from './match-requests.ts'
 import { type MatchEvent, step } from './match-step.ts'
 import { isUnsure, LOADING, type MatchView } from './match-view.ts'
@@ -16,7 +16,7 @@ const ASK_AGAIN_MS = 1_000
 export interface MatchSession {
   view: MatchView
   dispatch: Dispatch<MatchEvent>
-  trouble: ConnectionTrouble | null
+  connectionError: ConnectionError | null
   /** Since when the socket has been down; `null` while it is connected. */
   lostAt: number | null
   /** Reports that a square of this section is on screen. Referentially stable. */
@@ -27,7 +27,7 @@ export interface MatchSession {
 export function useMatch(gameToken: string): MatchSession {
   const [view, dispatch] = useReducer(step, LOADING)
   const [shown, onShown] = useState<number | null>(null)
-  const { line, trouble } = useConnection()
+  const { line, connectionError } = useConnection()
   const { turn, lostAt } = useMatchSocket(gameToken, !useIsOver(view), dispatch)
   usePendingRequest(turn > 0 ? stateRequest(gameToken, view, turn, dispatch) : null, line, dispatch)
   const requests = matchRequests(view, shown)
@@ -35,7 +35,7 @@ export function useMatch(gameToken: string): MatchSession {
   usePendingRequest(requests.shown, line, dispatch)
   usePendingRequest(requests.open, line, dispatch)
   usePendingRequest(requests.answer, line, dispatch)
-  return { view, dispatch, trouble, lostAt, onShown }
+  return { view, dispatch, connectionError, lostAt, onShown }
 }
 
 /** Returns whether no more messages can come: there is no such match, or it is over and the time for a rematch has passed. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { SectionPips } from '../../../board/section-pips.tsx'
 import { SectionSign } from '../../../board/section-sign.tsx'
 import { TableStrip } from '../../../board/table-parts.tsx'
-import type { ConnectionTrouble } from '../../../lib/retry-until-sent.ts'
+import type { ConnectionError } from '../../../lib/retry-until-sent.ts'
 import { currentSection, type Play, type PlayState, type Verdict, worthOf } from '../play-machine.ts'
 
 const PIPS_IN_A_ROW = 10
@@ -15,7 +15,7 @@ interface PlayStripProps {
   play: Play
   at: PlayState['at']
   verdict: Verdict | null
-  trouble: ConnectionTrouble | null
+  connectionError: ConnectionError | null
   /** Set after a reload key was blocked. */
   reloadRefused: boolean
   onRetryNow: () => void
@@ -25,8 +25,17 @@ interface PlayStripProps {
 }
 
 /** One line over the picture: the worth of the section and the results of the others, or a connection failure. */
-export function PlayStrip({ play, at, verdict, trouble, reloadRefused, onRetryNow, onLeaveAnyway, children }: PlayStripProps) {
-  if (trouble === 'lost') return <ConnectionBar onRetryNow={onRetryNow} onLeaveAnyway={onLeaveAnyway} />
+export function PlayStrip({
+  play,
+  at,
+  verdict,
+  connectionError,
+  reloadRefused,
+  onRetryNow,
+  onLeaveAnyway,
+  children,
+}: PlayStripProps) {
+  if (connectionError === 'lost') return <ConnectionBar onRetryNow={onRetryNow} onLeaveAnyway={onLeaveAnyway} />
   if (reloadRefused) return <ReloadRefused />
   return (
     <TableStrip className="play-line">
@@ -45,7 +54,7 @@ export function PlayStrip({ play, at, verdict, trouble, reloadRefused, onRetryNo
 
 function ConnectionBar({ onRetryNow, onLeaveAnyway }: Pick<PlayStripProps, 'onRetryNow' | 'onLeaveAnyway'>) {
   return (
-    <TableStrip className="play-line play-trouble" role="alert">
+    <TableStrip className="play-line play-warning" role="alert">
       <WifiOff aria-hidden="true" size={20} />
       <p>
         <Trans>Connection lost. Trying again…</Trans>
@@ -64,7 +73,7 @@ function ConnectionBar({ onRetryNow, onLeaveAnyway }: Pick<PlayStripProps, 'onRe
 
 function ReloadRefused() {
   return (
-    <TableStrip className="play-line play-trouble" role="status">
+    <TableStrip className="play-line play-warning" role="status">
       <p>
         <Trans>A reload would end this game, so it was held back.</Trans>
       </p>

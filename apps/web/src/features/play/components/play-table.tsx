@@ -14,7 +14,7 @@ import { WatchedQuestion } from './watched-question.tsx'
 interface PlayTableProps {
   gameName: string | undefined
   state: TableState
-  session: Pick<PlaySession, 'dispatch' | 'trouble' | 'retryNow'>
+  session: Pick<PlaySession, 'dispatch' | 'connectionError' | 'retryNow'>
   leaving: Leaving
   /** `null` for a guest, who has no lists. */
   userId: number | null
@@ -38,7 +38,7 @@ export function PlayTable({ gameName, state, session, leaving, userId }: PlayTab
           play={play}
           at={state.at}
           verdict={verdict}
-          trouble={session.trouble}
+          connectionError={session.connectionError}
           reloadRefused={leaving.reloadRefused}
           onRetryNow={session.retryNow}
           onLeaveAnyway={state.at === 'finishing' && state.leaving ? leaving.leave : null}

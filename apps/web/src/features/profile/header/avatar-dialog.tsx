@@ -11,7 +11,7 @@ import { rememberAvatar } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
-import { FormFault } from '../../../ui/form-fault.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useChoice, useContractForm } from '../../../ui/use-contract-form.ts'
 import './avatar-picker.css'
@@ -50,7 +50,7 @@ function AvatarForm({ userId, current, onClose }: Omit<AvatarDialogProps, 'open'
     <form className="mt-4 flex flex-col gap-5" onSubmit={form.handleSubmit}>
       {/* The current avatar may still be loading. */}
       <Picker avatars={avatars} chosen={value ?? current} onChoose={onChange} />
-      <FormFault text={form.fault} />
+      <FormError text={form.error} />
       <div className="flex flex-wrap justify-end gap-4">
         <Button onClick={onClose}>{t`Cancel`}</Button>
         <Button type="submit" kind="primary" busy={form.busy}>

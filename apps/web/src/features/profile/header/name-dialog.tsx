@@ -9,7 +9,7 @@ import { notify } from '../../../ui/notice.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useContractForm } from '../../../ui/use-contract-form.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
-import { renameProblem, typedNameProblem } from './rename-problem.ts'
+import { renameErrorText, typedNameError } from './rename-errors.ts'
 
 interface NameDialogProps {
   open: boolean
@@ -33,9 +33,9 @@ function NameForm({ userId, userName, onClose }: Omit<NameDialogProps, 'open'>) 
   const errorText = useErrorText()
   const { field, handleSubmit, busy } = useContractForm({
     begin: { userName },
-    checks: { userName: typedNameProblem },
-    faultAt: 'userName',
-    errorText: (error) => errorText(error, renameProblem),
+    checks: { userName: typedNameError },
+    errorAt: 'userName',
+    errorText: (error) => errorText(error, renameErrorText),
     send: async (typed) => {
       const { userName } = await changeName(userId, typed.userName.trim())
       client.setQueryData(player(userId).queryKey, (kept) => kept && { ...kept, user: { ...kept.user, userName } })

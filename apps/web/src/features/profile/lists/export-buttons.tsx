@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { exportList } from '../../../api/anime-lists.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useComplaint } from '../../../ui/use-complaint.ts'
+import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 
 export function ExportButtons() {
   const { t } = useLingui()
@@ -19,7 +19,7 @@ function ExportButton({ kind, children }: { kind: 'anime' | 'manga'; children: s
   const { mutate, isPending } = useMutation({
     mutationFn: () => exportList(kind),
     onSuccess: ({ fileName, xml }) => saveFile(fileName, 'application/xml', xml),
-    onError: useComplaint(),
+    onError: useErrorNotice(),
   })
   return (
     <Button className="px-1" busy={isPending} onClick={() => mutate()}>

@@ -6,7 +6,7 @@ import { player } from '../../../api/players.ts'
 import { showLists } from '../../../api/profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { useComplaint } from '../../../ui/use-complaint.ts'
+import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 
 const FilesDialog = lazy(async () => ({ default: (await import('./files-dialog.tsx')).FilesDialog }))
@@ -38,7 +38,7 @@ export function ListTools({ userId, shown }: { userId: number; shown: boolean | 
 function useVisibility(userId: number) {
   const client = useQueryClient()
   const key = player(userId).queryKey
-  const complain = useComplaint()
+  const showError = useErrorNotice()
   const set = (showAnimeList: boolean) =>
     client.setQueryData(key, (kept) => kept && { ...kept, user: { ...kept.user, showAnimeList } })
   return useMutation({
@@ -51,7 +51,7 @@ function useVisibility(userId: number) {
     onSuccess: ({ showAnimeList }) => set(showAnimeList),
     onError: (error, next) => {
       set(!next)
-      complain(error)
+      showError(error)
     },
   })
 }

@@ -1,11 +1,11 @@
 import { LIST_IMPORT_MAX } from '@guess/contract/rules/limits'
 
 /** Thrown for a file that cannot be read: too long, or compressed in a way that cannot be unpacked. */
-export class ListFileProblem extends Error {
+export class ListFileError extends Error {
   override readonly name = 'ListFileProblem'
   readonly kind: 'too-large' | 'unreadable'
 
-  constructor(kind: ListFileProblem['kind'], options?: ErrorOptions) {
+  constructor(kind: ListFileError['kind'], options?: ErrorOptions) {
     super(kind, options)
     this.kind = kind
   }
@@ -27,7 +27,7 @@ export async function readListFile(file: Blob): Promise<string> {
   try {
     return await textOf(plain.pipeThrough(new TextDecoderStream()))
   } catch (error) {
-    throw error instanceof ListFileProblem ? error : new ListFileProblem('unreadable', { cause: error })
+    throw error instanceof ListFileError ? error : new ListFileError('unreadable', { cause: error })
   }
 }
 
@@ -41,7 +41,7 @@ async function textOf(stream: ReadableStream<string>) {
     text += value
     if (text.length > LIST_IMPORT_MAX) {
       await reader.cancel().catch(() => {})
-      throw new ListFileProblem('too-large')
+      throw new ListFileError('too-large')
     }
   }
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ImportCounts, importList, staleAfterListChange } from '../../../api/anime-lists.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
-import { ListFileProblem, readListFile } from './read-list-file.ts'
+import { ListFileError, readListFile } from './read-list-file.ts'
 
 export type Import =
   | { at: 'start' }
@@ -13,12 +13,12 @@ export type Import =
   | { at: 'done'; counts: ImportCounts }
   | { at: 'failed'; text: MessageDescriptor }
 
-const PROBLEMS = {
+const ERROR_TEXTS = {
   'too-large': msg`This file is too large.`,
   unreadable: msg`This file cannot be read.`,
-} satisfies Record<ListFileProblem['kind'], MessageDescriptor>
+} satisfies Record<ListFileError['kind'], MessageDescriptor>
 
-const problemText = (error: unknown) => (error instanceof ListFileProblem ? PROBLEMS[error.kind] : errorText(error))
+const importErrorText = (error: unknown) => (error instanceof ListFileError ? ERROR_TEXTS[error.kind] : errorText(error))
 
 /** Imports the titles of a file into the caller's lists, and reports progress. */
 export function useImport(userId: number) {
@@ -33,7 +33,7 @@ export function useImport(userId: number) {
       setState({ at: 'done', counts })
       void staleAfterListChange(client, userId)
     } catch (error) {
-      setState({ at: 'failed', text: problemText(error) })
+      setState({ at: 'failed', text: importErrorText(error) })
     }
   }
   return { state, begin }

@@ -12,7 +12,7 @@ import {
 import { addEntry, type ListType, WATCHED } from '../../../api/list-entries.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { notify } from '../../../ui/notice.ts'
-import { useComplaint } from '../../../ui/use-complaint.ts'
+import { useErrorNotice } from '../../../ui/use-error-notice.ts'
 import { entriesIn, type ListData, withEntryFirst, withoutEntry } from './entries-in-pages.ts'
 
 const CHANGES = ['anime-list changes']
@@ -43,11 +43,11 @@ const isGone = (error: unknown) => error instanceof Refusal && error.code === 'l
 export function useListChanges(userId: number, type: ListType) {
   const { t } = useLingui()
   const lists = useShownLists(userId)
-  const complain = useComplaint()
+  const showError = useErrorNotice()
   const add = useMutation({
     ...IN_ORDER,
     mutationFn: (animeName: string) => addEntry(userId, type, animeName),
-    onError: complain,
+    onError: showError,
     onSuccess: async ({ id }, animeName) => {
       const before = lists.isListed(type, id)
       await lists.reload()
@@ -62,7 +62,7 @@ export function useListChanges(userId: number, type: ListType) {
       await lists.edit(type, (data) => withoutEntry(data, entry.id))
       await lists.edit(WATCHED, (data) => withEntryFirst(data, entry))
     },
-    onError: complain,
+    onError: showError,
     onSuccess: (_, { animeName }) => notify(t`${animeName} is in Anime Watched now.`, 'good'),
     onSettled: lists.reload,
   })
@@ -71,7 +71,7 @@ export function useListChanges(userId: number, type: ListType) {
     mutationFn: (entry: Entry) => removeEntry(userId, entry.id),
     onMutate: (entry) => lists.edit(type, (data) => withoutEntry(data, entry.id)),
     onError: (error) => {
-      if (!isGone(error)) complain(error)
+      if (!isGone(error)) showError(error)
     },
     onSettled: lists.reload,
   })
@@ -80,7 +80,7 @@ export function useListChanges(userId: number, type: ListType) {
     mutationFn: ({ animeName }: Entry) => addEntry(userId, type, animeName),
     // The server assigns a new id; until then the entry has no actions.
     onMutate: (entry) => lists.edit(type, (data) => withEntryFirst(data, { ...entry, id: -entry.id })),
-    onError: complain,
+    onError: showError,
     onSettled: lists.reload,
   })
   return { add, move, remove, putBack }

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type About, type Reason, sendReport, staleAfterReporting } from '../../../api/reports.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FormFault } from '../../../ui/form-fault.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { RadioRow } from '../../../ui/radio-row.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -33,7 +33,7 @@ export function ReportDialog({ open, about, onClose }: ReportDialogProps) {
 function ReportForm({ about, onClose }: Omit<ReportDialogProps, 'open'>) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const { input, handleSubmit, busy, anyFault } = useContractForm<{ reason: Reason | null; text: string }>({
+  const { input, handleSubmit, busy, anyError } = useContractForm<{ reason: Reason | null; text: string }>({
     begin: { reason: null, text: '' },
     checks: { reason: (reason) => (reason === null ? msg`Please choose what is wrong.` : null) },
     send: async ({ reason, text }) => {
@@ -48,7 +48,7 @@ function ReportForm({ about, onClose }: Omit<ReportDialogProps, 'open'>) {
     <form className="mt-3 flex flex-col gap-4" noValidate onSubmit={handleSubmit}>
       <ReasonChoice reasons={REASONS_OF['gameId' in about ? 'game' : 'user']} field={input('reason')} />
       <TextArea {...input('text')} label={t`More about it (if you like)`} rows={3} maxLength={REPORT_TEXT_MAX} />
-      <FormFault text={anyFault} />
+      <FormError text={anyError} />
       <div className="flex flex-wrap justify-end gap-4">
         <Button onClick={onClose}>{t`Cancel`}</Button>
         <Button type="submit" kind="primary" busy={busy}>{t`Send`}</Button>

@@ -1,18 +1,18 @@
 import { titleKey } from '@guess/contract/rules/title-key'
-import { answerFault, gameNameFault } from '@guess/contract/rules/typed-text'
+import { answerError, gameNameError } from '@guess/contract/rules/typed-text'
 import { type Draft, type PicturePlace, type Row, tidy } from './draft.ts'
 
-export const nameProblem = (gameName: string) => gameNameFault(tidy(gameName))
+export const nameError = (gameName: string) => gameNameError(tidy(gameName))
 
-export const categoryProblem = (gameTypeId: number | null) => (gameTypeId === null ? 'category-missing' : null)
+export const categoryError = (gameTypeId: number | null) => (gameTypeId === null ? 'category-missing' : null)
 
-export const panelProblem = (panel: PicturePlace | null) => (panel?.at === 'good' ? null : 'panel-missing')
+export const panelError = (panel: PicturePlace | null) => (panel?.at === 'good' ? null : 'panel-missing')
 
 /** Returns what is still missing in the first step, in the order of its fields. */
-export const basicsProblems = ({ gameName, gameTypeId, panel }: Draft) =>
-  [nameProblem(gameName), categoryProblem(gameTypeId), panelProblem(panel)].filter((problem) => problem !== null)
+export const basicsErrors = ({ gameName, gameTypeId, panel }: Draft) =>
+  [nameError(gameName), categoryError(gameTypeId), panelError(panel)].filter((error) => error !== null)
 
-export const answerProblem = ({ answer }: Row) => answerFault(tidy(answer))
+export const rowError = ({ answer }: Row) => answerError(tidy(answer))
 
 /** Returns whether each section has exactly one accepted picture. */
 export const hasAllPictures = ({ rows, sectionAmount }: Draft) =>
@@ -20,7 +20,7 @@ export const hasAllPictures = ({ rows, sectionAmount }: Draft) =>
 
 /** Returns whether the draft can be published. */
 export const isReady = (draft: Draft) =>
-  basicsProblems(draft).length === 0 && hasAllPictures(draft) && draft.rows.every((row) => answerProblem(row) === null)
+  basicsErrors(draft).length === 0 && hasAllPictures(draft) && draft.rows.every((row) => rowError(row) === null)
 
 /** Returns the index of the first row before `at` with the same key; `null` if there is none. */
 function firstLike(rows: readonly Row[], at: number, keyOf: (row: Row) => string | null) {
@@ -43,4 +43,4 @@ export const sameAnswerBefore = (rows: readonly Row[], at: number) =>
 
 /** Returns the sections with refused pictures: their numbers, from 1, and the reasons. */
 export const refusedNumbers = (rows: readonly Row[]) =>
-  rows.flatMap(({ place }, at) => (place.at === 'refused' ? [{ number: at + 1, fault: place.fault }] : []))
+  rows.flatMap(({ place }, at) => (place.at === 'refused' ? [{ number: at + 1, error: place.error }] : []))

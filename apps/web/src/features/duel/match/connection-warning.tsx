@@ -2,18 +2,18 @@ import { AWAY_ONCE_MS } from '@guess/contract/rules/duel-limits'
 import { Trans } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ConnectionTrouble } from '../../../lib/retry-until-sent.ts'
+import type { ConnectionError } from '../../../lib/retry-until-sent.ts'
 import { useSecondsTo } from '../use-seconds-to.ts'
 
-interface MatchTroubleProps {
+interface ConnectionWarningProps {
   lostAt: number | null
-  trouble: ConnectionTrouble | null
+  connectionError: ConnectionError | null
 }
 
 /** A thin bar while the connection is lost. What the player presses in the meantime is sent once it is back. */
-export function MatchTrouble({ lostAt, trouble }: MatchTroubleProps) {
+export function ConnectionWarning({ lostAt, connectionError }: ConnectionWarningProps) {
   if (lostAt !== null) return <Banner>{<Lost until={lostAt + AWAY_ONCE_MS} />}</Banner>
-  if (trouble === null) return null
+  if (connectionError === null) return null
   return (
     <Banner>
       <Trans>The server does not answer. Trying again…</Trans>
@@ -22,7 +22,7 @@ export function MatchTrouble({ lostAt, trouble }: MatchTroubleProps) {
 }
 
 const Banner = ({ children }: { children: ReactNode }) => (
-  <p className="match-trouble">
+  <p className="connection-warning">
     <WifiOff aria-hidden="true" size={18} />
     <span>{children}</span>
   </p>

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PictureFault } from '../pictures/picture-fault.ts'
-import type { categoryProblem, panelProblem } from './draft-problems.ts'
+import type { PictureError } from '../pictures/picture-errors.ts'
+import type { categoryError, panelError } from './draft-errors.ts'
 
-type Problem = NonNullable<ReturnType<typeof categoryProblem | typeof panelProblem>> | PictureFault
+type DraftError = NonNullable<ReturnType<typeof categoryError | typeof panelError>> | PictureError
 
 /** The texts of problems that are found before anything is sent to the server. */
-export const problemTexts = {
+export const draftErrorTexts = {
   'category-missing': msg`Please choose the category of the game.`,
   'panel-missing': msg`Please select the image that will appear on the game panel.`,
   format: msg`Please select png or jpg format.`,
@@ -14,4 +14,4 @@ export const problemTexts = {
   'too-large': msg`Please select an image smaller than 10MB.`,
   'too-long': msg`Please select an image with sides of at most 16,384 pixels. The longer side can be at most 20 times the shorter one.`,
   unreadable: msg`This picture cannot be read. Please select it again, or another one.`,
-} satisfies Record<Problem, MessageDescriptor>
+} satisfies Record<DraftError, MessageDescriptor>

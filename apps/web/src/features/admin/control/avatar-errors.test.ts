@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avatarFileFault, avatarNameFault } from './avatar-fault.ts'
+import { avatarFileError, avatarNameError } from './avatar-errors.ts'
 
 const file = (wish: { type?: string; size?: number } = {}) => ({ type: 'image/png', size: 1_000, ...wish })
 
@@ -10,7 +10,7 @@ test.each([
   ['a gif', file({ type: 'image/gif' }), 'Rei', 'format', null],
   ['more than 10,000,000 bytes', file({ size: 10_000_001 }), 'Rei', 'too-large', null],
   ['all there is to it', file({ type: 'image/jpeg', size: 10_000_000 }), 'Rei', null, null],
-])('[PANEL-44] an avatar with %s', (_, picture, name, fileFault, nameFault) => {
-  expect(avatarFileFault(picture)).toBe(fileFault)
-  expect(avatarNameFault(name)).toBe(nameFault)
+])('[PANEL-44] an avatar with %s', (_, picture, name, fileError, nameError) => {
+  expect(avatarFileError(picture)).toBe(fileError)
+  expect(avatarNameError(name)).toBe(nameError)
 })

@@ -2,24 +2,24 @@ import { expect, test } from 'vitest'
 import { aReadyDraft, good, goodRows } from '../testing/drafts.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 import {
-  answerProblem,
-  basicsProblems,
+  basicsErrors,
   hasAllPictures,
   isReady,
   refusedNumbers,
+  rowError,
   sameAnswerBefore,
   samePictureBefore,
-} from './draft-problems.ts'
+} from './draft-errors.ts'
 import { isOpen, stepIn } from './steps.ts'
 
-const refused = { at: 'refused', fileName: 'x', fault: 'renamed' } as const
+const refused = { at: 'refused', fileName: 'x', error: 'renamed' } as const
 
 test('[WIZARD-3] name, category and panel picture are asked for, in the order of the fields', () => {
-  expect(basicsProblems(EMPTY_DRAFT)).toEqual(['game-name-missing', 'category-missing', 'panel-missing'])
-  expect(basicsProblems(aReadyDraft())).toEqual([])
-  expect(basicsProblems(aReadyDraft({ gameName: 'x'.repeat(40) }))).toEqual([])
-  expect(basicsProblems(aReadyDraft({ gameName: 'x'.repeat(41) }))).toEqual(['game-name-too-long'])
-  expect(basicsProblems(aReadyDraft({ panel: refused }))).toEqual(['panel-missing'])
+  expect(basicsErrors(EMPTY_DRAFT)).toEqual(['game-name-missing', 'category-missing', 'panel-missing'])
+  expect(basicsErrors(aReadyDraft())).toEqual([])
+  expect(basicsErrors(aReadyDraft({ gameName: 'x'.repeat(40) }))).toEqual([])
+  expect(basicsErrors(aReadyDraft({ gameName: 'x'.repeat(41) }))).toEqual(['game-name-too-long'])
+  expect(basicsErrors(aReadyDraft({ panel: refused }))).toEqual(['panel-missing'])
 })
 
 test('[WIZARD-9] as many good pictures as sections are wanted, neither fewer nor more', () => {
@@ -30,10 +30,10 @@ test('[WIZARD-9] as many good pictures as sections are wanted, neither fewer nor
 })
 
 test('[WIZARD-8] every picture needs an answer of up to 120 characters', () => {
-  const problemOf = (answer: string) => answerProblem({ id: 'r', place: good('k'), answer })
-  expect(problemOf('   ')).toBe('answer-missing')
-  expect(problemOf('x'.repeat(120))).toBeNull()
-  expect(problemOf('x'.repeat(121))).toBe('answer-too-long')
+  const errorOf = (answer: string) => rowError({ id: 'r', place: good('k'), answer })
+  expect(errorOf('   ')).toBe('answer-missing')
+  expect(errorOf('x'.repeat(120))).toBeNull()
+  expect(errorOf('x'.repeat(121))).toBe('answer-too-long')
 })
 
 test('[WIZARD-10] the same picture and the same answer are noticed at the later one', () => {
@@ -49,7 +49,7 @@ test('[WIZARD-10] answers that are still missing are not the same', () => {
 
 test('[WIZARD-6] refused pictures are named by their numbers', () => {
   const rows = goodRows(3).map((row, at) => (at === 1 ? { ...row, place: refused } : row))
-  expect(refusedNumbers(rows)).toEqual([{ number: 2, fault: 'renamed' }])
+  expect(refusedNumbers(rows)).toEqual([{ number: 2, error: 'renamed' }])
 })
 
 test('[WIZARD-2] a step opens when those before it are done', () => {

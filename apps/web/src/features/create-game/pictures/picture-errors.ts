@@ -1,7 +1,7 @@
 import { IMAGE_BYTES_MAX } from '@guess/contract/rules/limits'
 
 /** Why a file is refused as a picture. `renamed`: only its name says that it is one. */
-export type PictureFault = 'format' | 'renamed' | 'too-large' | 'too-long' | 'unreadable'
+export type PictureError = 'format' | 'renamed' | 'too-large' | 'too-long' | 'unreadable'
 
 /** Number of bytes needed to detect the type of a file. */
 export const HEAD_BYTES = 12
@@ -26,7 +26,7 @@ export const kindOf = (head: Uint8Array): PictureKind | null =>
  * Checks a file before it is decoded; returns `null` if nothing is wrong.
  * @param mayMove whether it may be a GIF
  */
-export function faultBefore(file: { name: string; size: number }, head: Uint8Array, mayMove = false): PictureFault | null {
+export function findPictureError(file: { name: string; size: number }, head: Uint8Array, mayMove = false): PictureError | null {
   const kind = kindOf(head)
   if (kind === null || (kind === 'gif' && !mayMove)) return PICTURE_NAME.test(file.name) ? 'renamed' : 'format'
   return file.size > IMAGE_BYTES_MAX ? 'too-large' : null

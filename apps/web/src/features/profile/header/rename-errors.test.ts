@@ -2,25 +2,25 @@ import { ERRORS, type ErrorCode } from '@guess/contract/errors'
 import { expect, test } from 'vitest'
 import { Offline, Refusal } from '../../../lib/call.ts'
 import { isSaidElsewhere } from '../../../ui/use-error-text.ts'
-import { renameProblem, typedNameProblem } from './rename-problem.ts'
+import { renameErrorText, typedNameError } from './rename-errors.ts'
 
 const refusal = (code: ErrorCode, status: number = ERRORS[code].status) =>
   new Refusal({ code, message: ERRORS[code].message }, status, null)
 
 test.each(['', '  ', 'ab', ' ab '])('[PROFILEPAGE-8] %j is too short for a name', (name) => {
-  expect(typedNameProblem(name)).toMatchObject({ message: 'Your username must be more than 3 characters.' })
+  expect(typedNameError(name)).toMatchObject({ message: 'Your username must be more than 3 characters.' })
 })
 
 test.each(['abc', 'ığü', '🦊🦊🦊'])('[PROFILEPAGE-8] %j is long enough', (name) => {
-  expect(typedNameProblem(name)).toBeNull()
+  expect(typedNameError(name)).toBeNull()
 })
 
 test('[PROFILEPAGE-8] a name that somebody has is said to be in use', () => {
-  expect(renameProblem(refusal('username-taken')).message).toBe('The entered username is already in use.')
+  expect(renameErrorText(refusal('username-taken')).message).toBe('The entered username is already in use.')
 })
 
 test('[PROFILEPAGE-8] any other 401 is something that went wrong', () => {
-  expect(renameProblem(refusal('wrong-credentials')).message).toBe('Something went wrong.')
+  expect(renameErrorText(refusal('wrong-credentials')).message).toBe('Something went wrong.')
 })
 
 test('[PROFILEPAGE-8] an expired session is told of elsewhere', () => {
@@ -29,5 +29,5 @@ test('[PROFILEPAGE-8] an expired session is told of elsewhere', () => {
 })
 
 test('without a connection that is said', () => {
-  expect(renameProblem(new Offline('no')).message).toContain('No connection')
+  expect(renameErrorText(new Offline('no')).message).toContain('No connection')
 })
