@@ -32,7 +32,7 @@ async function meet(host: LobbyScreen, friend: Page) {
   return [new MatchScreen(host.page, host.game), new MatchScreen(friend, host.game)] as const
 }
 
-const both = <T>(screens: readonly MatchScreen[], deed: (screen: MatchScreen) => Promise<T>) => Promise.all(screens.map(deed))
+const both = <T>(screens: readonly MatchScreen[], action: (screen: MatchScreen) => Promise<T>) => Promise.all(screens.map(action))
 
 /** Expects that nothing extends beyond the width of the window. */
 const expectNoSideways = async ({ page }: MatchScreen) =>

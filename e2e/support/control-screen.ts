@@ -20,8 +20,8 @@ export async function openControl(
 }
 
 /** Confirms a dialog that requires a typed word. */
-export async function confirm(page: Page, word: string, deed: string) {
-  const button = dialog(page).getByRole('button', { name: deed })
+export async function confirm(page: Page, word: string, action: string) {
+  const button = dialog(page).getByRole('button', { name: action })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await dialog(page).getByRole('textbox').fill(word)
   await button.click()

@@ -58,7 +58,7 @@ const USERS = [
     from crowd c where c.id = u.id and c.n % ${BANNED_EVERY} = 0`,
   `insert into banned_accounts (user_id, user_mail, ban_key, banned_at)
     select id, mail, encode(sha256(convert_to(mail_key, 'UTF8')), 'hex'), banned_at from users where banned_at is not null order by banned_at`,
-  `insert into audit_log (at, operator_id, operator_name, deed, subject, detail)
+  `insert into audit_log (at, operator_id, operator_name, action, subject, detail)
     select b.banned_at, o.id, o.user_name, 'ban-added', u.user_name, jsonb_build_object('userId', u.id, 'accounts', 1)
     from users b join users u on u.id = b.id, users o
     where b.banned_at is not null and o.user_name = '${OPERATOR.userName}' order by b.banned_at`,

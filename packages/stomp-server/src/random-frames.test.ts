@@ -61,9 +61,9 @@ const goodFrame = fc
   .map((text) => Buffer.from(text))
 const octets = fc.uint8Array({ maxLength: 40 }).map((array) => Buffer.from(array))
 
-type Deed = { kind: 'send'; octets: Buffer; text: boolean } | { kind: 'ping' } | { kind: 'close' } | { kind: 'cut' }
+type Action = { kind: 'send'; octets: Buffer; text: boolean } | { kind: 'ping' } | { kind: 'close' } | { kind: 'cut' }
 
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 12,
     arbitrary: fc.record({
@@ -77,11 +77,11 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
       text: fc.boolean(),
     }),
   },
-  { weight: 1, arbitrary: fc.constantFrom<Deed>({ kind: 'ping' }, { kind: 'close' }, { kind: 'cut' }) },
+  { weight: 1, arbitrary: fc.constantFrom<Action>({ kind: 'ping' }, { kind: 'close' }, { kind: 'cut' }) },
 )
-const sequence = fc.record({ connects: fc.boolean(), deeds: fc.array(deed, { minLength: 1, maxLength: 12 }) })
+const sequence = fc.record({ connects: fc.boolean(), actions: fc.array(action, { minLength: 1, maxLength: 12 }) })
 
-function act({ socket }: Socket, one: Deed): void {
+function act({ socket }: Socket, one: Action): void {
   if (one.kind === 'cut') socket.terminate()
   else if (one.kind === 'close') socket.close()
   else if (socket.readyState !== socket.OPEN) return
@@ -93,10 +93,10 @@ function act({ socket }: Socket, one: Deed): void {
 const LAST_LINE = 'x'.repeat(16 * 1024)
 
 /** Plays a sequence to its end on a new socket and returns the received frames. */
-async function play(app: StompApp, { connects, deeds }: { connects: boolean; deeds: readonly Deed[] }): Promise<Frame[]> {
+async function play(app: StompApp, { connects, actions }: { connects: boolean; actions: readonly Action[] }): Promise<Frame[]> {
   const socket = await aGuestSocket(app)
   if (connects) socket.send(CONNECT)
-  for (const one of deeds) act(socket, one)
+  for (const one of actions) act(socket, one)
   act(socket, { kind: 'send', octets: Buffer.from(LAST_LINE), text: true })
   await socket.closed()
   expect(socket.frames.slice(0, -1).map(({ command }) => command)).not.toContain('ERROR')

@@ -64,7 +64,7 @@ export function withReportDesk(testApp: TestFixture) {
     nameOf: async ({ userId }: Player) =>
       (await here.guest.ask(getUserPage, { params: { userId }, query: { images: 'url' } })).user.userName,
     outcomes: async (by: Player) => (await by.ask(getOwnReports, {})).map(({ outcome }) => outcome),
-    deeds: () => db().selectFrom('audit_log').select(['deed', 'subject', 'detail']).orderBy('id').execute(),
+    actions: () => db().selectFrom('audit_log').select(['action', 'subject', 'detail']).orderBy('id').execute(),
     points: async () => (await here.guest.ask(getTotalScore, { params: { userId: here.maker.userId } })).score,
     /** Makes a play of the maker's faster than any human, which is flagged, and returns its id. */
     async flagged(): Promise<number> {

@@ -10,11 +10,11 @@ export interface PlayKeys {
 /** Handles the keys of a game: 1 to 4 answer, Space opens a square, Enter goes on, Escape quits. */
 export function usePlayKeys(on: boolean, keys: PlayKeys) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const deed = deedOf(event.key, keys)
-    if (!deed || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isLayerOpen()) return
+    const action = actionOf(event.key, keys)
+    if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isLayerOpen()) return
     if (isPress(event.key) && !event.repeat && isLive(event.target)) return
     event.preventDefault()
-    if (!event.repeat) deed()
+    if (!event.repeat) action()
   })
   useEffect(() => {
     if (!on) return
@@ -24,7 +24,7 @@ export function usePlayKeys(on: boolean, keys: PlayKeys) {
   }, [on])
 }
 
-function deedOf(key: string, { onAnswer, onOpenSquare, onNext, onQuit }: PlayKeys) {
+function actionOf(key: string, { onAnswer, onOpenSquare, onNext, onQuit }: PlayKeys) {
   if (/^[1-4]$/.test(key)) return () => onAnswer(Number(key) - 1)
   if (key === ' ') return onOpenSquare
   if (key === 'Enter') return onNext

@@ -73,7 +73,7 @@ export const decideReport = endpoint('POST', '/message/decide', {
 })
 
 export const getAuditLog = endpoint('GET', '/audit/getAll', {
-  summary: 'Every deed of an operator, newest first',
+  summary: 'Every action of an operator, newest first',
   caller,
   query: paged,
   reply: pageOf(
@@ -81,7 +81,7 @@ export const getAuditLog = endpoint('GET', '/audit/getAll', {
       id,
       at: date,
       operatorName: z.string(),
-      deed: z.string(),
+      action: z.string(),
       subject: z.string(),
       detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
     }),

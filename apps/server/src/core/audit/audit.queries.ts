@@ -5,7 +5,7 @@ export interface AuditAction {
   /** The operator's account; null if the action came from the server's own shell. */
   operator: number | null
   /** Type of the action, such as `ban-added`. */
-  deed: string
+  action: string
   /** Name of what the action was applied to, as it was at that time. */
   subject: string
   /** Further details. Never the value of a secret. */
@@ -15,14 +15,14 @@ export interface AuditAction {
 const SHELL = 'command line'
 
 /** Records an operator's action in the transaction that performs it, so that both or neither are saved (OPERATOR-3). */
-export async function recordAudit(db: Db, { operator, deed, subject, detail = {} }: AuditAction, now: Date): Promise<void> {
+export async function recordAudit(db: Db, { operator, action, subject, detail = {} }: AuditAction, now: Date): Promise<void> {
   await db
     .insertInto('audit_log')
     .values(({ fn, selectFrom, val }) => ({
       at: now,
       operator_id: operator,
       operator_name: fn.coalesce(selectFrom('users').select('user_name').where('id', '=', operator), val(SHELL)),
-      deed,
+      action,
       subject,
       detail: JSON.stringify(detail),
     }))
@@ -39,14 +39,14 @@ export async function recordPanelOpening(db: Db, operator: number, now: Date): P
     .selectFrom('audit_log')
     .where('at', '>', new Date(now.getTime() - HOUR_MS))
     .where('operator_id', '=', operator)
-    .where('deed', '=', OPENED)
+    .where('action', '=', OPENED)
   await db
     .insertInto('audit_log')
-    .columns(['at', 'operator_id', 'operator_name', 'deed', 'subject'])
+    .columns(['at', 'operator_id', 'operator_name', 'action', 'subject'])
     .expression((eb) =>
       eb
         .selectFrom('users')
-        .select([eb.val(now).as('at'), 'id', 'user_name', eb.val(OPENED).as('deed'), 'user_name as subject'])
+        .select([eb.val(now).as('at'), 'id', 'user_name', eb.val(OPENED).as('action'), 'user_name as subject'])
         .where('id', '=', operator)
         .where(eb.not(eb.exists(lately))),
     )

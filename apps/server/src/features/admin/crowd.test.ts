@@ -25,7 +25,7 @@ const CROWD = [
     from (select n, now() - interval '1 hour' * n as at from generate_series(1, ${sql.lit(GAMES)}) n) drawn, games g`,
   sql`insert into banned_accounts (user_id, user_mail, ban_key, banned_at)
     select id, mail, mail_key, created_at from users where mail is not null limit ${sql.lit(ROWS)}`,
-  sql`insert into audit_log (at, operator_name, deed, subject)
+  sql`insert into audit_log (at, operator_name, action, subject)
     select now() - interval '1 minute' * n, 'command line', 'role-given', 'Clone' from generate_series(1, ${sql.lit(ROWS)}) n`,
   sql`insert into reports (user_id, reporter_user_id, reason, reported_at)
     select id, (select max(id) from users), 'insult', now() from users where mail is not null limit 100`,

@@ -69,6 +69,6 @@ describe.each(DATABASES)('[SERVICE-11] operators on $name', ({ open }) => {
     const replies = await Promise.all(operators.slice(1).map((by) => by.send(banAccount, { body: { userMail: mailOf(0) } })))
     expect(statusesOf(replies)).toEqual([200, ...Array.from({ length: OPERATORS - 2 }, () => 409)])
     expect(await testApp.db.selectFrom('banned_accounts').select('user_mail').execute()).toEqual([{ user_mail: mailOf(0) }])
-    expect(await testApp.db.selectFrom('audit_log').select('deed').execute()).toEqual([{ deed: 'ban-added' }])
+    expect(await testApp.db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'ban-added' }])
   })
 })

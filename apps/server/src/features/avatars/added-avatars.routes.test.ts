@@ -25,7 +25,7 @@ const form = (avatarName: string, image: Upload | Buffer | null) => ({
 })
 const add = async (avatarName: string) => operator.ask(addAvatar, form(avatarName, await aPhoto(1, 'jpeg')))
 const list = () => operator.ask(getAvatarPage, { query: { images: 'url' } })
-const deeds = () => testApp.db.selectFrom('audit_log').select(['deed', 'subject', 'detail']).orderBy('id').execute()
+const actions = () => testApp.db.selectFrom('audit_log').select(['action', 'subject', 'detail']).orderBy('id').execute()
 
 describe('[OPERATOR-35] an avatar', () => {
   test('[OPERATOR-35] is added after all others, as a square of its own encoding', async () => {
@@ -37,7 +37,7 @@ describe('[OPERATOR-35] an avatar', () => {
     ])
     const { rawPayload } = await operator.inject({ method: 'GET', url: content[1]?.avatarImage ?? '' })
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 160, height: 160 })
-    expect(await deeds()).toEqual([{ deed: 'avatar-added', subject: 'Moss Green', detail: {} }])
+    expect(await actions()).toEqual([{ action: 'avatar-added', subject: 'Moss Green', detail: {} }])
   })
 
   test('[OPERATOR-35] needs a name of its own and a picture of the right kind', async () => {
@@ -55,7 +55,7 @@ describe('[OPERATOR-35] an avatar', () => {
       expect(await operator.refused(addAvatar, form(name, image)), `${name} ${code}`).toMatchObject({ code })
     }
     expect((await list()).totalElements).toBe(1)
-    expect(await deeds()).toEqual([])
+    expect(await actions()).toEqual([])
   })
 
   test('[OPERATOR-35] that was refused leaves no file for long', async () => {
@@ -77,7 +77,7 @@ describe('[OPERATOR-36] a deleted avatar', () => {
     const user = testApp.db.selectFrom('users').select('avatar_name').where('id', '=', wearer)
     expect(await user.executeTakeFirst()).toEqual({ avatar_name: 'default' })
     expect(await operator.refused(getAvatar, { params: { avatarName: 'moss' } })).toMatchObject({ code: 'avatar-not-found' })
-    expect((await deeds())[1]).toEqual({ deed: 'avatar-deleted', subject: 'moss', detail: { wearers: 1 } })
+    expect((await actions())[1]).toEqual({ action: 'avatar-deleted', subject: 'moss', detail: { wearers: 1 } })
     testApp.clock.pass(11 * 60_000)
     await testApp.jobs.run('sweep-uploads')
     expect(await storedKeys(testApp)).toEqual(before)

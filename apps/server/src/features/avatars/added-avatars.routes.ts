@@ -51,7 +51,7 @@ function addRoute(app: FastifyInstance, needs: Needs): void {
     const added = db.transaction().execute(async (trx) => {
       await insertAvatar(trx, avatar)
       if (!(await claimPicture(trx, picture, clock.now()))) refuse('service-unavailable')
-      await recordAudit(trx, { operator: caller.userId, deed: 'avatar-added', subject: avatarName }, clock.now())
+      await recordAudit(trx, { operator: caller.userId, action: 'avatar-added', subject: avatarName }, clock.now())
     })
     await added.catch((error: unknown) => (isTaken(error) ? refuse('avatar-taken') : Promise.reject(error)))
     return { avatarName, avatarToken: avatar.avatarToken }
@@ -78,8 +78,8 @@ export function addedAvatarsRoutes(app: FastifyInstance, needs: Needs): void {
       const picture = (await deleteAvatar(trx, avatarName)) ?? refuse('avatar-not-found')
       const wearers = await takeOffAvatar(trx, avatarName, DEFAULT_AVATAR)
       await notePictures(trx, [filesOf(picture)], clock.now())
-      const deed = { operator: caller.userId, deed: 'avatar-deleted', subject: avatarName, detail: { wearers } }
-      await recordAudit(trx, deed, clock.now())
+      const action = { operator: caller.userId, action: 'avatar-deleted', subject: avatarName, detail: { wearers } }
+      await recordAudit(trx, action, clock.now())
     })
     return null
   })

@@ -18,7 +18,7 @@ afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 const URLS = { images: 'url' } as const
 const search = async (gameName: string) =>
   (await aClient(testApp).ask(searchGames, { query: { gameName, ...URLS } })).map((game) => game.gameName)
-const deeds = () => testApp.db.selectFrom('audit_log').select(['deed', 'subject', 'detail']).execute()
+const actions = () => testApp.db.selectFrom('audit_log').select(['action', 'subject', 'detail']).execute()
 
 describe('[OPERATOR-37] the games', () => {
   test('[OPERATOR-37] are seen by pages, newest first, closed categories among them, in two queries', async () => {
@@ -89,8 +89,8 @@ describe('[OPERATOR-38] a game', () => {
     const other = await aGame(testApp, { name: 'Other', creatorUserId: maker.userId })
     await operator.ask(deleteGame, { params: { gameId: theirs.id } })
     await maker.ask(deleteGame, { params: { gameId: other.id } })
-    expect(await deeds()).toEqual([{ deed: 'game-deleted', subject: 'Theirs', detail: { gameId: theirs.id } }])
+    expect(await actions()).toEqual([{ action: 'game-deleted', subject: 'Theirs', detail: { gameId: theirs.id } }])
     expect(await operator.refused(deleteGame, { params: { gameId: theirs.id } })).toMatchObject({ code: 'game-not-found' })
-    expect(await deeds()).toHaveLength(1)
+    expect(await actions()).toHaveLength(1)
   })
 })

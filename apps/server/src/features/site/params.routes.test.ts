@@ -21,7 +21,7 @@ const refusedToAdd = (paramName: string, paramValue: string) => operator.refused
 const get = (paramName: string) => operator.ask(getParam, { params: { paramName } })
 const set = (id: number, paramValue: string) => operator.ask(updateParam, { params: { id }, body: { paramValue } })
 const remove = (id: number) => operator.ask(deleteParam, { params: { id } })
-const deeds = () => testApp.db.selectFrom('audit_log').select(['deed', 'subject', 'detail']).orderBy('id').execute()
+const actions = () => testApp.db.selectFrom('audit_log').select(['action', 'subject', 'detail']).orderBy('id').execute()
 
 describe('[OPERATOR-30] a param', () => {
   test('[OPERATOR-30] is added, changed and deleted, each written down', async () => {
@@ -30,10 +30,10 @@ describe('[OPERATOR-30] a param', () => {
     expect(await set(id, 'Guess more')).toMatchObject({ paramValue: 'Guess more' })
     await remove(id)
     expect(await operator.refused(getParam, { params: { paramName: 'motto' } })).toMatchObject({ code: 'param-not-found' })
-    expect(await deeds()).toEqual([
-      { deed: 'param-added', subject: 'motto', detail: { before: null, after: 'Guess' } },
-      { deed: 'param-set', subject: 'motto', detail: { before: 'Guess', after: 'Guess more' } },
-      { deed: 'param-deleted', subject: 'motto', detail: { before: 'Guess more', after: null } },
+    expect(await actions()).toEqual([
+      { action: 'param-added', subject: 'motto', detail: { before: null, after: 'Guess' } },
+      { action: 'param-set', subject: 'motto', detail: { before: 'Guess', after: 'Guess more' } },
+      { action: 'param-deleted', subject: 'motto', detail: { before: 'Guess more', after: null } },
     ])
   })
 
@@ -49,7 +49,7 @@ describe('[OPERATOR-30] a param', () => {
     }
     expect(await refusedToAdd('motto', 'other')).toMatchObject({ status: 409, code: 'param-taken' })
     expect(await refusedToAdd('mo\u0000tto', 'x')).toMatchObject({ code: 'invalid-request', issues: [{ path: 'paramName' }] })
-    expect(await deeds()).toHaveLength(1)
+    expect(await actions()).toHaveLength(1)
   })
 
   test('[OPERATOR-30] that is not there is not found', async () => {
@@ -103,11 +103,11 @@ describe('[OPERATOR-31] a secret', () => {
         (await operator.send(updateParam, { params: { id }, body: { paramValue: 'canary-two' } })).body,
         (await operator.send(getParam, { params: { paramName: name } })).body,
         (await operator.send(getParams, {})).body,
-        JSON.stringify(await deeds()),
+        JSON.stringify(await actions()),
       ].join()
       expect(told).not.toContain('canary')
       expect(await get(name)).toEqual({ id, paramName: name, paramValue: null, secret: true })
-      expect((await deeds()).map(({ detail }) => detail)).toEqual([{ secret: true }, { secret: true }])
+      expect((await actions()).map(({ detail }) => detail)).toEqual([{ secret: true }, { secret: true }])
     },
   )
 })
@@ -124,7 +124,7 @@ describe('[OPERATOR-62] the panel key', () => {
     )
     expect(await operator.refused(deleteParam, { params: { id } })).toMatchObject({ status: 409, code: 'not-deletable' })
     expect(await findPanelSeed(db)).toBe(seed)
-    expect(await deeds()).toEqual([])
+    expect(await actions()).toEqual([])
   })
 
   test.each(['panelKey', ' panelKey\n'])('[OPERATOR-62] is not added by hand, as %j', async (name) => {

@@ -40,14 +40,14 @@ function withUnset(set: readonly Param[]) {
 }
 
 /** Records a change of a param in the audit log; omits the value of a secret. */
-const noteParam = (trx: Platform['db'], operator: number, deed: string, param: Param, before: string | null, now: Date) =>
+const noteParam = (trx: Platform['db'], operator: number, action: string, param: Param, before: string | null, now: Date) =>
   recordAudit(
     trx,
     {
       operator,
-      deed,
+      action,
       subject: param.paramName,
-      detail: param.secret ? { secret: true } : { before, after: deed === 'param-deleted' ? null : param.paramValue },
+      detail: param.secret ? { secret: true } : { before, after: action === 'param-deleted' ? null : param.paramValue },
     },
     now,
   )

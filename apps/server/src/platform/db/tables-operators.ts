@@ -43,7 +43,7 @@ interface AuditLogTable {
   at: Date
   operator_id: number | null
   operator_name: string
-  deed: string
+  action: string
   subject: string
   detail: Generated<unknown>
 }

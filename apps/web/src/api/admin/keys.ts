@@ -8,7 +8,7 @@ export const panelPartsKey = ['panel'] as const
 export const queueKey = [...listedKey, 'queue'] as const
 
 /** Prefix of the keys of the audit log. */
-export const auditLogKey = [...listedKey, 'deeds'] as const
+export const auditLogKey = [...listedKey, 'actions'] as const
 
 /** Keys that an action makes stale unless it names others. */
-export const AFTER_DEED = [listedKey] as const
+export const AFTER_ACTION = [listedKey] as const

@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { AFTER_DEED } from '../../api/admin/keys.ts'
+import { AFTER_ACTION } from '../../api/admin/keys.ts'
 import { notify } from '../../ui/notice.ts'
 
 // A first fetch that is still running may have started before the action, and invalidation would wait for it instead of
@@ -9,7 +9,7 @@ async function askAnew(client: QueryClient, queryKey: QueryKey) {
   await client.invalidateQueries({ queryKey })
 }
 
-interface Deed<Wish, Reply> {
+interface Action<Wish, Reply> {
   act: (wish: Wish) => Promise<Reply>
   /** Returns the notice for a finished action; `null` if the result is visible anyway. */
   said: (reply: Reply, wish: Wish) => string | null
@@ -29,9 +29,9 @@ export function useAdminAction<Reply, Wish = void>({
   act,
   said,
   saidMs,
-  touches = AFTER_DEED,
+  touches = AFTER_ACTION,
   untilSeen = false,
-}: Deed<Wish, Reply>) {
+}: Action<Wish, Reply>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: act,

@@ -11,7 +11,7 @@ afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
 const addRoleCalled = (roleName: string) => ({ body: { roleName } })
 
-test('[OPERATOR-59] deeds are listed newest first, by the name that the operator had', async () => {
+test('[OPERATOR-59] actions are listed newest first, by the name that the operator had', async () => {
   const operator = await anOperator(testApp, { name: 'Misato' })
   const first = testApp.clock.now().toISOString()
   await operator.ask(addRole, addRoleCalled('GUARDIAN'))
@@ -22,8 +22,8 @@ test('[OPERATOR-59] deeds are listed newest first, by the name that the operator
   const { content, ...page } = await operator.ask(getAuditLog, {})
   expect(page).toEqual({ last: true, page: 0, totalPages: 1, totalElements: 2 })
   expect(content).toEqual([
-    expect.objectContaining({ operatorName: 'Katsuragi', deed: 'role-added', subject: 'EDITOR' }),
-    { id: expect.any(Number), at: first, operatorName: 'Misato', deed: 'role-added', subject: 'GUARDIAN', detail: {} },
+    expect.objectContaining({ operatorName: 'Katsuragi', action: 'role-added', subject: 'EDITOR' }),
+    { id: expect.any(Number), at: first, operatorName: 'Misato', action: 'role-added', subject: 'GUARDIAN', detail: {} },
   ])
 })
 
@@ -32,8 +32,8 @@ test('[OPERATOR-59] they come by pages, with all that there is to know', async (
   const { db, clock } = testApp.platform
   const detail = { userId: 7, reason: 'x', last: true, none: null }
   for (let place = 0; place < 27; place++) {
-    const deed = { operator: operator.userId, deed: 'tried', subject: `Thing ${place}`, detail }
-    await recordAudit(db, deed, clock.now())
+    const action = { operator: operator.userId, action: 'tried', subject: `Thing ${place}`, detail }
+    await recordAudit(db, action, clock.now())
   }
   const { content, ...page } = await operator.ask(getAuditLog, { query: { page: 1 } })
   expect(page).toEqual({ last: true, page: 1, totalPages: 2, totalElements: 27 })

@@ -10,9 +10,9 @@ import { findAuditActions } from './audit-log.queries.ts'
 export function auditLogRoute(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
   route(app, getAuditLog, async ({ query }) => {
     const { page = 0, size = ADMIN_PAGE_SIZE } = query
-    const { deeds, total } = await findAuditActions(db, page, size)
+    const { actions, total } = await findAuditActions(db, page, size)
     return pageOfRows(
-      deeds.map(({ at, ...deed }) => ({ ...deed, at: at.toISOString() })),
+      actions.map(({ at, ...action }) => ({ ...action, at: at.toISOString() })),
       total,
       page,
       size,

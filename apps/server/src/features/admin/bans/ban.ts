@@ -62,7 +62,7 @@ export async function banUser(trx: Db, { operator, userId }: { operator: number;
     isTaken(error) ? refuse('already-banned') : Promise.reject(error),
   )
   await closeAll(trx, userIds, now)
-  await recordAudit(trx, { operator, deed: 'ban-added', subject: userName, detail: { userId, accounts: userIds.length } }, now)
+  await recordAudit(trx, { operator, action: 'ban-added', subject: userName, detail: { userId, accounts: userIds.length } }, now)
   return { id, userIds }
 }
 
@@ -86,5 +86,5 @@ export async function liftBan(trx: Db, { operator, banId }: { operator: number; 
   for (const id of reopened) await setHidden(trx, id, false)
   const named = userId === null ? undefined : await findBannable(trx, userId)
   const subject = named?.userName ?? (userMail ? 'an account' : 'a deleted account')
-  await recordAudit(trx, { operator, deed: 'ban-lifted', subject, detail: { userId, accounts: reopened.length } }, now)
+  await recordAudit(trx, { operator, action: 'ban-lifted', subject, detail: { userId, accounts: reopened.length } }, now)
 }

@@ -51,8 +51,8 @@ describe('[OPERATOR-13] a ban', () => {
     const at = testApp.clock.now().toISOString()
     expect(await bans()).toEqual([{ id, userMail: MAIL, userId: member.userId, userName: 'Gendo', bannedDate: at }])
     expect(await operator.ask(getUser, { params: { id: member.userId } })).toMatchObject({ bannedAccountId: id })
-    expect(await db().selectFrom('audit_log').select(['operator_name', 'deed', 'subject', 'detail']).execute()).toEqual([
-      { operator_name: 'Misato', deed: 'ban-added', subject: 'Gendo', detail: { userId: member.userId, accounts: 1 } },
+    expect(await db().selectFrom('audit_log').select(['operator_name', 'action', 'subject', 'detail']).execute()).toEqual([
+      { operator_name: 'Misato', action: 'ban-added', subject: 'Gendo', detail: { userId: member.userId, accounts: 1 } },
     ])
   })
 
@@ -220,7 +220,7 @@ describe('[OPERATOR-19] a ban that is lifted', () => {
     await aClient(testApp).ask(sendVerification, { query: { userMail: SPELLINGS[1] as string } })
     expect((await bans()).map((row) => row.id)).toEqual([still])
     expect(await operator.refused(unbanAccount, { params: { id } })).toMatchObject({ status: 404, code: 'ban-not-found' })
-    expect((await db().selectFrom('audit_log').select('deed').orderBy('id').execute()).map(({ deed }) => deed)).toEqual([
+    expect((await db().selectFrom('audit_log').select('action').orderBy('id').execute()).map(({ action }) => action)).toEqual([
       'ban-added',
       'ban-added',
       'ban-lifted',

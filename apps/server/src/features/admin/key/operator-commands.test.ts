@@ -12,7 +12,7 @@ afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
 const type = (words: string) => carryOut(commandsOf(testApp.platform), words)
 const linkIn = (says: string) => new URL(/https?:\S+/.exec(says)?.[0] ?? 'x:')
-const deeds = () => testApp.db.selectFrom('audit_log').select(['operator_name', 'deed', 'subject']).orderBy('id').execute()
+const actions = () => testApp.db.selectFrom('audit_log').select(['operator_name', 'action', 'subject']).orderBy('id').execute()
 
 async function grant(mail: string) {
   const { ok, says } = await type(`operator grant ${mail}`)
@@ -31,9 +31,9 @@ describe('[OPERATOR-6] operator grant', () => {
     expect(key).toMatch(/^[\w-]{43}$/)
     await there.ask(getUsers, {})
     expect(await there.ask(sendPanelLink, withKey(key))).toEqual({ ok: true })
-    expect(await deeds()).toEqual([
-      { operator_name: 'command line', deed: 'role-given', subject: 'Misato' },
-      { operator_name: 'Misato', deed: 'panel-opened', subject: 'Misato' },
+    expect(await actions()).toEqual([
+      { operator_name: 'command line', action: 'role-given', subject: 'Misato' },
+      { operator_name: 'Misato', action: 'panel-opened', subject: 'Misato' },
     ])
   })
 
@@ -42,7 +42,7 @@ describe('[OPERATOR-6] operator grant', () => {
     const first = await grant(one.mail)
     expect(await grant(one.mail)).toEqual(first)
     expect((await grant(other.mail)).key).toBe(first.key)
-    expect(await deeds()).toHaveLength(2)
+    expect(await actions()).toHaveLength(2)
   })
 
   test('[OPERATOR-6] refuses whom there is not, and who is banned', async () => {

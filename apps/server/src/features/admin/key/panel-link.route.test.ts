@@ -22,7 +22,7 @@ afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
 const withKey = (paramValue?: string) => ({ query: { ...(paramValue !== undefined && { paramValue }) }, body: undefined })
 const NOTHING = { status: 404, code: 'not-found', message: 'Not found' }
-const openings = () => testApp.db.selectFrom('audit_log').select(['operator_name', 'deed']).execute()
+const openings = () => testApp.db.selectFrom('audit_log').select(['operator_name', 'action']).execute()
 
 describe("the panel's key", () => {
   test('[OPERATOR-4] opens the panel to an operator', async () => {
@@ -94,9 +94,9 @@ describe("the panel's key", () => {
     }
   })
 
-  test('[OPERATOR-3] once an hour the log of deeds says who opened the panel', async () => {
+  test('[OPERATOR-3] once an hour the log of actions says who opened the panel', async () => {
     for (let time = 0; time < 3; time++) await operator.ask(sendPanelLink, withKey(key))
-    expect(await openings()).toEqual([{ operator_name: 'Misato', deed: 'panel-opened' }])
+    expect(await openings()).toEqual([{ operator_name: 'Misato', action: 'panel-opened' }])
     testApp.clock.pass(3_600_001)
     await operator.ask(sendPanelLink, withKey(key))
     expect(await openings()).toHaveLength(2)

@@ -47,9 +47,9 @@ describe.each(DATABASES)('[SERVICE-11] another key on $name', ({ open }) => {
     const keys = await atOnce(10, async () => (await renew()).key)
     const opened = await Promise.all(keys.map(async (key) => (await operator.send(sendPanelLink, withKey(key))).statusCode))
     expect(opened.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 404)])
-    const deeds = (await operator.ask(getAuditLog, {})).content.filter(({ deed }) => deed === 'panel-key-renewed')
-    expect(deeds).toHaveLength(10)
-    expect(deeds[0]).toMatchObject({ operatorName: 'Misato', subject: 'panel', detail: {} })
+    const actions = (await operator.ask(getAuditLog, {})).content.filter(({ action }) => action === 'panel-key-renewed')
+    expect(actions).toHaveLength(10)
+    expect(actions[0]).toMatchObject({ operatorName: 'Misato', subject: 'panel', detail: {} })
   })
 
   test('[OPERATOR-5] [OPERATOR-63] is in no log and in no cache', async () => {

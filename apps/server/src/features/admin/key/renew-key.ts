@@ -14,7 +14,7 @@ export async function renewKey({ db, clock, config, random }: Needs, operator: n
   const seed = random.name()
   await db.transaction().execute(async (trx) => {
     await writePanelSeed(trx, seed)
-    await recordAudit(trx, { operator, deed: 'panel-key-renewed', subject: 'panel' }, clock.now())
+    await recordAudit(trx, { operator, action: 'panel-key-renewed', subject: 'panel' }, clock.now())
   })
   return panelKeyOf(config.secret, seed)
 }

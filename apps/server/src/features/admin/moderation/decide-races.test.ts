@@ -47,7 +47,7 @@ describe.each(DATABASES)('[SERVICE-11] decisions on $name', ({ open }) => {
     expect(told.toSorted()).toEqual(['decided', ...Array.from({ length: TIMES - 1 }, () => 'report-not-found')])
   }
   const decisions = async () =>
-    (await db().selectFrom('audit_log').where('deed', '=', 'report-decided').select('id').execute()).length
+    (await db().selectFrom('audit_log').where('action', '=', 'report-decided').select('id').execute()).length
 
   test('[OPERATOR-57] of many at once on a game one wins', async () => {
     await asuka.ask(report, { body: { gameId: game.id, reason: 'adult' } })

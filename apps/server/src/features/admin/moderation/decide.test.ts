@@ -11,7 +11,7 @@ import { withApp } from '../../../testing/test-app.ts'
 
 const testApp = withApp({ renewed: true })
 const desk = withReportDesk(testApp)
-const { queue, decide, refused, ofGame, ofName, nameOf, outcomes, deeds, points, flagged, mail } = desk
+const { queue, decide, refused, ofGame, ofName, nameOf, outcomes, actions, points, flagged, mail } = desk
 const query = { images: 'url' } as const
 
 const db = () => testApp.db
@@ -130,7 +130,7 @@ describe('[OPERATOR-56] a ban', () => {
     expect(await queue()).toHaveLength(3)
     expect(await outcomes(desk.asuka)).toEqual(['waiting', 'waiting', 'waiting'])
     expect(await mailTo(testApp, mail('asuka'))).toEqual([])
-    expect((await deeds()).map(({ deed }) => deed)).toEqual(['ban-added'])
+    expect((await actions()).map(({ action }) => action)).toEqual(['ban-added'])
   })
 })
 
@@ -140,12 +140,12 @@ describe('[OPERATOR-57] a decision', () => {
     await ofGame(desk.guest)
     await decide('game', desk.game.id, 'delete')
     const detail = { about: 'game', id: desk.game.id, decision: 'delete', reports: 2 }
-    expect(await deeds()).toEqual([{ deed: 'report-decided', subject: 'Night Trains', detail }])
+    expect(await actions()).toEqual([{ action: 'report-decided', subject: 'Night Trains', detail }])
   })
 
   test.each(['game', 'user', 'play'] as const)('[OPERATOR-57] on a %s that does not wait is refused', async (about) => {
     expect(await refused(about, desk.game.id, 'keep')).toMatchObject({ status: 404, code: 'report-not-found' })
-    expect(await deeds()).toEqual([])
+    expect(await actions()).toEqual([])
   })
 
   test('[OPERATOR-57] leaves what others wait for', async () => {

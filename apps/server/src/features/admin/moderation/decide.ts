@@ -85,7 +85,7 @@ export async function decide(parts: Needs, operator: number, thing: ReportSubjec
     const told = await endWaiting(trx, thing, decision, now)
     const { about, id, name: subject, userId } = thing
     const detail = { about, id, decision, reports: told.length }
-    await recordAudit(trx, { operator, deed: 'report-decided', subject, detail }, now)
+    await recordAudit(trx, { operator, action: 'report-decided', subject, detail }, now)
     // @NOTE must come before `carryOut` replaces the name: a ban locks plays before their player, as a move does.
     const ban = decision === 'ban' ? await banUser(trx, { operator, userId: userId ?? refuse('user-not-found') }, now) : null
     const lost = await carryOut(trx, thing, decision, { random, now })

@@ -186,7 +186,7 @@ describe('[OPERATOR-61] no letter goes', () => {
     expect(await letters()).toEqual([])
   })
 
-  test('[OPERATOR-61] where the deed was refused', async () => {
+  test('[OPERATOR-61] where the action was refused', async () => {
     await ofGame(asuka)
     await operator.ask(banAccount, { body: { userMail: mail('shinji') } })
     const refused = await operator.refused(decideReport, { body: { about: 'game', id: game.id, decision: 'ban' } })

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
-const deeds = () => testApp.db.selectFrom('audit_log').select(['deed', 'subject', 'detail']).orderBy('id').execute()
+const actions = () => testApp.db.selectFrom('audit_log').select(['action', 'subject', 'detail']).orderBy('id').execute()
 const add = (roleName: string) => operator.ask(addRole, { body: { roleName } })
 
 describe('[OPERATOR-10] roles', () => {
@@ -32,10 +32,10 @@ describe('[OPERATOR-10] roles', () => {
     await operator.ask(deleteRole, { params: { id: role.id } })
     expect(await operator.ask(getRoles, {})).toHaveLength(1)
     expect(await operator.refused(deleteRole, { params: { id: role.id } })).toMatchObject({ status: 404, code: 'role-not-found' })
-    expect(await deeds()).toEqual([
-      { deed: 'role-added', subject: 'HELPER', detail: {} },
-      { deed: 'role-given', subject: 'Rei', detail: { userId, roleName: 'HELPER' } },
-      { deed: 'role-deleted', subject: 'HELPER', detail: {} },
+    expect(await actions()).toEqual([
+      { action: 'role-added', subject: 'HELPER', detail: {} },
+      { action: 'role-given', subject: 'Rei', detail: { userId, roleName: 'HELPER' } },
+      { action: 'role-deleted', subject: 'HELPER', detail: {} },
     ])
   })
 
@@ -47,7 +47,7 @@ describe('[OPERATOR-10] roles', () => {
     for (const none of ['', '  ', 'a\u0000b', '\u202eHELPER'])
       expect(await refused(none), JSON.stringify(none)).toMatchObject({ status: 400, code: 'both-fields' })
     expect(await refused('x'.repeat(41))).toMatchObject({ code: 'invalid-request' })
-    expect(await deeds()).toHaveLength(1)
+    expect(await actions()).toHaveLength(1)
   })
 
   test('[OPERATOR-10] are all deletable but ROLE_ADMIN', async () => {
@@ -66,7 +66,7 @@ describe('[OPERATOR-8] a role', () => {
     await player.ask(getRoles, {})
     for (let time = 0; time < 2; time++) await operator.ask(deleteRoleToUser, { body })
     expect(await player.refused(getRoles, {})).toMatchObject({ status: 403 })
-    expect((await deeds()).map(({ deed }) => deed)).toEqual(['role-given', 'role-taken'])
+    expect((await actions()).map(({ action }) => action)).toEqual(['role-given', 'role-taken'])
   })
 
   test('[OPERATOR-8] is taken with its ids in the query too', async () => {

@@ -22,7 +22,7 @@ function roleRoutes(app: FastifyInstance, { db, clock }: Needs): void {
     const name = checkedRoleName(body.roleName)
     const added = db.transaction().execute(async (trx) => {
       const role = await insertRole(trx, name)
-      await recordAudit(trx, { operator: caller.userId, deed: 'role-added', subject: name }, clock.now())
+      await recordAudit(trx, { operator: caller.userId, action: 'role-added', subject: name }, clock.now())
       return role
     })
     return added.catch((error: unknown) => (isTaken(error) ? refuse('role-taken') : Promise.reject(error)))
@@ -33,7 +33,7 @@ function roleRoutes(app: FastifyInstance, { db, clock }: Needs): void {
     if (roleName === ROLE_ADMIN) refuse('not-deletable')
     await db.transaction().execute(async (trx) => {
       if (!(await deleteRole(trx, id))) refuse('role-not-found')
-      await recordAudit(trx, { operator: caller.userId, deed: 'role-deleted', subject: roleName }, clock.now())
+      await recordAudit(trx, { operator: caller.userId, action: 'role-deleted', subject: roleName }, clock.now())
     })
     return null
   })

@@ -23,7 +23,7 @@ export const findBoth = async (db: Db, roleId: number, userId: number) => ({
 /** Gives an account a role, and records it in the audit log if the account did not have it. */
 export async function give(trx: Db, operator: Operator, holder: RoleHolder, role: Role, now: Date): Promise<void> {
   if (!(await insertHolder(trx, holder.id, role.id))) return
-  await recordAudit(trx, { operator, deed: 'role-given', subject: holder.userName, detail: detailOf(holder, role) }, now)
+  await recordAudit(trx, { operator, action: 'role-given', subject: holder.userName, detail: detailOf(holder, role) }, now)
 }
 
 /**
@@ -33,7 +33,7 @@ export async function give(trx: Db, operator: Operator, holder: RoleHolder, role
 export async function take(trx: Db, operator: Operator, holder: RoleHolder, role: Role, now: Date): Promise<boolean> {
   if (role.roleName === ROLE_ADMIN) await assertNotLastOperator(trx, [holder.id])
   if (!(await deleteHolder(trx, holder.id, role.id))) return false
-  await recordAudit(trx, { operator, deed: 'role-taken', subject: holder.userName, detail: detailOf(holder, role) }, now)
+  await recordAudit(trx, { operator, action: 'role-taken', subject: holder.userName, detail: detailOf(holder, role) }, now)
   return true
 }
 

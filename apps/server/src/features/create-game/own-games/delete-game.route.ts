@@ -27,13 +27,13 @@ export function deleteGameRoute(app: FastifyInstance, platform: Pick<Platform, '
     const now = clock.now()
     const letters = isOwn ? null : await outcomeEmails({ about: 'game', name, outcome: 'deleted' }, now)
     const letterhead = letterheadOf(await readParams())
-    const deed = { operator: caller.userId, deed: 'game-deleted', subject: name, detail: { gameId: id } }
+    const action = { operator: caller.userId, action: 'game-deleted', subject: name, detail: { gameId: id } }
     await mail.causing(async (trx, post) => {
       await lockGame(trx, id)
       const told = await endReports(trx, { gameId: id, userId: null }, 'deleted', now)
       const lost = { about: 'game', name: (await deleteGame(trx, id, now)) ?? refuse('game-not-found') } as const
       if (letters === null) return
-      await recordAudit(trx, deed, now)
+      await recordAudit(trx, action, now)
       for (const { userMail, language } of told) if (userMail) await post({ ...letters[language], to: userMail })
       const loss = { lost, reasons: told.map(({ reason }) => reason), ...letterhead }
       if (creatorUserId !== null) await tellOwner(trx, post, creatorUserId, loss, now)

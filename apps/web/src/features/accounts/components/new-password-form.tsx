@@ -9,12 +9,12 @@ import { PasswordField } from './password-field.tsx'
 interface NewPasswordFormProps {
   /** The account's mail address, for the browser's password manager. */
   userMail: string
-  deed: string
+  action: string
   onSubmit: (newPassword: string) => Promise<unknown>
 }
 
 /** A form for a new password, typed twice. */
-export function NewPasswordForm({ userMail, deed, onSubmit }: NewPasswordFormProps) {
+export function NewPasswordForm({ userMail, action, onSubmit }: NewPasswordFormProps) {
   const { t } = useLingui()
   const { field, handleSubmit, busy, error, clearError } = useContractForm({
     begin: { newPassword: '', repeated: '' },
@@ -27,7 +27,7 @@ export function NewPasswordForm({ userMail, deed, onSubmit }: NewPasswordFormPro
       <PasswordField field={field('newPassword')} label={t`New password, at least ${PASSWORD_MIN} characters`} kind="new" />
       <PasswordField field={field('repeated')} label={t`The new password again`} kind="new" />
       <Button type="submit" kind="primary" busy={busy}>
-        {deed}
+        {action}
       </Button>
       <FailurePopup text={error ?? null} onClose={clearError} />
     </form>

@@ -42,7 +42,7 @@ function Replacing({ link }: { link: ResetLink }) {
   if (isOver(error)) return <Expired />
   return (
     <>
-      <NewPasswordForm userMail={link.userMail} deed={t`Change password`} onSubmit={mutateAsync} />
+      <NewPasswordForm userMail={link.userMail} action={t`Change password`} onSubmit={mutateAsync} />
       {isSuccess && <ToLogin text={t`Your password has been changed.`} done />}
     </>
   )

@@ -37,7 +37,7 @@ export function ParamRow({ param }: { param: Param }) {
         {does && <p className="text-14 text-ink-2">{i18n._(does)}</p>}
         <ParamValue param={param} />
       </div>
-      <div className="control-row-deeds">
+      <div className="control-row-actions">
         {paramName === PANEL_KEY ? (
           <PanelKeyButtons />
         ) : (

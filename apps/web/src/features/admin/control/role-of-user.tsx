@@ -10,7 +10,7 @@ import { useErrorText } from '../../../ui/use-error-text.ts'
 import { UserChoice } from '../components/user-choice.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 
-type RoleDeed = 'give' | 'take'
+type RoleAction = 'give' | 'take'
 
 const TEXTS = {
   give: { done: msg`The role was given to the user`, failed: msg`The role could not be given to the user.` },
@@ -20,7 +20,7 @@ const TEXTS = {
 interface RoleOfUserValues {
   roleId: number | null
   userId: number | null
-  deed: RoleDeed
+  action: RoleAction
 }
 
 /** Searches for an account, and gives it a role or removes one. */
@@ -29,13 +29,13 @@ export function RoleOfUser({ roles }: { roles: readonly Role[] }) {
   const form = useRoleForm()
   const role = useChoice(form, 'roleId')
   const user = useChoice(form, 'userId')
-  const deed = useChoice(form, 'deed')
-  const handleDeed = (next: RoleDeed) => {
+  const action = useChoice(form, 'action')
+  const handleAction = (next: RoleAction) => {
     if (form.busy) return
-    deed.onChange(next)
+    action.onChange(next)
     void form.submit()
   }
-  const busyWith = form.busy ? deed.value : null
+  const busyWith = form.busy ? action.value : null
   return (
     <fieldset className="control-form control-add">
       <legend className="visually-hidden">{t`Roles of a user`}</legend>
@@ -44,8 +44,8 @@ export function RoleOfUser({ roles }: { roles: readonly Role[] }) {
       <UserChoice ref={user.ref} value={user.value} onChange={user.onChange} />
       <FormError text={form.anyError} />
       <div className="panel-buttons">
-        <Button kind="primary" busy={busyWith === 'give'} onClick={() => handleDeed('give')}>{t`Give the role`}</Button>
-        <Button busy={busyWith === 'take'} onClick={() => handleDeed('take')}>{t`Take the role`}</Button>
+        <Button kind="primary" busy={busyWith === 'give'} onClick={() => handleAction('give')}>{t`Give the role`}</Button>
+        <Button busy={busyWith === 'take'} onClick={() => handleAction('take')}>{t`Take the role`}</Button>
       </div>
     </fieldset>
   )
@@ -57,20 +57,20 @@ function useRoleForm() {
   const { i18n } = useLingui()
   const errorText = useErrorText()
   const { mutateAsync } = useAdminAction({
-    act: async ({ deed, ...role }: RoleOfUserIds & { deed: RoleDeed }) => {
-      await (deed === 'give' ? giveRole(role) : takeRole(role))
+    act: async ({ action, ...role }: RoleOfUserIds & { action: RoleAction }) => {
+      await (action === 'give' ? giveRole(role) : takeRole(role))
     },
-    said: (_, { deed }) => i18n._(TEXTS[deed].done),
+    said: (_, { action }) => i18n._(TEXTS[action].done),
   })
   return useContractForm<RoleOfUserValues>({
-    begin: { roleId: null, userId: null, deed: 'give' },
+    begin: { roleId: null, userId: null, action: 'give' },
     checks: { roleId: unchosen, userId: unchosen },
-    errorText: (error, { deed }) => {
+    errorText: (error, { action }) => {
       const why = errorText(error)
-      return why && `${i18n._(TEXTS[deed].failed)} ${why}`
+      return why && `${i18n._(TEXTS[action].failed)} ${why}`
     },
-    send: async ({ roleId, userId, deed }) => {
-      if (roleId !== null && userId !== null) await mutateAsync({ deed, roleId, userId })
+    send: async ({ roleId, userId, action }) => {
+      if (roleId !== null && userId !== null) await mutateAsync({ action, roleId, userId })
     },
   })
 }

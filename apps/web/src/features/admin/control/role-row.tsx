@@ -23,7 +23,7 @@ export function RoleRow({ role }: { role: Role }) {
           {t`${plural(holders, { 0: 'No account has it', one: '# account has it', other: '# accounts have it' })}`}
         </p>
       </div>
-      <div className="control-row-deeds">
+      <div className="control-row-actions">
         {roleName === ROLE_ADMIN ? (
           <span className="text-14 text-ink-2">{t`cannot be deleted`}</span>
         ) : (

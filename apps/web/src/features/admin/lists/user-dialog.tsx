@@ -44,7 +44,7 @@ export function UserDialog({ userId, onClose }: UserDialogProps) {
         {!user && !error && <ListSkeleton rows={FACTS} of="fact" />}
       </div>
       <div className="panel-buttons panel-dialog-foot">
-        {user && <Deeds user={user} />}
+        {user && <Actions user={user} />}
         <Button className="ml-auto" onClick={onClose}>{t`Close`}</Button>
       </div>
     </Dialog>
@@ -81,7 +81,7 @@ function UserFacts({ user }: { user: User }) {
   )
 }
 
-function Deeds({ user }: { user: User }) {
+function Actions({ user }: { user: User }) {
   const { t } = useLingui()
   const { id, userMail, bannedAccountId } = user
   return (
@@ -97,7 +97,7 @@ function Deeds({ user }: { user: User }) {
   )
 }
 
-type Asked = { deed: 'ban'; userMail: string } | { deed: 'lift'; banId: number }
+type Asked = { action: 'ban'; userMail: string } | { action: 'lift'; banId: number }
 
 /** Bans or lifts the ban: one button, so that the dialog can return the focus to it. */
 function BanButton({ user: { id, userName, userMail, bannedAccountId } }: { user: User }) {
@@ -106,14 +106,14 @@ function BanButton({ user: { id, userName, userMail, bannedAccountId } }: { user
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const handleAsk = () => {
-    if (bannedAccountId !== null) setAsked({ deed: 'lift', banId: bannedAccountId })
-    else if (userMail !== null) setAsked({ deed: 'ban', userMail })
+    if (bannedAccountId !== null) setAsked({ action: 'lift', banId: bannedAccountId })
+    else if (userMail !== null) setAsked({ action: 'ban', userMail })
   }
   return (
     <>
       <Button onClick={handleAsk}>{bannedAccountId === null ? t`Ban` : t`Lift the ban`}</Button>
-      {asked?.deed === 'lift' && <LiftBanDialog banId={asked.banId} whose={userName} onClose={close} onLifted={close} />}
-      {asked?.deed === 'ban' && <BanDialog user={{ id, userName, userMail: asked.userMail }} onClose={close} />}
+      {asked?.action === 'lift' && <LiftBanDialog banId={asked.banId} whose={userName} onClose={close} onLifted={close} />}
+      {asked?.action === 'ban' && <BanDialog user={{ id, userName, userMail: asked.userMail }} onClose={close} />}
     </>
   )
 }

@@ -12,8 +12,8 @@ describe('[PANEL-57] the audit log', () => {
     ['report-decided', 'Decided on a report'],
     ['moon-landed', 'moon-landed'],
     ['constructor', 'constructor'],
-  ])('[PANEL-57] says of %s: %s', (deed, words) => {
-    expect(said(actionLabel(deed))).toBe(words)
+  ])('[PANEL-57] says of %s: %s', (action, words) => {
+    expect(said(actionLabel(action))).toBe(words)
   })
 
   test('[PANEL-57] tells what else is known, and nothing of what is empty', () => {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { AuditAction } from '../../../api/admin/moderation.ts'
 
 /** The label of every action that the server logs (OPERATOR-3). */
-const DEEDS: Record<string, MessageDescriptor> = {
+const ACTIONS: Record<string, MessageDescriptor> = {
   'panel-opened': msg`Opened the panel`,
   'panel-key-renewed': msg`Made another key to the panel`,
   'ban-added': msg`Banned an account`,
@@ -47,7 +47,7 @@ export type Label = MessageDescriptor | string
 const known = <T>(table: Record<string, T>, key: string): T | undefined => (Object.hasOwn(table, key) ? table[key] : undefined)
 
 /** Returns the label of an action; the raw name for an unknown one. */
-export const actionLabel = (deed: string): Label => known(DEEDS, deed) ?? deed
+export const actionLabel = (action: string): Label => known(ACTIONS, action) ?? action
 
 /** Returns the details of an action, in the server's order, without empty ones. */
 export function actionDetails(detail: AuditAction['detail']): { label: Label; value: Label }[] {

@@ -21,8 +21,8 @@ export function AuditTable() {
   return (
     <>
       <Listed asked={asked} rows={data?.content} room={ROWS_AWAITED} empty={t`Nothing has been done yet.`}>
-        {(deeds) => (
-          <DataTable caption={t`Audit log`} columns={columns} rows={deeds} keyOf={({ id }) => id} stale={isPlaceholderData} />
+        {(actions) => (
+          <DataTable caption={t`Audit log`} columns={columns} rows={actions} keyOf={({ id }) => id} stale={isPlaceholderData} />
         )}
       </Listed>
       {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} label={t`Pages of the audit log`} />}
@@ -44,7 +44,7 @@ function useColumns(): readonly [Column<AuditAction>, ...Column<AuditAction>[]] 
       ),
     },
     { key: 'operator', head: t`Operator`, cell: ({ operatorName }) => words(operatorLabel(operatorName)) },
-    { key: 'deed', head: t`Deed`, cell: ({ deed }) => <span className="font-semibold">{words(actionLabel(deed))}</span> },
+    { key: 'action', head: t`Action`, cell: ({ action }) => <span className="font-semibold">{words(actionLabel(action))}</span> },
     { key: 'subject', head: t`Subject`, cell: ({ subject }) => subject },
     { key: 'detail', head: t`Details`, cell: ({ detail }) => <Details detail={detail} /> },
   ]

@@ -6,7 +6,7 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { TypedConfirmation } from '../components/typed-confirmation.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
-import { decisionsFor } from './deeds-for.ts'
+import { decisionsFor } from './decisions-for.ts'
 import { decisionLabels } from './report-labels.ts'
 
 const DONE_MS = 4_000
@@ -55,9 +55,9 @@ export function Decisions({ thing, allSeen, onDecided }: DecisionsProps) {
       <FormError text={asked === null ? errorText(error) : undefined} />
       {asked && words && (
         <TypedConfirmation
-          title={`${i18n._(words.deed)}?`}
+          title={`${i18n._(words.action)}?`}
           word={thing.about === 'game' ? thing.name : (thing.userName ?? thing.name)}
-          confirmLabel={i18n._(words.deed)}
+          confirmLabel={i18n._(words.action)}
           onClose={() => setAsked(null)}
           onConfirm={() => mutateAsync(asked, { onSuccess: onDecided })}
         >
@@ -89,7 +89,7 @@ function DecisionRow({ about, decision, busy, hindrance, onPress }: DecisionRowP
         aria-describedby={hindrance}
         onClick={onPress}
       >
-        {i18n._(words.deed)}
+        {i18n._(words.action)}
       </Button>
       <span className="text-14 text-ink-2">{i18n._(words.means)}</span>
     </li>

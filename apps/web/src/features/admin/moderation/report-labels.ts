@@ -24,28 +24,28 @@ export const ABOUTS: Record<Waiting['about'], MessageDescriptor> = {
 }
 
 interface DecisionWords {
-  deed: MessageDescriptor
+  action: MessageDescriptor
   /** Its consequences. */
   means: MessageDescriptor
   /** The notice after it is done. */
   done: MessageDescriptor
 }
 
-const BAN_DEED = msg`Ban the account`
+const BAN_ACTION = msg`Ban the account`
 
 const GAME: Partial<Record<Decision, DecisionWords>> = {
   keep: {
-    deed: msg`Keep`,
+    action: msg`Keep`,
     means: msg`The game is back on home.`,
     done: msg`The game stays. Those who reported it hear of it.`,
   },
   delete: {
-    deed: msg`Delete the game`,
+    action: msg`Delete the game`,
     means: msg`The game leaves all lists, and its pictures go. Points that were earned with it stay.`,
     done: msg`The game was deleted. Those who reported it hear of it.`,
   },
   ban: {
-    deed: BAN_DEED,
+    action: BAN_ACTION,
     means: msg`The account that made the game is banned: it is signed out, leaves the boards and cannot come back with its address. The game is deleted with it.`,
     done: msg`The account was banned and the game deleted. Those who reported it hear of it.`,
   },
@@ -53,17 +53,17 @@ const GAME: Partial<Record<Decision, DecisionWords>> = {
 
 const USER: Partial<Record<Decision, DecisionWords>> = {
   keep: {
-    deed: msg`Keep`,
+    action: msg`Keep`,
     means: msg`The name stays as it is.`,
     done: msg`The name stays. Those who reported it hear of it.`,
   },
   delete: {
-    deed: msg`Delete the name`,
+    action: msg`Delete the name`,
     means: msg`The account is called Player and a number until its owner chooses another name.`,
     done: msg`The name was taken away. Those who reported it hear of it.`,
   },
   ban: {
-    deed: BAN_DEED,
+    action: BAN_ACTION,
     means: msg`The account is banned: it is signed out, leaves the boards and cannot come back with its address. Its name is replaced.`,
     done: msg`The account was banned. Those who reported it hear of it.`,
   },
@@ -71,17 +71,17 @@ const USER: Partial<Record<Decision, DecisionWords>> = {
 
 const PLAY: Partial<Record<Decision, DecisionWords>> = {
   keep: {
-    deed: msg`Keep`,
+    action: msg`Keep`,
     means: msg`The points of the play count from now on.`,
     done: msg`The points of the play count.`,
   },
   hide: {
-    deed: msg`Hide from the boards`,
+    action: msg`Hide from the boards`,
     means: msg`The points of the play never count.`,
     done: msg`The play is hidden from the boards.`,
   },
   ban: {
-    deed: BAN_DEED,
+    action: BAN_ACTION,
     means: msg`The account is banned: it is signed out, leaves the boards and cannot come back with its address. The play is hidden.`,
     done: msg`The account was banned and the play hidden.`,
   },

@@ -61,7 +61,7 @@ export function PictureRow(props: PictureRowProps) {
           onType={(answer) => dispatch({ kind: 'answered', id: row.id, answer })}
         />
       </div>
-      <Deeds {...props} number={number} />
+      <Actions {...props} number={number} />
     </li>
   )
 }
@@ -76,20 +76,20 @@ function SamePicture({ number }: { number: number | null }) {
   )
 }
 
-function Deeds({ row, at, rows, number, dispatch, onMove, onReplace, onRemove }: PictureRowProps & { number: string }) {
+function Actions({ row, at, rows, number, dispatch, onMove, onReplace, onRemove }: PictureRowProps & { number: string }) {
   const { t } = useLingui()
   const up = t`Move ${number} up`
   const down = t`Move ${number} down`
   const remove = t`Remove ${number}`
   return (
-    <div className="picture-deeds">
-      <Button aria-label={up} title={up} data-deed="up" disabled={at === 0} onClick={() => onMove(at - 1, 'up')}>
+    <div className="picture-actions">
+      <Button aria-label={up} title={up} data-action="up" disabled={at === 0} onClick={() => onMove(at - 1, 'up')}>
         <ArrowUp aria-hidden="true" />
       </Button>
       <Button
         aria-label={down}
         title={down}
-        data-deed="down"
+        data-action="down"
         disabled={at === rows.length - 1}
         onClick={() => onMove(at + 1, 'down')}
       >
@@ -107,7 +107,7 @@ function Deeds({ row, at, rows, number, dispatch, onMove, onReplace, onRemove }:
       <FileButton label={t`Replace ${number}`} onFiles={([file]) => file && onReplace(file)}>
         <ImageUp aria-hidden="true" />
       </FileButton>
-      <Button aria-label={remove} title={remove} data-deed="remove" onClick={onRemove}>
+      <Button aria-label={remove} title={remove} data-action="remove" onClick={onRemove}>
         <Trash2 aria-hidden="true" />
       </Button>
     </div>

@@ -78,14 +78,14 @@ function useFocusAfterMove(rows: readonly Row[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the rows change
   useLayoutEffect(() => {
     if (wanted.current === null) return
-    const [id, deed] = wanted.current.split(' ')
+    const [id, action] = wanted.current.split(' ')
     const row = ref.current?.querySelector(`[data-row="${id}"]`)
-    const button = row?.querySelector<HTMLElement>(`[data-deed="${deed}"]:not(:disabled)`)
-    ;(button ?? row?.querySelector<HTMLElement>('[data-deed]:not(:disabled)'))?.focus()
+    const button = row?.querySelector<HTMLElement>(`[data-action="${action}"]:not(:disabled)`)
+    ;(button ?? row?.querySelector<HTMLElement>('[data-action]:not(:disabled)'))?.focus()
     wanted.current = null
   }, [rows])
-  const focusAfter = (id: string, deed: string) => {
-    wanted.current = `${id} ${deed}`
+  const focusAfter = (id: string, action: string) => {
+    wanted.current = `${id} ${action}`
   }
   return { ref, focusAfter }
 }

@@ -23,7 +23,7 @@ export function ProfileHeader({ userId, player, isOwner, report }: ProfileHeader
         <div className="profile-who">
           <Portrait player={player} />
           <Who userId={userId} player={player} isOwner={isOwner} />
-          <div className="profile-deeds">
+          <div className="profile-actions">
             <CopyLinkButton path={`/userProfile/${userId}`} />
             {isOwner && <ChangeAvatar userId={userId} avatarName={player?.avatarName} />}
             {isOwner && <AccountLink />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decisionsFor } from './deeds-for.ts'
+import { decisionsFor } from './decisions-for.ts'
 import { decisionLabels } from './report-labels.ts'
 
 test.each([
