@@ -107,10 +107,12 @@ const readNotices = () => {
 const compareCatalogues = () => {
   const said = saidMessages()
   const errors = ['en', 'tr'].flatMap((language) => {
-    const kept = said.map(({ name }) => read(`${LOCALES}/${name}.${language}.po`))
+    const stored = said.map(({ name }) => read(`${LOCALES}/${name}.${language}.po`))
     return [
-      ...kept.flatMap(({ name, text }, index) => untranslated(said[index]?.text ?? '', text).map((error) => `${name}: ${error}`)),
-      ...contradictions(kept.map(({ text }) => text)).map((error) => `${language}: ${error}`),
+      ...stored.flatMap(({ name, text }, index) =>
+        untranslated(said[index]?.text ?? '', text).map((error) => `${name}: ${error}`),
+      ),
+      ...contradictions(stored.map(({ text }) => text)).map((error) => `${language}: ${error}`),
     ]
   })
   return verdict(errors, 'every message is translated')

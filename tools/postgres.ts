@@ -24,7 +24,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 // @NOTE the shell reads signal names from its standard input; each one restarts the server. The input closes when the process
 // that started the shell exits, even if that process is killed; the shell then stops the server and removes its files. So a
 // killed test run leaves nothing behind.
-const keeperScript = (bin: string, port: number, password: string, settings: Record<string, string>) => `
+const parentScript = (bin: string, port: number, password: string, settings: Record<string, string>) => `
 set -eu
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
@@ -52,9 +52,9 @@ const asPlainUser = (script: string): [string, string[]] =>
   process.getuid?.() === 0 ? ['su', ['postgres', '-s', '/bin/sh', '-c', script]] : ['/bin/sh', ['-c', script]]
 
 /** Returns a function that waits for the server's next "ready" line. It rejects with the log if the server exits before that. */
-function readinessOf(keeper: ChildProcess): () => Promise<void> {
-  if (!keeper.stderr) throw new Error('PostgreSQL was started without a log')
-  const lines = createInterface({ input: keeper.stderr })
+function readinessOf(child: ChildProcess): () => Promise<void> {
+  if (!child.stderr) throw new Error('PostgreSQL was started without a log')
+  const lines = createInterface({ input: child.stderr })
   return () =>
     new Promise((resolve, reject) => {
       const said: string[] = []
@@ -85,21 +85,21 @@ export async function startPostgres(
   if (!bin) throw new Error(`No PostgreSQL ${POSTGRES_FLOOR} or newer found: apt-get install -y postgresql`)
   const port = await freePort()
   const password = randomBytes(16).toString('hex')
-  const [command, args] = asPlainUser(keeperScript(bin, port, password, settings))
-  const keeper = spawn(command, args, { stdio: ['pipe', 'ignore', 'pipe'], detached: true, cwd: '/' })
-  const isReady = readinessOf(keeper)
+  const [command, args] = asPlainUser(parentScript(bin, port, password, settings))
+  const child = spawn(command, args, { stdio: ['pipe', 'ignore', 'pipe'], detached: true, cwd: '/' })
+  const isReady = readinessOf(child)
   await isReady()
   return {
     url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
     restart: (mode) => {
       const ready = isReady()
-      keeper.stdin.write(`${SIGNALS[mode]}\n`)
+      child.stdin.write(`${SIGNALS[mode]}\n`)
       return ready
     },
     stop: async () => {
-      if (keeper.exitCode !== null) return
-      const ended = once(keeper, 'exit')
-      keeper.stdin.end()
+      if (child.exitCode !== null) return
+      const ended = once(child, 'exit')
+      child.stdin.end()
       await ended
     },
   }

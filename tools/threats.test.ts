@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { threatErrors } from './threats.ts'
 
 const SPEC = [{ name: 'play.md', text: '**PLAY-4** A square costs ten points. **PLAY-5** …' }]
-const row = (number: number, keeper = 'PLAY-4') => `| ${number} | An attack | A defence, see PLAY-5 | ${keeper} |\n`
+const row = (number: number, proof = 'PLAY-4') => `| ${number} | An attack | A defence, see PLAY-5 | ${proof} |\n`
 const errorsOf = (list: string, code = '', files: string[] = []) =>
   threatErrors(list, SPEC, [{ name: 'a.ts', text: code }], (path) => files.includes(path))
 

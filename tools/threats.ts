@@ -19,11 +19,11 @@ const mentionsIn = (text: string): number[] =>
 const rowErrors = (rows: { number: number; cells: string }[], rules: ReadonlySet<string>): string[] =>
   rows.flatMap(({ number, cells }, at) => {
     const due = (rows[at - 1]?.number ?? 0) + 1
-    const keepers = cells.split('|').at(-1) ?? ''
-    const isKept = found(keepers, RULE_NUMBER).some((rule) => rules.has(rule)) || found(keepers, TEST_FILE).length > 0
+    const proofs = cells.split('|').at(-1) ?? ''
+    const hasProof = found(proofs, RULE_NUMBER).some((rule) => rules.has(rule)) || found(proofs, TEST_FILE).length > 0
     return [
       ...(number === due ? [] : [`threat ${number}: stands where ${due} is expected`]),
-      ...(isKept ? [] : [`threat ${number}: neither a rule nor a test file keeps its defence`]),
+      ...(hasProof ? [] : [`threat ${number}: neither a rule nor a test file keeps its defence`]),
     ]
   })
 

@@ -6,7 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { type StoredDuel, saveDuel } from '../../apps/server/src/features/duel/duel.queries.ts'
 import { newMatch } from '../../apps/server/src/features/duel/match/match.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
-import type { Command, Heard } from './duel-players.ts'
+import type { Command, Received } from './duel-players.ts'
 import { openBareDuel } from './duel-world.ts'
 
 const [port, dataDir = '', databaseUrl = null] = process.argv.slice(2)
@@ -14,7 +14,7 @@ const { db } = await openDatabase({ dataDir, databaseUrl })
 const state = newMatch({ squareAmount: 9, sectionAmount: 20 }, { at: 'running', startedAt: Date.now(), deadline: Date.now() })
 
 interface Room {
-  kept: Pick<StoredDuel, 'token' | 'seq'>
+  stored: Pick<StoredDuel, 'token' | 'seq'>
   sockets: WebSocket[]
   /** Seats that have sent the current command. */
   given: Set<number>
@@ -32,7 +32,7 @@ const rooms = new Map<string, Room>()
 
 function roomOf(token: string): Room {
   const room = rooms.get(token) ?? {
-    kept: { token, seq: 0 },
+    stored: { token, seq: 0 },
     sockets: [],
     given: new Set(),
     section: -1,
@@ -43,7 +43,7 @@ function roomOf(token: string): Room {
 }
 
 /** Returns the messages that both players receive after a command. */
-function newsOf(room: Room, { command, section, seat }: Asked): Heard[] {
+function eventsOf(room: Room, { command, section, seat }: Asked): Received[] {
   const isSecond = room.given.has(3 - seat)
   room.given = isSecond ? new Set() : new Set([seat])
   if (command === 'answer') return [{ kind: 'answered', seat }, ...(isSecond ? [{ kind: 'revealed', section } as const] : [])]
@@ -52,17 +52,17 @@ function newsOf(room: Room, { command, section, seat }: Asked): Heard[] {
 }
 
 async function answer(room: Room, asked: Asked): Promise<void> {
-  const news = newsOf(room, asked)
-  const { token, seq } = room.kept
+  const events = eventsOf(room, asked)
+  const { token, seq } = room.stored
   const at = new Date()
-  const messages = news.map((heard, place) => ({
-    ...heard,
+  const messages = events.map((received, place) => ({
+    ...received,
     seq: seq + place + 1,
     at: at.toISOString(),
     token: matchTopic(token),
   }))
-  if (!(await saveDuel(db, room.kept as StoredDuel, state, messages as never[], at))) throw new Error('A write was lost')
-  room.kept = { token, seq: seq + messages.length }
+  if (!(await saveDuel(db, room.stored as StoredDuel, state, messages as never[], at))) throw new Error('A write was lost')
+  room.stored = { token, seq: seq + messages.length }
   for (const message of messages) for (const socket of room.sockets) socket.send(JSON.stringify(message))
 }
 

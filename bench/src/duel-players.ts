@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** A message of a match, reduced to what a measurement needs. */
-export type Heard =
+export type Received =
   | { kind: 'section'; section: number }
   | { kind: 'answered'; seat: number }
   | { kind: 'revealed'; section: number }
@@ -14,7 +14,7 @@ export interface BenchSeat {
   seat: number
   send(command: Command, section: number): Promise<void>
   /** Called with each message from the server to this seat. */
-  hear: (heard: Heard) => void
+  receive: (received: Received) => void
   leave(): void
 }
 
@@ -42,13 +42,13 @@ function play(match: BenchMatch, played: Played): () => Promise<void> {
     underWay.add(sent)
   }
   for (const one of match) {
-    one.hear = (heard) => {
-      if (heard.kind === 'section') {
-        open.set(one.seat, heard.section)
-        send(one, 'shown', heard.section)
+    one.receive = (received) => {
+      if (received.kind === 'section') {
+        open.set(one.seat, received.section)
+        send(one, 'shown', received.section)
       }
-      if (heard.kind === 'revealed') send(one, 'next', heard.section)
-      const began = heard.kind === 'answered' && heard.seat !== one.seat ? sentAt.get(heard.seat) : undefined
+      if (received.kind === 'revealed') send(one, 'next', received.section)
+      const began = received.kind === 'answered' && received.seat !== one.seat ? sentAt.get(received.seat) : undefined
       if (began !== undefined) played.delays.push(performance.now() - began)
     }
   }
@@ -65,7 +65,7 @@ function play(match: BenchMatch, played: Played): () => Promise<void> {
   const stopRounds = startRounds(match, answer)
   return async () => {
     stopRounds()
-    for (const one of match) one.hear = () => {}
+    for (const one of match) one.receive = () => {}
     await Promise.all(underWay)
     for (const one of match) one.leave()
   }

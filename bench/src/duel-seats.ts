@@ -6,7 +6,7 @@ import { matchTopic } from '@guess/contract/rules/duel-topics'
 import { GUEST_ID_MIN } from '@guess/contract/rules/limits'
 import { writeFrame } from '@guess/stomp-server/write-frame'
 import { WebSocket } from 'ws'
-import type { BenchMatch, BenchSeat, Command, Heard } from './duel-players.ts'
+import type { BenchMatch, BenchSeat, Command, Received } from './duel-players.ts'
 
 const agent = new Agent({ keepAlive: true, scheduling: 'lifo' })
 const BEAT_MS = 5_000
@@ -39,7 +39,7 @@ async function call<R>({ host, cookie }: Guest, path: string, body?: object): Pr
 }
 
 /** Opens a guest's socket that subscribes to a destination and sends heartbeats. */
-export async function listen({ host, cookie }: Guest, destination: string, hear: (body: string) => void): Promise<WebSocket> {
+export async function listen({ host, cookie }: Guest, destination: string, receive: (body: string) => void): Promise<WebSocket> {
   const socket = new WebSocket(`ws://${host}/websocket`, ['v12.stomp'], { headers: { cookie }, perMessageDeflate: false })
   const said = once(socket, 'message')
   await once(socket, 'open')
@@ -53,17 +53,17 @@ export async function listen({ host, cookie }: Guest, destination: string, hear:
   socket.once('close', () => clearInterval(beats))
   socket.on('message', (message) => {
     const text = String(message)
-    if (text.startsWith('MESSAGE')) hear(text.slice(text.indexOf('\n\n') + 2, -1))
+    if (text.startsWith('MESSAGE')) receive(text.slice(text.indexOf('\n\n') + 2, -1))
   })
   return socket
 }
 
-const sectionIn = (sections: readonly { sectionNumber: number }[]): Heard => ({
+const sectionIn = (sections: readonly { sectionNumber: number }[]): Received => ({
   kind: 'section',
   section: sections[0]?.sectionNumber ?? 0,
 })
 
-function heardOf(message: DuelMessage): Heard {
+function receivedOf(message: DuelMessage): Received {
   switch (message.message) {
     case 'Game ready':
     case 'Next section ready':
@@ -88,10 +88,10 @@ async function aSeat(guest: Guest, gameToken: string, seat: 1 | 2): Promise<Benc
   const one: BenchSeat = {
     seat,
     send: async (command, section) => void (await commands[command](section)),
-    hear: () => {},
+    receive: () => {},
     leave: () => socket.close(),
   }
-  const socket = await listen(guest, matchTopic(gameToken), (body) => one.hear(heardOf(JSON.parse(body))))
+  const socket = await listen(guest, matchTopic(gameToken), (body) => one.receive(receivedOf(JSON.parse(body))))
   return one
 }
 
@@ -124,10 +124,10 @@ async function openBareMatch(host: string): Promise<BenchMatch> {
     const one: BenchSeat = {
       seat,
       send: async (command, section) => socket.send(JSON.stringify({ command, section, seat })),
-      hear: () => {},
+      receive: () => {},
       leave: () => socket.close(),
     }
-    socket.on('message', (message) => one.hear(JSON.parse(String(message))))
+    socket.on('message', (message) => one.receive(JSON.parse(String(message))))
     return one
   }
   return [await seatAt(1), await seatAt(2)]

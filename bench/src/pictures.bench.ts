@@ -69,14 +69,14 @@ async function answersP99(url: string, plays: Iterator<BenchPlay>): Promise<numb
       if (!reply.ok) throw new Error(`An answer was refused: ${said}`)
     }
   }
-  const keepPlaying = async () => {
+  const playUntilStopped = async () => {
     while (performance.now() < until) {
       const { value: next } = plays.next()
       if (!next) throw new Error('All plays are answered')
       await play(next)
     }
   }
-  await Promise.all(Array.from({ length: PLAYERS }, keepPlaying))
+  await Promise.all(Array.from({ length: PLAYERS }, playUntilStopped))
   return times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] as number
 }
 

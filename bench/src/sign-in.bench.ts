@@ -34,11 +34,11 @@ async function callsP99(url: string): Promise<number> {
 /** Measures the same with twenty sign-ins always in progress, in a separate process that does not delay the timing here. */
 async function callsBesideSignIns(url: string): Promise<{ p99: number; signIns: number }> {
   const crowd = spawn(process.execPath, [CROWD, url, MAIL, PASSWORD, String(SIGN_INS)], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const told = text(crowd.stdout)
+  const output = text(crowd.stdout)
   await wait(HEAD_START_MS)
   const p99 = await callsP99(url)
   crowd.kill('SIGTERM')
-  const signIns = Number(await told)
+  const signIns = Number(await output)
   if (!(signIns > 0)) throw new Error('Nobody signed in')
   return { p99, signIns }
 }

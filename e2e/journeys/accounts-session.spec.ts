@@ -6,11 +6,11 @@ import { expect, test } from '../support/site.ts'
 const EXPIRED = 'Session has expired, please log in again.'
 
 const refreshesOf = (page: Page) => {
-  const heard: string[] = []
+  const received: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/user/refresh')) heard.push(request.url())
+    if (request.url().endsWith('/api/user/refresh')) received.push(request.url())
   })
-  return heard
+  return received
 }
 
 /** Simulates that the server has ended the session: the cookie is no longer valid. */

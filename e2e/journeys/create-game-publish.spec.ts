@@ -7,7 +7,7 @@ import { answerAll, answerOf, choose, fillBasics, nameField, press, readyToPubli
 const SENT_WITHIN = { timeout: 30_000 }
 
 /** Returns the drafts that the browser has stored, as JSON. */
-const keptDrafts = (page: Page) =>
+const storedDrafts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -33,7 +33,7 @@ test('[WIZARD-14] [WIZARD-15] a draft outlives a reload, and a publishing the fa
   await press(page, 'Next: pictures')
   await choose(page, ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'])
   await answerAll(page, TITLES.slice(0, 5))
-  await expect.poll(() => keptDrafts(page)).toContain('Trigun')
+  await expect.poll(() => storedDrafts(page)).toContain('Trigun')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'You have a draft' })).toBeVisible()
   await press(page, 'Resume draft')

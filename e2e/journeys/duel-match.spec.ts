@@ -19,7 +19,8 @@ async function aMatch(browser: Browser, site: Site, squareAmount: number) {
   return { game, screens, address, errors }
 }
 
-const both = (screens: readonly MatchScreen[], action: (screen: MatchScreen) => Promise<unknown>) => Promise.all(screens.map(action))
+const both = (screens: readonly MatchScreen[], action: (screen: MatchScreen) => Promise<unknown>) =>
+  Promise.all(screens.map(action))
 
 const noScroll = async (page: Page) =>
   expect(await page.locator('.play-room').evaluate((room) => room.scrollHeight - room.clientHeight)).toBeLessThanOrEqual(0)

@@ -12,7 +12,7 @@ test('[PLAY-13] [SCREEN-11] a game of 16 squares sends no square that was not op
   const avatars = await avatarsOf(site.baseURL)
   const watch = watchMedia(page, avatars)
   await screen.start()
-  const { sections } = await screen.kept()
+  const { sections } = await screen.stored()
   const allowed = new Set(sections.flatMap(({ squares }) => squares.map(({ image }) => image)))
   expect(allowed.size).toBe(game.sectionAmount)
   const asked = new Set<string>()

@@ -33,7 +33,7 @@ test('[SCREEN-7] a square asked for without a connection is opened when it is ba
   await screen.expectOpened(2)
   await expect(screen.connectionLost).toBeHidden()
   await expect(screen.worth).toHaveText(`+${worthWith(7)}`)
-  expect((await screen.kept()).sections[0]?.remainingSquare).toBe(7)
+  expect((await screen.stored()).sections[0]?.remainingSquare).toBe(7)
 })
 
 test('[SCREEN-7] a reply that is lost on its way back is asked for again, and no second square opens', async ({ page, site }) => {
@@ -50,7 +50,7 @@ test('[SCREEN-7] a reply that is lost on its way back is asked for again, and no
   await screen.expectOpened(2)
   expect(asked).toBe(2)
   await expect(screen.worth).toHaveText(`+${worthWith(7)}`)
-  expect((await screen.kept()).sections[0]?.remainingSquare).toBe(7)
+  expect((await screen.stored()).sections[0]?.remainingSquare).toBe(7)
 })
 
 test('[SCREEN-7] a verdict that is lost on its way back is asked for again, and counts once', async ({ page, site }) => {

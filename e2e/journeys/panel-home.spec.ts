@@ -9,7 +9,7 @@ import { lineOf, logIn } from '../support/sign-in.ts'
 import { expect, type OperatedSite, panelTest as test } from '../support/site.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const keptKey = (page: Page) => page.evaluate(() => localStorage.getItem('panelKey'))
+const storedKey = (page: Page) => page.evaluate(() => localStorage.getItem('panelKey'))
 const homeOf = ({ baseURL, panel }: OperatedSite) => `${baseURL}${panel.path}`
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const figure = (page: Page, place: string, name: string) =>
@@ -29,7 +29,7 @@ async function places(page: Page) {
 
 const isForbidden = async (page: Page, site: OperatedSite) => {
   await expect(page).toHaveURL(`${site.baseURL}/forbidden`)
-  await expect.poll(() => keptKey(page)).toBeNull()
+  await expect.poll(() => storedKey(page)).toBeNull()
 }
 
 test('[PANEL-2] [PANEL-3] [PANEL-6] the key of the link leaves the address, and the way to sign in comes back @phone', async ({
@@ -42,7 +42,7 @@ test('[PANEL-2] [PANEL-3] [PANEL-6] the key of the link leaves the address, and 
   await page.goto(`${homeOf(crowded)}?key=${crowded.panel.key}`)
   await expect(page).toHaveTitle(/^Yasak bölge/)
   await expect(page).toHaveURL(homeOf(crowded))
-  expect(await keptKey(page)).toBe(crowded.panel.key)
+  expect(await storedKey(page)).toBe(crowded.panel.key)
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Giriş', exact: true }).click()
@@ -80,7 +80,7 @@ test('[PANEL-4] [PANEL-10] where the key could not be asked for it is kept, and 
   await page.goto(homeOf(crowded))
   const errorShown = page.getByRole('alert').filter({ hasText: 'ERROR!' })
   await expect(errorShown).toContainText('No connection.')
-  expect(await keptKey(page)).toBe(crowded.panel.key)
+  expect(await storedKey(page)).toBe(crowded.panel.key)
   await page.unroute(ask)
   await errorShown.getByRole('button', { name: 'Retry' }).click()
   await expect(heading(page)).toHaveText('Home')

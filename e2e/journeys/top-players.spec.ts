@@ -36,10 +36,10 @@ test('[LIST-6] the best fifty with rank, avatar, name, title and score', async (
       .nth(rank - 1)
       .locator('td')
       .allInnerTexts()
-    const told = cells.join('\n')
+    const shown = cells.join('\n')
     expect(cells[0]).toBe(String(rank).padStart(2, '0'))
-    expect(told).toContain(`Player ${rank}\n`)
-    expect(told).toContain(titleAt(points))
+    expect(shown).toContain(`Player ${rank}\n`)
+    expect(shown).toContain(titleAt(points))
     expect(cells.at(-1)).toBe(String(points))
   }
   for (const rank of [1, SHOWN]) {
@@ -66,17 +66,17 @@ test('[LIST-7] avatars are asked for once for all leaderboards, and those kept a
   page.on('request', (request) => {
     if (request.url().includes('/api/avatar/')) asked.push(request.url())
   })
-  const told: { avatarName: string }[] = await (await fetch(`${setUp.baseURL}/api/avatar/getAllWithImage?images=url`)).json()
-  const stale = told.slice(1).map((avatar) => ({ ...avatar, avatarToken: 'old', avatarImage: '/media/old.webp' }))
+  const shown: { avatarName: string }[] = await (await fetch(`${setUp.baseURL}/api/avatar/getAllWithImage?images=url`)).json()
+  const stale = shown.slice(1).map((avatar) => ({ ...avatar, avatarToken: 'old', avatarImage: '/media/old.webp' }))
   const gone = { avatarName: 'gone', avatarToken: 'x', avatarImage: '/media/gone.webp' }
   await page.addInitScript(
-    (kept) => localStorage.setItem('avatars', localStorage.getItem('avatars') ?? kept),
+    (cached) => localStorage.setItem('avatars', localStorage.getItem('avatars') ?? cached),
     JSON.stringify([gone, ...stale]),
   )
   await page.goto(setUp.baseURL)
   await expect(rows(page).first()).toBeVisible()
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('avatars') ?? '[]'))
-  await expect.poll(kept).toEqual(told)
+  const cached = () => page.evaluate(() => JSON.parse(localStorage.getItem('avatars') ?? '[]'))
+  await expect.poll(cached).toEqual(shown)
   await page.getByRole('link', { name: 'All Top Players' }).click()
   await expect(rows(page)).toHaveCount(SHOWN)
   await expectPicture(rows(page).first().locator('.avatar img'))

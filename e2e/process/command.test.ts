@@ -10,7 +10,7 @@ import { type Server, spawnProgram, startServer } from '../support/start-server.
 
 const AVATARS = 24
 /** Slightly longer than the server caches lists. */
-const LISTS_KEPT_MS = 6_000
+const LISTS_CACHE_MS = 6_000
 
 const folder = mkdtempSync(join(tmpdir(), 'guess-command-'))
 let dataDir: string
@@ -55,7 +55,7 @@ describe('[DEMO-3] demo remove', () => {
     expect(pictures()).toBeGreaterThan(AVATARS)
     expect(await type(['demo', 'remove'])).toEqual(REMOVED)
     expect(pictures()).toBe(AVATARS)
-    await wait(LISTS_KEPT_MS)
+    await wait(LISTS_CACHE_MS)
     expect((await fetch(`${running.url}/readyz`)).status).toBe(200)
     expect(await lastGame(running)).toBe(404)
     expect(await players(running)).toBe(0)

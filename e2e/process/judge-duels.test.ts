@@ -27,7 +27,7 @@ const events: DuelMessage[] = [
   { message: 'Game finished', seq: 6, at, winner: 1, reason: 'played', ...points, rematchBy: at },
 ]
 
-const keptDuel = (): StoredDuel => ({
+const storedDuel = (): StoredDuel => ({
   token: 'a',
   seq: 6,
   reason: 'played',
@@ -46,7 +46,7 @@ function aWitness(seat: 1 | 2, answer: string) {
   ledger.note('answer', 0, answer, 'unknown')
   ledger.note('answer', 0, answer, 'acknowledged')
   if (seat === 1) ledger.note('open', 0, '8', 'acknowledged')
-  return { seat, ledger, heard: [...events], rounds: () => [{ from: 0, to: events.length }] }
+  return { seat, ledger, received: [...events], rounds: () => [{ from: 0, to: events.length }] }
 }
 
 const player = { name: 'One', userId: null, avatarName: 'default', score: 0, marks: [] }
@@ -64,35 +64,35 @@ const lived = () => ({
 })
 
 test('a match that was kept as its players know it has no fault', () => {
-  expect(judge(lived(), keptDuel())).toEqual([])
+  expect(judge(lived(), storedDuel())).toEqual([])
 })
 
-test.each<[string, (kept: StoredDuel, match: ReturnType<typeof lived>) => void]>([
+test.each<[string, (stored: StoredDuel, match: ReturnType<typeof lived>) => void]>([
   [
     'an acknowledged answer is gone',
     ({ match }) => match.players[1]?.outcomes.splice(0, 1, { answer: null, correct: false, earned: 0 }),
   ],
   ['another answer is kept', ({ match }) => match.players[1]?.outcomes.splice(0, 1, { answer: 'Up', correct: false, earned: 0 })],
-  ['an acknowledged square is gone', (kept) => kept.events.splice(1, 1)],
+  ['an acknowledged square is gone', (stored) => stored.events.splice(1, 1)],
   ['a square was opened twice', (_, { players }) => players[0].ledger.note('open', 0, '7', 'acknowledged')],
   [
     'points do not follow from the squares',
     ({ match }) => match.players[0]?.outcomes.splice(0, 1, { answer: 'Right', correct: true, earned: 240 }),
   ],
   ['the sum is wrong', ({ match }) => match.players.splice(0, 1, { score: 171, outcomes: match.players[0]?.outcomes ?? [] })],
-  ['a number is left out', (kept) => Object.assign(kept, { seq: 7 })],
-  ['it is over twice', (kept) => kept.events.push({ ...(events[5] as DuelMessage), seq: 7 })],
-  ['somebody forfeited', (kept) => Object.assign(kept, { reason: 'forfeit' })],
+  ['a number is left out', (stored) => Object.assign(stored, { seq: 7 })],
+  ['it is over twice', (stored) => stored.events.push({ ...(events[5] as DuelMessage), seq: 7 })],
+  ['somebody forfeited', (stored) => Object.assign(stored, { reason: 'forfeit' })],
   [
     'something was told that is not kept',
-    (_, { players }) => players[0].heard.splice(2, 1, { message: 'Answer sent', seq: 3, at, seat: 2, deadline: at }),
+    (_, { players }) => players[0].received.splice(2, 1, { message: 'Answer sent', seq: 3, at, seat: 2, deadline: at }),
   ],
-  ['something was told twice', (_, { players }) => players[0].heard.splice(3, 1, events[2] as DuelMessage)],
+  ['something was told twice', (_, { players }) => players[0].received.splice(3, 1, events[2] as DuelMessage)],
   ['the two see different ends', (_, { ends }) => ends.splice(1, 1, end(5))],
 ])('it is a fault that %s', (_, spoil) => {
-  const [match, kept] = [lived(), keptDuel()]
-  spoil(kept, match)
-  expect(judge(match as Lived, kept)).not.toEqual([])
+  const [match, stored] = [lived(), storedDuel()]
+  spoil(stored, match)
+  expect(judge(match as Lived, stored)).not.toEqual([])
 })
 
 test('a match that is gone is a fault', () => {

@@ -8,7 +8,7 @@ const sent = (): SentGame[] => [
   { gameId: 2, end: 'left', sections: [{ ...section }] },
 ]
 
-const kept = () => ({
+const stored = () => ({
   games: [
     {
       ...{ id: 1, published: true, sectionAmount: 1, preview: 'aa' },
@@ -28,8 +28,8 @@ const kept = () => ({
   ]),
 })
 
-const judged = (change: (found: ReturnType<typeof kept>, known: SentGame[]) => unknown) => {
-  const [found, known] = [kept(), sent()]
+const judged = (change: (found: ReturnType<typeof stored>, known: SentGame[]) => unknown) => {
+  const [found, known] = [stored(), sent()]
   change(found, known)
   return judgeUploads(known, found satisfies StoredUploads)
 }

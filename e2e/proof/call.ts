@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** The outcome of a call, as far as its caller knows it. */
 export type Reply = { fate: 'acknowledged'; body: unknown } | { fate: 'refused'; code: string } | { fate: 'unknown' }
-export type Heard = Exclude<Reply, { fate: 'unknown' }>
+export type Answered = Exclude<Reply, { fate: 'unknown' }>
 
 const AGAIN_MS = 200
 /** A server that does not respond within this time is considered dead. */
@@ -24,7 +24,7 @@ export async function callOnce(address: string, withinMs: number, init: RequestI
  * Repeats a call until it is acknowledged or refused. Throws if that takes longer than `PATIENCE_MS`.
  * @param onLost called, and awaited, after each attempt with an unknown outcome
  */
-export async function untilHeard(call: () => Promise<Reply>, onLost: () => unknown = () => {}): Promise<Heard> {
+export async function untilAnswered(call: () => Promise<Reply>, onLost: () => unknown = () => {}): Promise<Answered> {
   for (const from = Date.now(); Date.now() - from < PATIENCE_MS; await wait(AGAIN_MS)) {
     const reply = await call()
     if (reply.fate !== 'unknown') return reply

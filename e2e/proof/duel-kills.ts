@@ -5,7 +5,7 @@ import { allGames, type GameCard } from '../support/server-calls.ts'
 import { type FallingSite, onFallingSite, startAt } from './falling-site.ts'
 import { judge, type Lived } from './judge.ts'
 import { openNetwork } from './network.ts'
-import { aPlayer, callUntilHeard, type Guest, type Player } from './player.ts'
+import { aPlayer, callUntilAnswered, type Guest, type Player } from './player.ts'
 import type { ProofEnd, ProofOptions } from './proof.ts'
 import { storedDuels } from './stored-duels.ts'
 
@@ -34,10 +34,10 @@ async function openMatch(port: number, game: GameCard, dice: Chance) {
   const [one, two] = [await aGuest(port, dice), await aGuest(port, dice)]
   for (;;) {
     const own = { gameId: game.id }
-    const lobby = await callUntilHeard(one, 'POST', 'createMultiplayerGame', { ...own, userId: one.userId })
+    const lobby = await callUntilAnswered(one, 'POST', 'createMultiplayerGame', { ...own, userId: one.userId })
     if (lobby.fate !== 'acknowledged') throw new Error(`No lobby: ${JSON.stringify(lobby)}`)
     const { gameToken } = lobby.body as { gameToken: string }
-    const joined = await callUntilHeard(two, 'POST', 'joinMultiplayerGame', { ...own, gameToken, userId: two.userId })
+    const joined = await callUntilAnswered(two, 'POST', 'joinMultiplayerGame', { ...own, gameToken, userId: two.userId })
     if (joined.fate === 'acknowledged') return { gameToken, guests: [one, two] as const }
   }
 }
@@ -97,7 +97,7 @@ async function playMatch(run: Run) {
 }
 
 /** Plays one match after another until the last kill is over. */
-async function keepPlaying(run: Run) {
+async function playUntilStopped(run: Run) {
   while (!run.isEnding) await playMatch(run)
 }
 
@@ -122,7 +122,7 @@ async function proveOn(site: FallingSite, { seed, kills = KILLS }: ProofOptions)
     ...{ site, games, dice: chance(seed), errors: [], playing: new Set<readonly [Player, Player]>(), lived: [] },
     ...{ servedSince: Date.now(), isEnding: false, cuts: 0 },
   }
-  const tables = Array.from({ length: AT_ONCE }, () => keepPlaying(run))
+  const tables = Array.from({ length: AT_ONCE }, () => playUntilStopped(run))
   const delays: number[] = []
   for (let kill = 0; kill < kills; kill++) {
     const ms = await killOnce(run)
@@ -132,8 +132,8 @@ async function proveOn(site: FallingSite, { seed, kills = KILLS }: ProofOptions)
   run.isEnding = true
   await Promise.all(tables)
   await site.server.end()
-  const kept = storedDuels(site)
-  for (const lived of run.lived) run.errors.push(...judge(lived, kept.get(lived.gameToken)))
+  const stored = storedDuels(site)
+  for (const lived of run.lived) run.errors.push(...judge(lived, stored.get(lived.gameToken)))
   const entries = run.lived.flatMap(({ players }) => players.flatMap(({ ledger }) => ledger.entries()))
   return {
     errors: run.errors,

@@ -13,7 +13,7 @@ export interface SentGame {
   end: 'under way' | 'published' | 'left'
 }
 
-export interface KeptGame {
+export interface StoredGame {
   id: number
   published: boolean
   sectionAmount: number
@@ -23,7 +23,7 @@ export interface KeptGame {
 
 /** What a server has stored. */
 export interface StoredUploads {
-  games: KeptGame[]
+  games: StoredGame[]
   /** Names of the avatars' pictures, which belong to no game. */
   avatars: string[]
   /** Number of pictures recorded as unused. */
@@ -48,25 +48,25 @@ const filesOf = ({ games, avatars }: StoredUploads): string[] => [
 ]
 
 /** Returns the files that nothing refers to. A picture may have a JPEG copy, which belongs to it. */
-export function orphansIn(kept: StoredUploads): string[] {
-  const known = new Set(filesOf(kept))
-  return [...kept.files.keys()].filter((file) => !known.has(file.replace(/\.jpg$/, '.webp')))
+export function orphansIn(stored: StoredUploads): string[] {
+  const known = new Set(filesOf(stored))
+  return [...stored.files.keys()].filter((file) => !known.has(file.replace(/\.jpg$/, '.webp')))
 }
 
 /** Checks that a published game is stored as it was acknowledged, and that an abandoned one is gone. */
-function judgeGame({ gameId, sections, end }: SentGame, kept: KeptGame | undefined, report: Report) {
-  if (end === 'left' && kept) report(`game ${gameId} was left, and is there`)
+function judgeGame({ gameId, sections, end }: SentGame, stored: StoredGame | undefined, report: Report) {
+  if (end === 'left' && stored) report(`game ${gameId} was left, and is there`)
   if (end !== 'published') return
-  if (!kept?.published) return report(`game ${gameId} was published, and is not there`)
+  if (!stored?.published) return report(`game ${gameId} was published, and is not there`)
   for (const [number, { answer, hash }] of sections.entries()) {
-    const own = kept.sections.find(({ sectionNumber }) => sectionNumber === number)
+    const own = stored.sections.find(({ sectionNumber }) => sectionNumber === number)
     const isSame = own?.answer === answer && own.hash === hash
     if (!isSame)
       report(`section ${number} of game ${gameId} was acknowledged as ${answer}, ${hash}; kept is ${own?.answer}, ${own?.hash}`)
   }
 }
 
-function judgeKept({ id, published, sectionAmount, sections }: KeptGame, { files }: StoredUploads, report: Report) {
+function judgeStored({ id, published, sectionAmount, sections }: StoredGame, { files }: StoredUploads, report: Report) {
   if (!published) report(`game ${id} is a draft that nobody took back`)
   const numbers = sections.map(({ sectionNumber }) => sectionNumber).join()
   if (numbers !== [...Array(sectionAmount).keys()].join()) report(`game ${id} of ${sectionAmount} sections has ${numbers}`)
@@ -77,19 +77,19 @@ function judgeKept({ id, published, sectionAmount, sections }: KeptGame, { files
 }
 
 /** Compares what the makers know with what is stored after the sweep and returns the differences, one line each. */
-export function judgeUploads(sent: readonly SentGame[], kept: StoredUploads): string[] {
+export function judgeUploads(sent: readonly SentGame[], stored: StoredUploads): string[] {
   const errors: string[] = []
   const report: Report = (text) => void errors.push(text)
-  const byId = new Map(kept.games.map((game) => [game.id, game]))
+  const byId = new Map(stored.games.map((game) => [game.id, game]))
   for (const game of sent) judgeGame(game, byId.get(game.gameId), report)
-  for (const game of kept.games) judgeKept(game, kept, report)
-  const told = new Set(sent.filter(({ end }) => end === 'published').map(({ gameId }) => gameId))
-  for (const { id, published } of kept.games)
-    if (published && !told.has(id)) report(`game ${id} is published, and nobody was told`)
-  const orphans = orphansIn(kept)
+  for (const game of stored.games) judgeStored(game, stored, report)
+  const announced = new Set(sent.filter(({ end }) => end === 'published').map(({ gameId }) => gameId))
+  for (const { id, published } of stored.games)
+    if (published && !announced.has(id)) report(`game ${id} is published, and nobody was told`)
+  const orphans = orphansIn(stored)
   if (orphans.length > 0) report(`${orphans.length} files belong to nothing: ${named(orphans)}`)
-  const missing = filesOf(kept).filter((file) => !kept.files.has(file))
+  const missing = filesOf(stored).filter((file) => !stored.files.has(file))
   if (missing.length > 0) report(`${missing.length} files are missing: ${named(missing)}`)
-  if (kept.noted > 0) report(`${kept.noted} pictures are still noted as unused`)
+  if (stored.noted > 0) report(`${stored.noted} pictures are still noted as unused`)
   return errors
 }

@@ -5,7 +5,7 @@ import type { Player, State } from './player.ts'
 import type { StoredDuel } from './stored-duels.ts'
 
 /** What a player knows of a match. */
-type Witness = Pick<Player, 'seat' | 'ledger' | 'heard' | 'rounds'>
+type Witness = Pick<Player, 'seat' | 'ledger' | 'received' | 'rounds'>
 
 /** A match as its players saw it. */
 export interface Lived {
@@ -26,12 +26,12 @@ const sorted = (numbers: readonly number[]) => numbers.toSorted((one, two) => on
 function judgeMessages({ players }: Lived, { seq, events }: StoredDuel, report: Report) {
   const isWhole = events.length === seq && events.every((event, place) => event.seq === place + 1)
   if (!isWhole) report(`its messages are numbered ${events.map((event) => event.seq)}, and it stands at ${seq}`)
-  for (const { seat, heard, rounds } of players) {
+  for (const { seat, received, rounds } of players) {
     for (const { from, to } of rounds()) {
-      const numbers = heard.slice(from, to).map((event) => event.seq)
+      const numbers = received.slice(from, to).map((event) => event.seq)
       if (numbers.join() !== sorted([...new Set(numbers)]).join()) report(`seat ${seat} heard ${numbers} over one connection`)
     }
-    for (const message of heard) {
+    for (const message of received) {
       if (!isDeepStrictEqual(message, events[message.seq - 1]))
         report(`seat ${seat} heard ${JSON.stringify(message)}, which is not kept`)
     }
@@ -40,8 +40,8 @@ function judgeMessages({ players }: Lived, { seq, events }: StoredDuel, report: 
 
 /** Checks that there is one result, the same for both players, and that nobody lost because of a kill or a cut. */
 function judgeResult({ ends: [one, two] }: Lived, { events, reason }: StoredDuel, report: Report) {
-  const told = events.filter(({ message }) => message === 'Game finished').length
-  if (told !== 1) report(`it was told ${told} times that it is over`)
+  const finishedCount = events.filter(({ message }) => message === 'Game finished').length
+  if (finishedCount !== 1) report(`it was told ${finishedCount} times that it is over`)
   if (reason !== 'played') report(`it ended as ${reason}`)
   const shared = [one, two].map(({ result, player1, player2, seq }) => JSON.stringify({ result, player1, player2, seq }))
   if (shared[0] !== shared[1]) report(`its players see different ends: ${shared.join(' and ')}`)
@@ -65,8 +65,8 @@ const isIn = (section: number, kind: Entry['kind'], fate: Entry['fate']) => (ent
 function judgeSeat({ seat, ledger }: Witness, { match, events }: StoredDuel, report: Report) {
   const entries = ledger.entries()
   const opened = openedIn(events, seat)
-  const kept = match.players[seat - 1]
-  for (const [section, { answer, correct, earned }] of (kept?.outcomes ?? []).entries()) {
+  const player = match.players[seat - 1]
+  for (const [section, { answer, correct, earned }] of (player?.outcomes ?? []).entries()) {
     const own = `seat ${seat}, section ${section}:`
     const [acknowledged] = entries.filter(isIn(section, 'answer', 'acknowledged'))
     const asked = entries.find((entry) => entry.section === section && entry.kind === 'answer')
@@ -83,17 +83,17 @@ function judgeSeat({ seat, ledger }: Witness, { match, events }: StoredDuel, rep
     const quickness = earned - base
     if (quickness < 0 || quickness > (correct ? QUICKNESS_MAX : 0)) report(`${own} earned ${earned} with ${opens} opened`)
   }
-  const sum = (kept?.outcomes ?? []).reduce((points, { earned }) => points + earned, 0)
-  if (kept?.score !== sum) report(`seat ${seat} has ${kept?.score} points and earned ${sum}`)
+  const sum = (player?.outcomes ?? []).reduce((points, { earned }) => points + earned, 0)
+  if (player?.score !== sum) report(`seat ${seat} has ${player?.score} points and earned ${sum}`)
 }
 
 /** Compares what two players know of their match with what is stored and returns the differences, one line each. */
-export function judge(lived: Lived, kept: StoredDuel | undefined): string[] {
+export function judge(lived: Lived, stored: StoredDuel | undefined): string[] {
   const errors: string[] = []
   const report: Report = (text) => void errors.push(`match ${lived.gameToken}: ${text}`)
-  if (!kept) return [`match ${lived.gameToken}: it is gone`]
-  judgeMessages(lived, kept, report)
-  judgeResult(lived, kept, report)
-  for (const player of lived.players) judgeSeat(player, kept, report)
+  if (!stored) return [`match ${lived.gameToken}: it is gone`]
+  judgeMessages(lived, stored, report)
+  judgeResult(lived, stored, report)
+  for (const player of lived.players) judgeSeat(player, stored, report)
   return errors
 }

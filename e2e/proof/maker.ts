@@ -1,7 +1,7 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import type { Chance } from '../../tools/chance.ts'
-import { callOnce, type Heard, untilHeard } from './call.ts'
+import { type Answered, callOnce, untilAnswered } from './call.ts'
 import type { SentGame, SentSection } from './judge-uploads.ts'
 import { makerLogin } from './stored-uploads.ts'
 
@@ -36,7 +36,7 @@ export interface Workshop {
   arrived: number
 }
 
-const bodyOf = (what: string, reply: Heard) => {
+const bodyOf = (what: string, reply: Answered) => {
   if (reply.fate === 'refused') throw new Error(`${what} was refused: ${reply.code}`)
   return reply.body
 }
@@ -51,10 +51,10 @@ function formOf(fields: Record<string, string | number>, name: string, picture: 
 /** Signs in and returns an access token that stays valid until the account has reached its limit of games. */
 async function signIn(url: string, login: object): Promise<string> {
   const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(login) }
-  const signedIn = await untilHeard(() => callOnce(`${url}/api/user/login`, CALL_WITHIN_MS, sent))
+  const signedIn = await untilAnswered(() => callOnce(`${url}/api/user/login`, CALL_WITHIN_MS, sent))
   const { userId, refreshToken } = bodyOf('A sign-in', signedIn) as ReplyOf<Api['POST /user/login']>
   const address = `${url}/api/access/getOne/${userId}?token=${refreshToken}`
-  const access = await untilHeard(() => callOnce(address, CALL_WITHIN_MS))
+  const access = await untilAnswered(() => callOnce(address, CALL_WITHIN_MS))
   return (bodyOf('A token', access) as ReplyOf<Api['GET /access/getOne/:userId']>).token
 }
 
@@ -76,17 +76,17 @@ export async function aMaker(shop: Workshop) {
   async function resume({ gameId, sections }: SentGame) {
     const known = sections.map((section) => ({ ...section }))
     const ask = () => callOnce(`${url}/api/game/draft/${gameId}`, CALL_WITHIN_MS, { headers })
-    const draft = bodyOf('A draft', await untilHeard(ask)) as Draft
-    const keptAt = new Map(draft.sections.map((section) => [section.sectionNumber, section]))
+    const draft = bodyOf('A draft', await untilAnswered(ask)) as Draft
+    const byNumber = new Map(draft.sections.map((section) => [section.sectionNumber, section]))
     for (const [number, { hash, answer, wasSent }] of known.entries()) {
-      const kept = keptAt.get(number)
-      if (hash !== null && kept?.imageHash !== hash)
+      const stored = byNumber.get(number)
+      if (hash !== null && stored?.imageHash !== hash)
         errors.push(`section ${number} of draft ${gameId}: acknowledged, and not there`)
-      if (kept && (!wasSent || kept.sectionCorrectAnswer !== answer)) {
+      if (stored && (!wasSent || stored.sectionCorrectAnswer !== answer)) {
         errors.push(`section ${number} of draft ${gameId}: there, and never sent so`)
       }
     }
-    return keptAt
+    return byNumber
   }
 
   /** Sends a section until it is acknowledged. If a lost attempt was stored, it must match the acknowledgement. */
@@ -95,7 +95,7 @@ export async function aMaker(shop: Workshop) {
     const form = formOf(fields, 'sectionImage', dice.of(shop.pictures))
     let found: string | undefined
     section.wasSent = true
-    const reply = await untilHeard(
+    const reply = await untilAnswered(
       () => upload('section/add', form),
       async () => {
         found = (await resume(game)).get(number)?.imageHash
@@ -124,7 +124,7 @@ export async function aMaker(shop: Workshop) {
   async function takeBack({ gameId }: SentGame) {
     let wasLost = false
     const address = `${url}/api/game/rollbackCreatedGame?gameId=${gameId}`
-    const reply = await untilHeard(
+    const reply = await untilAnswered(
       () => callOnce(address, CALL_WITHIN_MS, { method: 'DELETE', headers }),
       () => {
         wasLost = true
@@ -137,7 +137,7 @@ export async function aMaker(shop: Workshop) {
   /** Creates a draft, or returns null if the account has reached its limit. */
   async function begin(): Promise<SentGame | null> {
     const fields = { gameName: 'A game of falls', gameTypeId: 2, squareAmount: dice.of(SQUARES), sectionAmount: SECTIONS }
-    const reply = await untilHeard(() => upload('game/add', formOf(fields, 'gamePreviewImage', dice.of(shop.pictures))))
+    const reply = await untilAnswered(() => upload('game/add', formOf(fields, 'gamePreviewImage', dice.of(shop.pictures))))
     if (reply.fate === 'refused' && reply.code === 'too-many-games') return null
     const { gameId } = bodyOf('A beginning', reply) as { gameId: number }
     const sections = Array.from({ length: SECTIONS }, () => ({ answer: dice.of(ANSWERS), wasSent: false, hash: null }))

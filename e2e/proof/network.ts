@@ -15,7 +15,7 @@ export interface Network {
 export async function openNetwork(port: number): Promise<Network> {
   const ends = new Set<Socket>()
   let isCut = false
-  const keep = (socket: Socket, other: Socket) => {
+  const pair = (socket: Socket, other: Socket) => {
     ends.add(socket)
     if (isCut) socket.pause()
     socket.on('data', (octets) => other.write(octets))
@@ -27,8 +27,8 @@ export async function openNetwork(port: number): Promise<Network> {
   }
   const relay = createServer((player) => {
     const server = connect(port, '127.0.0.1')
-    keep(player, server)
-    keep(server, player)
+    pair(player, server)
+    pair(server, player)
   })
   relay.listen(0, '127.0.0.1')
   await once(relay, 'listening')

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
-import { callOnce, untilHeard } from './call.ts'
+import { callOnce, untilAnswered } from './call.ts'
 import type { SentGame } from './judge-uploads.ts'
 
 type Sections = ReplyOf<Api['GET /section/getAll/game/:gameId']>
@@ -14,7 +14,7 @@ const PLAYER = { userId: 12_345_678, guest: true }
 /** Returns the SHA-256 of the picture at an address, or an empty string if there is no WebP picture. */
 async function hashAt(url: string, path: string | null | undefined): Promise<string> {
   let hash = ''
-  await untilHeard(async () => {
+  await untilAnswered(async () => {
     try {
       const response = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(CALL_WITHIN_MS) })
       const bytes = Buffer.from(await response.arrayBuffer())
@@ -36,7 +36,9 @@ export async function playMade(url: string, { gameId, sections: [sent] }: SentGa
   const call = async (method: string, path: string, body?: object) => {
     const headers = { cookie, ...(body && { 'content-type': 'application/json' }) }
     const sentBody = body && { body: JSON.stringify({ ...PLAYER, userId, gameId, ...body }) }
-    const reply = await untilHeard(() => callOnce(`${url}/api/section/${path}`, CALL_WITHIN_MS, { method, headers, ...sentBody }))
+    const reply = await untilAnswered(() =>
+      callOnce(`${url}/api/section/${path}`, CALL_WITHIN_MS, { method, headers, ...sentBody }),
+    )
     if (reply.fate === 'refused') throw new Error(`${path} was refused: ${reply.code}`)
     return reply.body
   }

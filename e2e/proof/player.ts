@@ -32,7 +32,7 @@ const call = ({ network, cookie }: Guest, method: string, path: string, body?: o
   })
 
 /** Repeats a call until it is acknowledged or refused. `noted` receives every outcome. */
-export async function callUntilHeard(guest: Guest, method: string, path: string, body?: object, noted = (_: Reply) => {}) {
+export async function callUntilAnswered(guest: Guest, method: string, path: string, body?: object, noted = (_: Reply) => {}) {
   for (;;) {
     const reply = await call(guest, method, path, body)
     noted(reply)
@@ -46,7 +46,7 @@ export function aPlayer(guest: Guest, gameToken: string, seat: 1 | 2, dice: Chan
   const own = { gameToken, playerNumber: seat }
   const query = `gameToken=${gameToken}&playerNumber=${seat}`
   const ledger = openLedger()
-  const heard: DuelMessage[] = []
+  const received: DuelMessage[] = []
   const rounds: { from: number; to: number }[] = []
   let roundFrom = 0
   let wake = Promise.withResolvers<void>()
@@ -65,10 +65,10 @@ export function aPlayer(guest: Guest, gameToken: string, seat: 1 | 2, dice: Chan
     heartbeatOutgoing: BEAT_MS,
     discardWebsocketOnCommFailure: true,
     onConnect: () => {
-      rounds.push({ from: roundFrom, to: heard.length })
-      roundFrom = heard.length
+      rounds.push({ from: roundFrom, to: received.length })
+      roundFrom = received.length
       client.subscribe(`/topic/game/${gameToken}`, ({ body }) => {
-        heard.push(JSON.parse(body))
+        received.push(JSON.parse(body))
         wake.resolve()
       })
       isConnected = true
@@ -85,14 +85,14 @@ export function aPlayer(guest: Guest, gameToken: string, seat: 1 | 2, dice: Chan
 
   async function open(section: number, remaining: number) {
     const body = { ...own, sectionNumber: section, remainingSquare: remaining }
-    await callUntilHeard(guest, 'POST', 'openSquare?images=url', body, ({ fate }) =>
+    await callUntilAnswered(guest, 'POST', 'openSquare?images=url', body, ({ fate }) =>
       ledger.note('open', section, String(remaining), fate),
     )
   }
 
   async function answer(section: number, text: string) {
     const body = { ...own, sectionNumber: section, answer: text }
-    await callUntilHeard(guest, 'POST', 'sendAnswer', body, ({ fate }) => ledger.note('answer', section, text, fate))
+    await callUntilAnswered(guest, 'POST', 'sendAnswer', body, ({ fate }) => ledger.note('answer', section, text, fate))
   }
 
   /** Opens a square at random and answers. A chosen answer stays the same across all retries. */
@@ -111,17 +111,17 @@ export function aPlayer(guest: Guest, gameToken: string, seat: 1 | 2, dice: Chan
   async function act(state: State) {
     const { ready } = (seat === 1 ? state.player1 : state.player2) ?? { ready: true }
     const section = state.section?.sectionNumber ?? 0
-    if (state.phase === 'gathering' && !ready) await callUntilHeard(guest, 'POST', `gameReady?${query}`)
-    if (state.phase === 'opening') await callUntilHeard(guest, 'POST', 'sectionShown', { ...own, sectionNumber: section })
+    if (state.phase === 'gathering' && !ready) await callUntilAnswered(guest, 'POST', `gameReady?${query}`)
+    if (state.phase === 'opening') await callUntilAnswered(guest, 'POST', 'sectionShown', { ...own, sectionNumber: section })
     if ((state.phase === 'opening' || state.phase === 'running') && state.ownAnswer === null) await playSection(state)
     if (state.phase === 'revealed' && !ready) {
       const over = state.lastEnd?.sectionNumber ?? 0
-      await callUntilHeard(guest, 'POST', `nextSectionReady?${query}&sectionNumber=${over}`)
+      await callUntilAnswered(guest, 'POST', `nextSectionReady?${query}&sectionNumber=${over}`)
     }
   }
 
   async function look(): Promise<State> {
-    const reply = await callUntilHeard(guest, 'GET', `state?gameToken=${gameToken}`)
+    const reply = await callUntilAnswered(guest, 'GET', `state?gameToken=${gameToken}`)
     if (reply.fate !== 'acknowledged') throw new Error(`A player was refused the state: ${JSON.stringify(reply)}`)
     if (isConnected && caughtUpAt === 0) caughtUpAt = Date.now()
     last = reply.body as State
@@ -132,9 +132,9 @@ export function aPlayer(guest: Guest, gameToken: string, seat: 1 | 2, dice: Chan
     seat,
     network: guest.network,
     ledger,
-    heard,
+    received,
     /** Returns the ranges of `heard` that arrived on one connection each. */
-    rounds: () => [...rounds, { from: roundFrom, to: heard.length }],
+    rounds: () => [...rounds, { from: roundFrom, to: received.length }],
     /** Returns when the player received the state on the current connection, as a timestamp; 0 if not yet. */
     caughtUpAt: () => caughtUpAt,
     state: () => last,

@@ -27,7 +27,7 @@ const SWEEP = `
     await sweepUploads({ db, media, clock: { now: () => now } })
   }`
 
-const KEPT = `
+const QUERY = `
   const games = await sql\`select id, preview, published_at is not null as published, section_amount as "sectionAmount",
     (select coalesce(json_agg(json_build_object('sectionNumber', section_number, 'answer', correct_answer, 'hash', image_hash,
       'picture', picture, 'squares', squares) order by section_number), '[]') from sections where game_id = g.id) as sections
@@ -62,6 +62,6 @@ function filesIn(mediaDir: string): Map<string, string> {
 
 /** Returns the games and pictures that a stopped server has stored. */
 export const storedUploads = (data: Data): StoredUploads => ({
-  ...(askData(data, KEPT) as Omit<StoredUploads, 'files'>),
+  ...(askData(data, QUERY) as Omit<StoredUploads, 'files'>),
   files: filesIn(join(data.dataDir, 'media')),
 })

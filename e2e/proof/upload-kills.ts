@@ -20,7 +20,7 @@ interface Run extends Workshop {
 }
 
 /** Makes one game after another, with a new account when one reaches its limit. Plays every published game. */
-async function keepMaking(run: Run) {
+async function publishUntilStopped(run: Run) {
   while (!run.isEnding) {
     const maker = await aMaker(run)
     for (let game: SentGame | null; !run.isEnding; ) {
@@ -53,7 +53,7 @@ async function proveOn(site: FallingSite, { seed, kills = KILLS }: ProofOptions)
     ...{ pictures: Array.from({ length: PICTURES }, () => drawPicture(dice)) },
     ...{ games: [], errors: [], uploading: 0, lost: 0, arrived: 0 },
   }
-  const makers = Promise.all(Array.from({ length: MAKERS }, () => keepMaking(run)))
+  const makers = Promise.all(Array.from({ length: MAKERS }, () => publishUntilStopped(run)))
   const hits: number[] = []
   const falls = async () => {
     while (hits.length < kills) hits.push(await killOnce(run, site))

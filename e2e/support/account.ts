@@ -43,14 +43,14 @@ export async function register(request: APIRequestContext, site: Site, wish: Wis
 const EMPTY_PAGE = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
 
 /** Writes to the local storage of the page's browser, as a page of the site would. Takes effect on the next page load. */
-export async function keepInBrowser(page: Page, baseURL: string, kept: Record<string, string>) {
+export async function storeInBrowser(page: Page, baseURL: string, stored: Record<string, string>) {
   // A page of the same origin that runs none of our scripts.
   const address = `${baseURL}/robots.txt`
   await page.route(address, (route) => route.fulfill(EMPTY_PAGE))
   await page.goto(address)
   await page.evaluate((all) => {
     for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value)
-  }, kept)
+  }, stored)
   await page.unroute(address)
 }
 
@@ -58,6 +58,6 @@ export async function keepInBrowser(page: Page, baseURL: string, kept: Record<st
 export async function signUp(page: Page, site: Site, wish: Wish = {}): Promise<Account> {
   const account = await register(page.context().request, site, wish)
   const { userId, userAvatarName } = account
-  await keepInBrowser(page, site.baseURL, { signedUserId: String(userId), signedUserAvatarName: userAvatarName })
+  await storeInBrowser(page, site.baseURL, { signedUserId: String(userId), signedUserAvatarName: userAvatarName })
   return account
 }

@@ -178,7 +178,7 @@ export class GameScreen {
   }
 
   /** Returns the server's state of this browser's open play. */
-  async kept() {
+  async stored() {
     const { origin } = new URL(this.page.url())
     const cookies = await this.page.context().cookies(origin)
     return sectionsOf(origin, this.game.id, cookies.map(({ name, value }) => `${name}=${value}`).join('; '))

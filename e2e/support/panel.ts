@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { keepInBrowser } from './account.ts'
+import { storeInBrowser } from './account.ts'
 import { OPERATOR } from './crowded-site.ts'
 import type { OperatedSite } from './site.ts'
 
@@ -7,7 +7,7 @@ const SERVING_WITHIN_MS = 30_000
 
 type Language = 'en' | 'tr'
 
-interface Kept {
+interface SignInOptions {
   key?: string
   language?: Language | null
 }
@@ -25,7 +25,7 @@ export const whenServing = (page: Page, { baseURL }: OperatedSite) =>
  * @param key the panel's key to store, if any
  * @param language the language to store, or null to store none
  */
-export async function signInOperator(page: Page, site: OperatedSite, { key, language = 'en' }: Kept = {}) {
+export async function signInOperator(page: Page, site: OperatedSite, { key, language = 'en' }: SignInOptions = {}) {
   const { userMail, userPassword } = OPERATOR
   await whenServing(page, site)
   const response = await page.context().request.post(`${site.baseURL}/api/user/login`, {
@@ -33,13 +33,13 @@ export async function signInOperator(page: Page, site: OperatedSite, { key, lang
     data: { userMail, userPassword },
   })
   const { userId, userAvatarName } = await response.json()
-  const kept = {
+  const stored = {
     signedUserId: String(userId),
     signedUserAvatarName: userAvatarName,
     ...(key !== undefined && { panelKey: key }),
     ...(language && { settings: JSON.stringify({ language }) }),
   }
-  await keepInBrowser(page, site.baseURL, kept)
+  await storeInBrowser(page, site.baseURL, stored)
 }
 
 /** Opens one of the panel's screens by its address. */

@@ -71,8 +71,8 @@ export async function playPersistently(addresses: readonly string[], gameId: num
   const result = await call<Finished>('POST', 'finish?images=url', {})
   seen.acknowledged += answers.length
   for (const { sectionNumber, userAnswer } of answers) {
-    const kept = result.sections.find((section) => section.sectionNumber === sectionNumber)
-    if (kept?.userAnswer !== userAnswer) seen.lost.push(`section ${sectionNumber}: ${userAnswer}, not ${kept?.userAnswer}`)
+    const stored = result.sections.find((section) => section.sectionNumber === sectionNumber)
+    if (stored?.userAnswer !== userAnswer) seen.lost.push(`section ${sectionNumber}: ${userAnswer}, not ${stored?.userAnswer}`)
   }
   if (result.score !== answers.at(-1)?.score) seen.lost.push(`a score of ${answers.at(-1)?.score}, not ${result.score}`)
 }

@@ -72,14 +72,14 @@ export const textFile = (name: string): ChosenFile => ({
 
 /** Drops files on an element, as from a file manager. */
 export async function dropFiles(page: Page, place: string, files: readonly ChosenFile[]) {
-  const told = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
-  const dataTransfer = await page.evaluateHandle((told) => {
+  const described = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
+  const dataTransfer = await page.evaluateHandle((described) => {
     const transfer = new DataTransfer()
-    for (const { name, mimeType, base64 } of told) {
+    for (const { name, mimeType, base64 } of described) {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
       transfer.items.add(new File([bytes], name, { type: mimeType }))
     }
     return transfer
-  }, told)
+  }, described)
   for (const kind of ['dragenter', 'dragover', 'drop']) await page.dispatchEvent(place, kind, { dataTransfer })
 }

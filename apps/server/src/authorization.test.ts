@@ -71,13 +71,13 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, key: `${endpoint.method} 
 
     if (!hides) return
     test('[SERVICE-15] what is hidden is told to its owner alone', async () => {
-      const toldTo = async (who: Who) => {
+      const replyTo = async (who: Who) => {
         const response = await send(who, endpoint, ask(world))
         return response.statusCode < 300 ? hides(response.json() as never) : null
       }
-      const told = await toldTo('owner')
-      expect(told).toBeTruthy()
-      for (const who of CALLERS.filter((who) => who !== 'owner')) expect(await toldTo(who)).not.toEqual(told)
+      const ownersReply = await replyTo('owner')
+      expect(ownersReply).toBeTruthy()
+      for (const who of CALLERS.filter((who) => who !== 'owner')) expect(await replyTo(who)).not.toEqual(ownersReply)
     })
   },
 )

@@ -20,8 +20,8 @@ import { type Database, openDatabase, type StatementLog } from './platform/db/da
 import { migrate } from './platform/db/migrate.ts'
 import { withoutTimeLimit } from './platform/db/time-limit.ts'
 import { createServer, setUpServer } from './platform/http/create-server.ts'
-import { tellHealth } from './platform/http/health.ts'
-import { tellMetrics } from './platform/http/metrics.ts'
+import { serveHealth } from './platform/http/health.ts'
+import { serveMetrics } from './platform/http/metrics.ts'
 import { serveAssets } from './platform/http/serve-assets.ts'
 import { type Jobs, startJobs } from './platform/jobs.ts'
 import { createLogger, type Logger } from './platform/logger.ts'
@@ -103,8 +103,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     serveMedia(http, platform.media)
     await http.register(async (app) => {
       await setUpServer(app, platform)
-      tellHealth(app, platform.db)
-      tellMetrics(app, topics)
+      serveHealth(app, platform.db)
+      serveMetrics(app, topics)
       serveSockets(app, platform, topics)
       for (const feature of FEATURES) await feature(app, platform)
       await serveAssets(app, WEB_DIST)

@@ -11,13 +11,13 @@ import { askServer, carryOut } from './platform/control-socket.ts'
 async function carryOutHere(config: Config, name: string) {
   const { platform, close } = await openPlatform({ ...config, logLevel: 'warn' }, {})
   try {
-    return await carryOut(commandsOf(platform), name, tell)
+    return await carryOut(commandsOf(platform), name, report)
   } finally {
     await close()
   }
 }
 
-const tell = (line: string) => console.log(`  ${line}`)
+const report = (line: string) => console.log(`  ${line}`)
 
 /**
  * Returns a file's path as one word that means the same to a server in another folder. npm provides its caller's folder in
@@ -32,7 +32,7 @@ function commandSaid([subject = '', verb = '', ...words]: readonly string[]): st
 async function main(): Promise<void> {
   const name = commandSaid(process.argv.slice(2))
   const config = toConfig(readEnv(process.env))
-  const { ok, says } = (await askServer(config.dataDir, name, tell)) ?? (await carryOutHere(config, name))
+  const { ok, says } = (await askServer(config.dataDir, name, report)) ?? (await carryOutHere(config, name))
   if (!ok) throw new Error(says)
   console.log(says)
 }

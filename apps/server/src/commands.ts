@@ -10,9 +10,9 @@ import type { Platform } from './platform/platform.ts'
 export const commandsOf = (platform: Platform): Commands => ({
   'demo remove': () => removeDemoWorld(platform),
   // The hand-written titles are loaded first, so that none of their names is taken by an imported title.
-  'titles import <file>': async (file, tell) => {
+  'titles import <file>': async (file, report) => {
     await loadTitles(platform)
-    return importTitles(platform, fileURLToPath(file), tell)
+    return importTitles(platform, fileURLToPath(file), report)
   },
   'operator grant <mail>': (mail) => grantOperator(platform, mail),
   'operator revoke <mail>': (mail) => revokeOperator(platform, mail),

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-interface Told {
+interface Acknowledged {
   path: string
   body: object
   reply: unknown
@@ -47,9 +47,9 @@ interface Told {
 interface Witness {
   guestId: number
   cookie: string
-  told: Told[]
+  acknowledged: Acknowledged[]
   /** A request that was sent without a complete reply. */
-  unknown: Omit<Told, 'reply'> | null
+  unknown: Omit<Acknowledged, 'reply'> | null
 }
 
 let guestIds = 20_000_000
@@ -69,7 +69,7 @@ async function call(server: Server, witness: Witness, path: string, body: object
 async function ask(server: Server, witness: Witness, path: string, body: object): Promise<void> {
   witness.unknown = { path, body }
   const reply = await call(server, witness, path, body)
-  witness.told.push({ path, body, reply })
+  witness.acknowledged.push({ path, body, reply })
   witness.unknown = null
 }
 
@@ -100,7 +100,7 @@ const untilStopped = (server: Server, witness: Witness) =>
 
 /** Every recorded reply must still hold. The unknown request must have taken effect exactly once after it is sent again. */
 async function confirm(server: Server, witness: Witness): Promise<void> {
-  const answers = witness.told.filter(({ path }) => path === '/section/checkanswer')
+  const answers = witness.acknowledged.filter(({ path }) => path === '/section/checkanswer')
   for (const { path, body, reply } of answers) expect(await call(server, witness, path, body)).toEqual(reply)
   const { unknown } = witness
   if (unknown) {
@@ -114,24 +114,25 @@ async function confirm(server: Server, witness: Witness): Promise<void> {
   expect(finished).toMatchObject({ score: sum, sections: scores.map((score, sectionNumber) => ({ sectionNumber, score })) })
 }
 
-const aWitness = (): Witness => ({ guestId: guestIds++, cookie: '', told: [], unknown: null })
+const aWitness = (): Witness => ({ guestId: guestIds++, cookie: '', acknowledged: [], unknown: null })
 
 const start = async () =>
   startServer({ port: await freePort(), dataDir, env: { DEMO: 'off', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error' } })
 
-const toldTo = (witnesses: readonly Witness[]) => witnesses.reduce((sum, { told }) => sum + told.length, 0)
+const countAcknowledged = (witnesses: readonly Witness[]) =>
+  witnesses.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
 
 /** Lets guests play, stops the server in the middle, starts it again and checks that all recorded replies still hold. */
 async function interrupt(server: Server, signal: NodeJS.Signals) {
   const witnesses = Array.from({ length: PLAYERS }, aWitness)
   const plays = witnesses.map((witness) => untilStopped(server, witness))
-  while (toldTo(witnesses) < PLAYERS * 2) await wait(10)
+  while (countAcknowledged(witnesses) < PLAYERS * 2) await wait(10)
   await wait(Math.random() * 300)
   const ending = await server.end(signal)
   await Promise.all(plays)
   const next = await start()
   for (const witness of witnesses.filter(({ cookie }) => cookie)) await confirm(next, witness)
-  return { next, ending, told: toldTo(witnesses) }
+  return { next, ending, acknowledged: countAcknowledged(witnesses) }
 }
 
 /** Checks that the score of every finished play is the sum of its answers. */
@@ -151,13 +152,13 @@ test(
   `[SERVICE-9] killed ${KILLS} times in the middle of plays, the server loses nothing of what it had told`,
   async () => {
     let server = await start()
-    let told = 0
+    let acknowledged = 0
     for (let kill = 0; kill < KILLS; kill++) {
       const stopped = await interrupt(server, 'SIGKILL')
-      told += stopped.told
+      acknowledged += stopped.acknowledged
       server = stopped.next
     }
-    expect(told).toBeGreaterThan(KILLS * PLAYERS)
+    expect(acknowledged).toBeGreaterThan(KILLS * PLAYERS)
     await server.end()
     await sumsHold()
   },
@@ -165,9 +166,9 @@ test(
 )
 
 test('[SERVICE-10] a signal in the middle of plays ends the server cleanly, and the next start takes them up', async () => {
-  const { next, ending, told } = await interrupt(await start(), 'SIGTERM')
+  const { next, ending, acknowledged } = await interrupt(await start(), 'SIGTERM')
   expect(ending).toEqual({ code: 0, signal: null })
-  expect(told).toBeGreaterThan(PLAYERS)
+  expect(acknowledged).toBeGreaterThan(PLAYERS)
   expect(await next.end('SIGINT')).toEqual({ code: 0, signal: null })
   await sumsHold()
 }, 90_000)

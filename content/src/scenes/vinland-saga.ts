@@ -122,7 +122,7 @@ const ear = () =>
   `<g id="vinland-saga-ear"><path d="M0 210Q-6 110 0 0" stroke="${WHEAT}" stroke-width="5" fill="none"/><path d="${times(7, (i) => `M0 ${-i * 15}L${-34 + i} ${-66 - i * 16}M0 ${-i * 15}L${34 - i} ${-66 - i * 16}`)}M0-100V-190" stroke="${OAK}" stroke-width="2"/>${times(7, (i) => `<path d="M0 ${6 - i * 16}q-22-6-18-30q20 4 18 30z" fill="${WHEAT}" stroke="${INK}" stroke-width="2.4"/><path d="M0 ${6 - i * 16}q22-6 18-30q-20 4-18 30z" fill="${STRAW}" stroke="${INK}" stroke-width="2.4"/>`)}<path d="M0-106q-12-14 0-34q12 20 0 34z" fill="${STRAW}" stroke="${INK}" stroke-width="2.4"/></g>
 <g id="vinland-saga-far"><path d="M0 60V0" stroke="${OAK}" stroke-width="2.4"/><path d="M0 4q-9-16 0-46q9 30 0 46z" fill="${WHEAT}" stroke="${OAK}" stroke-width="2"/><path d="M0-40l-6-20M0-40l6-20M0-40v-24" stroke="${OAK}" stroke-width="1.6"/></g>`
 
-const ears = (
+const subscribers = (
   kind: 'ear' | 'far',
   count: number,
   seed: number,
@@ -137,7 +137,7 @@ const ears = (
 }
 
 const field = () =>
-  `<path d="M0 300h1280v430H0z" fill="${STRAW}"/>${screentone([0, 380, 1280, 340], 12, WHEAT, (v) => 2 + v * 9)}${ears('far', 80, 5, (t, d) => [t * 1290, gutter(t * 1280) + 74 + d * 10], 0.9)}${ears('far', 60, 6, (t, d) => [t * 1290, gutter(t * 1280) + 112 + d * 16], 1.3)}<path d="M0 520Q300 470 640 540T1280 600V730H0z" fill="${OAK}"/><g transform="skewY(4.5)">${hatching([0, 462, 1280, 260], 11, -70, INK, 4)}${hatching([0, 452, 1280, 270], 37, 90, WHEAT, 5)}</g>`
+  `<path d="M0 300h1280v430H0z" fill="${STRAW}"/>${screentone([0, 380, 1280, 340], 12, WHEAT, (v) => 2 + v * 9)}${subscribers('far', 80, 5, (t, d) => [t * 1290, gutter(t * 1280) + 74 + d * 10], 0.9)}${subscribers('far', 60, 6, (t, d) => [t * 1290, gutter(t * 1280) + 112 + d * 16], 1.3)}<path d="M0 520Q300 470 640 540T1280 600V730H0z" fill="${OAK}"/><g transform="skewY(4.5)">${hatching([0, 462, 1280, 260], 11, -70, INK, 4)}${hatching([0, 452, 1280, 270], 37, 90, WHEAT, 5)}</g>`
 
 const dagger = () => {
   const blade = 'M0-24L-330-16L-404 4L-330 22L0 24z'
@@ -151,4 +151,4 @@ const ship = () =>
   `${rigging()}${hull()}${oars()}${times(7, (i) => shield(668 + i * 98, Math.round(322 + 8 * Math.sin(i / 2 + 0.6)), i))}${prow()}`
 
 export const vinlandSaga: Draw = () =>
-  `<defs>${ear()}</defs>${inside('vinland-saga-upper', UPPER, `${sky()}${water()}${reflection()}${ship()}`)}${inside('vinland-saga-lower', LOWER, `${field()}${dagger()}`)}${frames()}${ears('ear', 12, 15, (t, d) => [800 + t * 520, 610 + d * 40], 1)}${ears('ear', 5, 16, (t, d) => [20 + t * 190, 540 + d * 50], 0.95)}${ears('ear', 9, 17, (t, d) => [150 + t * 680, 694 + d * 24], 0.62)}${ears('ear', 7, 18, (t, d) => [880 + t * 420, 690 + d * 30], 1.25)}${grain(9, 170, [0, 0, 1280, 720], '#14171d88', 2)}`
+  `<defs>${ear()}</defs>${inside('vinland-saga-upper', UPPER, `${sky()}${water()}${reflection()}${ship()}`)}${inside('vinland-saga-lower', LOWER, `${field()}${dagger()}`)}${frames()}${subscribers('ear', 12, 15, (t, d) => [800 + t * 520, 610 + d * 40], 1)}${subscribers('ear', 5, 16, (t, d) => [20 + t * 190, 540 + d * 50], 0.95)}${subscribers('ear', 9, 17, (t, d) => [150 + t * 680, 694 + d * 24], 0.62)}${subscribers('ear', 7, 18, (t, d) => [880 + t * 420, 690 + d * 30], 1.25)}${grain(9, 170, [0, 0, 1280, 720], '#14171d88', 2)}`

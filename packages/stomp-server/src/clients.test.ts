@@ -12,8 +12,8 @@ const server = withStompApp(({ topics }) => topics.allow('/topic/', (caller) => 
 
 /** What the game needs from a client library. */
 interface Client {
-  subscribe(destination: string, hear: (body: string) => void): () => void
-  acknowledging(destination: string, hear: (body: string) => void): void
+  subscribe(destination: string, onBody: (body: string) => void): () => void
+  acknowledging(destination: string, onBody: (body: string) => void): void
   send(destination: string, body: string): void
   /** Disconnects and waits for the receipt. */
   goodbye(): Promise<void>
@@ -35,14 +35,14 @@ const stompjs: Open = async (socket, headers, failed) => {
   client.activate()
   await connected.promise
   return {
-    subscribe(destination, hear) {
-      const subscription = client.subscribe(destination, ({ body }) => hear(body))
+    subscribe(destination, onBody) {
+      const subscription = client.subscribe(destination, ({ body }) => onBody(body))
       return () => subscription.unsubscribe()
     },
-    acknowledging(destination, hear) {
+    acknowledging(destination, onBody) {
       const acknowledged = (message: IMessage) => {
         message.ack()
-        hear(message.body)
+        onBody(message.body)
       }
       client.subscribe(destination, acknowledged, { ack: 'client-individual' })
     },
@@ -61,14 +61,14 @@ const webstompClient: Open = async (socket, headers, failed) => {
     )
   })
   return {
-    subscribe(destination, hear) {
-      const { unsubscribe } = client.subscribe(destination, ({ body }) => hear(body))
+    subscribe(destination, onBody) {
+      const { unsubscribe } = client.subscribe(destination, ({ body }) => onBody(body))
       return unsubscribe
     },
-    acknowledging(destination, hear) {
+    acknowledging(destination, onBody) {
       const acknowledged = (message: Message) => {
         message.ack()
-        hear(message.body)
+        onBody(message.body)
       }
       client.subscribe(destination, acknowledged, { ack: 'client' })
     },
@@ -85,20 +85,20 @@ const stompit: Open = async (socket, headers, failed) => {
   await new Promise<void>((resolve, reject) => {
     client.connect({ host: 'localhost', 'heart-beat': '5000,5000', ...headers }, (error) => (error ? reject(error) : resolve()))
   })
-  const listen = (destination: string, ack: string, hear: (body: string) => void) =>
+  const listen = (destination: string, ack: string, onBody: (body: string) => void) =>
     client.subscribe({ destination, ack }, (error, message) => {
       if (error) return
       message.readString('utf-8', (_, body) => {
         if (ack !== 'auto') client.ack(message)
-        hear(body ?? '')
+        onBody(body ?? '')
       })
     })
   return {
-    subscribe(destination, hear) {
-      const subscription = listen(destination, 'auto', hear)
+    subscribe(destination, onBody) {
+      const subscription = listen(destination, 'auto', onBody)
       return () => subscription.unsubscribe()
     },
-    acknowledging: (destination, hear) => void listen(destination, 'client', hear),
+    acknowledging: (destination, onBody) => void listen(destination, 'client', onBody),
     send: (destination, body) => client.sendString({ destination }, body),
     goodbye: () => new Promise((resolve, reject) => client.disconnect((error) => (error ? reject(error) : resolve()))),
   }
@@ -136,13 +136,13 @@ const listened = (destination: string, amount = 1) => settled(() => topics.calle
 describe.each(CLIENTS)('%s', (_, open) => {
   test('[STOMP-18] connects, hears what it subscribed to in order, stops hearing it, and goes', async () => {
     const client = await opened(open)
-    const heard: unknown[] = []
-    const unsubscribe = client.subscribe('/topic/a', (body) => heard.push(JSON.parse(body)))
+    const received: unknown[] = []
+    const unsubscribe = client.subscribe('/topic/a', (body) => received.push(JSON.parse(body)))
     await listened('/topic/a')
     topics.publish('/topic/a', TEXT)
     for (let number = 0; number < 20; number++) topics.publish('/topic/a', { number })
-    await settled(() => heard.length === 21)
-    expect(heard).toEqual([TEXT, ...Array.from({ length: 20 }, (_, number) => ({ number }))])
+    await settled(() => received.length === 21)
+    expect(received).toEqual([TEXT, ...Array.from({ length: 20 }, (_, number) => ({ number }))])
     unsubscribe()
     await listened('/topic/a', 0)
     await client.goodbye()
@@ -153,16 +153,16 @@ describe.each(CLIENTS)('%s', (_, open) => {
 
   test('[STOMP-18] has several subscriptions, and acknowledges', async () => {
     const client = await opened(open)
-    const heard: string[] = []
+    const received: string[] = []
     for (const destination of ['/topic/a', '/topic/b']) {
-      client.acknowledging(destination, (body) => void heard.push(`${destination} ${body}`))
+      client.acknowledging(destination, (body) => void received.push(`${destination} ${body}`))
       await listened(destination)
     }
     for (const n of [1, 2]) {
       for (const destination of ['/topic/a', '/topic/b']) topics.publish(destination, { n })
     }
-    await settled(() => heard.length === 4)
-    expect(heard).toEqual(['/topic/a {"n":1}', '/topic/b {"n":1}', '/topic/a {"n":2}', '/topic/b {"n":2}'])
+    await settled(() => received.length === 4)
+    expect(received).toEqual(['/topic/a {"n":1}', '/topic/b {"n":1}', '/topic/a {"n":2}', '/topic/b {"n":2}'])
     client.subscribe('/topic/c', () => {})
     await listened('/topic/c')
     expect(failures).toEqual([])

@@ -76,7 +76,7 @@ export class Connection<Caller> {
   /** Handles a WebSocket message, which holds part of a frame or several frames. */
   receive(message: Buffer): void {
     if (this.#isClosed()) return
-    this.heard()
+    this.seen()
     if (message.length > limits.MESSAGE_MAX) this.end('The message is too large')
     else this.#parse(message)
   }
@@ -91,12 +91,12 @@ export class Connection<Caller> {
 
   /** Counts a ping of the client, which costs as much as a frame. */
   pinged(): void {
-    this.heard()
+    this.seen()
     this.#count(1)
   }
 
   /** Records a sign of life from the client. */
-  heard(): void {
+  seen(): void {
     this.#heardAt = this.#context.now()
   }
 

@@ -103,13 +103,13 @@ describe('a slow reader', () => {
     for (const socket of [slow, quick]) await subscribeTo(socket, '/topic/a')
     slow.socket.pause()
     const text = 'a'.repeat(15 * 1024)
-    let told = 0
+    let published = 0
     while (listeners() === 2) {
-      expect(told).toBeLessThan(5_000)
-      server.app.topics.publish('/topic/a', { text, number: told++ })
-      await quick.until(() => quick.frames.length === told + 2, 'what was told')
+      expect(published).toBeLessThan(5_000)
+      server.app.topics.publish('/topic/a', { text, number: published++ })
+      await quick.until(() => quick.frames.length === published + 2, 'what was told')
     }
     expect(listeners()).toBe(1)
-    expect(quick.frames.filter(({ command }) => command === 'MESSAGE')).toHaveLength(told)
+    expect(quick.frames.filter(({ command }) => command === 'MESSAGE')).toHaveLength(published)
   })
 })

@@ -118,9 +118,9 @@ test(
       for (const { command } of played.flat()) came.set(command, (came.get(command) ?? 0) + 1)
       topics.publish('/topic/open', { at })
     }
-    const heard = () => witness.frames.filter(({ command }) => command === 'MESSAGE')
-    await witness.until(() => heard().length >= RUNS / AT_ONCE, 'what was told')
-    expect(heard().map(({ body }) => JSON.parse(body.toString()).at)).toEqual(
+    const received = () => witness.frames.filter(({ command }) => command === 'MESSAGE')
+    await witness.until(() => received().length >= RUNS / AT_ONCE, 'what was told')
+    expect(received().map(({ body }) => JSON.parse(body.toString()).at)).toEqual(
       Array.from({ length: RUNS / AT_ONCE }, (_, index) => index * AT_ONCE),
     )
     // Every kind of reply occurred.

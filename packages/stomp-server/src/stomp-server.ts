@@ -39,7 +39,7 @@ function attach<Caller>(socket: WebSocket, context: ConnectionContext<Caller>, c
   // Messages are Buffers because `binaryType` keeps its default.
   socket.on('message', (message) => connection.receive(message as Buffer))
   socket.on('ping', () => connection.pinged())
-  socket.on('pong', () => connection.heard())
+  socket.on('pong', () => connection.seen())
   socket.on('close', () => {
     connection.closed()
     connections.delete(connection)

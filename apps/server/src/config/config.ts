@@ -74,7 +74,7 @@ function makeSecret(file: string, bytes: number): void {
 }
 
 /** Returns a secret that is created once and stored in the data folder, readable only by its owner. */
-function keptSecret(dataDir: string, name: string, bytes: number): string {
+function readOrCreateSecret(dataDir: string, name: string, bytes: number): string {
   const file = join(dataDir, name)
   if (!existsSync(file)) makeSecret(file, bytes)
   return readFileSync(file, 'utf8').trim()
@@ -96,8 +96,8 @@ export function toConfig(env: Env): Config {
       connectMs: env.DATABASE_CONNECT_TIMEOUT * 1_000,
       statementMs: env.DATABASE_STATEMENT_TIMEOUT * 1_000,
     },
-    secret: env.SECRET ?? keptSecret(dataDir, 'secret', SECRET_BYTES),
-    adminPath: env.ADMIN_PATH ?? `/${keptSecret(dataDir, 'admin-path', ADMIN_PATH_BYTES)}`,
+    secret: env.SECRET ?? readOrCreateSecret(dataDir, 'secret', SECRET_BYTES),
+    adminPath: env.ADMIN_PATH ?? `/${readOrCreateSecret(dataDir, 'admin-path', ADMIN_PATH_BYTES)}`,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? senderOf(env.PUBLIC_URL),
     google: googleOf(env),

@@ -56,32 +56,32 @@ test('[OPERATOR-6] a command may take one word, and only one', async () => {
 
 test('[DEMO-4] a command that takes long tells how far it is, before its reply', async () => {
   const counting: Commands = {
-    count: async (_, tell) => {
-      for (const line of ['one', 'two']) tell(line)
+    count: async (_, report) => {
+      for (const line of ['one', 'two']) report(line)
       return 'three'
     },
   }
   await listen(counting)
-  const told: string[] = []
-  expect(await askServer(dataDir, 'count', (line) => void told.push(line))).toEqual({ ok: true, says: 'three' })
-  expect(told).toEqual(['one', 'two'])
+  const progress: string[] = []
+  expect(await askServer(dataDir, 'count', (line) => void progress.push(line))).toEqual({ ok: true, says: 'three' })
+  expect(progress).toEqual(['one', 'two'])
 })
 
 test('[DEMO-4] who hangs up ends the command that tells', async () => {
   const hungUp = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<unknown>()
-  const telling: Commands = {
-    tell: async (_, tell) => {
-      tell('one')
+  const commands: Commands = {
+    report: async (_, report) => {
+      report('one')
       await hungUp.promise
-      await vi.waitFor(() => expect(() => tell('two')).toThrow(), 10_000)
+      await vi.waitFor(() => expect(() => report('two')).toThrow(), 10_000)
       ended.resolve(true)
-      return tell('three') ?? ''
+      return report('three') ?? ''
     },
   }
-  const server = await listen(telling)
+  const server = await listen(commands)
   const socket = connect(controlPath(dataDir))
-  socket.write('tell\n')
+  socket.write('report\n')
   await once(socket, 'data')
   socket.destroy()
   hungUp.resolve()

@@ -7,13 +7,13 @@ import { createInterface } from 'node:readline'
 import { withoutTimeLimit } from './db/time-limit.ts'
 
 /** Reports the progress of a command. Throws if the client has disconnected, which ends a long command. */
-export type Tell = (line: string) => void
+export type Report = (line: string) => void
 
 /**
  * Commands that a running server accepts from the same machine, by name. The reply is one line, after any progress lines. A last
  * word in angle brackets stands for any one word, which is passed to the command: `grant <mail>`.
  */
-export type Commands = Record<string, (word: string, tell: Tell) => Promise<string>>
+export type Commands = Record<string, (word: string, report: Report) => Promise<string>>
 
 interface Reply {
   ok: boolean
@@ -36,21 +36,21 @@ export function controlPath(dataDir: string): string {
 const LAST_WORD = / <[^>]+>$/
 
 /** Returns the command that a line names, bound to its argument if it takes one; null if there is none. */
-function heard(commands: Commands, said: string): ((tell: Tell) => Promise<string>) | null {
+function handlerOf(commands: Commands, said: string): ((report: Report) => Promise<string>) | null {
   for (const [name, command] of Object.entries(commands)) {
     const begin = name.replace(LAST_WORD, ' ')
     const word = said.startsWith(begin) ? said.slice(begin.length) : null
-    if (begin === name ? said === name : word !== null && /^\S+$/.test(word)) return (tell) => command(word ?? '', tell)
+    if (begin === name ? said === name : word !== null && /^\S+$/.test(word)) return (report) => command(word ?? '', report)
   }
   return null
 }
 
 /** Runs a command by its name. The reply says whether it succeeded, and holds its result or its error message. */
-export async function carryOut(commands: Commands, name: string, tell: Tell = () => {}): Promise<Reply> {
-  const command = heard(commands, name)
+export async function carryOut(commands: Commands, name: string, report: Report = () => {}): Promise<Reply> {
+  const command = handlerOf(commands, name)
   if (!command) return { ok: false, says: `There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}.` }
   try {
-    return { ok: true, says: await withoutTimeLimit(() => command(tell)) }
+    return { ok: true, says: await withoutTimeLimit(() => command(report)) }
   } catch (error) {
     return { ok: false, says: error instanceof Error ? error.message : String(error) }
   }
@@ -71,11 +71,11 @@ const firstLine = (socket: Socket) =>
 async function answer(socket: Socket, commands: Commands): Promise<void> {
   socket.on('error', () => socket.destroy())
   const name = await firstLine(socket)
-  const tell = (tells: string) => {
+  const report = (reports: string) => {
     if (!socket.writable) throw new Error('Nobody waits for it any more.')
-    socket.write(`${JSON.stringify({ tells })}\n`)
+    socket.write(`${JSON.stringify({ reports })}\n`)
   }
-  socket.end(name === null ? '' : `${JSON.stringify(await carryOut(commands, name, tell))}\n`)
+  socket.end(name === null ? '' : `${JSON.stringify(await carryOut(commands, name, report))}\n`)
 }
 
 /**
@@ -96,12 +96,12 @@ export async function listenForCommands(dataDir: string, commands: Commands): Pr
 }
 
 /** Returns the reply to a command after passing on its progress lines; null if the other side disconnects without a reply. */
-async function replyOf(socket: Socket, tell: Tell): Promise<Reply | null> {
+async function replyOf(socket: Socket, report: Report): Promise<Reply | null> {
   try {
     for await (const line of createInterface({ input: socket })) {
-      const said = JSON.parse(line) as Reply | { tells: string }
+      const said = JSON.parse(line) as Reply | { reports: string }
       if ('ok' in said) return said
-      tell(said.tells)
+      report(said.reports)
     }
   } catch {
     // A broken connection counts as a disconnect.
@@ -113,7 +113,7 @@ async function replyOf(socket: Socket, tell: Tell): Promise<Reply | null> {
  * Sends a command to a running server and waits for its reply. Rejects if the server stops before it replies.
  * @returns the reply, or null if no server runs on the folder
  */
-export function askServer(dataDir: string, name: string, tell: Tell = () => {}): Promise<Reply | null> {
+export function askServer(dataDir: string, name: string, report: Report = () => {}): Promise<Reply | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(controlPath(dataDir))
     socket.once('error', (error: NodeJS.ErrnoException) =>
@@ -121,7 +121,7 @@ export function askServer(dataDir: string, name: string, tell: Tell = () => {}):
     )
     socket.once('connect', async () => {
       socket.write(`${name}\n`)
-      const reply = await replyOf(socket, tell)
+      const reply = await replyOf(socket, report)
       socket.end()
       if (reply) resolve(reply)
       else reject(new Error('The server ended before it replied. Ask again.'))

@@ -37,9 +37,9 @@ export function shuffled(length: number, random: Pick<Random, 'below'>): number[
   const order = Array.from({ length }, (_, index) => index)
   for (let last = length - 1; last > 0; last--) {
     const pick = random.below(last + 1)
-    const kept = order[last] as number
+    const swapped = order[last] as number
     order[last] = order[pick] as number
-    order[pick] = kept
+    order[pick] = swapped
   }
   return order
 }

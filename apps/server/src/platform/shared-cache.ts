@@ -28,10 +28,10 @@ export function sharedFor<K extends string | number, V extends object | null>(
       ignoreFetchAbort: true,
       fetchMethod: async (key) => (await load(key)) ?? undefined,
     })
-  let kept = open()
+  let cache = open()
   // @NOTE The cache is replaced: a load in progress ends in the old one, which nobody reads any more.
   emptyOn?.on(() => {
-    kept = open()
+    cache = open()
   })
-  return async (key: K): Promise<V> => ((await kept.fetch(key)) ?? null) as V
+  return async (key: K): Promise<V> => ((await cache.fetch(key)) ?? null) as V
 }

@@ -40,7 +40,7 @@ export interface GameOptions {
 /** Returns the answers of a section; the first one is right. */
 const answersOf = (game: number, section: number) => ['Right', 'Left', 'Up', 'Down'].map((word) => `${word} ${game}.${section}`)
 
-async function keep({ media, random }: Platform, bytes: Buffer): Promise<string> {
+async function store({ media, random }: Platform, bytes: Buffer): Promise<string> {
   const name = random.name()
   await media.put(`${name}.webp`, bytes)
   return name
@@ -51,13 +51,13 @@ async function aSection({ platform }: Needs, wish: Partial<GameOptions>, game: n
   const { squareAmount = 4 } = wish
   const answers = [...(wish.answers ?? answersOf(game, section))]
   const cut = await sampleCut(squareAmount, section)
-  const picture = await keep(platform, cut.picture)
-  const squares = squareAmount === 1 ? [picture] : await Promise.all(cut.squares.map((square) => keep(platform, square)))
+  const picture = await store(platform, cut.picture)
+  const squares = squareAmount === 1 ? [picture] : await Promise.all(cut.squares.map((square) => store(platform, square)))
   return { correctAnswer: answers[0] as string, answers, picture, squares }
 }
 
 /** Stores a picture without special content in the media store and returns its name. */
-export const storedPicture = async ({ platform }: Needs) => keep(platform, (await sampleCut(1, 0)).picture)
+export const storedPicture = async ({ platform }: Needs) => store(platform, (await sampleCut(1, 0)).picture)
 
 async function aPreview({ platform }: Needs) {
   const { files, placeholder } = await samplePreview(1, 0)
@@ -73,11 +73,11 @@ export async function aGame(needs: Needs, wish: Partial<GameOptions> = {}): Prom
   const { name = `Game ${made}`, squareAmount = 4, sections: amount = 3 } = wish
   const numbers = Array.from({ length: amount }, (_, number) => number)
   const sections = await Promise.all(numbers.map((number) => aSection(needs, wish, made, number)))
-  const kept = await aPreview(needs)
+  const stored = await aPreview(needs)
   const { gameTypeId = 2, creatorUserId = null, randomKey = 0.5, publishedAt = platform.clock.now() } = wish
-  const row = { name, nameKey: foldName(name), gameTypeId, creatorUserId, squareAmount, randomKey, sections, ...kept }
+  const row = { name, nameKey: foldName(name), gameTypeId, creatorUserId, squareAmount, randomKey, sections, ...stored }
   const [id = 0] = await insertGames(platform.db, [row], publishedAt)
-  return { id, name, squareAmount, preview: kept.preview, sections }
+  return { id, name, squareAmount, preview: stored.preview, sections }
 }
 
 /** `rightOf` and `wrongOf` return the right answer of a section and a wrong one. */

@@ -12,36 +12,36 @@ const MOMENT_MS = 200
 export async function dial(app: TestApp) {
   const [host = '', port = '0'] = (await hostOf(app)).split(':')
   const socket = connect(Number(port), host)
-  let heard = ''
+  let received = ''
   socket.on('data', (part) => {
-    heard += part.toString()
+    received += part.toString()
   })
   // Ignored, because some tests make the server disconnect in the middle of a body.
   socket.on('error', () => {})
   const closed = new Promise<void>((done) => socket.on('close', () => done()))
   await once(socket, 'connect')
   const answered = () => {
-    const retryAfter = /^retry-after: (\d+)/im.exec(heard)?.[1]
+    const retryAfter = /^retry-after: (\d+)/im.exec(received)?.[1]
     return {
-      status: Number(heard.slice(9, 12)),
-      code: /"code":"([\w-]+)"/.exec(heard)?.[1],
+      status: Number(received.slice(9, 12)),
+      code: /"code":"([\w-]+)"/.exec(received)?.[1],
       ...(retryAfter && { retryAfter: Number(retryAfter) }),
     }
   }
   return {
     socket,
     closed,
-    heard: () => heard,
+    received: () => received,
     write: (bytes: string | Buffer) => void socket.write(bytes),
     /** Waits for the first reply and returns its status, code and `retry-after`. */
     async answer() {
-      await expect.poll(() => heard).toMatch(WHOLE)
+      await expect.poll(() => received).toMatch(WHOLE)
       return answered()
     },
     /** Returns the same, or null if no reply arrives within a moment. */
     async soon() {
-      for (let time = 0; time < MOMENT_MS && !WHOLE.test(heard); time++) await wait(1)
-      return WHOLE.test(heard) ? answered() : null
+      for (let time = 0; time < MOMENT_MS && !WHOLE.test(received); time++) await wait(1)
+      return WHOLE.test(received) ? answered() : null
     },
   }
 }

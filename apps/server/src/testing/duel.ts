@@ -34,17 +34,18 @@ export async function aSubscriber(app: TestApp, player: Player) {
   // The platform's topics are a broker, which also takes connections.
   const broker = app.platform.topics as CallerBroker
   const caller = await callerOf(app, player)
-  const heard: { destination: string; body: unknown }[] = []
+  const received: { destination: string; body: unknown }[] = []
   let connected = true
   const drop = () => {
     connected = false
     broker.disconnect(subscriber)
   }
-  const deliver: Subscriber<Caller>['deliver'] = (destination, body) => void heard.push({ destination, body: JSON.parse(body) })
+  const deliver: Subscriber<Caller>['deliver'] = (destination, body) =>
+    void received.push({ destination, body: JSON.parse(body) })
   const subscriber: Subscriber<Caller> = { caller, deliver, end: drop, goAway: drop }
   broker.connect(subscriber)
   return {
-    heard,
+    received,
     /** Subscribes if the destination is open to this player. Returns whether it is. */
     async listen(destination: string): Promise<boolean> {
       if (!(await broker.isAllowed(caller, destination))) return false
@@ -52,10 +53,10 @@ export async function aSubscriber(app: TestApp, player: Player) {
       return true
     },
     messages: (token: string) =>
-      heard
+      received
         .filter(({ destination }) => destination === matchTopic(token))
         .map(({ body }) => strictly(duelMessage).parse(body) as DuelMessage),
-    announced: () => heard.filter(({ destination }) => destination === READY_TOPIC).map(({ body }) => body),
+    announced: () => received.filter(({ destination }) => destination === READY_TOPIC).map(({ body }) => body),
     drop,
     isConnected: () => connected,
   }
@@ -89,15 +90,15 @@ export const join = (player: Player, game: Game, gameToken: string) =>
 export async function aDuel(app: TestApp, game: Game, players: readonly [Player, Player]) {
   const { gameToken } = await aLobby(players[0], game)
   await join(players[1], game, gameToken)
-  const ears = [await aSubscriber(app, players[0]), await aSubscriber(app, players[1])] as const
-  for (const ear of ears) await ear.listen(matchTopic(gameToken))
+  const subscribers = [await aSubscriber(app, players[0]), await aSubscriber(app, players[1])] as const
+  for (const subscriber of subscribers) await subscriber.listen(matchTopic(gameToken))
   const one = atMatch(players[0], gameToken, 1)
   const two = atMatch(players[1], gameToken, 2)
   return {
     gameToken,
     one,
     two,
-    ears,
+    subscribers,
     both: [one, two] as const,
     /** Starts the first section. */
     async begin() {

@@ -1,5 +1,5 @@
 import { type DuelEvent, stepDuel } from '../features/duel/match/duel-match.ts'
-import { type Match, type News, newMatch, type Seat } from '../features/duel/match/match.ts'
+import { type Match, type MatchEvent, newMatch, type Seat } from '../features/duel/match/match.ts'
 
 export const START = 1_000_000
 const SECTIONS = 4
@@ -13,19 +13,19 @@ export function aMatch(wish: { squareAmount?: 1 | 4 | 9 | 16; sectionAmount?: nu
   const size = { squareAmount: 4 as const, sectionAmount: SECTIONS, ...wish }
   let match: Match = newMatch(size, { at: 'lobby', expiresAt: START + 100_000 })
   let now = START
-  const told: News[] = []
+  const events: MatchEvent[] = []
 
   const send = (event: DuelEvent) => {
     const step = stepDuel(match, event, now)
     if (step.kind !== 'moved') return step.kind === 'refused' ? step.code : 'same'
     match = step.match
-    told.push(...step.news)
-    return step.news.map(({ kind }) => kind).join(' ')
+    events.push(...step.events)
+    return step.events.map(({ kind }) => kind).join(' ')
   }
   /** Both players are present, unless a test says since when one is away. */
   const tick = (seen: [number, number] = [now, now]) => send({ kind: 'tick', seen })
   return {
-    told,
+    events,
     send,
     tick,
     get match() {
@@ -40,12 +40,12 @@ export function aMatch(wish: { squareAmount?: 1 | 4 | 9 | 16; sectionAmount?: nu
     },
     /** Advances time second by second, as a server does, and returns the kinds of the events that occurred. */
     live(seconds: number, away: Partial<Record<Seat, number>> = {}) {
-      const before = told.length
+      const before = events.length
       for (let second = 0; second < seconds; second++) {
         now += 1_000
         tick([away[1] ?? now, away[2] ?? now])
       }
-      return told.slice(before).map(({ kind }) => kind)
+      return events.slice(before).map(({ kind }) => kind)
     },
     answer: (seat: Seat, answer: string, section: number | null = null) =>
       send({ kind: 'answer', seat, section, answer, questions }),

@@ -3,7 +3,7 @@ const read = (text = '') => text.replace(/&(?:lt|gt|quot|#39|amp);/g, (mark) => 
 
 /** Returns what a crawler reads in a page's head: all values of each name. */
 export function headOf(body: string): Record<string, string[]> {
-  const told: [string, string][] = [
+  const tags: [string, string][] = [
     ...[...body.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text]): [string, string] => ['title', read(text)]),
     ...[...body.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)" \/>/g)].map(
       ([, name = '', text]): [string, string] => [name, read(text)],
@@ -13,6 +13,6 @@ export function headOf(body: string): Record<string, string[]> {
       read(text),
     ]),
   ]
-  const names = Map.groupBy(told, ([name]) => name)
+  const names = Map.groupBy(tags, ([name]) => name)
   return Object.fromEntries([...names].map(([name, values]) => [name, values.map(([, text]) => text)]))
 }

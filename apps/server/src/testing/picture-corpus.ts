@@ -154,15 +154,15 @@ async function markedOnes(): Promise<Specimen[]> {
   const segments = [0xfe, 0xe1, 0xe2, 0xe8, 0xeb, 0xed, 0xee, 0xef].map((type) =>
     of('either', `JPEG with a segment ${type.toString(16)}`, withSegment(jpeg, type, marker)),
   )
-  const told: [string, Promise<Buffer>][] = [
+  const withTexts: [string, Promise<Buffer>][] = [
     ['JPEG that tells where', noise(30, 20).withExif(gps).jpeg().toBuffer()],
     ['PNG that tells where', noise(30, 20).withExif(gps).png().toBuffer()],
     ['JPEG with XMP', noise(30, 20).withXmp(xmp).jpeg().toBuffer()],
     ['PNG with XMP', noise(30, 20).withXmp(xmp).png().toBuffer()],
   ]
-  const telling = await Promise.all(told.map(async ([what, bytes]) => of('kept', what, await bytes)))
+  const described = await Promise.all(withTexts.map(async ([what, bytes]) => of('kept', what, await bytes)))
   const moving = withChunk(png, 'acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]))
-  return [...behind, ...chunks, ...segments, ...telling, of('kept', 'animated PNG', moving)]
+  return [...behind, ...chunks, ...segments, ...described, of('kept', 'animated PNG', moving)]
 }
 
 async function brokenOnes(): Promise<Specimen[]> {

@@ -5,7 +5,7 @@ import { call } from '../lib/call.ts'
 const KEY = 'avatars'
 const FRESH_MS = 10 * 60_000
 
-function readKept() {
+function readCached() {
   try {
     return avatarsIn(localStorage.getItem(KEY))
   } catch {
@@ -13,7 +13,7 @@ function readKept() {
   }
 }
 
-function keep(avatars: readonly AvatarWithImage[]) {
+function cache(avatars: readonly AvatarWithImage[]) {
   try {
     localStorage.setItem(KEY, JSON.stringify(avatars))
   } catch {
@@ -27,12 +27,12 @@ export const avatarsKey = ['avatars'] as const
 const avatars = queryOptions({
   queryKey: avatarsKey,
   queryFn: async ({ signal }): Promise<readonly AvatarWithImage[]> => {
-    const kept = readKept()
-    const now = avatarsInSync(kept, await call('GET /avatar/getAllWithImage', { query: { images: 'url' }, signal }))
-    if (now !== kept) keep(now)
+    const cached = readCached()
+    const now = avatarsInSync(cached, await call('GET /avatar/getAllWithImage', { query: { images: 'url' }, signal }))
+    if (now !== cached) cache(now)
     return now
   },
-  initialData: readKept,
+  initialData: readCached,
   initialDataUpdatedAt: 0,
   staleTime: FRESH_MS,
 })

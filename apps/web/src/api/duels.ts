@@ -100,7 +100,7 @@ interface AtSection {
 
 export const readyForMatch = (gameToken: string) => call('POST /multiplayer/gameReady', { query: { gameToken } })
 
-export const tellShown = (at: AtSection) => call('POST /multiplayer/sectionShown', { body: at })
+export const sendShown = (at: AtSection) => call('POST /multiplayer/sectionShown', { body: at })
 
 export const sendAnswer = (at: AtSection, answer: string) => call('POST /multiplayer/sendAnswer', { body: { ...at, answer } })
 

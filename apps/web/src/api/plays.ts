@@ -65,7 +65,7 @@ export const playedGame = (gameId: number) =>
   })
 
 /** How long the server caches a leaderboard, in milliseconds. */
-const BOARD_KEPT_MS = 5_000
+const BOARD_CACHE_MS = 5_000
 const BOARD_ATTEMPTS = 3
 
 /**
@@ -80,7 +80,7 @@ export const leaderboardAfterPlay = (gameId: number, awaited: number | null) =>
     gcTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
       const isThere = awaited === null || data?.some(({ userId }) => userId === awaited)
-      return isThere || dataUpdateCount >= BOARD_ATTEMPTS ? false : BOARD_KEPT_MS
+      return isThere || dataUpdateCount >= BOARD_ATTEMPTS ? false : BOARD_CACHE_MS
     },
   })
 

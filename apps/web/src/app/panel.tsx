@@ -6,7 +6,7 @@ import { GamesPage } from '../features/admin/pages/games.page.tsx'
 import { HomePage } from '../features/admin/pages/home.page.tsx'
 import { StatisticsPage } from '../features/admin/pages/statistics.page.tsx'
 import { UsersPage } from '../features/admin/pages/users.page.tsx'
-import { keepPanelKey, keyBrought } from '../lib/panel-key.ts'
+import { keyBrought, storePanelKey } from '../lib/panel-key.ts'
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx'
 import { withTexts } from './with-texts.ts'
 
@@ -17,7 +17,7 @@ import { withTexts } from './with-texts.ts'
 function takeKey({ request }: { request: Request }) {
   const brought = keyBrought(request.url)
   if (!brought) return null
-  if (brought.key) keepPanelKey(brought.key)
+  if (brought.key) storePanelKey(brought.key)
   return replace(brought.rest)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type PendingRequest, sendRequest } from './pending-request.ts'
 
-const line = { tell: () => {}, rest: () => Promise.resolve() }
+const line = { report: () => {}, rest: () => Promise.resolve() }
 
 async function eventsOf(send: PendingRequest<string>['send'], signal: AbortSignal) {
   const events: string[] = []

@@ -13,10 +13,10 @@ export function useDecoded(address: string) {
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       let mounted = true
-      const tell = (outcome: Outcome) => mounted && setSeen({ key: imageKey, outcome })
+      const settle = (outcome: Outcome) => mounted && setSeen({ key: imageKey, outcome })
       image?.decode().then(
-        () => tell({ at: 'shown', aspect: image.naturalWidth / image.naturalHeight }),
-        () => tell({ at: 'failed' }),
+        () => settle({ at: 'shown', aspect: image.naturalWidth / image.naturalHeight }),
+        () => settle({ at: 'failed' }),
       )
       return () => {
         mounted = false

@@ -11,15 +11,15 @@ const crane = avatar('crane', '1')
 const otter = avatar('otter', '1')
 
 test('[LIST-7] new avatars are added, changed tokens replaced, removed ones dropped', () => {
-  const kept = [crane, otter, avatar('moth', '1')]
-  const told = [avatar('crane', '1'), avatar('otter', '2'), avatar('fox', '1')]
-  expect(avatarsInSync(kept, told)).toEqual(told)
+  const cached = [crane, otter, avatar('moth', '1')]
+  const fetched = [avatar('crane', '1'), avatar('otter', '2'), avatar('fox', '1')]
+  expect(avatarsInSync(cached, fetched)).toEqual(fetched)
 })
 
 test('[LIST-7] what has not changed stays as it is kept', () => {
-  const kept = [crane, otter]
-  expect(avatarsInSync(kept, [avatar('crane', '1'), avatar('otter', '1')])).toBe(kept)
-  expect(avatarsInSync(kept, [avatar('crane', '1'), avatar('otter', '2')])[0]).toBe(crane)
+  const cached = [crane, otter]
+  expect(avatarsInSync(cached, [avatar('crane', '1'), avatar('otter', '1')])).toBe(cached)
+  expect(avatarsInSync(cached, [avatar('crane', '1'), avatar('otter', '2')])[0]).toBe(crane)
 })
 
 test('an address that changed under the same token is replaced too', () => {
@@ -27,8 +27,8 @@ test('an address that changed under the same token is replaced too', () => {
   expect(avatarsInSync([crane], [moved])).toEqual([moved])
 })
 
-test.each([null, '', '{', '{"a":1}', 'null', '[1,null,{"avatarName":"crane"}]'])('%j holds no avatars', (kept) => {
-  expect(avatarsIn(kept)).toEqual([])
+test.each([null, '', '{', '{"a":1}', 'null', '[1,null,{"avatarName":"crane"}]'])('%j holds no avatars', (cached) => {
+  expect(avatarsIn(cached)).toEqual([])
 })
 
 test('avatars are read back as they were kept', () => {

@@ -10,19 +10,22 @@ const isSame = (one: AvatarWithImage, other: AvatarWithImage) =>
  * Brings the stored avatars in line with those of the server: adds new ones, replaces those whose token or image changed and
  * drops removed ones. An unchanged avatar stays the same object; if nothing changed, the list itself does too.
  */
-export function avatarsInSync(kept: readonly AvatarWithImage[], told: readonly AvatarWithImage[]): readonly AvatarWithImage[] {
-  const before = new Map(kept.map((avatar) => [avatar.avatarName, avatar]))
-  const now = told.map((avatar) => {
+export function avatarsInSync(
+  cached: readonly AvatarWithImage[],
+  fetched: readonly AvatarWithImage[],
+): readonly AvatarWithImage[] {
+  const before = new Map(cached.map((avatar) => [avatar.avatarName, avatar]))
+  const now = fetched.map((avatar) => {
     const known = before.get(avatar.avatarName)
     return known && isSame(known, avatar) ? known : avatar
   })
-  return now.length === kept.length && now.every((avatar, index) => avatar === kept[index]) ? kept : now
+  return now.length === cached.length && now.every((avatar, index) => avatar === cached[index]) ? cached : now
 }
 
 /** Returns the avatars in a value from local storage. Skips entries that are not avatars. */
-export function avatarsIn(kept: string | null): readonly AvatarWithImage[] {
+export function avatarsIn(cached: string | null): readonly AvatarWithImage[] {
   try {
-    const value: unknown = JSON.parse(kept ?? '[]')
+    const value: unknown = JSON.parse(cached ?? '[]')
     return Array.isArray(value) ? value.filter(isAvatar) : []
   } catch {
     return []

@@ -13,7 +13,7 @@ interface Heard {
 type Answer = (response: ServerResponse, turn: number) => void
 
 let server: Server
-let heard: Heard[] = []
+let received: Heard[] = []
 let answer: Answer = () => {}
 
 const json = (response: ServerResponse, status: number, body: unknown) => {
@@ -26,8 +26,8 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    heard.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
-    answer(response, heard.length)
+    received.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
+    answer(response, received.length)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -38,7 +38,7 @@ afterAll(() => {
 
 // A browser resolves a relative address against the page's origin; Node needs an absolute one.
 beforeEach(() => {
-  heard = []
+  received = []
   const { port } = server.address() as AddressInfo
   const realFetch = globalThis.fetch
   vi.stubGlobal('fetch', (address: string, options: RequestInit) => realFetch(`http://127.0.0.1:${port}${address}`, options))
@@ -70,17 +70,17 @@ describe('what is sent', () => {
   test('params in the path, query behind it, the session header, no body', async () => {
     answer = (response) => json(response, 200, { id: 7 })
     expect(await getGame(7)).toEqual({ id: 7 })
-    expect(heard).toHaveLength(1)
-    expect(heard[0]).toMatchObject({ method: 'GET', url: '/api/game/withImage/7?images=url', body: '' })
-    expect(heard[0]?.headers).toMatchObject({ accept: 'application/json', 'x-session': 'cookie' })
-    expect(heard[0]?.headers['content-type']).toBeUndefined()
+    expect(received).toHaveLength(1)
+    expect(received[0]).toMatchObject({ method: 'GET', url: '/api/game/withImage/7?images=url', body: '' })
+    expect(received[0]?.headers).toMatchObject({ accept: 'application/json', 'x-session': 'cookie' })
+    expect(received[0]?.headers['content-type']).toBeUndefined()
   })
 
   test('a body as JSON', async () => {
     answer = (response) => json(response, 200, { message: 'Game started' })
     await startGame()
-    expect(heard[0]?.headers['content-type']).toBe('application/json')
-    expect(JSON.parse(heard[0]?.body ?? '')).toEqual({ gameId: 3, userId: 12345678, guest: true })
+    expect(received[0]?.headers['content-type']).toBe('application/json')
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual({ gameId: 3, userId: 12345678, guest: true })
   })
 
   test('a call without anything to say needs nothing', async () => {
@@ -96,7 +96,7 @@ describe('a refusal', () => {
     expect(error).toBeInstanceOf(Refusal)
     expect(error).toMatchObject({ code: 'game-not-found', status: 404, message: 'Game not found', issues: [] })
     expect(requestIdOf(error)).toBe('req-7')
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
   test('carries the issues of an invalid request', async () => {
@@ -115,20 +115,20 @@ describe('trying again', () => {
   test('a GET is sent a second time after a failure on the way', async () => {
     answer = (response, turn) => (turn === 1 ? response.destroy() : json(response, 200, { id: 7 }))
     expect(await getGame(7)).toEqual({ id: 7 })
-    expect(heard).toHaveLength(2)
+    expect(received).toHaveLength(2)
   })
 
   test('and after one of the server, but no third time', async () => {
     answer = (response) => json(response, 503, { code: 'service-unavailable', message: 'x' })
     const error = await getGame(7).catch((error: unknown) => error)
     expect(isPassing(error)).toBe(true)
-    expect(heard).toHaveLength(2)
+    expect(received).toHaveLength(2)
   })
 
   test('a POST is sent once', async () => {
     answer = (response) => response.destroy()
     await expect(startGame()).rejects.toBeInstanceOf(Offline)
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 })
 
@@ -151,6 +151,6 @@ describe('no answer', () => {
     const asked = getGame(7, gone.signal)
     gone.abort()
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
-    expect(heard.length).toBeLessThan(2)
+    expect(received.length).toBeLessThan(2)
   })
 })

@@ -7,9 +7,9 @@ test('[MATCH-3] a note of a frame has neither an access token nor the token of a
   const sent = frameNote('out', 'CONNECT\nAuthorization:Bearer eyJ.secret\naccept-version:1.2\n\n\0', 7)
   expect(sent).toMatchObject({ way: 'out', at: 7, command: 'CONNECT', destination: null })
   expect(sent.headers).toEqual({ Authorization: '…', 'accept-version': '1.2' })
-  const heard = frameNote('in', `MESSAGE\ndestination:/topic/game/${TOKEN}\nmessage-id:1\n\n{"gameToken":"${TOKEN}"}\0`, 8)
-  expect(heard).toMatchObject({ command: 'MESSAGE', destination: '/topic/game/…' })
-  expect(JSON.stringify([sent, heard])).not.toMatch(/secret|0123/)
+  const received = frameNote('in', `MESSAGE\ndestination:/topic/game/${TOKEN}\nmessage-id:1\n\n{"gameToken":"${TOKEN}"}\0`, 8)
+  expect(received).toMatchObject({ command: 'MESSAGE', destination: '/topic/game/…' })
+  expect(JSON.stringify([sent, received])).not.toMatch(/secret|0123/)
 })
 
 test('a note has the size in octets', () => {

@@ -3,8 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { continueAsGuest, guestId, pressPlayAsGuest, redrawGuestId } from './guest.ts'
 
 const storage = () => {
-  const kept = new Map<string, string>()
-  return { kept, getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) }
+  const stored = new Map<string, string>()
+  return {
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  }
 }
 
 let local: ReturnType<typeof storage>
@@ -23,12 +27,12 @@ describe('[GUEST-1] the guest id', () => {
     const drawn = guestId()
     expect(drawn).toBeGreaterThanOrEqual(GUEST_ID_MIN)
     expect(drawn).toBeLessThanOrEqual(GUEST_ID_MAX)
-    expect(local.kept.get('guestId')).toBe(String(drawn))
+    expect(local.stored.get('guestId')).toBe(String(drawn))
     expect(guestId()).toBe(drawn)
   })
 
-  test.each(['', 'abc', '9999999', '100000000', '12345678.5', '-12345678'])('one that cannot be is drawn anew: %j', (kept) => {
-    local.setItem('guestId', kept)
+  test.each(['', 'abc', '9999999', '100000000', '12345678.5', '-12345678'])('one that cannot be is drawn anew: %j', (stored) => {
+    local.setItem('guestId', stored)
     expect(String(guestId())).toMatch(/^[1-9]\d{7}$/)
   })
 
@@ -49,11 +53,11 @@ describe('[GUEST-2] a guest presses Play', () => {
   test('is asked first, then not for three plays, then again', () => {
     expect(pressPlayAsGuest()).toBe('ask')
     continueAsGuest()
-    expect(session.kept.get('guestGamePlayedCount')).toBe('1')
+    expect(session.stored.get('guestGamePlayedCount')).toBe('1')
     expect([pressPlayAsGuest(), pressPlayAsGuest(), pressPlayAsGuest()]).toEqual(['start', 'start', 'start'])
-    expect(session.kept.get('guestGamePlayedCount')).toBe('4')
+    expect(session.stored.get('guestGamePlayedCount')).toBe('4')
     expect(pressPlayAsGuest()).toBe('ask')
-    expect(session.kept.get('guestGamePlayedCount')).toBe('0')
+    expect(session.stored.get('guestGamePlayedCount')).toBe('0')
   })
 
   test('is asked again when the sheet was closed without an answer', () => {

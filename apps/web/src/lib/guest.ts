@@ -4,13 +4,16 @@ import { GUEST_ID_MAX, GUEST_ID_MIN } from '@guess/contract/rules/limits'
 const ID_KEY = 'guestId'
 const COUNT_KEY = 'guestGamePlayedCount'
 
-type Keep = Pick<Storage, 'getItem' | 'setItem'>
+type KeyValueStore = Pick<Storage, 'getItem' | 'setItem'>
 
 // If storage is disabled, the values last until the page is closed.
 const memory = new Map<string, string>()
-const inMemory: Keep = { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => void memory.set(key, value) }
+const inMemory: KeyValueStore = {
+  getItem: (key) => memory.get(key) ?? null,
+  setItem: (key, value) => void memory.set(key, value),
+}
 
-function kept(store: () => Keep, key: string): string | null {
+function read(store: () => KeyValueStore, key: string): string | null {
   try {
     return store().getItem(key)
   } catch {
@@ -18,7 +21,7 @@ function kept(store: () => Keep, key: string): string | null {
   }
 }
 
-function keep(store: () => Keep, key: string, value: number) {
+function write(store: () => KeyValueStore, key: string, value: number) {
   try {
     store().setItem(key, String(value))
   } catch {
@@ -37,28 +40,28 @@ const drawGuestId = () => GUEST_ID_MIN + ((crypto.getRandomValues(new Uint32Arra
 
 /** Returns this browser's guest number: eight digits, drawn once and stored. */
 export function guestId(): number {
-  const known = Number(kept(local, ID_KEY))
+  const known = Number(read(local, ID_KEY))
   return isGuestId(known) ? known : redrawGuestId()
 }
 
 /** Draws and stores a new number, for when the server says that the old one belongs to another browser (`guest-id-taken`). */
 export function redrawGuestId(): number {
   const drawn = drawGuestId()
-  keep(local, ID_KEY, drawn)
+  write(local, ID_KEY, drawn)
   return drawn
 }
 
 const guestPlays = () => {
-  const count = Number(kept(session, COUNT_KEY))
+  const count = Number(read(session, COUNT_KEY))
   return Number.isInteger(count) && count > 0 ? count : 0
 }
 
 /** Returns whether a guest who presses Play is asked to sign in first. If not, counts the play. */
 export function pressPlayAsGuest(): 'ask' | 'start' {
   const { ask, count } = guestStart(guestPlays())
-  keep(session, COUNT_KEY, count)
+  write(session, COUNT_KEY, count)
   return ask ? 'ask' : 'start'
 }
 
 /** Handles the answer 'Continue as a guest'. */
-export const continueAsGuest = () => keep(session, COUNT_KEY, COUNT_AFTER_CONTINUE)
+export const continueAsGuest = () => write(session, COUNT_KEY, COUNT_AFTER_CONTINUE)

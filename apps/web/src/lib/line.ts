@@ -20,7 +20,7 @@ export function createLine(): PlayLine {
       return () => listeners.delete(listener)
     },
     connectionError: () => connectionError,
-    tell: (now) => {
+    report: (now) => {
       if (now === connectionError) return
       connectionError = now
       for (const listener of listeners) listener()

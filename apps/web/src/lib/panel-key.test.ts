@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropPanelKey, keepPanelKey, keyBrought, panelKey, panelLink } from './panel-key.ts'
+import { dropPanelKey, keyBrought, panelKey, panelLink, storePanelKey } from './panel-key.ts'
 
 test.each([
   ['https://site.example/door?key=abc', { key: 'abc', rest: '/door' }],
@@ -12,7 +12,7 @@ test.each([
 
 test('[PANEL-3] the key is kept, and forgotten, also where nothing may be stored', () => {
   expect(panelKey()).toBe('')
-  keepPanelKey('abc')
+  storePanelKey('abc')
   expect(panelKey()).toBe('abc')
   dropPanelKey()
   expect(panelKey()).toBe('')

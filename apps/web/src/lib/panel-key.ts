@@ -11,7 +11,7 @@ export function panelKey(): string {
   }
 }
 
-export function keepPanelKey(key: string) {
+export function storePanelKey(key: string) {
   inMemory = key
   try {
     localStorage.setItem(NAME, key)

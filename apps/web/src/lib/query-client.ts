@@ -3,14 +3,14 @@ import { isPassing } from './call.ts'
 
 const FRESH_MS = 30_000
 /** Longer than a game lasts: a player who comes back finds the lists unchanged. */
-const KEPT_MS = 30 * 60_000
+const CACHE_MS = 30 * 60_000
 
 /** `call` retries a GET once by itself; one more retry helps if the server is just restarting. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
-      gcTime: KEPT_MS,
+      gcTime: CACHE_MS,
       networkMode: 'always',
       refetchOnReconnect: true,
       refetchOnWindowFocus: false,

@@ -4,20 +4,20 @@ import { rememberedChoice } from './remembered-choice.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 function stubStorage() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   })
-  return kept
+  return stored
 }
 
 test('a choice once made is remembered, also after the page was loaded anew', () => {
-  const kept = stubStorage()
+  const stored = stubStorage()
   const dismissed = rememberedChoice('showAlertControl', 'false')
   expect(dismissed.isMade()).toBe(false)
   dismissed.make()
-  expect(kept.get('showAlertControl')).toBe('false')
+  expect(stored.get('showAlertControl')).toBe('false')
   expect(rememberedChoice('showAlertControl', 'false').isMade()).toBe(true)
 })
 

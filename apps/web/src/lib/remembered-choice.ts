@@ -1,7 +1,7 @@
 /** Remembers a choice in this browser; if storage is disabled, until the page is closed. */
 export function rememberedChoice(key: string, value: string) {
   let made = false
-  const isKept = () => {
+  const isStored = () => {
     try {
       return localStorage.getItem(key) === value
     } catch {
@@ -9,7 +9,7 @@ export function rememberedChoice(key: string, value: string) {
     }
   }
   return {
-    isMade: () => made || isKept(),
+    isMade: () => made || isStored(),
     make: () => {
       made = true
       try {

@@ -6,9 +6,12 @@ const refusal = (code: 'internal-error' | 'service-unavailable' | 'busy-play' | 
   new Refusal({ code, message: code }, status, null)
 
 const aLine = () => {
-  const told: (ConnectionError | null)[] = []
-  const line: ConnectionStatus = { tell: (connectionError) => told.push(connectionError), rest: vi.fn(async () => undefined) }
-  return { line, told }
+  const reported: (ConnectionError | null)[] = []
+  const line: ConnectionStatus = {
+    report: (connectionError) => reported.push(connectionError),
+    rest: vi.fn(async () => undefined),
+  }
+  return { line, reported }
 }
 
 const failing = (...errors: Error[]) =>
@@ -29,19 +32,19 @@ test('what another attempt can mend: no connection, a server in trouble, too muc
 })
 
 test('it is sent again until it is answered, and the line says how it stands', async () => {
-  const { line, told } = aLine()
+  const { line, reported } = aLine()
   const ask = failing(new Offline('gone'), refusal('internal-error', 500), refusal('busy-play', 409))
   await expect(retryUntilSent(ask, line, waiting())).resolves.toBe('reply')
   expect(ask).toHaveBeenCalledTimes(4)
-  expect(told).toEqual(['lost', 'lost', 'busy', null])
+  expect(reported).toEqual(['lost', 'lost', 'busy', null])
 })
 
 test('what cannot be mended is told at once', async () => {
-  const { line, told } = aLine()
+  const { line, reported } = aLine()
   const ask = failing(refusal('game-not-started', 409))
   await expect(retryUntilSent(ask, line, waiting())).rejects.toMatchObject({ code: 'game-not-started' })
   expect(ask).toHaveBeenCalledTimes(1)
-  expect(told).toEqual([null])
+  expect(reported).toEqual([null])
 })
 
 test('with attempts counted it gives up after the last', async () => {
@@ -53,14 +56,14 @@ test('with attempts counted it gives up after the last', async () => {
 
 test('nobody waits any more: nothing is sent again', async () => {
   const gone = new AbortController()
-  const { line, told } = aLine()
+  const { line, reported } = aLine()
   const ask = vi.fn(async () => {
     gone.abort()
     throw new Offline('gone')
   })
   await expect(retryUntilSent(ask, line, gone.signal)).rejects.toMatchObject({ name: 'AbortError' })
   expect(ask).toHaveBeenCalledTimes(1)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
 test('pauses double from half a second to eight', () => {

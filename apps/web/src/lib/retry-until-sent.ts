@@ -10,7 +10,7 @@ export type ConnectionError = 'lost' | 'busy'
 
 /** Receives the status of the connection, and waits before the next attempt. */
 export interface ConnectionStatus {
-  tell: (connectionError: ConnectionError | null) => void
+  report: (connectionError: ConnectionError | null) => void
   rest: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
@@ -38,16 +38,16 @@ export async function retryUntilSent<T>(
   for (let attempt = 0; ; attempt += 1) {
     try {
       const reply = await ask()
-      line.tell(null)
+      line.report(null)
       return reply
     } catch (error) {
       signal.throwIfAborted()
       const connectionError = connectionErrorOf(error)
       if (connectionError === null || attempt + 1 >= attempts) {
-        line.tell(null)
+        line.report(null)
         throw error
       }
-      line.tell(connectionError)
+      line.report(connectionError)
       await line.rest(pauseAfter(attempt), signal)
     }
   }

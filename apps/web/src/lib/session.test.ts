@@ -15,20 +15,20 @@ interface Heard {
 type Answer = (url: string, token: string | undefined) => { status: number; body: unknown } | null
 
 let server: Server
-let heard: Heard[] = []
+let received: Heard[] = []
 let answer: Answer
-let kept: Map<string, string>
+let stored: Map<string, string>
 let page: EventTarget
 
 const ok = (body: unknown = {}) => ({ status: 200, body })
 const denied = (status = 401) => ({ status, body: DENIED })
 const fresh = (token: string, who = MAYA) => ok({ accessToken: token, refreshToken: null, ...who })
-const refreshes = () => heard.filter(({ url }) => url === REFRESH).length
+const refreshes = () => received.filter(({ url }) => url === REFRESH).length
 
 const reply = (request: IncomingMessage, response: ServerResponse) => {
   const url = request.url ?? ''
   const token = request.headers.authorization?.replace('Bearer ', '')
-  heard.push({ url, token })
+  received.push({ url, token })
   const given = answer(url, token)
   if (!given) return response.destroy()
   response.writeHead(given.status, { 'content-type': 'application/json' }).end(JSON.stringify(given.body))
@@ -44,17 +44,17 @@ afterAll(() => {
 })
 
 beforeEach(() => {
-  heard = []
-  kept = new Map()
+  received = []
+  stored = new Map()
   page = new EventTarget()
   const { port } = server.address() as AddressInfo
   const realFetch = globalThis.fetch
   vi.stubGlobal('fetch', (address: string, options: RequestInit) => realFetch(`http://127.0.0.1:${port}${address}`, options))
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
   vi.useFakeTimers({ toFake: ['Date', 'setInterval'] })
   vi.resetModules()
@@ -67,8 +67,8 @@ afterEach(() => {
 /** Loads the page in a browser with this session in its storage. */
 async function open(signedIn: typeof MAYA | null = MAYA) {
   if (signedIn) {
-    kept.set('signedUserId', String(signedIn.userId))
-    kept.set('signedUserAvatarName', signedIn.userAvatarName)
+    stored.set('signedUserId', String(signedIn.userId))
+    stored.set('signedUserAvatarName', signedIn.userAvatarName)
   }
   const session = await import('./session.ts')
   const { call } = await import('./call.ts')
@@ -77,7 +77,7 @@ async function open(signedIn: typeof MAYA | null = MAYA) {
 }
 
 const changeInOtherTab = (change: Record<string, string | null>) => {
-  for (const [key, value] of Object.entries(change)) value === null ? kept.delete(key) : kept.set(key, value)
+  for (const [key, value] of Object.entries(change)) value === null ? stored.delete(key) : stored.set(key, value)
   for (const key of Object.keys(change)) page.dispatchEvent(Object.assign(new Event('storage'), { key }))
 }
 
@@ -86,7 +86,7 @@ describe('[ENTRY-2] the token of calls', () => {
     answer = () => ok([])
     const { read } = await open(null)
     await read()
-    expect(heard).toEqual([{ url: '/api/gameType/getAll', token: undefined }])
+    expect(received).toEqual([{ url: '/api/gameType/getAll', token: undefined }])
   })
 
   test('is fetched once for all calls that need one', async () => {
@@ -94,7 +94,7 @@ describe('[ENTRY-2] the token of calls', () => {
     const { read } = await open()
     await Promise.all([read(), read(), read()])
     expect(refreshes()).toBe(1)
-    expect(heard.filter(({ token }) => token === 'one')).toHaveLength(3)
+    expect(received.filter(({ token }) => token === 'one')).toHaveLength(3)
   })
 
   test('is fetched anew when less than a minute of it is left', async () => {
@@ -106,15 +106,15 @@ describe('[ENTRY-2] the token of calls', () => {
     expect(refreshes()).toBe(1)
     vi.setSystemTime(Date.now() + 70_000)
     await read()
-    expect(heard.at(-1)?.token).toBe('token 2')
+    expect(received.at(-1)?.token).toBe('token 2')
   })
 
   test('[ENTRY-1] is kept in no storage', async () => {
     answer = (url) => (url === REFRESH ? fresh('secret-token') : ok([]))
     const { read } = await open()
     await read()
-    expect([...kept.keys()].sort()).toEqual(['signedUserAvatarName', 'signedUserId'])
-    expect([...kept.values()].join()).not.toContain('secret-token')
+    expect([...stored.keys()].sort()).toEqual(['signedUserAvatarName', 'signedUserId'])
+    expect([...stored.values()].join()).not.toContain('secret-token')
   })
 })
 
@@ -123,7 +123,7 @@ describe('[ENTRY-3] a refused token', () => {
     answer = (url, token) => (url === REFRESH ? fresh(`token ${refreshes()}`) : token === 'token 1' ? denied() : ok([3]))
     const { read } = await open()
     expect(await read()).toEqual([3])
-    expect(heard.map(({ token }) => token)).toEqual([undefined, 'token 1', undefined, 'token 2'])
+    expect(received.map(({ token }) => token)).toEqual([undefined, 'token 1', undefined, 'token 2'])
   })
 
   test('a failure on the way is not the end of the session', async () => {
@@ -159,7 +159,7 @@ describe('[ENTRY-4] the end of a session', () => {
     }
     const { call, isExpired } = await open()
     await expect(call('POST /user/logoutEverywhere', { body: {} })).rejects.toMatchObject({ code: 'access-denied' })
-    expect(heard.filter(({ url }) => url.endsWith('Everywhere'))).toHaveLength(1)
+    expect(received.filter(({ url }) => url.endsWith('Everywhere'))).toHaveLength(1)
     expect(isExpired()).toBe(true)
   })
 
@@ -189,11 +189,11 @@ describe('[ENTRY-6] several tabs', () => {
     changeInOtherTab({ signedUserAvatarName: 'koi', signedUserId: '7' })
     expect(sessionNow()).toEqual(MAYA)
     await read()
-    expect(heard.at(-1)?.token).toBe('one')
+    expect(received.at(-1)?.token).toBe('one')
     changeInOtherTab({ signedUserId: null, signedUserAvatarName: null })
     expect(sessionNow()).toBeNull()
     await read()
-    expect(heard.at(-1)?.token).toBeUndefined()
+    expect(received.at(-1)?.token).toBeUndefined()
   })
 
   test('when another has signed in, the token of the one before is not used', async () => {
@@ -203,7 +203,7 @@ describe('[ENTRY-6] several tabs', () => {
     answer = (url) => (url === REFRESH ? fresh('kenji', { userId: 9, userAvatarName: 'fox' }) : ok([]))
     changeInOtherTab({ signedUserAvatarName: 'fox', signedUserId: '9' })
     await read()
-    expect(heard.at(-1)?.token).toBe('kenji')
+    expect(received.at(-1)?.token).toBe('kenji')
   })
 
   test('what was fetched for the one before is forgotten', async () => {
@@ -221,9 +221,9 @@ describe('[ENTRY-16] signing out', () => {
     answer = (url) => (url === REFRESH ? fresh('one') : ok({ signedOut: true }))
     const { signOut, sessionNow } = await open()
     await signOut()
-    expect(heard.some(({ url }) => url === '/api/user/logout')).toBe(true)
+    expect(received.some(({ url }) => url === '/api/user/logout')).toBe(true)
     expect(sessionNow()).toBeNull()
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
   })
 
   test('that could not be done changes nothing', async () => {
@@ -231,7 +231,7 @@ describe('[ENTRY-16] signing out', () => {
     const { signOut, sessionNow } = await open()
     await expect(signOut()).rejects.toMatchObject({ name: 'Offline' })
     expect(sessionNow()).toEqual(MAYA)
-    expect(kept.get('signedUserId')).toBe('7')
+    expect(stored.get('signedUserId')).toBe('7')
   })
 
   test('a token that arrives afterwards signs nobody in again', async () => {
@@ -249,7 +249,7 @@ describe('[ENTRY-16] signing out', () => {
     resolve()
     await asked
     expect(sessionNow()).toBeNull()
-    expect(heard.at(-1)?.token).toBeUndefined()
+    expect(received.at(-1)?.token).toBeUndefined()
   })
 })
 
@@ -258,5 +258,5 @@ test('the avatar that a refresh tells is remembered', async () => {
   const { read, sessionNow } = await open()
   await read()
   expect(sessionNow()).toEqual({ userId: 7, userAvatarName: 'fox' })
-  expect(kept.get('signedUserAvatarName')).toBe('fox')
+  expect(stored.get('signedUserAvatarName')).toBe('fox')
 })

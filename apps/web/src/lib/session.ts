@@ -34,7 +34,7 @@ function read(): SignedIn | null {
   }
 }
 
-function keep(signedIn: SignedIn | null) {
+function store(signedIn: SignedIn | null) {
   try {
     if (signedIn) {
       localStorage.setItem(AVATAR_KEY, signedIn.userAvatarName)
@@ -56,10 +56,10 @@ function become(signedIn: SignedIn | null) {
   expired = false
   queryClient.removeQueries({ type: 'inactive' })
   void queryClient.invalidateQueries()
-  tell()
+  notify()
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }
 
@@ -75,7 +75,7 @@ export const sessionNow = () => current
 export const useSession = () => useSyncExternalStore(onChange, sessionNow)
 
 export function acceptSignIn({ userId, userAvatarName }: SignedIn) {
-  keep({ userId, userAvatarName })
+  store({ userId, userAvatarName })
   become({ userId, userAvatarName })
 }
 
@@ -83,13 +83,13 @@ export function acceptSignIn({ userId, userAvatarName }: SignedIn) {
 export function rememberAvatar(userAvatarName: string) {
   if (!current || current.userAvatarName === userAvatarName) return
   current = { ...current, userAvatarName }
-  keep(current)
-  tell()
+  store(current)
+  notify()
 }
 
 /** Removes the session from this browser. */
 export function forgetSession() {
-  keep(null)
+  store(null)
   become(null)
 }
 
@@ -107,7 +107,7 @@ export const useSessionExpired = () => useSyncExternalStore(onChange, isExpired)
 function expire() {
   access = null
   expired = true
-  tell()
+  notify()
   return null
 }
 
@@ -158,9 +158,9 @@ const check = () => void accessToken().catch(() => {})
 
 function followOtherTabs({ key }: StorageEvent) {
   if (key !== null && key !== ID_KEY && key !== AVATAR_KEY) return
-  const kept = read()
-  if (kept?.userId !== current?.userId) become(kept)
-  else if (kept) rememberAvatar(kept.userAvatarName)
+  const stored = read()
+  if (stored?.userId !== current?.userId) become(stored)
+  else if (stored) rememberAvatar(stored.userAvatarName)
 }
 
 /** Starts to send the access token with every call, and to check the session regularly. */

@@ -20,8 +20,8 @@ describe('settings from what was kept', () => {
     '"dark"',
     '[]',
     '{"theme":"neon","language":"xx","motion":1,"contrast":"yes","keys":"","vibration":1}',
-  ])('what cannot be read counts as not chosen: %s', (kept) => {
-    const { keys, ...rest } = settingsFrom(kept, 'tr')
+  ])('what cannot be read counts as not chosen: %s', (stored) => {
+    const { keys, ...rest } = settingsFrom(stored, 'tr')
     expect({ ...rest, keys: true }).toEqual({ ...nothingChosen, language: 'tr' })
     expect(keys).toBe(true)
   })
@@ -29,34 +29,34 @@ describe('settings from what was kept', () => {
 
 describe('a change of settings', () => {
   const root = { lang: '', dataset: {} as Record<string, string> }
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
 
   beforeEach(() => {
     vi.resetModules()
     root.dataset = {}
-    kept.clear()
+    stored.clear()
     const meta = { setAttribute: vi.fn() }
     vi.stubGlobal('document', { documentElement: root, querySelector: () => meta })
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
     })
   })
   afterEach(() => vi.unstubAllGlobals())
 
   test('is kept, written on the page and told', async () => {
     const { changeSettings, onSettingsChange, settings } = await import('./settings.ts')
-    const told = vi.fn()
-    const stop = onSettingsChange(told)
+    const listener = vi.fn()
+    const stop = onSettingsChange(listener)
     changeSettings({ theme: 'dark', motion: 'still', contrast: true, language: 'tr' })
     expect(root).toEqual({ lang: 'tr', dataset: { theme: 'dark', motion: 'still', contrast: 'high' } })
-    expect(JSON.parse(kept.get('settings') ?? '')).toEqual(settings())
+    expect(JSON.parse(stored.get('settings') ?? '')).toEqual(settings())
     changeSettings({ theme: 'system', motion: 'system', contrast: false })
     expect(root.dataset).toEqual({})
     stop()
     changeSettings({ keys: false })
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
   })
 
   test('holds for the page where nothing may be kept', async () => {

@@ -28,8 +28,8 @@ const oneOf = <T>(value: unknown, choices: readonly T[], otherwise: T): T =>
   choices.find((choice) => choice === value) ?? otherwise
 
 /** Parses settings from a value of local storage. Unknown values count as not chosen. */
-export function settingsFrom(kept: string | null, language: Language): Settings {
-  const { theme, motion, contrast, keys, vibration, ...rest } = parsed(kept)
+export function settingsFrom(stored: string | null, language: Language): Settings {
+  const { theme, motion, contrast, keys, vibration, ...rest } = parsed(stored)
   return {
     theme: oneOf<Theme>(theme, ['light', 'dark'], 'system'),
     language: oneOf<Language>(rest.language, ['en', 'tr'], language),
@@ -40,16 +40,16 @@ export function settingsFrom(kept: string | null, language: Language): Settings 
   }
 }
 
-function parsed(kept: string | null): Partial<Record<keyof Settings, unknown>> {
+function parsed(stored: string | null): Partial<Record<keyof Settings, unknown>> {
   try {
-    const value: unknown = JSON.parse(kept ?? '{}')
+    const value: unknown = JSON.parse(stored ?? '{}')
     return typeof value === 'object' && value !== null ? value : {}
   } catch {
     return {}
   }
 }
 
-function readKept(): string | null {
+function readStored(): string | null {
   try {
     return localStorage.getItem(KEY)
   } catch {
@@ -57,7 +57,7 @@ function readKept(): string | null {
   }
 }
 
-let current = settingsFrom(readKept(), systemLanguage())
+let current = settingsFrom(readStored(), systemLanguage())
 const listeners = new Set<() => void>()
 
 /** Returns the current settings. */

@@ -11,7 +11,7 @@ const MEASURE_WITHIN_MS = 5_000
 export interface Link {
   close: () => void
   /** Returns when the last message arrived, heart-beats included. */
-  heardAt: () => number
+  lastReceivedAt: () => number
   /** Returns the round-trip time in milliseconds; `null` if there is no reply. */
   roundTrip: () => Promise<number | null>
 }
@@ -34,11 +34,11 @@ type Stomp = Awaited<ReturnType<typeof loadStomp>>
 
 /** Opens a connection, as the user whom the token belongs to or as the guest in the browser's cookie. */
 export function openLink({ Client, Versions }: Stomp, token: string | null, events: LinkEvents): Link {
-  let heardAt = Date.now()
+  let lastReceivedAt = Date.now()
   let why: string | null = null
   let beat: Worker | null = null
   const note = (way: FrameNote['way'], text: string) => {
-    if (way === 'in') heardAt = Date.now()
+    if (way === 'in') lastReceivedAt = Date.now()
     events.onFrame?.(frameNote(way, text, Date.now()))
   }
   const client = new Client({
@@ -63,7 +63,11 @@ export function openLink({ Client, Versions }: Stomp, token: string | null, even
     },
   })
   client.activate()
-  return { close: () => void client.deactivate({ force: true }), heardAt: () => heardAt, roundTrip: () => roundTripOf(client) }
+  return {
+    close: () => void client.deactivate({ force: true }),
+    lastReceivedAt: () => lastReceivedAt,
+    roundTrip: () => roundTripOf(client),
+  }
 }
 
 /** Reports every message that the socket sends and receives. */

@@ -7,7 +7,7 @@ const CONNECTED = 'CONNECTED\nversion:1.2\nheart-beat:5000,5000\n\n\0'
 let page: EventTarget
 let lines: FakeLine[]
 let states: SocketState[]
-let heard: SocketMessage[]
+let received: SocketMessage[]
 let socket: Socket
 
 /** A fake WebSocket, with the server's end of it. */
@@ -40,7 +40,7 @@ class FakeLine extends EventTarget {
     this.onmessage?.({ data })
   }
 
-  tell(message: object) {
+  deliver(message: object) {
     const subscription = /id:(\S+)/.exec(this.sent.find((frame) => frame.startsWith('SUBSCRIBE')) ?? '')?.[1]
     this.say(`MESSAGE\ndestination:${TOPIC}\nmessage-id:1\nsubscription:${subscription}\n\n${JSON.stringify(message)}\0`)
   }
@@ -68,7 +68,7 @@ beforeEach(() => {
   page = new EventTarget()
   lines = []
   states = []
-  heard = []
+  received = []
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('document', Object.assign(page, { hidden: false }))
   vi.stubGlobal('location', { origin: 'http://guess.example' })
@@ -77,7 +77,7 @@ beforeEach(() => {
   socket = openSocket({
     topics: [TOPIC],
     onState: (state) => states.push(state),
-    onMessage: (message) => heard.push(message),
+    onMessage: (message) => received.push(message),
   })
 })
 afterEach(() => {
@@ -97,14 +97,14 @@ test('[MATCH-1] a socket counts as connected once the server has taken its subsc
 
 test('[MATCH-2] a message that comes a second time is dropped, after a new connection too', async () => {
   const first = await up()
-  first.tell({ message: 'Player ready', seq: 4 })
-  first.tell({ message: 'Player ready', seq: 4 })
+  first.deliver({ message: 'Player ready', seq: 4 })
+  first.deliver({ message: 'Player ready', seq: 4 })
   first.close()
   page.dispatchEvent(new Event('online'))
   const second = await up(1)
-  second.tell({ message: 'Player ready', seq: 4 })
-  second.tell({ message: 'Player ready', seq: 5 })
-  expect(heard).toMatchObject([{ seq: 4 }, { seq: 5 }])
+  second.deliver({ message: 'Player ready', seq: 4 })
+  second.deliver({ message: 'Player ready', seq: 5 })
+  expect(received).toMatchObject([{ seq: 4 }, { seq: 5 }])
 })
 
 test('[MATCH-1] a connection that was lost comes back by itself', async () => {

@@ -51,12 +51,12 @@ export const pauseAfter = (failures: number) => Math.min(FIRST_PAUSE_MS * 2 ** f
  * all fetches the state whenever it is `connected` again.
  */
 export function openSocket(wishes: Wishes): Socket {
-  const socket = new KeptSocket(wishes)
+  const socket = new ReconnectingSocket(wishes)
   socket.open()
   return { close: () => socket.close(), retryNow: () => socket.retryNow(), roundTrip: () => socket.roundTrip() }
 }
 
-class KeptSocket {
+class ReconnectingSocket {
   readonly #wishes: Wishes
   readonly #ears = new AbortController()
   /** The number of the last message of each topic. */
@@ -102,7 +102,7 @@ class KeptSocket {
 
   /** Reconnects when the page is visible or the network is back, if the connection is waiting or silent. */
   #hope() {
-    const isQuiet = this.#state.at === 'connected' && Date.now() - (this.#link?.heardAt() ?? 0) > QUIET_MS
+    const isQuiet = this.#state.at === 'connected' && Date.now() - (this.#link?.lastReceivedAt() ?? 0) > QUIET_MS
     if (this.#state.at === 'waiting' || isQuiet) void this.#connect()
   }
 

@@ -3,6 +3,6 @@ const typed = new Map<string, string>()
 
 export const typedBefore = (field: string) => typed.get(field) ?? ''
 
-export const keepTyped = (field: string, text: string) => void typed.set(field, text)
+export const rememberTyped = (field: string, text: string) => void typed.set(field, text)
 
 export const forgetTyped = (field: string) => void typed.delete(field)

@@ -37,13 +37,17 @@ type Said<M> = M extends DuelMessage ? Omit<M, 'seq' | 'at'> : never
 
 export type Saying = Said<DuelMessage>
 
-export const told = (seq: number, said: Saying, at = NOW): MatchEvent => ({
-  kind: 'told',
+export const received = (seq: number, said: Saying, at = NOW): MatchEvent => ({
+  kind: 'received',
   message: { ...said, seq, at: serverTime(at) } as DuelMessage,
-  heardAt: at,
+  receivedAt: at,
 })
 
-export const stated = (changes: Partial<DuelState> = {}): MatchEvent => ({ kind: 'state', state: aState(changes), heardAt: NOW })
+export const stated = (changes: Partial<DuelState> = {}): MatchEvent => ({
+  kind: 'state',
+  state: aState(changes),
+  receivedAt: NOW,
+})
 
 export const after = (...events: MatchEvent[]): MatchView => events.reduce(step, LOADING)
 

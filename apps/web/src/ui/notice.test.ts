@@ -24,12 +24,12 @@ test('a later notice takes the place of an earlier one, for its own full time', 
 })
 
 test('the same words again are another notice', () => {
-  const told = vi.fn()
-  const stop = onNotice(told)
+  const listener = vi.fn()
+  const stop = onNotice(listener)
   notify('again')
   const first = currentNotice()?.id
   notify('again')
   stop()
   expect(currentNotice()?.id).not.toBe(first)
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useController, useForm } from 'react-hook-form'
 import { refusalTexts } from '../lib/refusal-texts.ts'
-import { forgetTyped, keepTyped, typedBefore } from '../lib/typed.ts'
+import { forgetTyped, rememberTyped, typedBefore } from '../lib/typed.ts'
 import { useErrorText } from './use-error-text.ts'
 
 /** What is wrong with a field, as a code or a text. `false` keeps the form from being sent without a message. */
@@ -22,7 +22,7 @@ interface FormPlan<Values extends FieldValues> {
   /** The text of an error, if it differs from the catalogue's. */
   errorText?: (error: unknown, values: Values) => string | undefined
   /** Fields whose text survives navigation until it is sent (ENTRY-4), with the name under which it is stored. */
-  kept?: { [Name in keyof Values]?: string | null }
+  remembered?: { [Name in keyof Values]?: string | null }
   /** Whether the fields are reset after sending. */
   restarts?: boolean
 }
@@ -32,11 +32,11 @@ interface FormPlan<Values extends FieldValues> {
  * failed. Validates when the form is submitted, and from then on at every change.
  */
 export function useContractForm<Values extends FieldValues>(plan: FormPlan<Values>) {
-  const { begin, send, errorAt, kept = {} as NonNullable<typeof plan.kept>, restarts = false } = plan
+  const { begin, send, errorAt, remembered = {} as NonNullable<typeof plan.remembered>, restarts = false } = plan
   const catalogueText = useErrorText()
   const { errorText = (error: unknown) => catalogueText(error) } = plan
   const { control, register, handleSubmit, setError, setFocus, clearErrors, reset, watch, formState } = useForm<Values>({
-    defaultValues: { ...begin, ...typedBeforeIn(kept) } as DefaultValues<Values>,
+    defaultValues: { ...begin, ...typedBeforeIn(remembered) } as DefaultValues<Values>,
   })
   const sending = useRef(false)
   const rulesOf = useRules(plan)
@@ -45,7 +45,7 @@ export function useContractForm<Values extends FieldValues>(plan: FormPlan<Value
   for (const name of names) register(name, rulesOf(name))
 
   const restart = () => {
-    for (const key of Object.values(kept)) if (key) forgetTyped(key)
+    for (const key of Object.values(remembered)) if (key) forgetTyped(key)
     reset(begin)
   }
   const trySending = async (values: Values) => {
@@ -68,16 +68,17 @@ export function useContractForm<Values extends FieldValues>(plan: FormPlan<Value
     sending.current = false
     if (isSent && restarts) restart()
   }
-  const keep = (name: Path<Values>, value: unknown) => {
-    const key = kept[name]
-    if (key && typeof value === 'string') keepTyped(key, value)
+  const remember = (name: Path<Values>, value: unknown) => {
+    const key = remembered[name]
+    if (key && typeof value === 'string') rememberTyped(key, value)
   }
-  const input = (name: Path<Values>) => register(name, { ...rulesOf(name), onChange: ({ target }) => keep(name, target.value) })
+  const input = (name: Path<Values>) =>
+    register(name, { ...rulesOf(name), onChange: ({ target }) => remember(name, target.value) })
   const errorOf = (name: Path<Values>) => formState.errors[name]?.message as string | undefined
   return {
     control,
     rulesOf,
-    keep,
+    remember,
     submit,
     handleSubmit: (event: SubmitEvent) => {
       event.preventDefault()
@@ -110,7 +111,7 @@ export function useChoice<Values extends FieldValues, Name extends Path<Values>>
   const { field, fieldState } = useController({ control: form.control, name, rules: form.rulesOf(name) })
   const handleChange = (value: PathValue<Values, Name>) => {
     field.onChange(value)
-    form.keep(name, value)
+    form.remember(name, value)
   }
   return { value: field.value, error: fieldState.error?.message, onChange: handleChange, ref: field.ref }
 }
@@ -128,9 +129,9 @@ function useRules<Values extends FieldValues>({ begin, checks }: FormPlan<Values
   })
 }
 
-const typedBeforeIn = (kept: object) =>
+const typedBeforeIn = (remembered: object) =>
   Object.fromEntries(
-    Object.entries(kept).flatMap(([name, key]: [string, string | null]) => {
+    Object.entries(remembered).flatMap(([name, key]: [string, string | null]) => {
       const text = key ? typedBefore(key) : ''
       return text ? [[name, text]] : []
     }),

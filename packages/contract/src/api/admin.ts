@@ -137,14 +137,14 @@ export const getSectionsForAdmin = endpoint('GET', '/section/getAllForAdmin/game
   refuses: ['game-not-found'],
 })
 
-const keptAvatar = z.object({ avatarName: z.string(), avatarToken: z.string() })
+const storedAvatar = z.object({ avatarName: z.string(), avatarToken: z.string() })
 
 export const addAvatar = endpoint('POST', '/avatar/add', {
   summary: 'Adds an avatar',
   caller,
   files: ['avatarImage'],
   body: z.strictObject({ avatarName: typed, token: bodyToken }),
-  reply: keptAvatar,
+  reply: storedAvatar,
   refuses: [
     'avatar-name-missing',
     'avatar-taken',
@@ -160,7 +160,7 @@ export const getAvatarPage = endpoint('GET', '/avatar/getAllAvatarPageable', {
   summary: 'All avatars with their pictures, by pages',
   caller,
   query: pictureQuery.extend(paged.shape),
-  reply: pageOf(keptAvatar.extend({ id: z.string(), avatarImage: picture, wearers: z.int() })),
+  reply: pageOf(storedAvatar.extend({ id: z.string(), avatarImage: picture, wearers: z.int() })),
   refuses: [],
 })
 

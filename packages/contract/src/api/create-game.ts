@@ -36,7 +36,7 @@ const sectionNumberText = z
 
 const image = ['image-is-null', 'image-format', 'image-too-large', 'image-too-many-pixels', 'image-too-long'] as const
 
-const keptSection = z.object({
+const storedSection = z.object({
   sectionNumber: z.int(),
   /** SHA-256 of the stored picture, in hex. */
   imageHash: z.string(),
@@ -67,7 +67,7 @@ export const addSection = endpoint('POST', '/section/add', {
   caller: 'user',
   files: ['sectionImage'],
   body: z.strictObject({ gameId: idText, sectionNumber: sectionNumberText, sectionCorrectAnswer: typed, token: bodyToken }),
-  reply: keptSection,
+  reply: storedSection,
   refuses: ['answer-missing', 'answer-too-long', 'game-not-found', 'game-foreign', 'game-published', ...image],
 })
 
@@ -162,7 +162,7 @@ export const replaceSection = endpoint('PUT', '/section/replace', {
     sectionCorrectAnswer: typed.optional(),
     token: bodyToken,
   }),
-  reply: keptSection,
+  reply: storedSection,
   refuses: ['answer-missing', 'answer-too-long', 'game-not-found', 'game-foreign', 'game-played', ...image],
 })
 

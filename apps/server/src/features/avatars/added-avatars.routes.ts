@@ -34,7 +34,7 @@ function checkedName(typed: string): string {
 const filesOf = (picture: string) => sectionFiles({ picture, squares: [] })
 
 /** Stores the picture of an avatar. It is recorded as unused until a row refers to it (PIC-9). */
-async function keepPicture({ db, media, random, clock }: Needs, file: SentFile): Promise<string> {
+async function storePicture({ db, media, random, clock }: Needs, file: SentFile): Promise<string> {
   const bytes = await takeSquare(file, AVATAR_SIDE, AVATAR_QUALITY)
   const picture = random.name()
   await notePictures(db, [filesOf(picture)], clock.now())
@@ -46,7 +46,7 @@ function addRoute(app: FastifyInstance, needs: Needs): void {
   const { db, clock, random } = needs
   const handler = async ({ body, files, caller }: RequestContext<typeof addAvatar>) => {
     const avatarName = checkedName(body.avatarName)
-    const picture = await keepPicture(needs, files.avatarImage ?? refuse('image-is-null'))
+    const picture = await storePicture(needs, files.avatarImage ?? refuse('image-is-null'))
     const avatar: AvatarRow = { avatarName, avatarToken: random.name(), picture }
     const added = db.transaction().execute(async (trx) => {
       await insertAvatar(trx, avatar)

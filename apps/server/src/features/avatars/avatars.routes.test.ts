@@ -33,8 +33,8 @@ test('[AVATAR-3] an avatar that is there already stays as it is', async () => {
   const picture = await someAvatars('Fox')
   const fox = { avatarName: 'Fox', avatarToken: 'another', picture: 'another' }
   await insertAvatars(testApp.db, [fox])
-  const kept = await client().ask(getAvatar, { params: { avatarName: 'Fox' }, query: { images: 'url' } })
-  expect(kept).toEqual({ avatarName: 'Fox', avatarToken: 'token-Fox', avatarImage: `/media/${picture}.webp` })
+  const stored = await client().ask(getAvatar, { params: { avatarName: 'Fox' }, query: { images: 'url' } })
+  expect(stored).toEqual({ avatarName: 'Fox', avatarToken: 'token-Fox', avatarImage: `/media/${picture}.webp` })
 })
 
 test('[PIC-1] avatars have their pictures as base64 JPEG text, or as addresses', async () => {

@@ -13,17 +13,17 @@ const client = () => aClient(testApp)
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"><circle cx="160" cy="160" r="90" fill="#a33"/></svg>'
 const drawn = (...names: string[]) => names.map((name) => ({ name, svg: SVG }))
-const keep = (...names: string[]) => insertFirstAvatars(testApp.platform, async () => drawn(...names))
+const load = (...names: string[]) => insertFirstAvatars(testApp.platform, async () => drawn(...names))
 
 test('[AVATAR-3] the first avatars are kept in the order they are drawn in, each with a token and a picture of its own', async () => {
-  await keep('default', 'Key Frame')
-  const kept = await client().ask(getAvatarsWithImage, { query: { images: 'url' } })
-  expect(kept.map(({ avatarName }) => avatarName)).toEqual(['default', 'Key Frame'])
-  expect(new Set(kept.flatMap(({ avatarToken, avatarImage }) => [avatarToken, avatarImage])).size).toBe(4)
+  await load('default', 'Key Frame')
+  const stored = await client().ask(getAvatarsWithImage, { query: { images: 'url' } })
+  expect(stored.map(({ avatarName }) => avatarName)).toEqual(['default', 'Key Frame'])
+  expect(new Set(stored.flatMap(({ avatarToken, avatarImage }) => [avatarToken, avatarImage])).size).toBe(4)
 })
 
 test('[AVATAR-3] where there is one none is drawn, and it stays as it is', async () => {
-  await keep('default')
+  await load('default')
   const before = await client().ask(getAvatars, {})
   await insertFirstAvatars(testApp.platform, () => Promise.reject(new Error('was drawn again')))
   expect(await aClient(await testApp.another()).ask(getAvatars, {})).toEqual(before)
@@ -32,12 +32,12 @@ test('[AVATAR-3] where there is one none is drawn, and it stays as it is', async
 test('[AVATAR-3] a drawing that fails leaves no avatar, and the next start makes it good', async () => {
   const broken = async () => [...drawn('default'), { name: 'Broken', svg: '<svg' }]
   await expect(insertFirstAvatars(testApp.platform, broken)).rejects.toThrow()
-  await keep('default', 'Broken')
+  await load('default', 'Broken')
   expect((await client().ask(getAvatars, {})).map(({ avatarName }) => avatarName)).toEqual(['default', 'Broken'])
 })
 
 test('[PIC-3] an avatar is a small square picture', async () => {
-  await keep('default')
+  await load('default')
   const { avatarImage } = await client().ask(getAvatar, { params: { avatarName: 'default' }, query: { images: 'url' } })
   const { rawPayload } = await client().inject({ method: 'GET', url: avatarImage })
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 160, height: 160 })

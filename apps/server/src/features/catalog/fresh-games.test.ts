@@ -28,11 +28,11 @@ const repliesOf = ({ http }: TestApp, gameId: number) =>
   Promise.all(
     placesOf(gameId).map(async (url) => {
       const { statusCode, headers } = await http.inject(url)
-      return { url, status: statusCode, isKept: headers['cache-control'] !== 'no-store' }
+      return { url, status: statusCode, isCached: headers['cache-control'] !== 'no-store' }
     }),
   )
 
-const none = (gameId: number) => placesOf(gameId).map((url) => ({ url, status: 404, isKept: false }))
+const none = (gameId: number) => placesOf(gameId).map((url) => ({ url, status: 404, isCached: false }))
 const there = (gameId: number) => placesOf(gameId).map((url) => expect.objectContaining({ url, status: 200 }))
 
 /** Creates a draft without its last section. */

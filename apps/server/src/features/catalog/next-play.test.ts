@@ -43,7 +43,7 @@ async function expire() {
 }
 
 /** Who asks, what the page shows, and how the situation came about. */
-const SITUATIONS: [who: string, tells: object, make: () => Promise<Situation>][] = [
+const SITUATIONS: [who: string, expected: object, make: () => Promise<Situation>][] = [
   ['a user who has never met it', RANKED, aUserAtAGame],
   [
     'a user with an untouched play',
@@ -118,10 +118,10 @@ const SITUATIONS: [who: string, tells: object, make: () => Promise<Situation>][]
 ]
 
 describe('the next play', () => {
-  test.each(SITUATIONS)('[GAME-5] of %s is told as the start then decides', async (_, tells, make) => {
+  test.each(SITUATIONS)('[GAME-5] of %s is told as the start then decides', async (_, expected, make) => {
     const { player, game } = await make()
     const { nextPlay, isGamePlayed } = await pageOf(player, game)
-    expect(nextPlay).toEqual(tells)
+    expect(nextPlay).toEqual(expected)
     const before = await testApp.db.selectFrom('plays').select('id').execute()
     const { ranked, gamePlayed } = await player.start(game)
     const now = await testApp.db.selectFrom('plays').select('id').execute()
@@ -136,9 +136,9 @@ describe('the next play', () => {
     const game = await aGame(testApp)
     const [one, other] = [await aSignedInUser(), await aSignedInUser()]
     await one.play(game, ['right'])
-    const told = await Promise.all([one, other, aClient(testApp), one].map((client) => pageOf(client, game)))
-    expect(told.map(({ nextPlay }) => nextPlay.kind)).toEqual(['practice', 'ranked', 'guest', 'practice'])
-    expect(told.map(({ isGamePlayed }) => isGamePlayed)).toEqual([true, false, false, true])
+    const pages = await Promise.all([one, other, aClient(testApp), one].map((client) => pageOf(client, game)))
+    expect(pages.map(({ nextPlay }) => nextPlay.kind)).toEqual(['practice', 'ranked', 'guest', 'practice'])
+    expect(pages.map(({ isGamePlayed }) => isGamePlayed)).toEqual([true, false, false, true])
   })
 
   test('[GAME-2] an untouched play is a played game to those who ask as specified', async () => {

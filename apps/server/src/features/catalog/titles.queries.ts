@@ -73,7 +73,7 @@ function nameRows(titles: readonly NewTitle[]) {
 /** Inserts titles with all their names. */
 export async function insertTitles(db: Db, titles: readonly NewTitle[]): Promise<void> {
   await db
-    .with('kept', (cte) =>
+    .with('inserted', (cte) =>
       cte
         .insertInto('titles')
         .columns(['title', 'kind', 'year', 'franchise'])
@@ -84,7 +84,10 @@ export async function insertTitles(db: Db, titles: readonly NewTitle[]): Promise
     .insertInto('title_names')
     .columns(['title_id', 'name', 'name_key'])
     .expression((eb) =>
-      eb.selectFrom(nameRows(titles)).innerJoin('kept', 'kept.title', 'n.title').select(['kept.id', 'n.name', 'n.key']),
+      eb
+        .selectFrom(nameRows(titles))
+        .innerJoin('inserted', 'inserted.title', 'n.title')
+        .select(['inserted.id', 'n.name', 'n.key']),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -36,5 +36,5 @@ export const similarTo = (look: string, sections: readonly MadeSection[], sectio
     .map((other) => other.sectionNumber)
 
 /** Returns whether a section is already stored exactly as sent: the client repeats a call whose reply was lost. */
-export const isKept = (section: MadeSection | undefined, answer: string, { hash }: TakenPicture) =>
+export const isStored = (section: MadeSection | undefined, answer: string, { hash }: TakenPicture) =>
   section?.correctAnswer === answer && section.hash === hash

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 
 type Needs = Pick<Platform, 'media' | 'random'>
 
-async function keep({ media, random }: Needs, bytes: Buffer): Promise<string> {
+async function store({ media, random }: Needs, bytes: Buffer): Promise<string> {
   const name = random.name()
   await media.put(`${name}.webp`, bytes)
   return name
@@ -16,9 +16,9 @@ async function keep({ media, random }: Needs, bytes: Buffer): Promise<string> {
 /** Cuts a section's picture into squares and stores all files under random names (PIC-2). */
 export async function storeSectionPicture(needs: Needs, source: Buffer, squareAmount: SquareAmount) {
   const cut = await cutInSquares(source, squareAmount)
-  const picture = await keep(needs, cut.picture)
+  const picture = await store(needs, cut.picture)
   if (squareAmount === 1) return { picture, squares: [picture] }
-  return { picture, squares: await Promise.all(cut.squares.map((square) => keep(needs, square))) }
+  return { picture, squares: await Promise.all(cut.squares.map((square) => store(needs, square))) }
 }
 
 async function putPreview({ media }: Needs, preview: string, { files, placeholder }: Preview) {

@@ -27,14 +27,14 @@ const RANDOM_STEPS = 1 << 20
 
 const render = (draw: DemoSection['draw']) => Buffer.from(svgOf(draw))
 
-async function keepSection(needs: Needs, section: DemoSection, squareAmount: DemoGame['squareAmount']): Promise<NewSection> {
+async function storeSection(needs: Needs, section: DemoSection, squareAmount: DemoGame['squareAmount']): Promise<NewSection> {
   const pictures = await storeSectionPicture(needs, render(section.draw), squareAmount)
   return { correctAnswer: section.answer, answers: [section.answer, ...section.wrong], ...pictures }
 }
 
-async function keepGame(needs: Needs, game: DemoGame): Promise<NewGame> {
+async function storeGame(needs: Needs, game: DemoGame): Promise<NewGame> {
   const sections: NewSection[] = []
-  for (const section of game.sections) sections.push(await keepSection(needs, section, game.squareAmount))
+  for (const section of game.sections) sections.push(await storeSection(needs, section, game.squareAmount))
   return {
     name: game.name,
     nameKey: foldName(game.name),
@@ -49,10 +49,10 @@ async function keepGame(needs: Needs, game: DemoGame): Promise<NewGame> {
 }
 
 async function loadGames(needs: Needs, games: readonly DemoGame[]): Promise<void> {
-  const kept: NewGame[] = []
-  for (const game of games) kept.push(await keepGame(needs, game))
-  await insertGames(needs.db, kept, needs.clock.now())
-  needs.log.info({ games: kept.length }, 'loaded the demo games')
+  const stored: NewGame[] = []
+  for (const game of games) stored.push(await storeGame(needs, game))
+  await insertGames(needs.db, stored, needs.clock.now())
+  needs.log.info({ games: stored.length }, 'loaded the demo games')
 }
 
 /** Loads only the avatars, for a site without the demo world. */

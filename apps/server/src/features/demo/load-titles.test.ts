@@ -10,15 +10,15 @@ import { removeDemoWorld } from './remove-demo-world.ts'
 const testApp = withApp({ renewed: true })
 
 const db = () => testApp.db
-const kept = () => db().selectFrom('titles').select(['title', 'kind', 'year', 'franchise']).orderBy('id').execute()
+const stored = () => db().selectFrom('titles').select(['title', 'kind', 'year', 'franchise']).orderBy('id').execute()
 const facts = TITLES.map(({ title, kind, year, franchise }) => ({ title, kind, year, franchise }))
 const aTitle = { title: 'One', otherNames: ['Uno'], kind: 'anime' as const, year: 2000, franchise: 'One' }
 
 test('[TITLE-1] all titles are loaded, with their facts and their names, by one statement after one look', async () => {
   await loadTitles(testApp.platform)
   expect(testApp.database.statements).toHaveLength(2)
-  expect(await kept()).toEqual(expect.arrayContaining(facts))
-  expect(await kept()).toHaveLength(TITLES.length)
+  expect(await stored()).toEqual(expect.arrayContaining(facts))
+  expect(await stored()).toHaveLength(TITLES.length)
   const names = await db().selectFrom('title_names').select('name').execute()
   expect(new Set(names.map(({ name }) => name))).toEqual(
     new Set(TITLES.flatMap(({ title, otherNames }) => [title, ...otherNames])),
@@ -28,21 +28,21 @@ test('[TITLE-1] all titles are loaded, with their facts and their names, by one 
 test('[TITLE-1] where there is a title none is loaded', async () => {
   await insertMissingTitles(db(), async () => [aTitle])
   await loadTitles(testApp.platform)
-  expect(await kept()).toMatchObject([{ title: 'One' }])
+  expect(await stored()).toMatchObject([{ title: 'One' }])
 })
 
 test('[TITLE-1] a load that fails leaves no title, and the next makes it good', async () => {
   const broken = { ...aTitle, title: 'Two', year: 1e9 }
   await expect(insertMissingTitles(db(), async () => [aTitle, broken])).rejects.toThrow()
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
   await loadTitles(testApp.platform)
-  expect(await kept()).toHaveLength(TITLES.length)
+  expect(await stored()).toHaveLength(TITLES.length)
 })
 
 test('[TITLE-1] they stay when the demo world is removed', async () => {
   await loadTitles(testApp.platform)
   await removeDemoWorld(testApp.platform)
-  expect(await kept()).toHaveLength(TITLES.length)
+  expect(await stored()).toHaveLength(TITLES.length)
   const found = await aClient(await testApp.another()).ask(searchTitles, { query: { text: 'naruto' } })
   expect(found[0]).toEqual({ title: 'Naruto', otherName: null })
 })

@@ -24,7 +24,7 @@ describe('after the match', () => {
 
   test('[DUEL-17] both may ask for another: a new token, the sides swapped', async () => {
     const duel = await playAll((section) => [right(section), right(section)])
-    expect(duel.ears[0].messages(duel.gameToken).at(-1)).toMatchObject({
+    expect(duel.subscribers[0].messages(duel.gameToken).at(-1)).toMatchObject({
       message: 'Game finished',
       winner: null,
       reason: 'played',
@@ -33,7 +33,7 @@ describe('after the match', () => {
     const { gameToken } = await duel.two.rematch()
     expect(gameToken).toMatch(/^[0-9a-f]{32}$/)
     expect(await duel.one.rematch()).toEqual({ accepted: true, gameToken, gameId: meeting.game.id })
-    expect(duel.ears[0].messages(duel.gameToken).at(-1)).toMatchObject({
+    expect(duel.subscribers[0].messages(duel.gameToken).at(-1)).toMatchObject({
       message: 'Rematch ready',
       gameToken,
       gameId: meeting.game.id,
@@ -107,14 +107,14 @@ describe('after the match', () => {
 
   test('[DUEL-27] the other hears of who leaves before another match, and of who is back', async () => {
     const duel = await playAll((section) => [right(section), wrong(section)])
-    const heard = () => duel.ears[0].messages(duel.gameToken).at(-1)
+    const received = () => duel.subscribers[0].messages(duel.gameToken).at(-1)
     await duel.two.leave()
     const { result, player2 } = await duel.one.state()
-    expect(heard()).toMatchObject({ message: 'Opponent away', seat: 2, until: result?.rematchBy })
+    expect(received()).toMatchObject({ message: 'Opponent away', seat: 2, until: result?.rematchBy })
     expect(player2?.awayUntil).toBe(result?.rematchBy)
     const again = await aSubscriber(testApp, meeting.friend)
     await again.listen(matchTopic(duel.gameToken))
-    await expect.poll(heard).toMatchObject({ message: 'Opponent back', seat: 2 })
+    await expect.poll(received).toMatchObject({ message: 'Opponent back', seat: 2 })
     expect((await duel.one.state()).player2?.awayUntil).toBeNull()
   })
 
@@ -138,7 +138,7 @@ describe('after the match', () => {
     const rival = await signedIn(testApp, await aUser(testApp, { name: 'Asuka' }))
     const duel = await playAll((section) => [right(section), wrong(section)], rival)
     const history = (userId: number) => aClient(testApp).ask(getDuels, { params: { userId }, query: { images: 'url' } })
-    const { player1Score } = duel.ears[0].messages(duel.gameToken).at(-1) as { player1Score: number }
+    const { player1Score } = duel.subscribers[0].messages(duel.gameToken).at(-1) as { player1Score: number }
     const shared = { gameId: meeting.game.id, gameName: meeting.game.name, reason: 'played' }
     expect(await history(meeting.host.userId)).toMatchObject({
       content: [

@@ -55,16 +55,16 @@ type Cluster = Awaited<ReturnType<typeof aCluster>>
 /** Creates one seat, which records everything that its player did and received. */
 function aSeat(cluster: Cluster, game: Game, gameToken: string, seat: 1 | 2) {
   const own = { gameToken, playerNumber: seat }
-  const told: string[] = []
-  const ears: Listener[] = []
+  const received: string[] = []
+  const subscribers: Listener[] = []
   const replies: Response[] = []
   let listening: Listener | null = null
 
   /** Records a reply. A request may be refused with an error of the catalogue, but must never fail with 5xx. */
-  const keep = (response: Response) => {
+  const record = (response: Response) => {
     expect(response.statusCode, response.body).toBeLessThan(500)
     replies.push(response)
-    told.push(response.body)
+    received.push(response.body)
   }
   const at = (app: TestApp) => cluster.playerAt(app, seat)
   const commands = (app: TestApp, section: number, dice: Chance): (() => Promise<Response>)[] => {
@@ -84,15 +84,15 @@ function aSeat(cluster: Cluster, game: Game, gameToken: string, seat: 1 | 2) {
     ]
   }
   return {
-    told,
-    ears,
+    received,
+    subscribers,
     replies,
     own,
     at,
     listens: () => listening?.isConnected() ?? false,
     async listen(app: TestApp) {
       listening = await aSubscriber(app, at(app))
-      ears.push(listening)
+      subscribers.push(listening)
       expect(await listening.listen(matchTopic(gameToken))).toBe(true)
     },
     drop() {
@@ -106,9 +106,9 @@ function aSeat(cluster: Cluster, game: Game, gameToken: string, seat: 1 | 2) {
       const where = dice.is(0.85) ? section : dice.below(game.sections.length)
       const twice = dice.is(0.2)
       const calls = (twice ? cluster.apps : [dice.of(cluster.apps)]).map((app) => commands(app, where, dice)[pick])
-      for (const response of await Promise.all(calls.map((call) => call?.() as Promise<Response>))) keep(response)
+      for (const response of await Promise.all(calls.map((call) => call?.() as Promise<Response>))) record(response)
     },
-    leave: async (dice: Chance) => keep(await at(dice.of(cluster.apps)).send(leaveDuel, { body: own })),
+    leave: async (dice: Chance) => record(await at(dice.of(cluster.apps)).send(leaveDuel, { body: own })),
   }
 }
 
@@ -153,10 +153,10 @@ async function oneStep(dice: Chance, mood: Mood, cluster: Cluster, seats: readon
 
 /** Checks that no subscriber received a number twice or out of order, and that permanent subscribers received all. */
 function expectOrder(seats: readonly SeatPlayer[], events: readonly DuelMessage[], token: string) {
-  for (const ear of seats.flatMap(({ ears }) => ears)) {
-    const heard = ear.messages(token)
-    expect(heard.map(({ seq }) => seq)).toEqual(heard.map(({ seq }) => seq).toSorted((one, two) => one - two))
-    for (const message of heard) expect(message).toEqual(events[message.seq - 1])
+  for (const subscriber of seats.flatMap(({ subscribers }) => subscribers)) {
+    const received = subscriber.messages(token)
+    expect(received.map(({ seq }) => seq)).toEqual(received.map(({ seq }) => seq).toSorted((one, two) => one - two))
+    for (const message of received) expect(message).toEqual(events[message.seq - 1])
   }
 }
 
@@ -187,9 +187,9 @@ const isOver = (text: string) => text.includes('"phase":"finished"')
 
 /** Checks what a seat received during play: only squares it opened itself, and never the whole picture of a grid. */
 function expectNoLeak(seat: SeatPlayer, game: Game, events: readonly DuelMessage[], number: 1 | 2) {
-  const told = [
-    ...seat.told.filter((text) => !isOver(text)),
-    ...seat.ears.flatMap(({ heard }) => heard.map(({ body }) => JSON.stringify(body))),
+  const received = [
+    ...seat.received.filter((text) => !isOver(text)),
+    ...seat.subscribers.flatMap(({ received }) => received.map(({ body }) => JSON.stringify(body))),
   ].join('\n')
   let section = -1
   const opened = game.sections.map(() => 1)
@@ -199,14 +199,14 @@ function expectNoLeak(seat: SeatPlayer, game: Game, events: readonly DuelMessage
   }
   for (const [place, { squares, picture }] of game.sections.entries()) {
     if (squares.length === 1) continue
-    expect(told).not.toContain(picture)
-    expect(squares.filter((square) => told.includes(square)).length).toBeLessThanOrEqual(opened[place] ?? 0)
+    expect(received).not.toContain(picture)
+    expect(squares.filter((square) => received.includes(square)).length).toBeLessThanOrEqual(opened[place] ?? 0)
   }
 }
 
 /** Checks that a state received during a section contains nothing of the opponent's answer. */
 function expectClosedStates(seat: SeatPlayer, number: 1 | 2) {
-  for (const body of seat.told.filter((text) => text.includes('"ownAnswer"'))) {
+  for (const body of seat.received.filter((text) => text.includes('"ownAnswer"'))) {
     const state = JSON.parse(body)
     const other = number === 1 ? state.player2 : state.player1
     expect(other.marks.length).toBe(state.lastEnd ? state.lastEnd.sectionNumber + 1 : 0)

@@ -15,7 +15,7 @@ export interface Sitter {
   guestId: number | null
 }
 
-export interface KeptSeat extends Sitter {
+export interface StoredSeat extends Sitter {
   seat: Seat
   name: string
   avatarName: string
@@ -41,7 +41,7 @@ export interface StoredDuel {
   code: string | null
   seq: number
   match: Match
-  seats: KeptSeat[]
+  seats: StoredSeat[]
   /** The current section, the previous one and the next one. */
   sections: ReadonlyMap<number, StoredSection>
 }
@@ -53,7 +53,7 @@ interface DuelRow {
   code: string | null
   seq: number
   state: Match
-  seats: (Omit<KeptSeat, 'seenAt'> & { seenAt: string })[]
+  seats: (Omit<StoredSeat, 'seenAt'> & { seenAt: string })[]
   sections: StoredSection[] | null
 }
 
@@ -150,7 +150,7 @@ const MOVE = `
     update duels set seq = $3, state = $4::jsonb, status = $5, due_at = $6::timestamptz, reason = $7,
       started_at = coalesce(started_at, $8::timestamptz), ended_at = $9::timestamptz
     where token = $1 and seq = $2 returning token
-  ), told as (
+  ), events as (
     insert into duel_events (token, seq, body)
     select moved.token, (e.body->>'seq')::int, e.body from moved, jsonb_array_elements($10::jsonb) e (body)
   )`
@@ -176,8 +176,8 @@ const paramsOf = ({ token, seq }: StoredDuel, match: Match, messages: readonly D
 const writeMove = statement<{ token: string }, MoveParams>(`with ${MOVE} select token from moved`)
 
 /** Saves a match and the messages of its move in one statement. Returns false if another call has changed the match first. */
-export const saveDuel = async (db: Db, kept: StoredDuel, match: Match, messages: readonly DuelMessage[], now: Date) =>
-  (await writeMove(db, ...paramsOf(kept, match, messages, now))).length === 1
+export const saveDuel = async (db: Db, stored: StoredDuel, match: Match, messages: readonly DuelMessage[], now: Date) =>
+  (await writeMove(db, ...paramsOf(stored, match, messages, now))).length === 1
 
 const writeJoin = statement<{ token: string }, [...MoveParams, Date, number | null, string | null, number | null]>(`
   with ${MOVE}, host as (
@@ -191,12 +191,12 @@ const writeJoin = statement<{ token: string }, [...MoveParams, Date, number | nu
 /** Saves a move that fills the second seat. Returns false if another call has changed the match first. */
 export const saveJoin = async (
   db: Db,
-  kept: StoredDuel,
+  stored: StoredDuel,
   match: Match,
   messages: readonly DuelMessage[],
   { userId, guestKey, guestId }: Sitter,
   now: Date,
-) => (await writeJoin(db, ...paramsOf(kept, match, messages, now), now, userId, guestKey, guestId)).length === 1
+) => (await writeJoin(db, ...paramsOf(stored, match, messages, now), now, userId, guestKey, guestId)).length === 1
 
 const writeRematch = statement<{ token: string }, [...MoveParams, string, string, string, Date | null, Date, number]>(`
   with ${MOVE}, made as (
@@ -220,7 +220,7 @@ export async function saveRematch(
   next: NextMatch & { match: Match; draw: object },
   now: Date,
 ): Promise<boolean> {
-  const kept = [JSON.stringify(next.match), JSON.stringify(next.draw), dateOf(dueOf(next.match))] as const
-  const made = [next.gameToken, ...kept, now, next.gameId] as const
+  const stored = [JSON.stringify(next.match), JSON.stringify(next.draw), dateOf(dueOf(next.match))] as const
+  const made = [next.gameToken, ...stored, now, next.gameId] as const
   return (await writeRematch(db, ...paramsOf(before, match, messages, now), ...made)).length === 1
 }

@@ -29,18 +29,18 @@ describe('a match', () => {
     expect(await duel.one.open(1, 8)).toMatchObject({ remainingSquare: 7 })
     await duel.play(1, [right(1), right(1)])
     await duel.play(2, [wrong(2), wrong(2)])
-    const [heard, alsoHeard] = duel.ears.map((ear) => ear.messages(duel.gameToken))
-    expect(heard).toEqual(alsoHeard)
-    expect(heard?.at(-1)).toMatchObject({
+    const [received, alsoHeard] = duel.subscribers.map((subscriber) => subscriber.messages(duel.gameToken))
+    expect(received).toEqual(alsoHeard)
+    expect(received?.at(-1)).toMatchObject({
       message: 'Game finished',
       winner: 1,
       reason: 'played',
       player1Score: 220 + 220,
       player2Score: 230,
     })
-    expect(heard?.map(({ seq }) => seq)).toEqual(Array.from(heard ?? [], (_, place) => place + 2))
+    expect(received?.map(({ seq }) => seq)).toEqual(Array.from(received ?? [], (_, place) => place + 2))
     const state = await duel.two.state()
-    expect(state).toMatchObject({ phase: 'finished', seq: heard?.at(-1)?.seq, result: { winner: 1 } })
+    expect(state).toMatchObject({ phase: 'finished', seq: received?.at(-1)?.seq, result: { winner: 1 } })
     expect([state.player1.marks, state.player2?.marks]).toEqual([
       [true, true, false],
       [false, true, false],
@@ -50,7 +50,7 @@ describe('a match', () => {
   test('[DUEL-3] begins with the names, the size and the first square, the same for both', async () => {
     const duel = await meeting.duel()
     for (const seat of duel.both) await seat.ready()
-    const begun = duel.ears[0].messages(duel.gameToken).find(({ message }) => message === 'Game ready')
+    const begun = duel.subscribers[0].messages(duel.gameToken).find(({ message }) => message === 'Game ready')
     expect(begun).toMatchObject({
       gameToken: duel.gameToken,
       squareAmount: 9,

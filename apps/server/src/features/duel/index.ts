@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
-import { greet, keepTime } from './clock/duel-clock.ts'
+import { greet, runDuelClock } from './clock/duel-clock.ts'
 import { forgetEvents, forgetExpired } from './clock/presence.queries.ts'
 import { shutOutOfDuels } from './clock/shut-out.ts'
 import { createDuelPublisher } from './events/duel-publisher.ts'
@@ -13,11 +13,11 @@ import { stateRoute } from './match/state.route.ts'
 import { rematchRoute } from './rematch/rematch.route.ts'
 
 /** How long expired lobbies, and the messages of finished matches, are stored. */
-const KEPT_MS = 3600_000
+const RETENTION_MS = 3600_000
 
 /** Registers the routes and jobs of duels between two players: lobby, match, result, rematch. */
 export async function duel(app: FastifyInstance, platform: Platform): Promise<void> {
-  const needs = { ...platform, teller: createDuelPublisher(platform), inTurn: serialiseByKey(), memory: createDuelMemory() }
+  const needs = { ...platform, publisher: createDuelPublisher(platform), serialise: serialiseByKey(), memory: createDuelMemory() }
   seatRoutes(app, needs)
   lobbyRoutes(app, needs)
   readyRoutes(app, needs)
@@ -32,9 +32,9 @@ export async function duel(app: FastifyInstance, platform: Platform): Promise<vo
     greet(needs, event).catch((error) => log.error({ err: error }, 'a listener of a duel could not be greeted'))
   })
   app.addHook('onClose', async () => unwatch())
-  jobs.everySecond('keep-duels-time', () => keepTime(needs))
+  jobs.everySecond('keep-duels-time', () => runDuelClock(needs))
   await jobs.everyMinute('forget-duels', async () => {
-    const before = new Date(clock.now().getTime() - KEPT_MS)
+    const before = new Date(clock.now().getTime() - RETENTION_MS)
     await forgetExpired(db, before)
     await forgetEvents(db, before)
   })

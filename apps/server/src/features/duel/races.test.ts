@@ -43,7 +43,7 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
     const body = { gameToken: duel.gameToken, sectionNumber: 0, answer: right(0) }
     const replies = await atOnce(20, () => meeting.host.send(sendAnswer, { body }))
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(new Set(['200 {"accepted":true}']))
-    const sent = duel.ears[1].messages(duel.gameToken).filter(({ message }) => message === 'Answer sent')
+    const sent = duel.subscribers[1].messages(duel.gameToken).filter(({ message }) => message === 'Answer sent')
     expect(sent).toHaveLength(1)
     await expectWhole(duel.gameToken)
   })
@@ -64,7 +64,7 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
     for (let round = 0; round < 10; round++) {
       const duel = await meeting.begun()
       await Promise.all([duel.one.answer(0, right(0)), duel.two.answer(0, right(0))])
-      const ends = duel.ears[0].messages(duel.gameToken).filter(({ message }) => message === 'Both players answered')
+      const ends = duel.subscribers[0].messages(duel.gameToken).filter(({ message }) => message === 'Both players answered')
       expect(ends).toMatchObject([{ player1Answer: right(0), player2Answer: right(0) }])
       await expectWhole(duel.gameToken)
     }
@@ -116,7 +116,7 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
       await Promise.all([duel.one.open(0, remaining), afar.open(0, remaining)])
     }
     for (const app of [testApp, there]) await app.jobs.run('keep-duels-time')
-    const near = duel.ears[1].messages(duel.gameToken)
+    const near = duel.subscribers[1].messages(duel.gameToken)
     expect(near.map(({ seq }) => seq)).toEqual(near.map((_, place) => place + 2))
     expect(far.messages(duel.gameToken).slice(1)).toEqual(near)
     await expectWhole(duel.gameToken)

@@ -12,7 +12,7 @@ const meeting = withMeeting(testApp, { squareAmount: 16 })
 const { right, wrong } = meeting
 
 /** Anything in a message that could reveal an answer. */
-const TELLING = /correct|earned|player[12]Answer|player[12]Score|ownAnswer|"answer"/i
+const GIVEAWAY = /correct|earned|player[12]Answer|player[12]Score|ownAnswer|"answer"/i
 
 describe('before both have answered', () => {
   test.each(['right', 'wrong'] as const)(
@@ -20,11 +20,11 @@ describe('before both have answered', () => {
     async (which) => {
       const duel = await meeting.begun()
       for (const section of [0, 1, 2]) {
-        const before = duel.ears[1].heard.length
+        const before = duel.subscribers[1].received.length
         for (const remaining of [15, 14]) await duel.one.open(section, remaining)
         await duel.one.answer(section, which === 'right' ? right(section) : wrong(section))
-        const heard = JSON.stringify(duel.ears[1].heard.slice(before))
-        expect(heard).not.toMatch(TELLING)
+        const received = JSON.stringify(duel.subscribers[1].received.slice(before))
+        expect(received).not.toMatch(GIVEAWAY)
         const state = await duel.two.state()
         expect(state).toMatchObject({ ownAnswer: null, player1: { answered: true }, player2: { answered: false } })
         expect(state.player1.marks).toHaveLength(section)
@@ -48,10 +48,10 @@ describe('before both have answered', () => {
       for (const seat of duel.both) await seat.next(section)
       for (const seat of duel.both) await seat.shown(section + 1)
     }
-    const told = JSON.stringify([replies, duel.ears[1].heard])
+    const received = JSON.stringify([replies, duel.subscribers[1].received])
     for (const { squares, picture } of meeting.game.sections) {
-      expect(squares.filter((square) => told.includes(square))).toHaveLength(2)
-      expect(told).not.toContain(picture)
+      expect(squares.filter((square) => received.includes(square))).toHaveLength(2)
+      expect(received).not.toContain(picture)
     }
   })
 
@@ -84,8 +84,8 @@ describe('others', () => {
     await aLobby(third, game)
     const stranger = await aSubscriber(testApp, third)
     await stranger.listen(READY_TOPIC)
-    let told = 0
-    while (told < 1_000) {
+    let received = 0
+    while (received < 1_000) {
       const { gameToken } = await aLobby(players[0], game)
       expect(await stranger.listen(matchTopic(gameToken))).toBe(false)
       await join(players[1], game, gameToken)
@@ -96,9 +96,9 @@ describe('others', () => {
         for (const seat of duel.both) for (let remaining = 15; remaining > 8; remaining--) await seat.open(section, remaining)
         await duel.play(section, [rightOf(game, section), wrongOf(game, section)])
       }
-      told += duel.ears[0].heard.length
+      received += duel.subscribers[0].received.length
     }
-    expect(stranger.heard).toEqual([])
+    expect(stranger.received).toEqual([])
   }, 60_000)
 })
 
@@ -108,8 +108,8 @@ test('[STOMP-16] who is banned in a match hears no more of it within five second
   const { clock, platform } = testApp
   await platform.db.updateTable('users').set({ banned_at: clock.now() }).where('id', '=', meeting.host.userId).execute()
   clock.pass(5_000)
-  await expect.poll(() => duel.ears[0].isConnected()).toBe(false)
-  expect(duel.ears[1].isConnected()).toBe(true)
+  await expect.poll(() => duel.subscribers[0].isConnected()).toBe(false)
+  expect(duel.subscribers[1].isConnected()).toBe(true)
   await live(testApp, 40)
   expect((await duel.two.state()).result).toMatchObject({ winner: 2, reason: 'forfeit' })
   const answer = { body: { gameToken: duel.gameToken, answer: right(0) } }

@@ -9,7 +9,7 @@ import { robotsOf, sitemapOf } from './sitemap.ts'
 const SITEMAP_MS = 10 * 60_000
 
 /** Registers `robots.txt`, and a sitemap that is cached for ten minutes. */
-export function tellCrawlers(app: FastifyInstance, db: Platform['db'], { originOf }: PageSender): void {
+export function serveCrawlerFiles(app: FastifyInstance, db: Platform['db'], { originOf }: PageSender): void {
   const sitemaps = new LRUCache<string, string>({
     max: 4,
     ttl: SITEMAP_MS,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { siteState } from '../site/public.ts'
-import { tellCrawlers } from './crawlers.ts'
+import { serveCrawlerFiles } from './crawlers.ts'
 import { previewRoutes } from './link-preview/preview.routes.ts'
 import { type LookUps, lookUps } from './look-ups.ts'
 import {
@@ -36,7 +36,7 @@ const unlisted = (reply: FastifyReply) => reply.header('x-robots-tag', 'noindex'
 const SECRET_ADDRESS = '/resetPassword'
 
 /** Stops the browser from sending the page's URL as a referrer, even to us. */
-const untold = (reply: FastifyReply) => reply.header('referrer-policy', 'no-referrer')
+const withoutReferrer = (reply: FastifyReply) => reply.header('referrer-policy', 'no-referrer')
 
 type Params = { Params: { id: string } }
 type Lobby = Params & { Querystring: { token?: unknown } }
@@ -102,13 +102,13 @@ export async function pages(app: FastifyInstance, platform: Needs): Promise<void
   for (const path of plainPaths.filter((plain) => plain !== '/')) {
     app.get(path, OPTIONS, async (request, reply) => {
       if (isUnlisted(path)) unlisted(reply)
-      if (path === SECRET_ADDRESS) untold(reply)
+      if (path === SECRET_ADDRESS) withoutReferrer(reply)
       return sender.send(request, reply, plainHead(path))
     })
   }
   namedPages(app, find, sender)
   previewRoutes(app, platform, find)
-  tellCrawlers(app, platform.db, sender)
+  serveCrawlerFiles(app, platform.db, sender)
   // @NOTE the panel has no route of its own, because logs and metrics contain route names.
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const { url, method } = request

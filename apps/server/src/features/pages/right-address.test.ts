@@ -7,7 +7,7 @@ const testApp = withApp({ config: { adminPath: PATH } })
 
 const ask = async (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => {
   const { statusCode, headers } = await testApp.http.inject({ method, url })
-  return { statusCode, location: headers.location, kept: headers['cache-control'] }
+  return { statusCode, location: headers.location, cacheControl: headers['cache-control'] }
 }
 
 describe('[PAGE-10] the right address', () => {
@@ -21,7 +21,7 @@ describe('[PAGE-10] the right address', () => {
     ['/ourSite/?x', '/ourSite?x'],
   ])('[PAGE-10] of %s is %s, and a reader is sent there', async (url, location) => {
     expect(rightAddress(url)).toBe(location)
-    expect(await ask(url)).toEqual({ statusCode: 308, location, kept: 'no-store' })
+    expect(await ask(url)).toEqual({ statusCode: 308, location, cacheControl: 'no-store' })
     expect(await ask(url, 'HEAD')).toMatchObject({ statusCode: 308, location })
   })
 

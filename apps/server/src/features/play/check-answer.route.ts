@@ -16,17 +16,17 @@ export function checkAnswerRoute(app: FastifyInstance, { db, clock }: Pick<Platf
     const { gameId, sectionNumber } = body
     const owner = ownerOf(caller, body.userId)
     return retryOnConflict(async () => {
-      const kept = (await findPlayAtSection(db, owner, gameId, sectionNumber)) ?? (await refuseNotStarted(db, gameId))
-      const step = answerSection(kept.play, kept, kept.given, body, clock.now())
+      const stored = (await findPlayAtSection(db, owner, gameId, sectionNumber)) ?? (await refuseNotStarted(db, gameId))
+      const step = answerSection(stored.play, stored, stored.given, body, clock.now())
       if (step.kind === 'refused') refuse(step.code)
       if (step.kind === 'answered') {
-        const flag = kept.evidence && implausible(withAnswer(kept.evidence, step.play.touchedAt), step.play)
-        if (!(await saveAnswer(db, kept, step.play, step.answer, flag))) return CONFLICT
+        const flag = stored.evidence && implausible(withAnswer(stored.evidence, step.play.touchedAt), step.play)
+        if (!(await saveAnswer(db, stored, step.play, step.answer, flag))) return CONFLICT
       }
       const { correct, score, totalAfter } = step.answer
       return {
         message: correct ? ('Correct answer' as const) : ('Wrong answer' as const),
-        correctAnswer: kept.correctAnswer,
+        correctAnswer: stored.correctAnswer,
         score: totalAfter,
         sectionScore: score,
       }

@@ -30,11 +30,11 @@ const NOT_RANKED = { rank: null, totalScore: null, totalRank: null, previousTota
  * Ends the play, or accepts that it has already ended, and returns its ranks. Returns null if another call changed the play
  * first.
  */
-async function endPlay(db: Db, kept: PlayResult, now: Date) {
-  const step = finishPlay(kept.play, now)
+async function endPlay(db: Db, stored: PlayResult, now: Date) {
+  const step = finishPlay(stored.play, now)
   if (step.kind === 'refused') refuse(step.code)
-  if (step.kind === 'finish') return saveFinish(db, kept, kept.evidence && implausible(kept.evidence, kept.play), now)
-  return kept.kind === 'ranked' ? rankedResult(db, kept.id) : NOT_RANKED
+  if (step.kind === 'finish') return saveFinish(db, stored, stored.evidence && implausible(stored.evidence, stored.play), now)
+  return stored.kind === 'ranked' ? rankedResult(db, stored.id) : NOT_RANKED
 }
 
 /** `POST /section/finish`: PLAY-11. */
@@ -45,17 +45,17 @@ export function finishGameRoute(
   route(app, finishGame, async ({ body, query, caller }) => {
     const owner = ownerOf(caller, body.userId)
     return retryOnConflict(async () => {
-      const kept = (await findResult(db, owner, body.gameId)) ?? (await refuseNotStarted(db, body.gameId))
-      const ranks = await endPlay(db, kept, clock.now())
+      const stored = (await findResult(db, owner, body.gameId)) ?? (await refuseNotStarted(db, body.gameId))
+      const ranks = await endPlay(db, stored, clock.now())
       if (!ranks) return CONFLICT
-      const correctCount = kept.answered.filter(({ correct }) => correct).length
+      const correctCount = stored.answered.filter(({ correct }) => correct).length
       return {
         message: 'Game finished' as const,
-        score: kept.play.score,
+        score: stored.play.score,
         correctCount,
-        wrongCount: kept.answered.length - correctCount,
+        wrongCount: stored.answered.length - correctCount,
         ...ranks,
-        sections: await sectionsOf(kept.answered, pictures, query.images),
+        sections: await sectionsOf(stored.answered, pictures, query.images),
       }
     })
   })

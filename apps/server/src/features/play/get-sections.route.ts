@@ -16,8 +16,8 @@ type SectionView = ReplyOf<typeof getSections>['sections'][number]
  * Returns how many squares of a section are shown as open: those opened so far in the current section, `OPEN_AT_START` in all
  * others.
  */
-const openedOf = (kept: OpenSections, sectionNumber: number) =>
-  sectionNumber === kept.play.currentSection ? kept.play.opened : OPEN_AT_START
+const openedOf = (stored: OpenSections, sectionNumber: number) =>
+  sectionNumber === stored.play.currentSection ? stored.play.opened : OPEN_AT_START
 
 /** Splits the concatenated orders of all sections into one list per section. */
 function ordersBySection(orders: readonly number[], lengths: readonly number[]): number[][] {
@@ -65,20 +65,20 @@ export function getSectionsRoute(
   { db, clock, pictures }: Pick<Platform, 'db' | 'clock' | 'pictures'>,
 ): void {
   route(app, getSections, async ({ params, query, caller }) => {
-    const kept = await findSections(db, ownerOf(caller), params.gameId)
-    if (kept?.play.status !== 'open' || isIdle(kept.play, clock.now())) return refuseNotStarted(db, params.gameId)
+    const stored = await findSections(db, ownerOf(caller), params.gameId)
+    if (stored?.play.status !== 'open' || isIdle(stored.play, clock.now())) return refuseNotStarted(db, params.gameId)
     const squareOrders = ordersBySection(
-      kept.squareOrders,
-      kept.sections.map(({ squares }) => squares.length),
+      stored.squareOrders,
+      stored.sections.map(({ squares }) => squares.length),
     )
     const answerOrders = ordersBySection(
-      kept.answerOrders,
-      kept.sections.map(({ answers }) => answers.length),
+      stored.answerOrders,
+      stored.sections.map(({ answers }) => answers.length),
     )
-    const sections = kept.sections.map((section, place) => {
+    const sections = stored.sections.map((section, place) => {
       const orders = { squares: squareOrders[place] ?? [], answers: answerOrders[place] ?? [] }
-      return viewOf(section, openedOf(kept, section.sectionNumber), orders, pictures, query.images)
+      return viewOf(section, openedOf(stored, section.sectionNumber), orders, pictures, query.images)
     })
-    return { squareAmount: kept.play.squareAmount, sections: await Promise.all(sections) } as ReplyOf<typeof getSections>
+    return { squareAmount: stored.play.squareAmount, sections: await Promise.all(sections) } as ReplyOf<typeof getSections>
   })
 }

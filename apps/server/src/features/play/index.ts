@@ -9,10 +9,10 @@ import { playedRoutes } from './played.routes.ts'
 import { startGameRoute } from './start-game.route.ts'
 import { closeIdle, forgetDraws, freeGuestIds } from './upkeep.queries.ts'
 
-const DRAWS_KEPT_MS = 3600_000
+const DRAWS_RETENTION_MS = 3600_000
 
 /** The cookie that a guest id is bound to is created before the id and lives for a year. */
-const GUEST_IDS_KEPT_MS = 365 * 24 * 3600_000
+const GUEST_IDS_RETENTION_MS = 365 * 24 * 3600_000
 
 /** Registers the routes and jobs of single-player plays: start, view, open, answer, finish. */
 export async function play(app: FastifyInstance, platform: Platform): Promise<void> {
@@ -27,9 +27,9 @@ export async function play(app: FastifyInstance, platform: Platform): Promise<vo
   await jobs.everyMinute('close-idle-plays', async () => {
     const now = clock.now().getTime()
     await closeIdle(db, new Date(now - PLAY_IDLE_MS))
-    await forgetDraws(db, new Date(now - DRAWS_KEPT_MS))
+    await forgetDraws(db, new Date(now - DRAWS_RETENTION_MS))
   })
   await jobs.everyNight('free-guest-ids', async () => {
-    await freeGuestIds(db, new Date(clock.now().getTime() - GUEST_IDS_KEPT_MS))
+    await freeGuestIds(db, new Date(clock.now().getTime() - GUEST_IDS_RETENTION_MS))
   })
 }

@@ -18,14 +18,14 @@ export function openSquareRoute(
     const { gameId, sectionNumber, remainingSquare } = body
     const owner = ownerOf(caller, body.userId)
     return retryOnConflict(async () => {
-      const kept = (await findPlayAtSection(db, owner, gameId, sectionNumber)) ?? (await refuseNotStarted(db, gameId))
+      const stored = (await findPlayAtSection(db, owner, gameId, sectionNumber)) ?? (await refuseNotStarted(db, gameId))
       const now = clock.now()
-      const step = openNextSquare(kept.play, sectionNumber, remainingSquare, now)
+      const step = openNextSquare(stored.play, sectionNumber, remainingSquare, now)
       if (step.kind === 'refused') refuse(step.code)
-      if (step.moves && !(await saveOpened(db, kept, step.opened, now))) return CONFLICT
-      const index = kept.squareOrder[step.opened - 1] as number
-      const image = await pictures.picture(kept.squares[index] as string, query.images)
-      return { index, image, remainingSquare: kept.play.squareAmount - step.opened }
+      if (step.moves && !(await saveOpened(db, stored, step.opened, now))) return CONFLICT
+      const index = stored.squareOrder[step.opened - 1] as number
+      const image = await pictures.picture(stored.squares[index] as string, query.images)
+      return { index, image, remainingSquare: stored.play.squareAmount - step.opened }
     })
   })
 }

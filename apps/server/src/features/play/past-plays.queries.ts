@@ -15,18 +15,18 @@ const insertPast = statement<{ id: number }, Params>(`
   with answers as (
     select * from json_to_recordset($4::json) as a (
       "userAnswer" text, correct boolean, opened smallint, score smallint, "totalAfter" integer, place smallint)
-  ), told as (
+  ), inserted as (
     insert into plays (game_id, kind, status, user_id, version, current_section, score, started_at, touched_at, ended_at)
     select $1::int, 'ranked', 'finished', $2::int, count(*), count(*), coalesce(sum(score), 0),
       $3::timestamptz - interval '5 minutes', $3::timestamptz, $3::timestamptz
     from answers
     returning id, score, ended_at
   ), credited as (
-    update users u set total_score = u.total_score + told.score, total_score_at = greatest(u.total_score_at, told.ended_at)
-    from told where u.id = $2::int
+    update users u set total_score = u.total_score + inserted.score, total_score_at = greatest(u.total_score_at, inserted.ended_at)
+    from inserted where u.id = $2::int
   )
   insert into play_answers (play_id, section_number, user_answer, correct, opened, score, total_after, answered_at)
-  select told.id, a.place, a."userAnswer", a.correct, a.opened, a.score, a."totalAfter", told.ended_at from told, answers a
+  select inserted.id, a.place, a."userAnswer", a.correct, a.opened, a.score, a."totalAfter", inserted.ended_at from inserted, answers a
   returning play_id as id`)
 
 /** Inserts finished ranked plays and credits their players. */

@@ -18,15 +18,15 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   const draw = { squareOrders: [3, 1, 0, 2, 0, 1, 2, 3], answerOrders: [3, 2, 1, 0, 0, 1, 2, 3] }
   const start = () => insertPlay(db(), owner, { gameId: game.id, kind: 'ranked', closes: null, draw, now: now() })
   const at = async (section: number) => {
-    const kept = await findPlayAtSection(db(), owner, game.id, section)
-    if (!kept) throw new Error('There is no play')
-    return kept
+    const stored = await findPlayAtSection(db(), owner, game.id, section)
+    if (!stored) throw new Error('There is no play')
+    return stored
   }
   const answered = async () => {
-    const kept = await at(0)
-    const step = answerSection(kept.play, kept, null, { sectionNumber: 0, userAnswer: kept.correctAnswer }, now())
+    const stored = await at(0)
+    const step = answerSection(stored.play, stored, null, { sectionNumber: 0, userAnswer: stored.correctAnswer }, now())
     if (step.kind !== 'answered') throw new Error('The answer was refused')
-    return { kept, ...step }
+    return { stored, ...step }
   }
 
   beforeEach(async () => {
@@ -85,18 +85,18 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
 
   test('[PLAY-9] an answer is kept once for the version seen, with the play after it', async () => {
     await start()
-    const { kept, play, answer } = await answered()
-    expect(await saveAnswer(db(), kept, play, answer, null)).toBe(true)
-    expect(await saveAnswer(db(), kept, play, answer, null)).toBe(false)
+    const { stored, play, answer } = await answered()
+    expect(await saveAnswer(db(), stored, play, answer, null)).toBe(true)
+    expect(await saveAnswer(db(), stored, play, answer, null)).toBe(false)
     const after = await at(0)
-    expect(after.given).toEqual({ userAnswer: kept.correctAnswer, correct: true, score: 130, totalAfter: 130 })
+    expect(after.given).toEqual({ userAnswer: stored.correctAnswer, correct: true, score: 130, totalAfter: 130 })
     expect(after.play).toMatchObject({ currentSection: 1, opened: 1, score: 130, status: 'open' })
   })
 
   test('[PLAY-11] a finish is kept once for the version seen, and tells what it brought', async () => {
     await start()
-    const { kept, play, answer } = await answered()
-    await saveAnswer(db(), kept, play, answer, null)
+    const { stored, play, answer } = await answered()
+    await saveAnswer(db(), stored, play, answer, null)
     const result = await findResult(db(), owner, game.id)
     if (!result) throw new Error('There is no result')
     expect(result.answered).toMatchObject([{ sectionNumber: 0, correct: true, score: 130 }])

@@ -127,27 +127,27 @@ const updateOpened = statement<{ id: number }, [number, number, number, Date]>(`
   where id = $1 and version = $2 and status = 'open' returning id`)
 
 /** Saves the number of open squares. Returns false if the play no longer has the version that was read. */
-export async function saveOpened(db: Db, kept: StoredPlay, opened: number, now: Date): Promise<boolean> {
-  return (await updateOpened(db, kept.id, kept.version, opened, now)).length === 1
+export async function saveOpened(db: Db, stored: StoredPlay, opened: number, now: Date): Promise<boolean> {
+  return (await updateOpened(db, stored.id, stored.version, opened, now)).length === 1
 }
 
 type AnswerParams = [number, number, number, number, PlayStatus, Date, number, string, boolean, number, number]
 
 /** @param hold SQL that sets more columns */
-const moveAndTell = (hold = '') => `
+const moveAndAnswer = (hold = '') => `
   moved as (
     update plays set version = version + 1, current_section = $3, opened = 1, score = $4, status = $5, touched_at = $6,
       ended_at = case when $5 = 'open' then null else $6::timestamptz end ${hold}
     where id = $1 and version = $2 and status = 'open' returning ${CREDITED_COLUMNS}
-  ), told as (
+  ), answer as (
     insert into play_answers (play_id, section_number, user_answer, correct, opened, score, total_after, answered_at)
     select id, $7, $8, $9, $10, $11, $4, $6 from moved
   )`
 
-const writeAnswer = statement<{ id: number }, AnswerParams>(`with ${moveAndTell()} select id from moved`)
+const writeAnswer = statement<{ id: number }, AnswerParams>(`with ${moveAndAnswer()} select id from moved`)
 
 const writeLastAnswer = statement<{ id: number }, [...AnswerParams, FlagReason | null]>(`
-  with ${moveAndTell(', held = $12::text is not null')}, ${insertFlag('$12', '$6')}, ${creditPlay('moved', '$6')} select id from moved`)
+  with ${moveAndAnswer(', held = $12::text is not null')}, ${insertFlag('$12', '$6')}, ${creditPlay('moved', '$6')} select id from moved`)
 
 /**
  * Saves an answer and the resulting play in one statement. If the answer finishes a ranked play, the play is credited (PLAY-11).
@@ -156,17 +156,17 @@ const writeLastAnswer = statement<{ id: number }, [...AnswerParams, FlagReason |
  */
 export async function saveAnswer(
   db: Db,
-  kept: StoredPlay,
+  stored: StoredPlay,
   next: Play,
   answer: GivenAnswer,
   flag: FlagReason | null,
 ): Promise<boolean> {
-  const { currentSection, opened } = kept.play
+  const { currentSection, opened } = stored.play
   const { score, status, touchedAt } = next
   const { userAnswer, correct, score: earned } = answer
-  const place = [kept.id, kept.version, next.currentSection, score, status, touchedAt, currentSection] as const
+  const place = [stored.id, stored.version, next.currentSection, score, status, touchedAt, currentSection] as const
   const params: AnswerParams = [...place, userAnswer, correct, opened, earned]
-  const isCredited = kept.kind === 'ranked' && status === 'finished'
+  const isCredited = stored.kind === 'ranked' && status === 'finished'
   const rows = isCredited ? await writeLastAnswer(db, ...params, flag) : await writeAnswer(db, ...params)
   return rows.length === 1
 }
@@ -183,8 +183,8 @@ const writeFinish = statement<Ranks, [number, number, Date, FlagReason | null]>(
  * Ends an open play with its current score. Returns its ranks, or null if another call changed the play first.
  * @param flag why the play needs a review first; a flagged play is saved but not credited (BOT-3)
  */
-export const saveFinish = async (db: Db, kept: StoredPlay, flag: FlagReason | null, now: Date) =>
-  (await writeFinish(db, kept.id, kept.version, now, flag))[0] ?? null
+export const saveFinish = async (db: Db, stored: StoredPlay, flag: FlagReason | null, now: Date) =>
+  (await writeFinish(db, stored.id, stored.version, now, flag))[0] ?? null
 
 /** A play with all its sections. */
 export interface OpenSections extends StoredPlay {

@@ -52,7 +52,7 @@ function kindFor(isUser: boolean, because: PracticeReason | null): PlayKind {
 }
 
 /** An untouched ranked play never expires, because a new draw would show the player other squares (PLAY-20). */
-const isKept = (open: OpenPlay, play: PlayKind, now: Date) =>
+const continues = (open: OpenPlay, play: PlayKind, now: Date) =>
   isUntouched(open) && open.kind === play && (play === 'ranked' || !isIdle(open, now))
 
 /**
@@ -64,7 +64,7 @@ export function decideStart(isUser: boolean, history: History, now: Date): Start
   const because = isUser ? practiceReason(history) : null
   const play = kindFor(isUser, because)
   const { open } = history
-  return open && isKept(open, play, now)
+  return open && continues(open, play, now)
     ? { play, because, kind: 'keep', keeps: open }
     : { play, because, kind: 'open', closes: open }
 }

@@ -15,7 +15,7 @@ const keyOf = ({ section, square }: SeenSquare) => `${section}/${square}`
 function aListener(player: Player) {
   const texts: string[] = []
   const seen = new Set<string>()
-  const hear = async (text: string) => {
+  const receive = async (text: string) => {
     texts.push(text)
     for (const url of text.match(MEDIA) ?? []) {
       for (const square of await squaresSeenIn((await player.app.http.inject(url)).rawPayload)) seen.add(keyOf(square))
@@ -24,7 +24,7 @@ function aListener(player: Player) {
       for (const square of await squaresSeenIn(Buffer.from(inline, 'base64'))) seen.add(keyOf(square))
     }
   }
-  return { texts, seen, hear }
+  return { texts, seen, receive }
 }
 
 const namesOf = (game: Game) => game.sections.flatMap(({ picture, squares }) => [picture, ...squares])
@@ -33,11 +33,13 @@ describe.each([9, 16] as const)('what leaves the server in a game of %i squares'
   test.each(['url', 'inline'])('[PLAY-13] is the squares that were opened, and no other pixel (%s)', async (images) => {
     const game = await aGame(testApp, { squareAmount, sections: 3 })
     const guest = aGuest(testApp)
-    const { seen, hear } = aListener(guest)
+    const { seen, receive } = aListener(guest)
     const query = images === 'url' ? { images: 'url' as const } : {}
     const look = async () =>
-      hear((await guest.inject({ method: 'GET', url: addressOf({ path: `/section/getAll/game/${game.id}` }, { query }) })).body)
-    await hear((await guest.send(startGame, { body: { gameId: game.id, userId: guest.userId } })).body)
+      receive(
+        (await guest.inject({ method: 'GET', url: addressOf({ path: `/section/getAll/game/${game.id}` }, { query }) })).body,
+      )
+    await receive((await guest.send(startGame, { body: { gameId: game.id, userId: guest.userId } })).body)
     await look()
     expect(seen.size).toBe(3)
 
@@ -46,11 +48,11 @@ describe.each([9, 16] as const)('what leaves the server in a game of %i squares'
       for (let remaining = squareAmount - 1; remaining > squareAmount - 5; remaining--) {
         const reply = await guest.send(openSquare, { ...guest.openingOf(game, section, remaining), query })
         expected.add(keyOf({ section, square: reply.json<{ index: number }>().index }))
-        await hear(reply.body)
+        await receive(reply.body)
         await look()
         expect(seen).toEqual(expected)
       }
-      await hear((await guest.send(checkAnswer, guest.answerOf(game, section, 'right'))).body)
+      await receive((await guest.send(checkAnswer, guest.answerOf(game, section, 'right'))).body)
       expect(seen).toEqual(expected)
     }
   })
@@ -58,11 +60,11 @@ describe.each([9, 16] as const)('what leaves the server in a game of %i squares'
   test('[PLAY-13] names no whole picture, no hidden square and no right answer before the answer', async () => {
     const game = await aGame(testApp, { squareAmount, sections: 2 })
     const guest = aGuest(testApp)
-    const { texts, hear } = aListener(guest)
-    await hear((await guest.send(startGame, { body: { gameId: game.id, userId: guest.userId } })).body)
+    const { texts, receive } = aListener(guest)
+    await receive((await guest.send(startGame, { body: { gameId: game.id, userId: guest.userId } })).body)
     const { sections } = await guest.sections(game)
-    await hear(JSON.stringify(sections))
-    await hear(JSON.stringify(await guest.open(game, 0, squareAmount - 1)))
+    await receive(JSON.stringify(sections))
+    await receive(JSON.stringify(await guest.open(game, 0, squareAmount - 1)))
     const [index = 0] = sections[0]?.squares.map((square) => square.index) ?? []
     const opened = texts.join('\n').match(/[0-9a-f]{32}/g) ?? []
     expect(opened).toHaveLength(3)
@@ -163,13 +165,13 @@ test('[PLAY-10] a thousand numbers made up by a client earn what the server coun
 })
 
 describe('a guest who learned a game and then signs in', () => {
-  test.each([true, false])('[GUEST-3] gains no points (the browser keeps its cookie: %s)', async (keeps) => {
+  test.each([true, false])('[GUEST-3] gains no points (the browser keeps its cookie: %s)', async (keepsCookie) => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.play(game, ['right', 'right', 'right'])
     const result = await guest.finish(game)
     const user = await signedIn(testApp, await aUser(testApp))
-    if (keeps) for (const [name, value] of guest.cookies) user.cookies.set(name, value)
+    if (keepsCookie) for (const [name, value] of guest.cookies) user.cookies.set(name, value)
     const transfer = { transferPlay: true, transferPlayer: guest.userId, gamePlayed: true }
     await user.send(startGame, { body: { gameId: game.id, userId: user.userId, ...transfer } })
     const total = () => testApp.db.selectFrom('users').select('total_score').executeTakeFirstOrThrow()
@@ -179,6 +181,6 @@ describe('a guest who learned a game and then signs in', () => {
       await user.answer(game, section, 'right')
     }
     // Without the cookie the browser looks like a new one: its points come from its own ranked play.
-    expect(await total()).toEqual({ total_score: keeps ? 0 : result.score })
+    expect(await total()).toEqual({ total_score: keepsCookie ? 0 : result.score })
   })
 })

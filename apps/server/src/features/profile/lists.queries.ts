@@ -88,14 +88,14 @@ export async function countWatchedOf(db: Db, userId: number): Promise<{ count: n
 // conflicts only with itself.
 const upsertEntry = statement<{ there: boolean; id: number | null }, [number, number, string, string, Date]>(`
   with ${LIVING_OWNER}, listed as (
-    insert into anime_list_entries as kept (user_id, list_type, anime_name, name_key, added_at)
+    insert into anime_list_entries as entry (user_id, list_type, anime_name, name_key, added_at)
     select owner.id, $2::smallint, $3, $4, $5::timestamptz from owner
     where ${hasRoom('$2')} or exists (
       select 1 from anime_list_entries
       where user_id = $1 and name_key = $4 and (list_type = 3) = ($2 = 3) and list_type <= $2)
     on conflict (user_id, name_key, (list_type = 3)) do update set
-      list_type = least(kept.list_type, excluded.list_type),
-      added_at = case when excluded.list_type < kept.list_type then excluded.added_at else kept.added_at end
+      list_type = least(entry.list_type, excluded.list_type),
+      added_at = case when excluded.list_type < entry.list_type then excluded.added_at else entry.added_at end
     returning id
   )
   select exists (select from owner) as there, (select id from listed) as id`)

@@ -180,8 +180,8 @@ describe('an entry', () => {
     for (const id of [await add(MANGA, 'Nana'), foreign.id, 2_147_483_647]) {
       expect(await owner.refused(moveToWatched, moving(id))).toMatchObject({ status: 404, code: 'list-item-not-found' })
     }
-    const kept = await db().selectFrom('anime_list_entries').select('list_type').orderBy('id').execute()
-    expect(kept.map(({ list_type }) => list_type)).toEqual([2, 3])
+    const stored = await db().selectFrom('anime_list_entries').select('list_type').orderBy('id').execute()
+    expect(stored.map(({ list_type }) => list_type)).toEqual([2, 3])
   })
 
   test('[PROFILE-7] can be removed once, with an empty reply', async () => {

@@ -27,7 +27,7 @@ const namesOn = async (animeListTypeId: number) => {
   const query = { userId: owner.userId, animeListTypeId, size: 50 }
   return (await owner.ask(getAnimeList, { query })).content.map(({ animeName }) => animeName)
 }
-const kept = async () => (await db().selectFrom('anime_list_entries').select('id').execute()).length
+const stored = async () => (await db().selectFrom('anime_list_entries').select('id').execute()).length
 
 describe('an import', () => {
   test('[PROFILE-13] adds what is new, leaves what is there, and counts', async () => {
@@ -48,7 +48,7 @@ describe('an import', () => {
     const entries = titles(300).map((title) => anime(title, 'Completed'))
     expect(await bring(...entries)).toEqual({ added: 300, alreadyListed: 0, skipped: 0 })
     expect(await bring(...entries)).toEqual({ added: 0, alreadyListed: 300, skipped: 0 })
-    expect(await kept()).toBe(300)
+    expect(await stored()).toBe(300)
   })
 
   test('[PROFILE-13] of a list without entries adds nothing', async () => {
@@ -63,7 +63,7 @@ describe('an import', () => {
     expect(await owner.refused(importAnimeList, importing(more))).toMatchObject(full)
     const tooManyWithOurs = listOf([...entries.slice(1), anime('One more', 'Completed'), manga('Nana')].join(''))
     expect(await owner.refused(importAnimeList, importing(tooManyWithOurs))).toMatchObject(full)
-    expect(await kept()).toBe(1)
+    expect(await stored()).toBe(1)
     expect(await bring(...entries, manga('Nana'))).toEqual({ added: LIST_MAX, alreadyListed: 1, skipped: 0 })
     expect(await bring(...entries, manga('Nana'))).toEqual({ added: 0, alreadyListed: LIST_MAX + 1, skipped: 0 })
   })
@@ -77,7 +77,7 @@ describe('an import', () => {
         message: 'This file is not a MyAnimeList export.',
       })
     }
-    expect(await kept()).toBe(0)
+    expect(await stored()).toBe(0)
   })
 
   test('[PROFILE-14] of a hundred thousand entries is answered, and so are the others meanwhile', async () => {

@@ -20,7 +20,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     there = await signedIn(await testApp.another(), userId)
   })
 
-  const kept = () => testApp.db.selectFrom('anime_list_entries').select(['id', 'list_type']).orderBy('id').execute()
+  const stored = () => testApp.db.selectFrom('anime_list_entries').select(['id', 'list_type']).orderBy('id').execute()
   const addition = (animeListTypeId: 1 | 2, animeName: string) => ({ body: { userId: here.userId, animeListTypeId, animeName } })
   const add = async (type: 1 | 2, name: string) => (await here.ask(addToAnimeList, addition(type, name))).id
   const moving = (id: number) => ({ params: { id }, body: {} })
@@ -29,14 +29,14 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
 
   test('[PROFILE-4] twenty additions of a title at once leave one row and get its id', async () => {
     const replies = await times(20, (who) => who.ask(addToAnimeList, addition(PLANNED, 'Frieren')))
-    const rows = await kept()
+    const rows = await stored()
     expect(rows).toHaveLength(1)
     expect(new Set(replies.map(({ id }) => id))).toEqual(new Set([rows[0]?.id]))
   })
 
   test('[PROFILE-5] twenty additions to both lists at once leave it watched', async () => {
     await times(20, (who, number) => who.ask(addToAnimeList, addition(number % 4 < 2 ? PLANNED : WATCHED, 'Frieren')))
-    expect((await kept()).map(({ list_type }) => list_type)).toEqual([WATCHED])
+    expect((await stored()).map(({ list_type }) => list_type)).toEqual([WATCHED])
   })
 
   test('[PROFILE-6] a title that is added and moved at once is watched, under its id', async () => {
@@ -51,7 +51,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
       ])
       expect(new Set(replies.map((reply) => reply.id))).toEqual(new Set([id]))
     }
-    expect((await kept()).map(({ list_type }) => list_type)).toEqual(Array(10).fill(WATCHED))
+    expect((await stored()).map(({ list_type }) => list_type)).toEqual(Array(10).fill(WATCHED))
   })
 
   test('[PROFILE-7] a title that is moved and removed at once is gone, and the move knows it', async () => {
@@ -65,7 +65,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
       expect([200, 404]).toContain(moved.statusCode)
       expect(removed.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 404])
     }
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   test('[PROFILE-13] a file that is imported four times at once is imported once', async () => {
@@ -78,6 +78,6 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     )
     expect(replies.reduce((sum, { added }) => sum + added, 0)).toBe(4_000)
     for (const { added, alreadyListed } of replies) expect(added + alreadyListed).toBe(4_000)
-    expect(await kept()).toHaveLength(4_000)
+    expect(await stored()).toHaveLength(4_000)
   })
 })

@@ -11,7 +11,7 @@ const anime = (title: string, status: string) =>
   `<anime><series_title>${title}</series_title><my_status>${status}</my_status></anime>`
 const manga = (title: string, status: string) =>
   `<manga><manga_title>${title}</manga_title><my_status>${status}</my_status></manga>`
-const told = async (entries: string) => {
+const parsed = async (entries: string) => {
   const list = await readMalList(listOf(entries))
   return list && { ...list, entries: list.entries.map(({ type, animeName }) => [type, animeName]) }
 }
@@ -31,7 +31,7 @@ describe('an import', () => {
       manga('Berserk', 'Reading'),
       manga('Vagabond', 'Plan to Read'),
     ]
-    expect(await told(entries.join('\n'))).toEqual({
+    expect(await parsed(entries.join('\n'))).toEqual({
       entries: [
         [1, 'Cowboy Bebop'],
         [2, 'Mushishi'],
@@ -46,7 +46,7 @@ describe('an import', () => {
 
   test('[PROFILE-13] takes a title once among anime and once among manga', async () => {
     const entries = [anime('Nana', 'Completed'), anime(' NANA ', 'Plan to Watch'), manga('Nana', 'Completed')]
-    expect(await told(entries.join(''))).toEqual({
+    expect(await parsed(entries.join(''))).toEqual({
       entries: [
         [1, 'Nana'],
         [3, 'Nana'],
@@ -57,19 +57,19 @@ describe('an import', () => {
   })
 
   test.each(['constructor', '__proto__', 'toString'])('[PROFILE-13] skips an entry whose status is %s', async (status) => {
-    expect(await told(anime('Monster', status) + manga('Monster', status))).toEqual({ entries: [], repeated: 0, skipped: 2 })
+    expect(await parsed(anime('Monster', status) + manga('Monster', status))).toEqual({ entries: [], repeated: 0, skipped: 2 })
   })
 
   test('[PROFILE-13] skips titles that cannot be kept', async () => {
     const titles = ['', ' ', 'a'.repeat(121), 'a&#x202e;b', 'a&#9;b', '&#x200b;']
-    expect(await told(titles.map((title) => anime(title, 'Completed')).join(''))).toMatchObject({ entries: [], skipped: 6 })
+    expect(await parsed(titles.map((title) => anime(title, 'Completed')).join(''))).toMatchObject({ entries: [], skipped: 6 })
   })
 
   test('[PROFILE-13] reads the five entities of XML, and what else an entry holds is nothing to it', async () => {
     const title = 'Sound! &amp; &lt;Fury&gt; &quot;&apos;&#x1F359;'
     const entry = `<anime><a><series_title>Wrong</series_title></a><series_title>${title}</series_title>
       <my_comments><![CDATA[<my_status>Dropped</my_status>]]></my_comments><my_status>Completed</my_status></anime>`
-    expect(await told(`<myinfo><user_name>Rei</user_name></myinfo>${entry}`)).toMatchObject({
+    expect(await parsed(`<myinfo><user_name>Rei</user_name></myinfo>${entry}`)).toMatchObject({
       entries: [[1, `Sound! & <Fury> "'🍙`]],
     })
   })

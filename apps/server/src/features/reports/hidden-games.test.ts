@@ -27,7 +27,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
   /** Reports a game from browsers without an account, each in its own network. */
   const fromNetworks = (game: Game, count: number, offset = 0) =>
     atOnce(count, (place) => aGuestAt(testApp, `198.51.${place + offset}.7`).ask(report, of(game)))
-  const keep = (operator: Player, game: Game) =>
+  const decideToKeep = (operator: Player, game: Game) =>
     operator.ask(decideReport, { body: { about: 'game', id: game.id, decision: 'keep' } })
   const hidden = async () => {
     const rows = await db().selectFrom('games').select('id').where('held_at', 'is not', null).orderBy('id').execute()
@@ -86,7 +86,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
     test('[REPORT-9] is not hidden for 30 days, and its reports wait', async () => {
       const operator = await anOperator(testApp)
       await (await anAccount()).ask(report, of(first()))
-      await keep(operator, first())
+      await decideToKeep(operator, first())
       await (await anAccount()).ask(report, of(first()))
       await fromNetworks(first(), 5)
       expect(await hidden()).toEqual([])
@@ -104,7 +104,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
       const account = await anAccount()
       const own = await aGame(testApp, { sections: 1, squareAmount: 1, creatorUserId: maker.userId })
       await account.ask(report, of(own))
-      await keep(await anOperator(testApp), own)
+      await decideToKeep(await anOperator(testApp), own)
       testApp.clock.pass(1)
       await maker.ask(renameGame, { params: { gameId: own.id }, body: { gameName: 'Another' } })
       await account.ask(report, of(own))
@@ -115,7 +115,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
       const account = await anAccount()
       const guests = Array.from({ length: 5 }, (_, place) => aGuestAt(testApp, `198.51.${place}.7`))
       for (const player of [account, ...guests]) await player.ask(report, of(first()))
-      await keep(await anOperator(testApp), first())
+      await decideToKeep(await anOperator(testApp), first())
       const before = new Date(testApp.clock.now().getTime() - 31 * DAY_MS)
       await db().updateTable('games').set({ updated_at: before }).execute()
       await db().updateTable('reports').set({ decided_at: before }).execute()
@@ -141,7 +141,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
       await (await anAccount()).ask(report, of(one))
       await (await anAccount()).ask(report, of(other))
       expect(await hidden()).toEqual([one.id])
-      await keep(await anOperator(testApp), one)
+      await decideToKeep(await anOperator(testApp), one)
       await fromNetworks(other, 1)
       expect(await hidden()).toEqual([other.id])
     })

@@ -9,10 +9,10 @@ export interface Weight {
 }
 
 const NETWORKS_NEEDED = 5
-const KEPT_FOR_MS = 30 * 24 * 3_600_000
+const KEPT_DECISION_MS = 30 * 24 * 3_600_000
 
 /** Returns whether the reports of a game suffice to hide it from the home page (REPORT-8, REPORT-9). */
 export function hidesGame({ accounts, networks, keptAt }: Weight, now: Date): boolean {
-  const isKept = keptAt !== null && now.getTime() - keptAt.getTime() < KEPT_FOR_MS
-  return !isKept && (accounts > 0 || networks >= NETWORKS_NEEDED)
+  const wasKept = keptAt !== null && now.getTime() - keptAt.getTime() < KEPT_DECISION_MS
+  return !wasKept && (accounts > 0 || networks >= NETWORKS_NEEDED)
 }

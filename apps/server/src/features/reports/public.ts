@@ -1,1 +1,1 @@
-export { endReports, findReportsOf, type Told } from './reports.queries.ts'
+export { type EndedReport, endReports, findReportsOf } from './reports.queries.ts'

@@ -91,7 +91,7 @@ export async function saveReport(trx: Db, { subject, reporter, networkHash, reas
  */
 export const weighReports = (db: Db, gameId: number): Promise<Weight> =>
   db
-    .with('kept', (one) =>
+    .with('dismissed', (one) =>
       one
         .selectFrom('reports as k')
         .innerJoin('games as g', 'g.id', 'k.game_id')
@@ -105,7 +105,7 @@ export const weighReports = (db: Db, gameId: number): Promise<Weight> =>
     .select(({ fn, selectFrom }) => [
       fn.count<number>('r.reporter_user_id').as('accounts'),
       fn.count<number>('r.network_hash').distinct().as('networks'),
-      selectFrom('kept')
+      selectFrom('dismissed')
         .select((one) => one.fn.max('decided_at').as('at'))
         .as('keptAt'),
     ])
@@ -113,20 +113,20 @@ export const weighReports = (db: Db, gameId: number): Promise<Weight> =>
     .where('r.outcome', 'is', null)
     .where('u.banned_at', 'is', null)
     .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom('kept as k').whereRef('k.reporter_user_id', '=', 'r.reporter_user_id'))),
+      not(exists(selectFrom('dismissed as k').whereRef('k.reporter_user_id', '=', 'r.reporter_user_id'))),
     )
     .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom('kept as k').whereRef('k.reporter_guest_key', '=', 'r.reporter_guest_key'))),
+      not(exists(selectFrom('dismissed as k').whereRef('k.reporter_guest_key', '=', 'r.reporter_guest_key'))),
     )
     .executeTakeFirstOrThrow()
 
 /** Deletes the network hashes of reports made until `until`. */
 export async function forgetNetworks(db: Db, until: Date): Promise<void> {
-  const told = db.updateTable('reports').set({ network_hash: null }).where('reported_at', '<=', until)
-  await told.where('network_hash', 'is not', null).execute()
+  const expiring = db.updateTable('reports').set({ network_hash: null }).where('reported_at', '<=', until)
+  await expiring.where('network_hash', 'is not', null).execute()
 }
 
-const TOLD_MOST = 50
+const REPORTS_MAX = 50
 
 export interface OwnReport {
   id: number
@@ -172,18 +172,18 @@ export const findOwnReports = (db: Db, { userId, guestKey }: Reporter): Promise<
     .where(({ eb, or }) => or([eb('r.reporter_user_id', '=', userId), eb('r.reporter_guest_key', '=', guestKey)]))
     .orderBy('r.reported_at', 'desc')
     .orderBy('r.id', 'desc')
-    .limit(TOLD_MOST)
+    .limit(REPORTS_MAX)
     .execute()
 
 /** A reporter with the reason of the report. `userMail` is null if the reporter cannot be notified. */
-export interface Told {
+export interface EndedReport {
   userMail: string | null
   language: 'en' | 'tr'
   reason: ReportReason
 }
 
 /** Closes all open reports of a subject. Returns their reporters. */
-export const endReports = (db: Db, { gameId, userId }: Subject, outcome: ReportOutcome, now: Date): Promise<Told[]> =>
+export const endReports = (db: Db, { gameId, userId }: Subject, outcome: ReportOutcome, now: Date): Promise<EndedReport[]> =>
   db
     .with('ended', (one) =>
       one
@@ -202,12 +202,12 @@ export const endReports = (db: Db, { gameId, userId }: Subject, outcome: ReportO
     ])
     .execute()
 
-export interface KeptReport extends OwnReport {
+export interface ListedReport extends OwnReport {
   text: string
 }
 
 /** Returns all reports of a user, oldest first. */
-export const findReportsOf = (db: Db, userId: number): Promise<KeptReport[]> =>
+export const findReportsOf = (db: Db, userId: number): Promise<ListedReport[]> =>
   selectReports(db)
     .select('r.body as text')
     .where('r.reporter_user_id', '=', userId)

@@ -98,14 +98,14 @@ describe('[OPERATOR-31] a secret', () => {
     async (name) => {
       const added = await operator.send(addParam, { body: { paramName: name, paramValue: 'canary-one' } })
       const { id } = added.json()
-      const told = [
+      const texts = [
         added.body,
         (await operator.send(updateParam, { params: { id }, body: { paramValue: 'canary-two' } })).body,
         (await operator.send(getParam, { params: { paramName: name } })).body,
         (await operator.send(getParams, {})).body,
         JSON.stringify(await actions()),
       ].join()
-      expect(told).not.toContain('canary')
+      expect(texts).not.toContain('canary')
       expect(await get(name)).toEqual({ id, paramName: name, paramValue: null, secret: true })
       expect((await actions()).map(({ detail }) => detail)).toEqual([{ secret: true }, { secret: true }])
     },

@@ -35,8 +35,8 @@ const documented = endpoints.map((endpoint) => ({
 test('the description is OpenAPI and holds the calls of the contract and no others', () => {
   expect(description.openapi).toMatch(/^3\.1\./)
   expect(description.info).toMatchObject({ title: 'Guess The Anime', version: '1' })
-  const told = Object.entries(description.paths).flatMap(([path, verbs]) => Object.keys(verbs).map((verb) => `${verb} ${path}`))
-  expect(told.toSorted()).toEqual(documented.map(({ verb, where }) => `${verb} ${where}`).toSorted())
+  const listed = Object.entries(description.paths).flatMap(([path, verbs]) => Object.keys(verbs).map((verb) => `${verb} ${path}`))
+  expect(listed.toSorted()).toEqual(documented.map(({ verb, where }) => `${verb} ${where}`).toSorted())
 })
 
 test('the page to read it is as strict as any other, and works without https', async () => {

@@ -10,12 +10,12 @@ const FILE = { type: 'string', format: 'binary' }
 
 /** Adds the file fields of a form, which the schema of its text fields does not contain. */
 const withFiles: Transform = (asked: Asked) => {
-  const told = jsonSchemaTransform(asked)
+  const transformed = jsonSchemaTransform(asked)
   const { files } = asked.route.config ?? {}
-  if (!files) return told
-  const body = told.schema.body as { properties?: object }
+  if (!files) return transformed
+  const body = transformed.schema.body as { properties?: object }
   const properties = { ...body.properties, ...Object.fromEntries(files.map((name) => [name, FILE])) }
-  return { ...told, schema: { ...told.schema, body: { ...body, properties } } }
+  return { ...transformed, schema: { ...transformed.schema, body: { ...body, properties } } }
 }
 
 /** Documents every route: OpenAPI at `/api/openapi.json`, and a page to browse it at `/api/docs`. */

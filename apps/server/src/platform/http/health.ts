@@ -7,7 +7,7 @@ import { refuse } from './refuse.ts'
  * Serves `/healthz`, which says that the process answers, and `/readyz`, which says that its database does too and traffic may
  * come.
  */
-export function tellHealth(app: FastifyInstance, db: Db): void {
+export function serveHealth(app: FastifyInstance, db: Db): void {
   const unlimited = { config: { rateLimit: false as const }, schema: { hide: true } }
   app.get('/healthz', unlimited, async () => ({ status: 'ok' }))
   app.get('/readyz', unlimited, async () => {

@@ -4,8 +4,8 @@ import type { Db } from '../db/database.ts'
 import type { AccessClaim } from './access-token.ts'
 import { findOwnerOfSession } from './live-sessions.queries.ts'
 
-const KEPT_MS = 5_000
-const KEPT_MOST = 20_000
+const TTL_MS = 5_000
+const SESSIONS_MAX = 20_000
 
 export interface LiveSessions {
   /** Returns whether the session is live and belongs to the account. */
@@ -20,7 +20,7 @@ export interface LiveSessions {
  */
 export function liveSessions({ db, clock }: { db: Db; clock: Clock }): LiveSessions {
   const perf = { now: () => clock.now().getTime() }
-  const owners = new LRUCache<string, number>({ max: KEPT_MOST, ttl: KEPT_MS, ttlResolution: 0, perf })
+  const owners = new LRUCache<string, number>({ max: SESSIONS_MAX, ttl: TTL_MS, ttlResolution: 0, perf })
   let endings = 0
 
   const ownerOf = async (sessionId: string) => {

@@ -15,7 +15,7 @@ inside.addSubnet('fc00::', 7, 'ipv6')
 const isInside = (address: string) => inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /** Measures every reply by route and status, and serves `/metrics` to callers on the same machine or network. */
-export function tellMetrics(app: FastifyInstance, broker: Pick<CallerBroker, 'subscribers'>): void {
+export function serveMetrics(app: FastifyInstance, broker: Pick<CallerBroker, 'subscribers'>): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({

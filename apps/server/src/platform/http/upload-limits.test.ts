@@ -25,8 +25,8 @@ const GAME = { gameName: 'Night Trains', gameTypeId: 2, squareAmount: 4, section
 async function sends(headers: Record<string, string>) {
   const { headers: form, payload } = await sentForm(sectionForm({ gameId: 1, sectionNumber: 0 }, await aPhoto(1)).body)
   const call = { method: 'POST', url: '/api/section/add', payload, headers: { ...form, ...headers } } as const
-  const { statusCode, headers: told } = await testApp.http.inject(call)
-  return { status: statusCode, ...(told['retry-after'] && { retryAfter: Number(told['retry-after']) }) }
+  const { statusCode, headers: replyHeaders } = await testApp.http.inject(call)
+  return { status: statusCode, ...(replyHeaders['retry-after'] && { retryAfter: Number(replyHeaders['retry-after']) }) }
 }
 
 const BUSY = { status: 429, retryAfter: 2 }

@@ -57,7 +57,7 @@ describe('[SERVICE-23] a file is taken of nobody whom the server does not know',
     expect(await forged.answer()).toEqual(DENIED)
     const empty = await sending(fieldPart('token', '') + begun())
     expect(await empty.answer()).toEqual(DENIED)
-    expect(before.heard()).toBe('')
+    expect(before.received()).toBe('')
     const whole = await sentForm(aForm({ ...GAME, token: token() }, { gamePreviewImage: await aPhoto(1) }))
     const reply = await testApp.http.inject({ method: 'POST', url: '/api/game/add', ...whole })
     expect(reply.statusCode).toBe(200)
@@ -67,7 +67,7 @@ describe('[SERVICE-23] a file is taken of nobody whom the server does not know',
     const inAddress = await sending(begun(), {}, `POST /api/game/add?token=${token()}`)
     expect(await (await sending('', {}, 'POST /api/game/add?token=forged')).answer()).toEqual(DENIED)
     expect(await (await sending('', { authorization: 'Bearer forged' })).answer()).toEqual(DENIED)
-    expect(inAddress.heard()).toBe('')
+    expect(inAddress.received()).toBe('')
   })
 
   test('[SERVICE-23] an avatar is taken of operators alone', async () => {
@@ -92,7 +92,7 @@ describe('[SERVICE-23] a file is taken of nobody whom the server does not know',
     line.write(Buffer.alloc(LARGE - begun().length))
     line.write(headOf('GET /healthz', { connection: 'close' }))
     await line.closed
-    expect(line.heard()).toMatch(/HTTP\/1.1 200 OK[\s\S]*$/)
+    expect(line.received()).toMatch(/HTTP\/1.1 200 OK[\s\S]*$/)
   })
 
   test('[SERVICE-23] who drips on after the refusal is sent away when the time of a request is over', async () => {

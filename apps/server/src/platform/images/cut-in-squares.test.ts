@@ -85,9 +85,9 @@ describe('[PIC-3] what is kept', () => {
     [1000, 4000, 320, 1280],
     [1280, 1280, 1280, 1280],
     [200, 100, 200, 100],
-  ])('[PIC-3] of %i × %i is %i × %i', async (width, height, keptWidth, keptHeight) => {
+  ])('[PIC-3] of %i × %i is %i × %i', async (width, height, widthUsed, heightUsed) => {
     const { picture } = await cutInSquares(await png(width, height), 1)
-    expect(await sizeOf(picture)).toEqual({ width: keptWidth, height: keptHeight })
+    expect(await sizeOf(picture)).toEqual({ width: widthUsed, height: heightUsed })
   })
 
   test('[PIC-3] is WebP without metadata, whatever came with the file', async () => {
@@ -101,8 +101,8 @@ describe('[PIC-3] what is kept', () => {
     expect(source.includes('canary')).toBe(true)
     const { picture, squares } = await cutInSquares(source, 4)
     for (const bytes of [picture, ...squares]) {
-      const { format, exif: kept, icc, xmp, iptc } = await sharp(bytes).metadata()
-      expect({ format, kept, icc, xmp, iptc }).toEqual({ format: 'webp' })
+      const { format, exif, icc, xmp, iptc } = await sharp(bytes).metadata()
+      expect({ format, exif, icc, xmp, iptc }).toEqual({ format: 'webp' })
       expect(bytes.includes('canary')).toBe(false)
       expect(bytes.includes('Spirited')).toBe(false)
     }

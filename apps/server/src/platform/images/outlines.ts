@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import opentype, { type Font, type Path } from 'opentype.js'
 
 /** Maximum number of open font files. A Japanese name needs some of about 120 small ones. */
-const FONTS_KEPT = 24
+const FONTS_MAX = 24
 
 /** Text that can be drawn without fonts installed on the machine. */
 export interface Lettering {
@@ -105,7 +105,7 @@ function letteringOf(fonts: ReadonlyMap<string, Font>): Lettering {
 function openTypeface(path: string): Typeface {
   const fileOf = (subset: string) => path.replace('-latin-', `-${subset}-`)
   const opened = new LRUCache<string, Font>({
-    max: FONTS_KEPT,
+    max: FONTS_MAX,
     ignoreFetchAbort: true,
     fetchMethod: (name) => openFont(fileOf(name)),
   })

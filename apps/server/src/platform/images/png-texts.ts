@@ -11,16 +11,16 @@ const TEXTS = new Set(['tEXt', 'zTXt', 'iTXt'])
  */
 export function withoutTexts(file: Buffer): Buffer {
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return file
-  const kept: Buffer[] = []
+  const stored: Buffer[] = []
   let from = 0
   let at = SIGNATURE.length
   while (at + FRAME <= file.length) {
     const end = at + FRAME + file.readUInt32BE(at)
     if (TEXTS.has(file.toString('latin1', at + 4, at + 8))) {
-      kept.push(file.subarray(from, at))
+      stored.push(file.subarray(from, at))
       from = Math.min(end, file.length)
     }
     at = end
   }
-  return from === 0 ? file : Buffer.concat([...kept, file.subarray(from)])
+  return from === 0 ? file : Buffer.concat([...stored, file.subarray(from)])
 }

@@ -41,14 +41,14 @@ function smtpCarrier(smtpUrl: string, from: string): Carrier {
 const nameOf = (now: Date, { id }: Outgoing) => `${now.toISOString().replace(/[:.]/g, '-')}-${String(id).padStart(6, '0')}.eml`
 
 /** Maximum number of mails in the folder. */
-const KEPT_MOST = 500
+const FILES_MAX = 500
 /** A mail, or one that a kill left incomplete. */
 const LETTER_FILE = /\.eml(\.part)?$/
 
 /** Deletes the oldest mails from the folder. Their names begin with their time (MAIL-9). */
-async function keepNewest(dir: string): Promise<void> {
+async function deleteOldFiles(dir: string): Promise<void> {
   const files = (await readdir(dir)).filter((file) => LETTER_FILE.test(file)).toSorted()
-  for (const file of files.slice(0, -KEPT_MOST)) await rm(join(dir, file), { force: true })
+  for (const file of files.slice(0, -FILES_MAX)) await rm(join(dir, file), { force: true })
 }
 
 /**
@@ -63,7 +63,7 @@ function folderCarrier(dir: string, from: string, clock: Clock, log: Logger): Ca
     const file = join(dir, nameOf(clock.now(), letter))
     await writeFile(`${file}.part`, message, { mode: 0o600 })
     await rename(`${file}.part`, file)
-    await keepNewest(dir)
+    await deleteOldFiles(dir)
     log.info({ file, gist: letter.gist }, 'a mail was written into the folder, as SMTP_URL is not set')
   }
 }

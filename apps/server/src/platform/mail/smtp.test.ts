@@ -110,8 +110,8 @@ describe('a mail server', () => {
       const other = await testApp.another({ smtpUrl: refusing.url })
       await aClient(other).ask(sendVerification, { query: { userMail: `r${responseCode}@nerv.jp` } })
       await other.platform.mail.sendDue()
-      const kept = (await outbox()).filter(({ recipient }) => recipient.startsWith(`r${responseCode}`))
-      expect(kept).toHaveLength(left)
+      const stored = (await outbox()).filter(({ recipient }) => recipient.startsWith(`r${responseCode}`))
+      expect(stored).toHaveLength(left)
       await refusing.close()
     }
   })

@@ -61,8 +61,8 @@ test('what a write left half done is no key, and is forgotten when it is old', a
 test('of many writes of one key at once a reader sees one, whole, and nothing is left behind', async () => {
   const contents = Array.from({ length: 20 }, (_, number) => Buffer.alloc(100_000, number))
   await Promise.all(contents.map((bytes) => store.put('3f9a.webp', bytes)))
-  const kept = await store.get('3f9a.webp')
-  expect(contents.some((bytes) => kept?.equals(bytes))).toBe(true)
+  const stored = await store.get('3f9a.webp')
+  expect(contents.some((bytes) => stored?.equals(bytes))).toBe(true)
   expect(readdirSync(join(root, '3f'))).toEqual(['3f9a.webp'])
   expect(readdirSync(join(root, '.parts'))).toEqual([])
 })

@@ -6,21 +6,21 @@ import { pictureFields } from './picture-field.ts'
 
 /** A store in memory that counts writes. */
 function memoryStore(): MediaStore & { puts: string[] } {
-  const kept = new Map<string, Buffer>()
+  const pictures = new Map<string, Buffer>()
   const puts: string[] = []
   return {
     puts,
     put: async (key, bytes) => {
       puts.push(key)
-      kept.set(key, bytes)
+      pictures.set(key, bytes)
     },
-    get: async (key) => kept.get(key) ?? null,
-    delete: async (key) => void kept.delete(key),
+    get: async (key) => pictures.get(key) ?? null,
+    delete: async (key) => void pictures.delete(key),
     async *keys() {
-      yield* kept.keys()
+      yield* pictures.keys()
     },
     forgetHalfWritten: async () => {},
-    usage: async () => ({ files: kept.size, bytes: 0 }),
+    usage: async () => ({ files: pictures.size, bytes: 0 }),
   }
 }
 

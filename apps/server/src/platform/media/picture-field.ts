@@ -27,8 +27,8 @@ export function pictureFields(store: MediaStore): PictureFields {
   }
   const inline = async (key: string) => {
     const twin = key.replace(/\.webp$/, '.jpg')
-    const kept = await store.get(twin)
-    if (kept) return kept.toString('base64')
+    const stored = await store.get(twin)
+    if (stored) return stored.toString('base64')
     const made = await sharp(await bytesOf(key))
       .jpeg(JPEG)
       .toBuffer()

@@ -2,7 +2,7 @@ import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { keepPanelKey } from '../../lib/panel-key.ts'
+import { storePanelKey } from '../../lib/panel-key.ts'
 import { listedKey } from './keys.ts'
 
 /** A param in the control centre. Without an id, its default applies. */
@@ -27,6 +27,6 @@ export const deleteParam = (id: number) => call('DELETE /param/:id', { params: {
 /** Generates a new key for the panel, stores it in this browser in place of the old one and returns it. */
 export async function renewPanelKey(): Promise<string> {
   const { key } = await call('POST /param/panelKey/renew', { body: null })
-  keepPanelKey(key)
+  storePanelKey(key)
   return key
 }

@@ -1,9 +1,9 @@
 import { startGoogle } from '../../api/accounts.ts'
-import { keepReturnAddress } from './return-address.ts'
+import { storeReturnAddress } from './return-address.ts'
 
 /** Leaves for Google, which returns to /googleReturn; from there the user goes back to `from`. */
 export async function goToGoogle(from: string | null) {
   const { url } = await startGoogle()
-  keepReturnAddress(from)
+  storeReturnAddress(from)
   location.assign(url)
 }

@@ -1,35 +1,35 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepReturnAddress, takeReturnAddress } from './return-address.ts'
+import { storeReturnAddress, takeReturnAddress } from './return-address.ts'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 test('[ENTRY-8] the page that one came from to Google is found again, once', () => {
-  keepReturnAddress('/gameView/7?tab=plan')
+  storeReturnAddress('/gameView/7?tab=plan')
   expect(takeReturnAddress()).toBe('/gameView/7?tab=plan')
   expect(takeReturnAddress()).toBeNull()
 })
 
 test('[ENTRY-8] one of an earlier way to Google is forgotten', () => {
-  keepReturnAddress('/gameView/7')
-  keepReturnAddress(null)
+  storeReturnAddress('/gameView/7')
+  storeReturnAddress(null)
   expect(takeReturnAddress()).toBeNull()
 })
 
 test('[ENTRY-8] no other site is come back to', () => {
-  keepReturnAddress('//elsewhere.example')
+  storeReturnAddress('//elsewhere.example')
   expect(takeReturnAddress()).toBeNull()
 })
 
 test('[ENTRY-8] where nothing may be kept, there is none', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  keepReturnAddress('/gameView/7')
+  storeReturnAddress('/gameView/7')
   expect(takeReturnAddress()).toBeNull()
 })

@@ -3,7 +3,7 @@ import { isOwnAddress } from './brought-along.ts'
 const KEY = 'cameFrom'
 
 /** Stores the page to return to after Google; `null` removes an earlier one. */
-export function keepReturnAddress(from: string | null) {
+export function storeReturnAddress(from: string | null) {
   try {
     if (from === null) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, from)

@@ -1,5 +1,5 @@
 const KEY = 'playedEntries'
-const ENTRIES_KEPT = 30
+const ENTRIES_MAX = 30
 
 /**
  * Returns whether an entry of the browser's history has been played. An entry allows one play, but survives a reload and is
@@ -10,7 +10,7 @@ export const isPlayedEntry = (entry: string) => readEntries().includes(entry)
 export function markPlayedEntry(entry: string) {
   const others = readEntries().filter((other) => other !== entry)
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...others, entry].slice(-ENTRIES_KEPT)))
+    sessionStorage.setItem(KEY, JSON.stringify([...others, entry].slice(-ENTRIES_MAX)))
   } catch {
     // Storage is disabled: a reload restarts the game.
   }

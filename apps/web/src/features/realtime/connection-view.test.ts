@@ -14,7 +14,7 @@ const note = (wish: Partial<FrameNote> = {}): FrameNote => ({
 const frame = (wish?: Partial<FrameNote>): ConnectionEvent => ({ kind: 'frame', note: note(wish) })
 const state = (state: Extract<ConnectionEvent, { kind: 'state' }>['state']): ConnectionEvent => ({ kind: 'state', state })
 const up = state({ at: 'connected', since: 1 })
-const after = (...news: ConnectionEvent[]) => news.reduce(afterEvent, UNCONNECTED)
+const after = (...event: ConnectionEvent[]) => event.reduce(afterEvent, UNCONNECTED)
 
 test('[REALTIME-3] frames and heart-beats are counted for each way, with their octets', () => {
   const view = after(frame(), frame({ way: 'out', size: 7 }), frame({ command: 'heart-beat', size: 1 }))

@@ -49,20 +49,20 @@ export const UNCONNECTED: ConnectionView = {
 }
 
 /** Returns the view after an event of the connection. */
-export function afterEvent(view: ConnectionView, news: ConnectionEvent): ConnectionView {
-  switch (news.kind) {
+export function afterEvent(view: ConnectionView, event: ConnectionEvent): ConnectionView {
+  switch (event.kind) {
     case 'state':
-      return { ...view, ...afterState(view, news.state), state: news.state }
+      return { ...view, ...afterState(view, event.state), state: event.state }
     case 'frame':
-      return afterFrame(view, news.note)
+      return afterFrame(view, event.note)
     case 'measured':
-      return { ...view, latency: news.latency }
+      return { ...view, latency: event.latency }
     case 'pause':
-      return { ...view, isPaused: news.isPaused }
+      return { ...view, isPaused: event.isPaused }
     case 'clear':
       return { ...view, log: [] }
     default:
-      return news satisfies never
+      return event satisfies never
   }
 }
 

@@ -7,17 +7,17 @@ const MEASURE_EVERY_MS = 10_000
 
 /** Manages a connection that the user opens and closes, and its view. */
 export function useConnection() {
-  const [view, tell] = useReducer(afterEvent, UNCONNECTED)
+  const [view, dispatch] = useReducer(afterEvent, UNCONNECTED)
   const socket = useRef<Socket | null>(null)
 
-  const measure = async () => tell({ kind: 'measured', latency: (await socket.current?.roundTrip()) ?? null })
+  const measure = async () => dispatch({ kind: 'measured', latency: (await socket.current?.roundTrip()) ?? null })
   const connect = () => {
     socket.current?.close()
     socket.current = openSocket({
       topics: [READY_TOPIC],
-      onState: (state) => tell({ kind: 'state', state }),
+      onState: (state) => dispatch({ kind: 'state', state }),
       onMessage: () => {},
-      onFrame: (note) => tell({ kind: 'frame', note }),
+      onFrame: (note) => dispatch({ kind: 'frame', note }),
     })
   }
   const disconnect = () => {
@@ -41,8 +41,8 @@ export function useConnection() {
     disconnect,
     measure,
     retry: () => socket.current?.retryNow(),
-    pause: (isPaused: boolean) => tell({ kind: 'pause', isPaused }),
-    clear: () => tell({ kind: 'clear' }),
+    pause: (isPaused: boolean) => dispatch({ kind: 'pause', isPaused }),
+    clear: () => dispatch({ kind: 'clear' }),
   }
 }
 

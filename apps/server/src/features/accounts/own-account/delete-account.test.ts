@@ -151,9 +151,9 @@ describe('deleting an account', () => {
 
 test('[SESSION-15] an owner downloads all that is kept of the account', async () => {
   const at = expect.stringMatching(/^2026-03-01T12:00:0\d\.000Z$/)
-  const { points, ...kept } = await owner.ask(downloadData, {})
+  const { points, ...rest } = await owner.ask(downloadData, {})
   expect(points).toBeGreaterThan(0)
-  expect(kept).toEqual({
+  expect(rest).toEqual({
     account: { userId: member.userId, userName: NAME, userMail: MAIL, language: 'en', createDate: at, avatarName: 'default' },
     sessions: [{ startDate: at, lastUseDate: at }],
     plays: [

@@ -59,10 +59,10 @@ describe('a name', () => {
     ['綾波レイ', '綾波レイ'],
     ['🍙🍙🍙', '🍙🍙🍙'],
     ['Ünal İŞIK', 'Ünal İŞIK'],
-  ])('[SESSION-11] is changed by its owner: %j', async (typed, kept) => {
+  ])('[SESSION-11] is changed by its owner: %j', async (typed, stored) => {
     const owner = await signedIn(testApp, await aUser(testApp))
-    expect(await owner.ask(updateUserName, rename(owner.userId, typed))).toEqual({ userName: kept })
-    expect(await owner.ask(getOwnAccount, {})).toMatchObject({ userName: kept })
+    expect(await owner.ask(updateUserName, rename(owner.userId, typed))).toEqual({ userName: stored })
+    expect(await owner.ask(getOwnAccount, {})).toMatchObject({ userName: stored })
   })
 
   test.each([

@@ -19,7 +19,7 @@ test('a hash knows its password and no other', async () => {
 })
 
 test('without a hash no password matches, not even an empty one', async () => {
-  for (const kept of [null, undefined]) expect(await passwordMatches(kept, '')).toBe(false)
+  for (const hash of [null, undefined]) expect(await passwordMatches(hash, '')).toBe(false)
 })
 
 test('many at once each get their own answer, after one that cannot be read too', async () => {

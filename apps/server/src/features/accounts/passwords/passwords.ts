@@ -33,7 +33,7 @@ const composed = (text: string) => text.normalize('NFC')
 export const hashPassword = async (text: string): Promise<string> => hasher().run(composed(text), { name: 'makeHash' })
 
 /** Returns whether a password matches a hash. Without a hash it returns false after the same time. */
-export async function passwordMatches(kept: string | null | undefined, text: string): Promise<boolean> {
-  const matches: boolean = await hasher().run({ kept: kept ?? NOBODYS, text: composed(text) }, { name: 'isMatch' })
-  return kept != null && matches
+export async function passwordMatches(hash: string | null | undefined, text: string): Promise<boolean> {
+  const matches: boolean = await hasher().run({ hash: hash ?? NOBODYS, text: composed(text) }, { name: 'isMatch' })
+  return hash != null && matches
 }

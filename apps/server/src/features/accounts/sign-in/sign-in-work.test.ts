@@ -11,11 +11,11 @@ const testApp = withApp()
 afterEach(() => void vi.restoreAllMocks())
 
 interface Check {
-  kept: string
+  hash: string
 }
 
 /** Returns the algorithm and cost of an Argon2 hash, which determine how long a check takes: everything but salt and digest. */
-const costOf = ({ kept }: Check) => kept.split('$').slice(0, 4).join('$')
+const costOf = ({ hash }: Check) => hash.split('$').slice(0, 4).join('$')
 
 test('[SESSION-2] a refusal does the same work with an account, without one and without a password', async () => {
   const { mail } = await aMember(testApp)

@@ -38,7 +38,11 @@ describe('[OPERATOR-18] a ban in the middle of a duel', () => {
     const duel = await aMatch()
     await duel.play(0, [right(0), wrong(0)])
     await ban()
-    expect(duel.ears[1].messages(duel.gameToken).at(-1)).toMatchObject({ message: 'Game finished', winner: 2, reason: 'forfeit' })
+    expect(duel.subscribers[1].messages(duel.gameToken).at(-1)).toMatchObject({
+      message: 'Game finished',
+      winner: 2,
+      reason: 'forfeit',
+    })
     expect(await stateOf(duel.gameToken)).toMatchObject({ phase: 'finished', result: { winner: 2, reason: 'forfeit' } })
   })
 

@@ -43,8 +43,8 @@ describe.each(DATABASES)('[SERVICE-11] decisions on $name', ({ open }) => {
     })
     return (await Promise.all(calls)).map((reply) => (reply.statusCode === 200 ? 'decided' : reply.json<{ code: string }>().code))
   }
-  const oneOf = (told: string[]) => {
-    expect(told.toSorted()).toEqual(['decided', ...Array.from({ length: TIMES - 1 }, () => 'report-not-found')])
+  const oneOf = (results: string[]) => {
+    expect(results.toSorted()).toEqual(['decided', ...Array.from({ length: TIMES - 1 }, () => 'report-not-found')])
   }
   const decisions = async () =>
     (await db().selectFrom('audit_log').where('action', '=', 'report-decided').select('id').execute()).length
@@ -77,8 +77,8 @@ describe.each(DATABASES)('[SERVICE-11] decisions on $name', ({ open }) => {
       await db().deleteFrom('reports').execute()
       await asuka.ask(report, { body })
       const keep = { body: { about: 'game', id: game.id, decision: 'keep' } } as const
-      const kept = Array.from({ length: 4 }, () => operators[0]?.send(decideReport, keep))
-      await Promise.all([...accounts.map((account) => account.send(report, { body })), ...kept])
+      const decided = Array.from({ length: 4 }, () => operators[0]?.send(decideReport, keep))
+      await Promise.all([...accounts.map((account) => account.send(report, { body })), ...decided])
       const { held_at: heldAt } = await db()
         .selectFrom('games')
         .select('held_at')

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../core/audit/audit.queries.ts'
+import { emailOwner } from '../../../core/emails/email-owner.ts'
 import type { Lost } from '../../../core/emails/loss-email.ts'
 import { outcomeEmails, type Reported } from '../../../core/emails/outcome-emails.ts'
-import { tellOwner } from '../../../core/emails/tell-owner.ts'
 import { deleteGame, lockGame, releaseGame } from '../../../core/games/games.queries.ts'
 import { letterheadOf } from '../../../core/settings/params.ts'
 import { publicParams } from '../../../core/settings/public-params.ts'
@@ -10,7 +10,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { replaceName } from '../../accounts/public.ts'
 import { decideFlag } from '../../play/public.ts'
-import { endReports, type Told } from '../../reports/public.ts'
+import { type EndedReport, endReports } from '../../reports/public.ts'
 import { type Ban, banUser } from '../bans/ban.ts'
 import type { About, ReportSubject } from './queue.queries.ts'
 
@@ -37,14 +37,14 @@ type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'mail' | 'gamesChanged'>
  * Closes the reports or the flag of a subject. Returns the reporters. Refuses with `report-not-found` if it is no longer open,
  * for example because another operator has decided.
  */
-async function endWaiting(trx: Db, { about, id }: ReportSubject, decision: Decision, now: Date): Promise<Told[]> {
+async function endWaiting(trx: Db, { about, id }: ReportSubject, decision: Decision, now: Date): Promise<EndedReport[]> {
   if (about === 'play') {
     return (await decideFlag(trx, id, decision === 'keep' ? 'count' : 'hide', now)) ? [] : refuse('report-not-found')
   }
   if (about === 'game') await lockGame(trx, id)
   const subject = about === 'game' ? { gameId: id, userId: null } : { gameId: null, userId: id }
-  const told = await endReports(trx, subject, outcomeOf(decision), now)
-  return told.length > 0 ? told : refuse('report-not-found')
+  const ended = await endReports(trx, subject, outcomeOf(decision), now)
+  return ended.length > 0 ? ended : refuse('report-not-found')
 }
 
 /**
@@ -82,16 +82,16 @@ export async function decide(parts: Needs, operator: number, thing: ReportSubjec
   const letters = await lettersOn(thing, decision, now)
   const letterhead = letterheadOf(await publicParams(parts)())
   const banned = await mail.causing(async (trx, post) => {
-    const told = await endWaiting(trx, thing, decision, now)
+    const ended = await endWaiting(trx, thing, decision, now)
     const { about, id, name: subject, userId } = thing
-    const detail = { about, id, decision, reports: told.length }
+    const detail = { about, id, decision, reports: ended.length }
     await recordAudit(trx, { operator, action: 'report-decided', subject, detail }, now)
     // @NOTE must come before `carryOut` replaces the name: a ban locks plays before their player, as a move does.
     const ban = decision === 'ban' ? await banUser(trx, { operator, userId: userId ?? refuse('user-not-found') }, now) : null
     const lost = await carryOut(trx, thing, decision, { random, now })
-    for (const { userMail, language } of told) if (userMail && letters) await post({ ...letters[language], to: userMail })
+    for (const { userMail, language } of ended) if (userMail && letters) await post({ ...letters[language], to: userMail })
     if (lost && userId !== null && userId !== operator) {
-      await tellOwner(trx, post, userId, { lost, reasons: told.map(({ reason }) => reason), ...letterhead }, now)
+      await emailOwner(trx, post, userId, { lost, reasons: ended.map(({ reason }) => reason), ...letterhead }, now)
     }
     return ban
   })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Number of most recent durations stored for each call. */
-const KEPT = 500
+const TIMES_MAX = 500
 
 interface SlowCall {
   call: string
@@ -24,17 +24,17 @@ const at = (sorted: Float64Array, share: number) => rounded(sorted[Math.ceil(sor
 
 /** Creates a store of the durations of calls in this process. */
 export function callTimes(): CallTimes {
-  const kept = new Map<string, { calls: number; last: Float64Array }>()
+  const timesByCall = new Map<string, { calls: number; last: Float64Array }>()
   return {
     note(call, ms) {
-      const times = kept.get(call) ?? { calls: 0, last: new Float64Array(KEPT) }
-      times.last[times.calls % KEPT] = ms
+      const times = timesByCall.get(call) ?? { calls: 0, last: new Float64Array(TIMES_MAX) }
+      times.last[times.calls % TIMES_MAX] = ms
       times.calls += 1
-      kept.set(call, times)
+      timesByCall.set(call, times)
     },
     slowest(most) {
-      const rows = [...kept].map(([call, { calls, last }]) => {
-        const sorted = last.slice(0, Math.min(calls, KEPT)).sort()
+      const rows = [...timesByCall].map(([call, { calls, last }]) => {
+        const sorted = last.slice(0, Math.min(calls, TIMES_MAX)).sort()
         return { call, calls, middle: at(sorted, 0.5), p99: at(sorted, 0.99) }
       })
       return rows.toSorted((one, other) => other.p99 - one.p99 || (one.call < other.call ? -1 : 1)).slice(0, most)

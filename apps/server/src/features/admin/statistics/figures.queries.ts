@@ -107,7 +107,7 @@ export const findMediaCountedAt = async (db: Db): Promise<Date | undefined> =>
 export async function saveMediaCount(db: Db, { files, bytes }: { files: number; bytes: number }, now: Date): Promise<void> {
   const row = { files, bytes, counted_at: now }
   const insert = db.insertInto('media_count').values({ id: 1, ...row })
-  await insert.onConflict((kept) => kept.column('id').doUpdateSet(row)).execute()
+  await insert.onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute()
 }
 
 /** Returns whether the database answers. */

@@ -43,8 +43,8 @@ describe.each(DATABASES)('on $name', ({ open }) => {
   })
 
   const at = (name: string) => join(dir, name)
-  const carried = (path: string, tell?: (line: string) => void) =>
-    carryOut(commandsOf(testApp.platform), `titles import ${pathToFileURL(path).href}`, tell)
+  const carried = (path: string, report?: (line: string) => void) =>
+    carryOut(commandsOf(testApp.platform), `titles import ${pathToFileURL(path).href}`, report)
 
   async function imported(lines: readonly (object | string)[], name = 'titles.jsonl', head: object = HEAD) {
     writeTitleFile(at(name), lines, head)
@@ -118,10 +118,10 @@ describe.each(DATABASES)('on $name', ({ open }) => {
   test('[TITLE-12] one that is ended half way leaves whole titles, and the next makes it good', async () => {
     const lines = Array.from({ length: 1_150 }, (_, number) => aLine(`Title ${number}`, { synonyms: [`Name ${number}`] }))
     writeTitleFile(at('long.jsonl'), lines)
-    let told = 0
+    let progress = 0
     const broken = await carried(at('long.jsonl'), () => {
-      told += 1
-      if (told === 2) throw new Error('Nobody waits for it any more.')
+      progress += 1
+      if (progress === 2) throw new Error('Nobody waits for it any more.')
     })
     expect(broken).toEqual({ ok: false, says: 'Nobody waits for it any more.' })
     const { rows } = await sql<{
@@ -193,9 +193,9 @@ describe.each(DATABASES)('on $name', ({ open }) => {
       at('titles.jsonl'),
       Array.from({ length: 1_010 }, (_, number) => aLine(`Title ${number}`)),
     )
-    const told: string[] = []
-    await carried(at('titles.jsonl'), (line) => void told.push(line))
-    expect(told).toEqual([
+    const progress: string[] = []
+    await carried(at('titles.jsonl'), (line) => void progress.push(line))
+    expect(progress).toEqual([
       '1010 lines of anime-offline-database, 2026-11-16, under Open Database License (ODbL) v1.0',
       '1000 of 1010 lines: 1000 new titles, 0 known already',
     ])

@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import type { Tell } from '../../../platform/control-socket.ts'
+import type { Report } from '../../../platform/control-socket.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type PlacedEntry, saveEntries } from './save-entries.ts'
 import { type StoriesByName, storyOf, storyOfNames } from './story.ts'
@@ -11,7 +11,7 @@ import { countTitles, findHandWritten, saveTitleSet } from './title-import.queri
 const AT_ONCE = 100
 
 /** Number of lines between progress messages. */
-const TOLD_EACH = 1_000
+const PROGRESS_EVERY = 1_000
 
 /** Maximum number of broken lines that are listed. */
 const NAMED_MOST = 5
@@ -80,10 +80,10 @@ const REASONS: Record<LeftOut, string> = { adult: 'for adults', unnamed: 'withou
 function leftOutIn({ leftOut, broken }: Survey): string {
   const reasons = (['adult', 'unnamed', 'broken'] as const).filter((reason) => leftOut[reason] > 0)
   if (reasons.length === 0) return ''
-  const told = reasons.map(
+  const parts = reasons.map(
     (reason) => `${leftOut[reason]} ${REASONS[reason]}${reason === 'broken' ? ` (line ${some(broken)})` : ''}`,
   )
-  return ` Left out: ${told.join(', ')}.`
+  return ` Left out: ${parts.join(', ')}.`
 }
 
 interface Sum {
@@ -100,10 +100,10 @@ const inAll = ({ read, fresh, known, names }: Sum, found: Survey) =>
   `${found.set.name}, ${found.set.version}: ${read} lines, ${fresh} new titles, ${known} known already; ${names} names added.${leftOutIn(found)}`
 
 /** Saves the entries of a file in batches, and reports progress. */
-async function keepAll(db: Platform['db'], path: string, setId: number, found: Survey, byName: StoriesByName, tell: Tell) {
+async function saveAll(db: Platform['db'], path: string, setId: number, found: Survey, byName: StoriesByName, report: Report) {
   const sum: Sum = { read: 0, fresh: 0, known: 0, names: 0 }
   let batch: PlacedEntry[] = []
-  const keep = async () => {
+  const flush = async () => {
     const { fresh, names } = await saveEntries(db, setId, batch, found.titleKeys)
     sum.fresh += fresh
     sum.known += batch.length - fresh
@@ -114,10 +114,10 @@ async function keepAll(db: Platform['db'], path: string, setId: number, found: S
   for await (const { read } of entriesOf(path)) {
     sum.read += 1
     if (typeof read !== 'string') batch.push({ ...read, story: storyOf(read, byName, found.bySource) })
-    if (batch.length === AT_ONCE) await keep()
-    if (sum.read % TOLD_EACH === 0) tell(soFar(sum, found.lines))
+    if (batch.length === AT_ONCE) await flush()
+    if (sum.read % PROGRESS_EVERY === 0) report(soFar(sum, found.lines))
   }
-  if (batch.length > 0) await keep()
+  if (batch.length > 0) await flush()
   return sum
 }
 
@@ -126,12 +126,12 @@ async function keepAll(db: Platform['db'], path: string, setId: number, found: S
  * @param tell receives progress messages; if it throws, the import stops and can be started again
  * @returns a summary in words
  */
-export async function importTitles({ db, clock }: Pick<Platform, 'db' | 'clock'>, path: string, tell: Tell): Promise<string> {
+export async function importTitles({ db, clock }: Pick<Platform, 'db' | 'clock'>, path: string, report: Report): Promise<string> {
   const byName = await findHandWritten(db)
   const found = await survey(path, byName)
-  tell(`${found.lines} lines of ${found.set.name}, ${found.set.version}, under ${found.set.license}`)
+  report(`${found.lines} lines of ${found.set.name}, ${found.set.version}, under ${found.set.license}`)
   const setId = await saveTitleSet(db, found.set, clock.now())
-  const sum = await keepAll(db, path, setId, found, byName, tell)
+  const sum = await saveAll(db, path, setId, found, byName, report)
   await countTitles(db)
   return inAll(sum, found)
 }

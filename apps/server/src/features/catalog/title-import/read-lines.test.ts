@@ -12,8 +12,8 @@ test('[TITLE-10] lines come whole and numbered, however the stream is cut', asyn
   const text = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((line) => !line.includes('\n'))
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 1 }), fc.integer({ min: 1, max: 9 }), async (lines, size) => {
-      const kept = await read(Buffer.from(`${lines.join('\n')}\n`), size)
-      expect(kept).toEqual(lines.map((line, at) => ({ number: at + 1, text: line })))
+      const stored = await read(Buffer.from(`${lines.join('\n')}\n`), size)
+      expect(stored).toEqual(lines.map((line, at) => ({ number: at + 1, text: line })))
     }),
   )
 })

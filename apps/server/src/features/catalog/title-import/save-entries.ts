@@ -7,7 +7,7 @@ export interface PlacedEntry extends TitleEntry {
   story: string
 }
 
-export interface Kept {
+export interface SaveCounts {
   /** Number of new titles. */
   fresh: number
   /** Number of new names, including those of new titles. */
@@ -52,7 +52,7 @@ export function saveEntries(
   setId: number,
   entries: readonly PlacedEntry[],
   titleKeys: ReadonlySet<string>,
-): Promise<Kept> {
+): Promise<SaveCounts> {
   return db.transaction().execute(async (trx) => {
     await lockTitles(trx)
     const own = entries.map((entry) => ({ ...entry, otherNames: entry.otherNames.filter(({ key }) => !titleKeys.has(key)) }))

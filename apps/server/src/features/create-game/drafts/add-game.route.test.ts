@@ -114,7 +114,7 @@ describe("[PIC-5] the panel's picture", () => {
     await promote(testApp, maker.userId)
     await maker.begin({ image })
     const preview = (await drafts())[0]?.preview
-    const kept = await testApp.platform.media.get(`${preview}/480.webp`)
-    expect(await sharp(kept as Buffer).metadata()).toMatchObject({ format: 'webp', pages: 3, width: 480 })
+    const stored = await testApp.platform.media.get(`${preview}/480.webp`)
+    expect(await sharp(stored as Buffer).metadata()).toMatchObject({ format: 'webp', pages: 3, width: 480 })
   })
 })

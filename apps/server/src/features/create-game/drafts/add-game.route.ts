@@ -29,10 +29,10 @@ export function addGameRoute(app: FastifyInstance, needs: MakingNeeds): void {
       if (!(await isOpenType(db, gameTypeId))) refuse('game-type-not-found')
       if (await hasAddedEnough(db, userId, clock.now())) refuse('too-many-games')
       const file = files.gamePreviewImage ?? refuse('image-is-null')
-      const kept = await storeSentPreview(needs, await takePreview(file, await isAdmin(db, userId)))
+      const stored = await storeSentPreview(needs, await takePreview(file, await isAdmin(db, userId)))
       const randomKey = random.below(RANDOM_STEPS) / RANDOM_STEPS
       const draft = { name, nameKey: foldName(name), creatorUserId: userId, gameTypeId, squareAmount, sectionAmount, randomKey }
-      const gameId = await insertDraft(db, { ...draft, ...kept }, clock.now())
+      const gameId = await insertDraft(db, { ...draft, ...stored }, clock.now())
       if (gameId === 'enough') refuse('too-many-games')
       // @NOTE a token stays valid for minutes after its account is deleted; only a write detects that.
       if (gameId === 'no-user') refuse('access-denied', 401)

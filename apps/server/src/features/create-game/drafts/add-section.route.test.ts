@@ -38,10 +38,10 @@ describe('[CREATE-3] a section', () => {
     const [section] = await sections()
     expect(section).toMatchObject({ game_id: gameId, section_number: 2, correct_answer: 'Mushi shi' })
     expect(section?.squares).toHaveLength(9)
-    const kept = await testApp.platform.media.get(`${section?.picture}.webp`)
+    const stored = await testApp.platform.media.get(`${section?.picture}.webp`)
     expect(
       createHash('sha256')
-        .update(kept as Buffer)
+        .update(stored as Buffer)
         .digest('hex'),
     ).toBe(reply.imageHash)
     expect(reply).toMatchObject({ sectionNumber: 2, similarTo: [], published: false })
@@ -53,9 +53,9 @@ describe('[CREATE-3] a section', () => {
     const gameId = await maker.begin()
     await maker.add(gameId, 0, { sectionCorrectAnswer: 'Bleach' })
     const { imageHash } = await maker.add(gameId, 0, { sectionCorrectAnswer: 'Mushishi' }, await aPhoto(9))
-    const kept = await sections()
-    expect(kept).toHaveLength(1)
-    expect(kept[0]).toMatchObject({ correct_answer: 'Mushishi', image_hash: imageHash })
+    const stored = await sections()
+    expect(stored).toHaveLength(1)
+    expect(stored[0]).toMatchObject({ correct_answer: 'Mushishi', image_hash: imageHash })
   })
 
   test('[CREATE-3] sent again as it was is not touched, and draws no other answers', async () => {
@@ -229,12 +229,12 @@ describe('races', () => {
     )
     const replies = await sendAtOnce(forms)
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
-    const kept = await sections()
-    expect(kept).toHaveLength(1)
+    const stored = await sections()
+    expect(stored).toHaveLength(1)
     testApp.clock.pass(11 * 60_000)
     await testApp.jobs.run('sweep-uploads')
     expect(await storedKeys(testApp)).toHaveLength(2 + 1 + 4)
-    expect(await storedKeys(testApp)).toContain(`${kept[0]?.picture}.webp`)
+    expect(await storedKeys(testApp)).toContain(`${stored[0]?.picture}.webp`)
   })
 
   test('[CREATE-4] two tabs that send all sections publish once', async () => {

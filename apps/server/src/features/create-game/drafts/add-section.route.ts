@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import { type TakenPicture, takePicture } from '../../../platform/images/take-picture.ts'
 import { drawAnswers } from '../answers/draw-answers.ts'
-import { isKept, type MakingNeeds, ownGame, similarTo } from '../making.ts'
+import { isStored, type MakingNeeds, ownGame, similarTo } from '../making.ts'
 import { storeSentPicture } from '../store-pictures.ts'
 import { checkedAnswer } from '../typed.ts'
 import { findMadeSections, type MadeGame, saveSection } from './drafts.queries.ts'
@@ -22,11 +22,11 @@ interface Sent {
  * Saves a section of an open draft. Returns whether it was the last missing one. Refuses with `game-published`, `game-not-found`
  * or `service-unavailable`.
  */
-async function keepSection(needs: MakingNeeds, userId: number, game: MadeGame, sent: Sent): Promise<boolean> {
+async function storeSection(needs: MakingNeeds, userId: number, game: MadeGame, sent: Sent): Promise<boolean> {
   const { sectionNumber, correctAnswer, taken } = sent
-  const kept = await storeSentPicture(needs, taken)
+  const stored = await storeSentPicture(needs, taken)
   const answers = await drawAnswers(needs, game, correctAnswer)
-  const section = { correctAnswer, answers, hash: taken.hash, look: taken.look, ...kept }
+  const section = { correctAnswer, answers, hash: taken.hash, look: taken.look, ...stored }
   const outcome = await saveSection(needs.db, userId, { gameId: game.id, sectionNumber }, section, needs.clock.now())
   if (outcome === 'late') refuse('service-unavailable')
   if (outcome === 'published') needs.gamesChanged.send()
@@ -49,9 +49,9 @@ export function addSectionRoute(app: FastifyInstance, needs: MakingNeeds): void 
       const taken = await takePicture(files.sectionImage ?? refuse('image-is-null'), game.squareAmount)
       const before = await findMadeSections(needs.db, gameId)
       const reply = { sectionNumber, imageHash: taken.hash, similarTo: similarTo(taken.look, before, sectionNumber) }
-      if (isKept(before[sectionNumber], correctAnswer, taken)) return { ...reply, published: game.publishedAt !== null }
+      if (isStored(before[sectionNumber], correctAnswer, taken)) return { ...reply, published: game.publishedAt !== null }
       if (game.publishedAt) refuse('game-published')
-      return { ...reply, published: await keepSection(needs, userId, game, { sectionNumber, correctAnswer, taken }) }
+      return { ...reply, published: await storeSection(needs, userId, game, { sectionNumber, correctAnswer, taken }) }
     },
     { perMinute: SECTIONS_PER_MINUTE },
   )

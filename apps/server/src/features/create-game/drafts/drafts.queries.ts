@@ -145,13 +145,13 @@ export function saveSection(
   place: SectionPlace,
   section: SectionAnswer & SectionPicture,
   now: Date,
-): Promise<'kept' | 'published' | 'late' | 'no-draft'> {
+): Promise<'stored' | 'published' | 'late' | 'no-draft'> {
   return db.transaction().execute(async (trx) => {
     const draft = await openDraft(trx, place.gameId, userId, now)
     if (!draft || place.sectionNumber >= draft.section_amount) return 'no-draft'
     if (!(await claimPicture(trx, section.picture, now))) return 'late'
     await putSection(trx, place, section, now)
-    return (await publishWhole(trx, place.gameId, now)) ? 'published' : 'kept'
+    return (await publishWhole(trx, place.gameId, now)) ? 'published' : 'stored'
   })
 }
 

@@ -59,7 +59,7 @@ describe('[CREATE-8] a draft is taken back', () => {
 
   test('[CREATE-8] by itself after an hour, pictures and all; a published game is not', async () => {
     await maker.publish()
-    const kept = (await storedKeys(testApp)).length
+    const stored = (await storedKeys(testApp)).length
     const gameId = await maker.begin()
     await maker.add(gameId, 0)
     testApp.clock.pass(DRAFT_LASTS_MS - 1)
@@ -69,7 +69,7 @@ describe('[CREATE-8] a draft is taken back', () => {
     expect(await maker.refusedToAdd({ gameId, sectionNumber: 2 }, await aPhoto(3))).toMatchObject({ code: 'game-not-found' })
     await sweep()
     expect(await rowsLeft()).toMatchObject({ games: 1, sections: 5 })
-    expect(await leftLater()).toHaveLength(kept)
+    expect(await leftLater()).toHaveLength(stored)
   })
 
   test('[CREATE-8] while a section is on its way: then nothing of it is left either', async () => {
@@ -89,14 +89,14 @@ describe('[PIC-9] pictures that nothing refers to', () => {
   test('[PIC-9] are taken away after ten minutes, when what was begun was never ended', async () => {
     const { db, media } = testApp.platform
     await maker.publish()
-    const kept = await storedKeys(testApp)
+    const stored = await storedKeys(testApp)
     await media.put('aa.webp', Buffer.from('half'))
     const keys = ['aa.webp', 'ab.webp']
     await db.insertInto('picture_intents').values({ name: 'aa', keys, noted_at: testApp.clock.now() }).execute()
     testApp.clock.pass(UNUSED_MS - 1)
     await sweep()
     expect(await storedKeys(testApp)).toContain('aa.webp')
-    expect(await leftLater()).toEqual(kept)
+    expect(await leftLater()).toEqual(stored)
   })
 
   test('[PIC-9] that a crash left half written are taken away as well', async () => {

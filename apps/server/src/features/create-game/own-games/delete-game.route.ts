@@ -1,8 +1,8 @@
 import { deleteGame as deleteGameCall } from '@guess/contract/api/create-game'
 import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '../../../core/audit/audit.queries.ts'
+import { emailOwner } from '../../../core/emails/email-owner.ts'
 import { outcomeEmails } from '../../../core/emails/outcome-emails.ts'
-import { tellOwner } from '../../../core/emails/tell-owner.ts'
 import { deleteGame, lockGame } from '../../../core/games/games.queries.ts'
 import { isAdmin } from '../../../core/roles/roles.queries.ts'
 import { letterheadOf } from '../../../core/settings/params.ts'
@@ -30,13 +30,13 @@ export function deleteGameRoute(app: FastifyInstance, platform: Pick<Platform, '
     const action = { operator: caller.userId, action: 'game-deleted', subject: name, detail: { gameId: id } }
     await mail.causing(async (trx, post) => {
       await lockGame(trx, id)
-      const told = await endReports(trx, { gameId: id, userId: null }, 'deleted', now)
+      const ended = await endReports(trx, { gameId: id, userId: null }, 'deleted', now)
       const lost = { about: 'game', name: (await deleteGame(trx, id, now)) ?? refuse('game-not-found') } as const
       if (letters === null) return
       await recordAudit(trx, action, now)
-      for (const { userMail, language } of told) if (userMail) await post({ ...letters[language], to: userMail })
-      const loss = { lost, reasons: told.map(({ reason }) => reason), ...letterhead }
-      if (creatorUserId !== null) await tellOwner(trx, post, creatorUserId, loss, now)
+      for (const { userMail, language } of ended) if (userMail) await post({ ...letters[language], to: userMail })
+      const loss = { lost, reasons: ended.map(({ reason }) => reason), ...letterhead }
+      if (creatorUserId !== null) await emailOwner(trx, post, creatorUserId, loss, now)
     })
     gamesChanged.send()
     return null

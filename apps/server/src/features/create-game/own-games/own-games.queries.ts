@@ -51,7 +51,7 @@ export function changeSection(
   place: SectionPlace,
   { answer, picture }: SectionChange,
   now: Date,
-): Promise<'kept' | 'played' | 'late' | 'no-game'> {
+): Promise<'stored' | 'played' | 'late' | 'no-game'> {
   return db.transaction().execute(async (trx) => {
     const { gameId, sectionNumber } = place
     const own = trx.selectFrom('games').select('id').where('id', '=', gameId).where('creator_user_id', '=', userId)
@@ -66,7 +66,7 @@ export function changeSection(
       .where('section_number', '=', sectionNumber)
       .execute()
     await trx.updateTable('games').set({ updated_at: now }).where('id', '=', gameId).execute()
-    return 'kept'
+    return 'stored'
   })
 }
 

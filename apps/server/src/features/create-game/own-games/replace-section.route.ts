@@ -46,7 +46,7 @@ export function replaceSectionRoute(app: FastifyInstance, needs: MakingNeeds): v
       const picture = await newPicture(needs, file, game.squareAmount)
       const change = { picture, answer: await newAnswer(needs, game, before, typed) }
       const outcome = await changeSection(db, userId, { gameId, sectionNumber }, change, clock.now())
-      if (outcome !== 'kept') refuse(REFUSED[outcome])
+      if (outcome !== 'stored') refuse(REFUSED[outcome])
       const { look, hash } = picture ?? before
       const similar = look === null ? [] : similarTo(look, sections, sectionNumber)
       return { sectionNumber, imageHash: hash ?? '', similarTo: similar, published: true }

@@ -21,16 +21,16 @@ describe('time', () => {
     expect(await duel.one.state()).toMatchObject({ phase: 'running' })
     await live(testApp, 2)
     await testApp.jobs.run('keep-duels-time')
-    const told = duel.ears[1].messages(duel.gameToken).map(({ message }) => message)
-    expect(told).toEqual(['Game ready', 'Section started', 'Both players answered'])
+    const messages = duel.subscribers[1].messages(duel.gameToken).map(({ message }) => message)
+    expect(messages).toEqual(['Game ready', 'Section started', 'Both players answered'])
   })
 
   test('[DUEL-10] an opponent who stops listening is shown as away, and as back', async () => {
     const duel = await meeting.begun()
     await live(testApp, 1)
-    duel.ears[1].drop()
+    duel.subscribers[1].drop()
     await live(testApp, 6)
-    expect(duel.ears[0].messages(duel.gameToken).at(-1)).toMatchObject({ message: 'Opponent away', seat: 2 })
+    expect(duel.subscribers[0].messages(duel.gameToken).at(-1)).toMatchObject({ message: 'Opponent away', seat: 2 })
     expect((await duel.one.state()).player2?.awayUntil).not.toBeNull()
     const again = await aSubscriber(testApp, meeting.friend)
     await again.listen(matchTopic(duel.gameToken))
@@ -42,9 +42,9 @@ describe('time', () => {
     const duel = await meeting.begun()
     await duel.play(0, [wrong(0), right(0)])
     await live(testApp, 1)
-    duel.ears[1].drop()
+    duel.subscribers[1].drop()
     await live(testApp, 31)
-    expect(duel.ears[0].messages(duel.gameToken).at(-1)).toMatchObject({
+    expect(duel.subscribers[0].messages(duel.gameToken).at(-1)).toMatchObject({
       message: 'Game finished',
       winner: 1,
       reason: 'forfeit',
@@ -63,7 +63,7 @@ describe('time', () => {
     const duel = await meeting.begun()
     await live(testApp, 2)
     const { until } = await duel.one.state()
-    for (const ear of duel.ears) ear.drop()
+    for (const subscriber of duel.subscribers) subscriber.drop()
     testApp.clock.pass(45_000)
     const risen = await testApp.another({}, { clock: testApp.clock })
     await risen.jobs.run('keep-duels-time')
@@ -98,21 +98,21 @@ describe('several processes', () => {
   test('[DUEL-19] a player at another one hears everything within a second, in order', async () => {
     const there = await testApp.another({}, { clock: testApp.clock })
     const { gameToken } = await meeting.lobby()
-    const hostsEar = await aSubscriber(there, meeting.host)
-    await hostsEar.listen(READY_TOPIC)
+    const hostsSubscriber = await aSubscriber(there, meeting.host)
+    await hostsSubscriber.listen(READY_TOPIC)
     await there.jobs.run('keep-duels-time')
     await join(meeting.friend, meeting.game, gameToken)
     await there.jobs.run('keep-duels-time')
     await there.jobs.run('keep-duels-time')
-    expect(hostsEar.announced()).toEqual([{ message: 'Game ready', gameToken }])
-    await hostsEar.listen(matchTopic(gameToken))
+    expect(hostsSubscriber.announced()).toEqual([{ message: 'Game ready', gameToken }])
+    await hostsSubscriber.listen(matchTopic(gameToken))
     await there.jobs.run('keep-duels-time')
     const [one, two] = [atMatch(meeting.host, gameToken, 1), atMatch(meeting.friend, gameToken, 2)]
     for (const seat of [one, two]) await seat.ready()
     for (const seat of [one, two]) await seat.shown(0)
     await two.answer(0, right(0))
     await there.jobs.run('keep-duels-time')
-    expect(hostsEar.messages(gameToken).map(({ message, seq }) => `${seq} ${message}`)).toEqual([
+    expect(hostsSubscriber.messages(gameToken).map(({ message, seq }) => `${seq} ${message}`)).toEqual([
       '1 Player joined',
       '2 Player ready',
       '3 Player ready',
@@ -129,10 +129,10 @@ describe('several processes', () => {
     const duel = await meeting.begun()
     await duel.one.answer(0, right(0))
     const risen = await testApp.another({}, { clock: testApp.clock })
-    const ear = await aSubscriber(risen, meeting.friend)
-    await ear.listen(matchTopic(duel.gameToken))
+    const subscriber = await aSubscriber(risen, meeting.friend)
+    await subscriber.listen(matchTopic(duel.gameToken))
     await live({ jobs: risen.jobs, clock: testApp.clock }, 16)
-    expect(ear.messages(duel.gameToken).at(-1)).toMatchObject({
+    expect(subscriber.messages(duel.gameToken).at(-1)).toMatchObject({
       message: 'Both players answered',
       player1Answer: right(0),
       player2Answer: null,

@@ -29,7 +29,7 @@ const listenersAt = ({ topics }: Needs): Listener[] =>
 /**
  * Applies an event to one duel and logs unexpected errors. Refusals are ignored: another process was first, or the game is gone.
  */
-async function moveQuietly(needs: Needs, token: string, eventOf: (kept: StoredDuel) => DuelEvent): Promise<void> {
+async function moveQuietly(needs: Needs, token: string, eventOf: (stored: StoredDuel) => DuelEvent): Promise<void> {
   try {
     await moveDuel(needs, token, eventOf)
   } catch (error) {
@@ -49,7 +49,7 @@ async function pushByOutage(needs: Needs, since: Date, now: Date): Promise<void>
 }
 
 /** Renews the heartbeat of the duel service. If it is stale, first moves the deadlines of live duels by the outage. */
-async function keepServing(needs: Needs, now: Date): Promise<void> {
+async function connectDuels(needs: Needs, now: Date): Promise<void> {
   const { db } = needs
   if (await saveBeat(db, now, new Date(now.getTime() - OUTAGE_MS))) return
   const since = await findBeat(db)
@@ -61,15 +61,15 @@ async function keepServing(needs: Needs, now: Date): Promise<void> {
  * Runs once a second in each process: renews `seen_at` of its listeners, applies what is due in any duel, and publishes to its
  * listeners what other processes have saved.
  */
-export async function keepTime(needs: Needs): Promise<void> {
-  const { db, clock, teller } = needs
+export async function runDuelClock(needs: Needs): Promise<void> {
+  const { db, clock, publisher } = needs
   const now = clock.now()
-  await keepServing(needs, now)
+  await connectDuels(needs, now)
   const listeners = listenersAt(needs)
   if (listeners.length > 0) await renewSeen(db, listeners, now)
   const stale = new Date(now.getTime() - AWAY_SHOWN_MS)
   for (const token of await findDue(db, now, stale)) await moveQuietly(needs, token, tickOf)
-  await teller.catchUp()
+  await publisher.catchUp()
 }
 
 /** Handles a new subscription to a match: renews the player's `seen_at` and ends an absence (DUEL-10). */

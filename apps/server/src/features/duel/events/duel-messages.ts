@@ -3,7 +3,7 @@ import { REMATCH_MS } from '@guess/contract/rules/duel-limits'
 import { OPEN_AT_START } from '@guess/contract/rules/squares'
 import type { Images, PictureFields } from '../../../platform/media/picture-field.ts'
 import type { StoredDuel, StoredSection } from '../duel.queries.ts'
-import type { Match, Moment, News } from '../match/match.ts'
+import type { Match, MatchEvent, Moment } from '../match/match.ts'
 import { phaseEnd } from '../match/sections.ts'
 
 export const isoOf = (moment: Moment) => new Date(moment).toISOString()
@@ -73,72 +73,72 @@ export function resultOf({ phase, players: [one, two] }: Match) {
 
 const nameAt = ({ seats }: StoredDuel, place: number) => seats[place]?.name ?? ''
 
-/** What a message is built from: the match after the step, and the event's number and time. */
-interface Telling {
+/** What a message is built from: the match after the step, and the message's number and time. */
+interface MessageContext {
   duel: StoredDuel
   match: Match
-  event: { seq: number; at: string }
+  header: { seq: number; at: string }
   pictures: PictureFields
 }
 
-type Said = DuelMessage | Promise<DuelMessage>
+type BuiltMessage = DuelMessage | Promise<DuelMessage>
 
-async function sectionMessage({ section, startsBy }: NewsOf<'section'>, told: Telling): Promise<DuelMessage> {
-  const { duel, match, event, pictures } = told
+async function sectionMessage({ section, startsBy }: MatchEventOf<'section'>, context: MessageContext): Promise<DuelMessage> {
+  const { duel, match, header, pictures } = context
   const opened = { sections: [await sectionViewOf(duel, section, OPEN_AT_START, pictures)], startsBy: isoOf(startsBy) }
-  if (section > 0) return { message: 'Next section ready', ...event, ...opened }
+  if (section > 0) return { message: 'Next section ready', ...header, ...opened }
   const { squareAmount, sectionAmount } = match
   const names = { player1Name: nameAt(duel, 0), player2Name: nameAt(duel, 1) }
-  return { message: 'Game ready', ...event, gameToken: duel.token, squareAmount, sectionAmount, ...names, ...opened }
+  return { message: 'Game ready', ...header, gameToken: duel.token, squareAmount, sectionAmount, ...names, ...opened }
 }
 
-function finishedMessage(_news: NewsOf<'finished'>, { match, event }: Telling): DuelMessage {
+function finishedMessage(_event: MatchEventOf<'finished'>, { match, header }: MessageContext): DuelMessage {
   const result = resultOf(match)
-  if (!result) throw new Error('A match that is told as finished is not')
-  return { message: 'Game finished', ...event, ...result }
+  if (!result) throw new Error('A match with a finished event has no result')
+  return { message: 'Game finished', ...header, ...result }
 }
 
-type NewsOf<K extends News['kind']> = Extract<News, { kind: K }>
+type MatchEventOf<K extends MatchEvent['kind']> = Extract<MatchEvent, { kind: K }>
 
 /**
  * Every message about a match is built here and goes to both players. Information for one player only (an answer before the
  * section ends, an opened square) is in no message.
  */
-const SAYS: { [K in News['kind']]: (news: NewsOf<K>, told: Telling) => Said } = {
-  extended: ({ expiresAt }, { event }) => ({ message: 'Lobby extended', ...event, expiresAt: isoOf(expiresAt) }),
-  closed: (_, { event }) => ({ message: 'Lobby closed', ...event }),
-  joined: ({ readyBy }, { event }) => ({ message: 'Player joined', ...event, readyBy: isoOf(readyBy) }),
-  ready: ({ seat }, { event }) => ({ message: 'Player ready', ...event, seat }),
+const BUILDERS: { [K in MatchEvent['kind']]: (event: MatchEventOf<K>, context: MessageContext) => BuiltMessage } = {
+  extended: ({ expiresAt }, { header }) => ({ message: 'Lobby extended', ...header, expiresAt: isoOf(expiresAt) }),
+  closed: (_, { header }) => ({ message: 'Lobby closed', ...header }),
+  joined: ({ readyBy }, { header }) => ({ message: 'Player joined', ...header, readyBy: isoOf(readyBy) }),
+  ready: ({ seat }, { header }) => ({ message: 'Player ready', ...header, seat }),
   section: sectionMessage,
-  shown: ({ seat }, { event }) => ({ message: 'Section shown', ...event, seat }),
-  started: ({ section, deadline }, { event }) => ({
+  shown: ({ seat }, { header }) => ({ message: 'Section shown', ...header, seat }),
+  started: ({ section, deadline }, { header }) => ({
     message: 'Section started',
-    ...event,
+    ...header,
     sectionNumber: section,
     deadline: isoOf(deadline),
   }),
-  opened: ({ seat }, { event }) => ({ message: 'Square opened', ...event, seat }),
-  answered: ({ seat, deadline }, { event }) => ({ message: 'Answer sent', ...event, seat, deadline: isoOrNull(deadline) }),
-  revealed: ({ section, readyBy }, { duel, match, event }) => ({
+  opened: ({ seat }, { header }) => ({ message: 'Square opened', ...header, seat }),
+  answered: ({ seat, deadline }, { header }) => ({ message: 'Answer sent', ...header, seat, deadline: isoOrNull(deadline) }),
+  revealed: ({ section, readyBy }, { duel, match, header }) => ({
     message: 'Both players answered',
-    ...event,
+    ...header,
     ...sectionEndOf(duel, match, section),
     readyBy: isoOrNull(readyBy),
   }),
-  away: ({ seat, until }, { event }) => ({ message: 'Opponent away', ...event, seat, until: isoOf(until) }),
-  back: ({ seat }, { event }) => ({ message: 'Opponent back', ...event, seat }),
-  pushed: (_, { event, match }) => ({ message: 'Deadlines moved', ...event, until: isoOrNull(phaseEnd(match)) }),
+  away: ({ seat, until }, { header }) => ({ message: 'Opponent away', ...header, seat, until: isoOf(until) }),
+  back: ({ seat }, { header }) => ({ message: 'Opponent back', ...header, seat }),
+  pushed: (_, { header, match }) => ({ message: 'Deadlines moved', ...header, until: isoOrNull(phaseEnd(match)) }),
   finished: finishedMessage,
-  asked: ({ seat }, { event }) => ({ message: 'Rematch asked', ...event, seat }),
-  rematch: ({ gameToken, gameId }, { event }) => ({ message: 'Rematch ready', ...event, gameToken, gameId }),
+  asked: ({ seat }, { header }) => ({ message: 'Rematch asked', ...header, seat }),
+  rematch: ({ gameToken, gameId }, { header }) => ({ message: 'Rematch ready', ...header, gameToken, gameId }),
 }
 
 /** Returns the messages of a step, numbered on from the last saved one. */
-export const messagesOf = (duel: StoredDuel, match: Match, news: readonly News[], now: Date, pictures: PictureFields) =>
+export const messagesOf = (duel: StoredDuel, match: Match, events: readonly MatchEvent[], now: Date, pictures: PictureFields) =>
   Promise.all(
-    news.map((piece, place) => {
-      // The compiler cannot see that the key and the piece have the same kind.
-      const say = SAYS[piece.kind] as (news: News, told: Telling) => Said
-      return say(piece, { duel, match, event: { seq: duel.seq + place + 1, at: now.toISOString() }, pictures })
+    events.map((event, place) => {
+      // The compiler cannot see that the key and the event have the same kind.
+      const build = BUILDERS[event.kind] as (event: MatchEvent, context: MessageContext) => BuiltMessage
+      return build(event, { duel, match, header: { seq: duel.seq + place + 1, at: now.toISOString() }, pictures })
     }),
   )

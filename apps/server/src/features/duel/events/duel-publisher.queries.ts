@@ -8,17 +8,17 @@ interface Missed {
 }
 
 const selectMissed = statement<Missed, [string[], (number | null)[]]>(`
-  select e.token, e.body from unnest($1::text[], $2::int[]) w (token, told)
-  join duels d on d.token = w.token and d.seq > coalesce(w.told, -1)
-  join duel_events e on e.token = w.token and e.seq > coalesce(w.told, d.seq - 1)
+  select e.token, e.body from unnest($1::text[], $2::int[]) w (token, published)
+  join duels d on d.token = w.token and d.seq > coalesce(w.published, -1)
+  join duel_events e on e.token = w.token and e.seq > coalesce(w.published, d.seq - 1)
   order by e.token, e.seq`)
 
 /** Returns the messages of each match after the last published one. If none was published, returns the newest one. */
-export const findMissed = (db: Db, told: readonly (readonly [token: string, seq: number | null])[]) =>
+export const findMissed = (db: Db, published: readonly (readonly [token: string, seq: number | null])[]) =>
   selectMissed(
     db,
-    told.map(([token]) => token),
-    told.map(([, seq]) => seq),
+    published.map(([token]) => token),
+    published.map(([, seq]) => seq),
   )
 
 interface Gathering {

@@ -8,7 +8,7 @@ import { findGathering, findMissed, hasSeat } from './duel-publisher.queries.ts'
 
 export interface DuelPublisher {
   /** Publishes the saved messages of a match, in the order of their numbers. */
-  tell(token: string, messages: readonly DuelMessage[]): Promise<void>
+  publish(token: string, messages: readonly DuelMessage[]): Promise<void>
   /** Notifies the two waiting players that their match can begin. */
   announce(token: string, players: readonly Owner[]): void
   /** Publishes to the subscribers of this process what other processes have saved. */
@@ -31,25 +31,25 @@ function admitPlayers({ db, topics }: Needs): void {
  */
 export function createDuelPublisher({ db, topics }: Needs): DuelPublisher {
   admitPlayers({ db, topics })
-  const told = new Map<string, number>()
+  const published = new Map<string, number>()
   const announced = new Set<string>()
 
   const send = (token: string, message: DuelMessage) => {
-    if (message.seq <= (told.get(token) ?? -1)) return
-    told.set(token, message.seq)
+    if (message.seq <= (published.get(token) ?? -1)) return
+    published.set(token, message.seq)
     topics.publish(matchTopic(token), message)
   }
-  const tellMissed = async (tokens: readonly string[]) => {
+  const publishMissed = async (tokens: readonly string[]) => {
     if (tokens.length === 0) return
     const missed = await findMissed(
       db,
-      tokens.map((token) => [token, told.get(token) ?? null]),
+      tokens.map((token) => [token, published.get(token) ?? null]),
     )
     for (const { token, body } of missed) send(token, body)
   }
-  const forget = (heard: readonly string[]) => {
-    const kept = new Set(heard)
-    for (const token of [...told.keys()]) if (!kept.has(token)) told.delete(token)
+  const forget = (subscribed: readonly string[]) => {
+    const active = new Set(subscribed)
+    for (const token of [...published.keys()]) if (!active.has(token)) published.delete(token)
   }
   const announce: DuelPublisher['announce'] = (token, players) => {
     announced.add(token)
@@ -70,18 +70,18 @@ export function createDuelPublisher({ db, topics }: Needs): DuelPublisher {
   }
 
   return {
-    async tell(token, messages) {
-      const last = told.get(token)
+    async publish(token, messages) {
+      const last = published.get(token)
       const isNext = last === undefined || messages[0]?.seq === last + 1
       // @NOTE two moves can arrive here in another order than they were saved in; the stored numbers decide.
-      if (!isNext) return tellMissed([token])
+      if (!isNext) return publishMissed([token])
       for (const message of messages) send(token, message)
     },
     announce,
     async catchUp() {
-      const heard = topics.destinations(MATCH_TOPICS).map(tokenOf)
-      forget(heard)
-      await tellMissed(heard)
+      const subscribed = topics.destinations(MATCH_TOPICS).map(tokenOf)
+      forget(subscribed)
+      await publishMissed(subscribed)
       await announceMissed(topics.callersAt(READY_TOPIC))
     },
   }

@@ -86,10 +86,10 @@ describe('the topics', () => {
     const { gameToken } = await meeting.lobby()
     const third = aGuest(testApp)
     await aLobby(third, meeting.game)
-    const ears = [await aSubscriber(testApp, meeting.host), await aSubscriber(testApp, third)]
-    for (const ear of ears) expect(await ear.listen(READY_TOPIC)).toBe(true)
+    const subscribers = [await aSubscriber(testApp, meeting.host), await aSubscriber(testApp, third)]
+    for (const subscriber of subscribers) expect(await subscriber.listen(READY_TOPIC)).toBe(true)
     await join(meeting.friend, meeting.game, gameToken)
-    expect(ears.map((ear) => ear.announced())).toEqual([[{ message: 'Game ready', gameToken }], []])
+    expect(subscribers.map((subscriber) => subscriber.announced())).toEqual([[{ message: 'Game ready', gameToken }], []])
   })
 
   test('[DUEL-16] a match is heard by its players alone', async () => {

@@ -81,22 +81,22 @@ async function openLobby({ db, clock, random }: DuelNeeds, host: Sitter, gameId:
  * with `duel-own` if the player is the host.
  */
 function join(needs: DuelNeeds, sitter: Sitter, gameToken: string, gameId: number) {
-  const eventOf = (kept: StoredDuel): DuelEvent => {
-    if (kept.gameId !== gameId) refuse('duel-not-found')
-    const seat = sits(sitter, kept)
+  const eventOf = (stored: StoredDuel): DuelEvent => {
+    if (stored.gameId !== gameId) refuse('duel-not-found')
+    const seat = sits(sitter, stored)
     if (seat === 1) refuse('duel-own')
-    return seat === 2 ? tickOf(kept) : { kind: 'join' }
+    return seat === 2 ? tickOf(stored) : { kind: 'join' }
   }
-  const save: Save = (kept, match, messages, now) =>
-    sits(sitter, kept)
-      ? saveDuel(needs.db, kept, match, messages, now)
-      : seated(() => saveJoin(needs.db, kept, match, messages, sitter, now))
+  const save: Save = (stored, match, messages, now) =>
+    sits(sitter, stored)
+      ? saveDuel(needs.db, stored, match, messages, now)
+      : seated(() => saveJoin(needs.db, stored, match, messages, sitter, now))
   return moveDuel(needs, gameToken, eventOf, save)
 }
 
 /** `createMultiplayerGame` and `joinMultiplayerGame`: DUEL-1, DUEL-2, DUEL-16. */
 export function seatRoutes(app: FastifyInstance, needs: DuelNeeds): void {
-  const { db, teller } = needs
+  const { db, publisher } = needs
   const options = { perMinute: LOBBIES_PER_MINUTE }
   route(
     app,
@@ -115,8 +115,8 @@ export function seatRoutes(app: FastifyInstance, needs: DuelNeeds): void {
       const { gameId, gameToken } = ask.body
       if (!(await findDuel(db, gameToken))) refuse('duel-not-found')
       const sitter = await sitterOf(app, needs, ask)
-      const { kept, match } = await join(needs, sitter, gameToken, gameId)
-      if (match.phase.at === 'gathering') teller.announce(gameToken, [...kept.seats, sitter])
+      const { stored, match } = await join(needs, sitter, gameToken, gameId)
+      if (match.phase.at === 'gathering') publisher.announce(gameToken, [...stored.seats, sitter])
       return { gameToken, playerNumber: 2 as const }
     },
     options,
@@ -127,8 +127,8 @@ export function seatRoutes(app: FastifyInstance, needs: DuelNeeds): void {
 export function lobbyRoutes(app: FastifyInstance, needs: DuelNeeds): void {
   const { db, clock } = needs
   route(app, extendLobby, async ({ body, caller }) => {
-    const { match } = await moveDuel(needs, body.gameToken, (kept) => {
-      seatOf(caller, kept, body.playerNumber)
+    const { match } = await moveDuel(needs, body.gameToken, (stored) => {
+      seatOf(caller, stored, body.playerNumber)
       return { kind: 'extend' }
     })
     return { expiresAt: isoOf(phaseEnd(match) ?? 0) }

@@ -38,7 +38,7 @@ describe('absence', () => {
     const gone = duel.now
     expect(duel.live(5, { 2: gone })).toEqual([])
     expect(duel.live(1, { 2: gone })).toEqual(['away'])
-    expect(duel.told.at(-1)).toEqual({ kind: 'away', seat: 2, until: gone + 30_000 })
+    expect(duel.events.at(-1)).toEqual({ kind: 'away', seat: 2, until: gone + 30_000 })
     expect(duel.live(3, { 2: gone })).toEqual([])
     expect(duel.send({ kind: 'came', seat: 2 })).toBe('back')
     expect(duel.send({ kind: 'came', seat: 2 })).toBe('same')
@@ -82,7 +82,7 @@ describe('absence', () => {
   test('[DUEL-12] on purpose is a forfeit after 10 seconds', () => {
     const duel = running()
     expect(duel.send({ kind: 'leave', seat: 1 })).toBe('away')
-    expect(duel.told.at(-1)).toMatchObject({ until: duel.now + 10_000 })
+    expect(duel.events.at(-1)).toMatchObject({ until: duel.now + 10_000 })
     expect(duel.send({ kind: 'leave', seat: 1 })).toBe('same')
     expect(duel.live(9)).toEqual([])
     expect(duel.live(1)).toEqual(['finished'])
@@ -125,7 +125,7 @@ describe('absence', () => {
     duel.live(18, { 1: one, 2: two })
     expect(duel.live(1, { 1: one })).toEqual(['back', 'away'])
     expect(duel.match.players[1]).toMatchObject({ away: null, awayMs: 0 })
-    expect(duel.told.at(-1)).toEqual({ kind: 'away', seat: 1, until: duel.now + 20_000 })
+    expect(duel.events.at(-1)).toEqual({ kind: 'away', seat: 1, until: duel.now + 20_000 })
   })
 
   test('[DUEL-13] both have left on purpose: aborted after 10 seconds', () => {
@@ -145,7 +145,7 @@ describe('after the match', () => {
     const ended = duel.now
     duel.pass(4_000)
     expect(duel.send({ kind: 'leave', seat: 2 })).toBe('away')
-    expect(duel.told.at(-1)).toEqual({ kind: 'away', seat: 2, until: ended + 30_000 })
+    expect(duel.events.at(-1)).toEqual({ kind: 'away', seat: 2, until: ended + 30_000 })
     expect(duel.send({ kind: 'leave', seat: 2 })).toBe('same')
     expect(duel.live(20)).toEqual([])
     expect(duel.send({ kind: 'came', seat: 2 })).toBe('back')

@@ -62,10 +62,10 @@ export function comeBack(match: Match, seat: Seat, now: Moment): Moved {
   if (!own.away) return moved(match)
   const bothSince = other ? Math.max(own.away.since, other.since) : now
   const back = withPlayer(match, seat, { away: null, awayMs: own.awayMs + Math.max(0, bothSince - own.away.since) })
-  const news = { kind: 'back', seat } as const
-  if (!other) return moved(back, news)
+  const events = { kind: 'back', seat } as const
+  if (!other) return moved(back, events)
   const still = goAway(back, otherSeat(seat), { ...other, since: other.since + now - bothSince })
-  return moved(still.match, news, ...still.news)
+  return moved(still.match, events, ...still.events)
 }
 
 /**
@@ -81,7 +81,7 @@ export function seePresence(match: Match, seen: readonly [Moment, Moment], now: 
     const isGone = now - since > AWAY_SHOWN_MS
     if (away?.leaving || isGone === (away !== null)) continue
     const next = isGone ? goAway(step.match, seat, { since, leaving: false }) : comeBack(step.match, seat, now)
-    step = moved(next.match, ...step.news, ...next.news)
+    step = moved(next.match, ...step.events, ...next.events)
   }
   return step
 }

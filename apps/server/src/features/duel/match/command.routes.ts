@@ -12,17 +12,25 @@ const ACCEPTED = { accepted: true } as const
 /** Registers the commands of a ready player between sections: DUEL-3, DUEL-4, DUEL-9. */
 export function readyRoutes(app: FastifyInstance, needs: DuelNeeds): void {
   route(app, readyForGame, async ({ query, caller }) => {
-    await playDuel(needs, query.gameToken, (kept) => ({ kind: 'ready', seat: seatOf(caller, kept, query.playerNumber) }))
+    await playDuel(needs, query.gameToken, (stored) => ({ kind: 'ready', seat: seatOf(caller, stored, query.playerNumber) }))
     return ACCEPTED
   })
   route(app, sectionShown, async ({ body, caller }) => {
     const section = body.sectionNumber
-    await playDuel(needs, body.gameToken, (kept) => ({ kind: 'shown', seat: seatOf(caller, kept, body.playerNumber), section }))
+    await playDuel(needs, body.gameToken, (stored) => ({
+      kind: 'shown',
+      seat: seatOf(caller, stored, body.playerNumber),
+      section,
+    }))
     return ACCEPTED
   })
   route(app, readyForNext, async ({ query, caller }) => {
     const section = query.sectionNumber ?? null
-    await playDuel(needs, query.gameToken, (kept) => ({ kind: 'next', seat: seatOf(caller, kept, query.playerNumber), section }))
+    await playDuel(needs, query.gameToken, (stored) => ({
+      kind: 'next',
+      seat: seatOf(caller, stored, query.playerNumber),
+      section,
+    }))
     return ACCEPTED
   })
 }
@@ -32,22 +40,22 @@ export function playRoutes(app: FastifyInstance, needs: DuelNeeds): void {
   route(app, sendAnswer, async ({ body, caller }) => {
     const { answer } = body
     const section = body.sectionNumber ?? null
-    await playDuel(needs, body.gameToken, (kept) => {
-      const seat = seatOf(caller, kept, body.playerNumber)
-      return { kind: 'answer', seat, section, answer, questions: kept.sections }
+    await playDuel(needs, body.gameToken, (stored) => {
+      const seat = seatOf(caller, stored, body.playerNumber)
+      return { kind: 'answer', seat, section, answer, questions: stored.sections }
     })
     return ACCEPTED
   })
   route(app, openDuelSquare, async ({ body, query, caller }) => {
     const { sectionNumber: section, remainingSquare: seenRemaining } = body
-    const { kept, match } = await playDuel(needs, body.gameToken, (kept) => {
-      return { kind: 'open', seat: seatOf(caller, kept, body.playerNumber), section, seenRemaining }
+    const { stored, match } = await playDuel(needs, body.gameToken, (stored) => {
+      return { kind: 'open', seat: seatOf(caller, stored, body.playerNumber), section, seenRemaining }
     })
-    const { opened } = playerAt(match, seatOf(caller, kept))
-    return squareViewOf(kept, section, opened, needs.pictures, query.images)
+    const { opened } = playerAt(match, seatOf(caller, stored))
+    return squareViewOf(stored, section, opened, needs.pictures, query.images)
   })
   route(app, leaveDuel, async ({ body, caller }) => {
-    await playDuel(needs, body.gameToken, (kept) => ({ kind: 'leave', seat: seatOf(caller, kept, body.playerNumber) }))
+    await playDuel(needs, body.gameToken, (stored) => ({ kind: 'leave', seat: seatOf(caller, stored, body.playerNumber) }))
     return ACCEPTED
   })
 }

@@ -44,7 +44,7 @@ describe('the beginning', () => {
     expect(duel.send({ kind: 'shown', seat: 1, section: 0 })).toBe('shown')
     expect(duel.send({ kind: 'shown', seat: 1, section: 0 })).toBe('same')
     expect(duel.send({ kind: 'shown', seat: 2, section: 0 })).toBe('shown started')
-    expect(duel.told.at(-1)).toEqual({ kind: 'started', section: 0, deadline: START + 20_500 })
+    expect(duel.events.at(-1)).toEqual({ kind: 'started', section: 0, deadline: START + 20_500 })
   })
 
   test('[DUEL-9] comes by itself 10 seconds after both have come', () => {
@@ -65,7 +65,7 @@ describe('the beginning', () => {
 
   test('[DUEL-9] the end of the last section leads to no other, and the end of any other does after 10 seconds', () => {
     const duel = aMatch({ sectionAmount: 2 }).begin()
-    const readyBy = () => duel.told.flatMap((news) => (news.kind === 'revealed' ? [news.readyBy] : []))
+    const readyBy = () => duel.events.flatMap((event) => (event.kind === 'revealed' ? [event.readyBy] : []))
     duel.answer(1, 'right')
     duel.answer(2, 'wrong')
     expect(readyBy()).toEqual([duel.now + 10_000])
@@ -91,7 +91,7 @@ describe('the beginning', () => {
     for (const seat of [1, 2] as const) duel.send({ kind: 'ready', seat })
     expect(duel.pass(2_000).answer(1, 'right')).toBe('shown answered')
     expect(duel.send({ kind: 'shown', seat: 2, section: 0 })).toBe('shown started')
-    expect(duel.told.at(-1)).toMatchObject({ deadline: duel.now + 15_000 })
+    expect(duel.events.at(-1)).toMatchObject({ deadline: duel.now + 15_000 })
     duel.answer(2, 'wrong')
     expect(scores(duel)).toEqual([150, 0])
   })
@@ -128,7 +128,7 @@ describe('a section', () => {
   test('[DUEL-7] has 15 seconds left at most once one has answered', () => {
     const duel = aMatch().begin().pass(2_000)
     duel.answer(2, 'wrong')
-    expect(duel.told.at(-1)).toEqual({ kind: 'answered', seat: 2, deadline: START + 17_000 })
+    expect(duel.events.at(-1)).toEqual({ kind: 'answered', seat: 2, deadline: START + 17_000 })
     expect(duel.pass(15_499).tick()).toBe('same')
     expect(duel.pass(1).tick()).toBe('revealed')
     expect(duel.answer(1, 'right')).toBe('section-not-current')
@@ -137,7 +137,7 @@ describe('a section', () => {
   test('[DUEL-7] is not made longer by an answer', () => {
     const duel = aMatch().begin().pass(19_000)
     duel.answer(1, 'wrong')
-    expect(duel.told.at(-1)).toMatchObject({ deadline: START + 20_000 })
+    expect(duel.events.at(-1)).toMatchObject({ deadline: START + 20_000 })
   })
 
   test('[DUEL-7] that is due but that nobody has ended yet takes no answer', () => {
@@ -219,7 +219,7 @@ describe('the end', () => {
   ] as const)('[DUEL-14] after the last section, %s against %s, the winner is %s', (one, two, winner) => {
     const duel = aMatch({ sectionAmount: 2 }).begin().play('wrong', 'wrong').play(one, two)
     expect(phaseOf(duel)).toMatchObject({ at: 'finished', reason: 'played', winner })
-    expect(duel.told.slice(-3).map(({ kind }) => kind)).toEqual(['answered', 'revealed', 'finished'])
+    expect(duel.events.slice(-3).map(({ kind }) => kind)).toEqual(['answered', 'revealed', 'finished'])
     expect(duel.answer(1, 'left')).toBe('section-answered')
     expect(duel.send({ kind: 'open', seat: 1, section: 1, seenRemaining: 3 })).toBe('duel-over')
     expect(duel.send({ kind: 'next', seat: 1, section: null })).toBe('same')

@@ -56,10 +56,10 @@ export function stepDuel(before: Match, event: DuelEvent, now: Moment): Step {
   const settled = then(seen, settle(seen.match, now))
   const step = apply(settled.match, event, now)
   if (step.kind === 'moved') return then(settled, step)
-  return step.kind === 'same' && settled.news.length > 0 ? settled : step
+  return step.kind === 'same' && settled.events.length > 0 ? settled : step
 }
 
-const then = (first: Moved, { match, news }: Moved): Moved => moved(match, ...first.news, ...news)
+const then = (first: Moved, { match, events }: Moved): Moved => moved(match, ...first.events, ...events)
 
 function apply(match: Match, event: Exclude<DuelEvent, Of<'outage'>>, now: Moment): Step {
   switch (event.kind) {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { StoredDuel } from '../duel.queries.ts'
 import { isLive, type Match } from './match.ts'
 
-const KEPT_MOST = 5_000
+const DUELS_MAX = 5_000
 
 /**
  * A cache of duels as this process last saved them. A move that starts from a cached duel needs no read: its write detects
@@ -15,7 +15,7 @@ export interface DuelMemory {
 }
 
 export function createDuelMemory(): DuelMemory {
-  const duels = new LRUCache<string, StoredDuel>({ max: KEPT_MOST })
+  const duels = new LRUCache<string, StoredDuel>({ max: DUELS_MAX })
   return {
     recall: (token) => duels.get(token),
     note(before, match, seq) {

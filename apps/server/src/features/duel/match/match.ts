@@ -70,7 +70,7 @@ export interface Match {
 }
 
 /** The events of a step. Each becomes one message with its own number. */
-export type News =
+export type MatchEvent =
   | { kind: 'extended'; expiresAt: Moment }
   | { kind: 'closed' }
   | { kind: 'joined'; readyBy: Moment }
@@ -88,12 +88,12 @@ export type News =
   | { kind: 'asked'; seat: Seat }
   | ({ kind: 'rematch' } & NextMatch)
 
-export type Moved = { kind: 'moved'; match: Match; news: News[] }
+export type Moved = { kind: 'moved'; match: Match; events: MatchEvent[] }
 export type Refused = { kind: 'refused'; code: ErrorCode }
 /** The result of a step: the match changes, stays the same, or the step is refused. */
 export type Step = Moved | { kind: 'same' } | Refused
 
-export const moved = (match: Match, ...news: News[]): Moved => ({ kind: 'moved', match, news })
+export const moved = (match: Match, ...events: MatchEvent[]): Moved => ({ kind: 'moved', match, events })
 export const refused = (code: ErrorCode): Refused => ({ kind: 'refused', code })
 export const SAME = { kind: 'same' } as const
 

@@ -12,17 +12,17 @@ import type { SerialiseByKey } from './serialise-by-key.ts'
 
 /** Dependencies of the duel routes. */
 export type DuelNeeds = Pick<Platform, 'db' | 'clock' | 'pictures' | 'random'> & {
-  teller: DuelPublisher
-  inTurn: SerialiseByKey
+  publisher: DuelPublisher
+  serialise: SerialiseByKey
   memory: DuelMemory
 }
 
 /** Saves a move. Returns false if another call was first. */
-export type Save = (kept: StoredDuel, match: Match, messages: readonly DuelMessage[], now: Date) => Promise<boolean>
+export type Save = (stored: StoredDuel, match: Match, messages: readonly DuelMessage[], now: Date) => Promise<boolean>
 
 /** A duel as it was read, with the match after the move. */
 export interface MovedDuel {
-  kept: StoredDuel
+  stored: StoredDuel
   match: Match
 }
 
@@ -32,31 +32,31 @@ export function tickOf({ seats }: StoredDuel): DuelEvent {
   return { kind: 'tick', seen: [one, two] }
 }
 
-type EventOf = (kept: StoredDuel) => DuelEvent
+type EventOf = (stored: StoredDuel) => DuelEvent
 type Needs = Omit<DuelNeeds, 'random'>
 
 /**
  * Applies an event and saves the result under the sequence number that was read. Publishes the messages only after the write has
  * succeeded.
  */
-async function moveFrom(needs: Needs, kept: StoredDuel, eventOf: EventOf, save: Save) {
-  const { clock, pictures, teller, memory } = needs
+async function moveFrom(needs: Needs, stored: StoredDuel, eventOf: EventOf, save: Save) {
+  const { clock, pictures, publisher, memory } = needs
   const now = clock.now()
-  const step = stepDuel(kept.match, eventOf(kept), now.getTime())
+  const step = stepDuel(stored.match, eventOf(stored), now.getTime())
   if (step.kind !== 'moved') return step
-  const messages = await messagesOf(kept, step.match, step.news, now, pictures)
-  if (!(await save(kept, step.match, messages, now))) return CONFLICT
-  memory.note(kept, step.match, kept.seq + messages.length)
-  await teller.tell(kept.token, messages)
-  return { kept, match: step.match }
+  const messages = await messagesOf(stored, step.match, step.events, now, pictures)
+  if (!(await save(stored, step.match, messages, now))) return CONFLICT
+  memory.note(stored, step.match, stored.seq + messages.length)
+  await publisher.publish(stored.token, messages)
+  return { stored, match: step.match }
 }
 
-async function moveAsKept(needs: Needs, token: string, eventOf: EventOf, save: Save): Promise<MovedDuel> {
+async function moveStored(needs: Needs, token: string, eventOf: EventOf, save: Save): Promise<MovedDuel> {
   return retryOnConflict(async () => {
-    const kept = (await findDuel(needs.db, token)) ?? refuse('duel-not-found')
-    const moved = await moveFrom(needs, kept, eventOf, save)
+    const stored = (await findDuel(needs.db, token)) ?? refuse('duel-not-found')
+    const moved = await moveFrom(needs, stored, eventOf, save)
     if (moved === CONFLICT || 'match' in moved) return moved
-    return moved.kind === 'refused' ? refuse(moved.code) : { kept, match: kept.match }
+    return moved.kind === 'refused' ? refuse(moved.code) : { stored, match: stored.match }
   })
 }
 
@@ -73,16 +73,16 @@ const saverAt =
  * @param save saves the move; pass one where a move writes more than the match
  */
 export const moveDuel = (needs: Needs, token: string, eventOf: EventOf, save = saverAt(needs)): Promise<MovedDuel> =>
-  needs.inTurn(token, () => moveAsKept(needs, token, eventOf, save))
+  needs.serialise(token, () => moveStored(needs, token, eventOf, save))
 
 /**
  * Applies a player's move. Skips the read if this process has the duel in memory; if another process has changed the duel since,
  * the write detects it and the move starts over with a read.
  */
 export const playDuel = (needs: Needs, token: string, eventOf: EventOf): Promise<MovedDuel> =>
-  needs.inTurn(token, async () => {
+  needs.serialise(token, async () => {
     const known = needs.memory.recall(token)
     const moved = known && (await moveFrom(needs, known, eventOf, saverAt(needs)))
     if (moved && moved !== CONFLICT && 'match' in moved) return moved
-    return moveAsKept(needs, token, eventOf, saverAt(needs))
+    return moveStored(needs, token, eventOf, saverAt(needs))
   })

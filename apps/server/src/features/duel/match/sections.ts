@@ -68,15 +68,15 @@ export function judge(match: Match, seat: Seat, answer: string, correctAnswer: s
 export function afterAnswer(match: Match, seat: Seat, now: Moment): Moved {
   const { phase } = match
   if (phase.at !== 'running') {
-    const told = { kind: 'answered', seat, deadline: null } as const
-    return bothGave(match) ? withNews(revealSection(match, now), told) : moved(match, told)
+    const event = { kind: 'answered', seat, deadline: null } as const
+    return bothGave(match) ? withEvents(revealSection(match, now), event) : moved(match, event)
   }
-  if (bothGave(match)) return withNews(revealSection(match, now), { kind: 'answered', seat, deadline: phase.deadline })
+  if (bothGave(match)) return withEvents(revealSection(match, now), { kind: 'answered', seat, deadline: phase.deadline })
   const deadline = Math.min(phase.deadline, now + SECOND_ANSWER_MS)
   return moved({ ...match, phase: { ...phase, deadline } }, { kind: 'answered', seat, deadline })
 }
 
-const withNews = ({ match, news }: Moved, ...before: Moved['news']): Moved => moved(match, ...before, ...news)
+const withEvents = ({ match, events }: Moved, ...before: Moved['events']): Moved => moved(match, ...before, ...events)
 
 const MISSED: Outcome = { answer: null, correct: false, earned: 0 }
 
@@ -93,9 +93,9 @@ function revealSection(match: Match, now: Moment): Moved {
   const [one, two] = match.players.map(closed) as [Player, Player]
   const after: Match = { ...match, silent, players: [one, two] }
   const end = endOf(after)
-  const told = { kind: 'revealed', section: match.section, readyBy: end ? null : now + READY_MS } as const
-  if (end) return withNews(finish(after, end.reason, end.winner, now), told)
-  return moved({ ...after, phase: { at: 'revealed', readyBy: now + READY_MS } }, told)
+  const event = { kind: 'revealed', section: match.section, readyBy: end ? null : now + READY_MS } as const
+  if (end) return withEvents(finish(after, end.reason, end.winner, now), event)
+  return moved({ ...after, phase: { at: 'revealed', readyBy: now + READY_MS } }, event)
 }
 
 const leader = ([one, two]: Match['players']): Seat | null => {

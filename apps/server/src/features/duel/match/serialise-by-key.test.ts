@@ -12,11 +12,11 @@ function heldWork(begun: string[], name: string) {
 }
 
 test('work for one key waits for the work before it, and for nothing else', async () => {
-  const inTurn = serialiseByKey()
+  const serialise = serialiseByKey()
   const begun: string[] = []
   const [first, second, other] = ['first', 'second', 'other'].map((name) => heldWork(begun, name))
-  const ends = [inTurn('a', first?.work as () => Promise<string>), inTurn('a', second?.work as () => Promise<string>)]
-  ends.push(inTurn('b', other?.work as () => Promise<string>))
+  const ends = [serialise('a', first?.work as () => Promise<string>), serialise('a', second?.work as () => Promise<string>)]
+  ends.push(serialise('b', other?.work as () => Promise<string>))
   other?.end()
   expect(await ends[2]).toBe('other')
   expect(begun).toEqual(['first', 'other'])
@@ -27,11 +27,11 @@ test('work for one key waits for the work before it, and for nothing else', asyn
 })
 
 test('work that fails lets the next one begin', async () => {
-  const inTurn = serialiseByKey()
-  const failed = inTurn('a', async () => {
+  const serialise = serialiseByKey()
+  const failed = serialise('a', async () => {
     throw new Error('no')
   })
-  const next = inTurn('a', async () => 'yes')
+  const next = serialise('a', async () => 'yes')
   await expect(failed).rejects.toThrow('no')
   expect(await next).toBe('yes')
 })

@@ -33,17 +33,17 @@ function playerViewOf({ seats, match }: StoredDuel, seat: Seat) {
 }
 
 /** Returns the outcome of the last ended section, if any. */
-function lastEndOf(kept: StoredDuel) {
-  const over = kept.match.players[0].outcomes.length
-  return over > 0 ? sectionEndOf(kept, kept.match, over - 1) : null
+function lastEndOf(stored: StoredDuel) {
+  const over = stored.match.players[0].outcomes.length
+  return over > 0 ? sectionEndOf(stored, stored.match, over - 1) : null
 }
 
 /** Returns the viewer's private part of a match: the opened squares and the given answer, until the next section opens. */
-async function ownViewOf(kept: StoredDuel, seat: Seat, pictures: DuelNeeds['pictures']) {
-  const { match } = kept
+async function ownViewOf(stored: StoredDuel, seat: Seat, pictures: DuelNeeds['pictures']) {
+  const { match } = stored
   if (!isOpen(match) && match.phase.at !== 'revealed') return { section: null, ownAnswer: null }
   const { opened, given } = playerAt(match, seat)
-  return { section: await sectionViewOf(kept, match.section, opened, pictures), ownAnswer: given?.answer ?? null }
+  return { section: await sectionViewOf(stored, match.section, opened, pictures), ownAnswer: given?.answer ?? null }
 }
 
 /** Returns all sections of a finished match with their whole pictures (DUEL-26). */
@@ -67,29 +67,29 @@ async function endsOf({ token, match }: StoredDuel, { db, pictures }: Pick<DuelN
 /** `GET /multiplayer/state`: DUEL-19. */
 export function stateRoute(app: FastifyInstance, { db, clock, pictures }: Pick<DuelNeeds, 'db' | 'clock' | 'pictures'>): void {
   route(app, getDuelState, async ({ query, caller }) => {
-    const kept = (await findDuel(db, query.gameToken)) ?? refuse('duel-not-found')
-    const seat = seatOf(caller, kept)
-    const { match } = kept
+    const stored = (await findDuel(db, query.gameToken)) ?? refuse('duel-not-found')
+    const seat = seatOf(caller, stored)
+    const { match } = stored
     const { phase } = match
     const next = phase.at === 'finished' ? phase.next : null
     return {
-      seq: kept.seq,
+      seq: stored.seq,
       at: clock.now().toISOString(),
-      gameToken: kept.token,
-      gameId: kept.gameId,
-      gameName: kept.gameName,
+      gameToken: stored.token,
+      gameId: stored.gameId,
+      gameName: stored.gameName,
       squareAmount: match.squareAmount,
       sectionAmount: match.sectionAmount,
       playerNumber: seat,
       phase: phase.at,
       until: isoOrNull(phaseEnd(match)),
-      code: phase.at === 'lobby' ? kept.code : null,
-      player1: playerViewOf(kept, 1) ?? refuse('duel-not-found'),
-      player2: playerViewOf(kept, 2),
-      ...(await ownViewOf(kept, seat, pictures)),
-      lastEnd: lastEndOf(kept),
+      code: phase.at === 'lobby' ? stored.code : null,
+      player1: playerViewOf(stored, 1) ?? refuse('duel-not-found'),
+      player2: playerViewOf(stored, 2),
+      ...(await ownViewOf(stored, seat, pictures)),
+      lastEnd: lastEndOf(stored),
       result: resultOf(match),
-      ends: await endsOf(kept, { db, pictures }),
+      ends: await endsOf(stored, { db, pictures }),
       rematchToken: next?.gameToken ?? null,
       rematchGameId: next?.gameId ?? null,
     }

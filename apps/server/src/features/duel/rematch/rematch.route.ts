@@ -18,8 +18,8 @@ const nextOf = ({ phase }: Match) => (phase.at === 'finished' ? phase.next : nul
  * candidate.
  */
 async function drawNext({ db, random }: DuelNeeds, token: string): Promise<NextMatch> {
-  const kept = (await findDuel(db, token)) ?? refuse('duel-not-found')
-  const gameId = nextGame(await findCandidates(db, kept), random) ?? refuse('game-not-found')
+  const stored = (await findDuel(db, token)) ?? refuse('duel-not-found')
+  const gameId = nextGame(await findCandidates(db, stored), random) ?? refuse('game-not-found')
   return { gameToken: random.name(), gameId }
 }
 
@@ -28,12 +28,12 @@ async function drawNext({ db, random }: DuelNeeds, token: string): Promise<NextM
  * if its game is gone.
  */
 function saveWish({ db, random }: DuelNeeds): Save {
-  return async (kept: StoredDuel, match, messages, now) => {
+  return async (stored: StoredDuel, match, messages, now) => {
     const next = nextOf(match)
-    if (!next) return saveDuel(db, kept, match, messages, now)
+    if (!next) return saveDuel(db, stored, match, messages, now)
     const game = (await findDuelGame(db, next.gameId)) ?? refuse('game-not-found')
     const made = { ...next, match: rematchOf(game, now.getTime()), draw: drawSections(game, random) }
-    return saveRematch(db, kept, match, messages, made, now)
+    return saveRematch(db, stored, match, messages, made, now)
   }
 }
 
@@ -41,12 +41,12 @@ function saveWish({ db, random }: DuelNeeds): Save {
 export function rematchRoute(app: FastifyInstance, needs: DuelNeeds): void {
   route(app, askRematch, async ({ body, caller }) => {
     const drawn = await drawNext(needs, body.gameToken)
-    const eventOf = (kept: StoredDuel) => {
-      return { kind: 'rematch', seat: seatOf(caller, kept, body.playerNumber), next: drawn } as const
+    const eventOf = (stored: StoredDuel) => {
+      return { kind: 'rematch', seat: seatOf(caller, stored, body.playerNumber), next: drawn } as const
     }
-    const { kept, match } = await moveDuel(needs, body.gameToken, eventOf, saveWish(needs))
+    const { stored, match } = await moveDuel(needs, body.gameToken, eventOf, saveWish(needs))
     const next = nextOf(match)
-    if (next?.gameToken === drawn.gameToken) needs.teller.announce(next.gameToken, kept.seats)
+    if (next?.gameToken === drawn.gameToken) needs.publisher.announce(next.gameToken, stored.seats)
     return { accepted: true as const, gameToken: next?.gameToken ?? null, gameId: next?.gameId ?? null }
   })
 }

@@ -8,7 +8,7 @@ import { drawLinkCard } from './draw-link-card.ts'
 import type { LinkCard } from './link-card.ts'
 
 /** About 300 pictures. */
-const KEPT_BYTES = 32 * 1024 * 1024
+const CACHE_BYTES = 32 * 1024 * 1024
 const WAITING_MOST = 30
 
 /**
@@ -24,11 +24,11 @@ export function storedPreviews(store: Pick<MediaStore, 'get'>, waitingMost = WAI
     const picture = card.picture && ((await store.get(card.picture.key)) ?? refuse('not-found'))
     return oneByOne.take(1, SITE, () => besideAnother(() => drawLinkCard(card, picture, typefaces)))
   }
-  const kept = new LRUCache<string, Buffer, LinkCard>({
-    maxSize: KEPT_BYTES,
+  const cache = new LRUCache<string, Buffer, LinkCard>({
+    maxSize: CACHE_BYTES,
     sizeCalculation: (bytes, key) => bytes.length + key.length,
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => draw(context),
   })
-  return (card) => kept.forceFetch(JSON.stringify(card), { context: card })
+  return (card) => cache.forceFetch(JSON.stringify(card), { context: card })
 }

@@ -14,7 +14,7 @@ export function JoinForm({ onSubmit }: { onSubmit: (player: NewPlayer) => Promis
   const { field, handleSubmit, busy } = useContractForm<NewPlayer>({
     begin: { userName: '', userMail: '', userPassword: '' },
     checks: { userName: userNameError, userMail: mailError, userPassword: passwordError },
-    kept: { userName: 'userName', userMail: 'userMail' },
+    remembered: { userName: 'userName', userMail: 'userMail' },
     send: onSubmit,
   })
   return (

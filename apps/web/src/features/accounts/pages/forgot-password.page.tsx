@@ -37,7 +37,7 @@ function MailForm({ onSubmit }: { onSubmit: (userMail: string) => Promise<unknow
   const { field, handleSubmit, error, clearError } = useContractForm({
     begin: { userMail: '' },
     checks: { userMail: mailError },
-    kept: { userMail: 'userMail' },
+    remembered: { userMail: 'userMail' },
     send: ({ userMail }) => onSubmit(userMail),
   })
   return (

@@ -66,7 +66,7 @@ function LoginForm({ onEnter, onFailure }: LoginFormProps) {
       userMail: mailError,
       userPassword: (text) => (text.length < PASSWORD_MIN ? msg`The password you entered is not valid.` : null),
     },
-    kept: { userMail: 'userMail' },
+    remembered: { userMail: 'userMail' },
     // Failures are shown in the same place as those of Google, which has no form.
     send: (credentials) => logIn(credentials).then(onEnter, onFailure),
   })

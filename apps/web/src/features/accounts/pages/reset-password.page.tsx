@@ -7,7 +7,7 @@ import type { ResetLink } from '../../../api/accounts.ts'
 import { replacePassword, resetLinkCheck } from '../../../api/accounts.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
-import { keepTyped } from '../../../lib/typed.ts'
+import { rememberTyped } from '../../../lib/typed.ts'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EntrySheet } from '../components/entry-sheet.tsx'
@@ -37,7 +37,7 @@ function Replacing({ link }: { link: ResetLink }) {
   const { t } = useLingui()
   const { mutateAsync, isSuccess, error } = useMutation({
     mutationFn: (newPassword: string) => replacePassword(link, newPassword),
-    onSuccess: () => keepTyped('userMail', link.userMail),
+    onSuccess: () => rememberTyped('userMail', link.userMail),
   })
   if (isOver(error)) return <Expired />
   return (

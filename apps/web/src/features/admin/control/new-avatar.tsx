@@ -61,7 +61,7 @@ function useNewAvatar(onAdded: () => void) {
       },
       avatarName: avatarNameError,
     },
-    kept: { avatarName: 'avatarName' },
+    remembered: { avatarName: 'avatarName' },
     errorText: (error) => {
       const why = errorText(error)
       return why && `${t`The avatar could not be added.`} ${why}`

@@ -43,7 +43,7 @@ function useNewParam() {
   return useContractForm<NewParamBody>({
     begin: { paramName: '', paramValue: '' },
     checks: { paramName: unfilled, paramValue: unfilled },
-    kept: { paramName: 'paramName', paramValue: 'paramValue' },
+    remembered: { paramName: 'paramName', paramValue: 'paramValue' },
     errorText: (error, { paramName }) => errorText(error, paramFailure(paramName.trim())),
     restarts: true,
     send: (body) => mutateAsync(body),

@@ -17,7 +17,7 @@ export function NewRole() {
   const { input, handleSubmit, busy, anyError } = useContractForm({
     begin: { roleName: '' },
     checks: { roleName: (name) => (name.trim() === '' ? msg`Please enter the name of the role.` : null) },
-    kept: { roleName: 'roleName' },
+    remembered: { roleName: 'roleName' },
     restarts: true,
     send: ({ roleName }) => mutateAsync(roleName.trim()),
   })

@@ -25,7 +25,7 @@ export function ParamForm({ param, onClose }: { param: Param; onClose: () => voi
   const { input, handleSubmit, busy, anyError } = useContractForm({
     begin: { paramValue: paramValue ?? '' },
     checks: { paramValue: unfilled },
-    kept: { paramValue: unsavedChange(param) },
+    remembered: { paramValue: unsavedChange(param) },
     errorText: (error) => errorText(error, paramFailure(paramName)),
     send: (wish) => mutateAsync(wish.paramValue, { onSuccess: onClose }),
   })

@@ -20,13 +20,13 @@ const PANEL_KEY = 'panelKey'
 /** A param: its name, description, value and actions, all in one row. */
 export function ParamRow({ param }: { param: Param }) {
   const { i18n } = useLingui()
-  const kept = unsavedChange(param)
-  const [edited, setEdited] = useState(() => kept !== null && typedBefore(kept) !== '')
+  const stored = unsavedChange(param)
+  const [edited, setEdited] = useState(() => stored !== null && typedBefore(stored) !== '')
   const edit = useRef<HTMLButtonElement>(null)
   const { paramName } = param
   const does = paramDoes(paramName)
   const handleClose = () => {
-    if (kept) forgetTyped(kept)
+    if (stored) forgetTyped(stored)
     setEdited(false)
     edit.current?.focus()
   }

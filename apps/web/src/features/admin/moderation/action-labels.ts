@@ -51,8 +51,8 @@ export const actionLabel = (action: string): Label => known(ACTIONS, action) ?? 
 
 /** Returns the details of an action, in the server's order, without empty ones. */
 export function actionDetails(detail: AuditAction['detail']): { label: Label; value: Label }[] {
-  const told = Object.entries(detail).filter(([, value]) => value !== null && value !== '')
-  return told.map(([name, value]) => ({
+  const shown = Object.entries(detail).filter(([, value]) => value !== null && value !== '')
+  return shown.map(([name, value]) => ({
     label: known(DETAILS, name) ?? name,
     value: known(known(VALUES, name) ?? {}, String(value)) ?? String(value),
   }))

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { focusMain } from '../../../ui/focus-main.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { adultConfirmed } from '../choices-kept.ts'
+import { adultConfirmed } from '../remembered-choices.ts'
 
 interface AdultGateProps {
   adult: boolean

@@ -3,7 +3,7 @@ import { Swords, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { focusMain } from '../../../ui/focus-main.ts'
-import { duelBannerDismissed } from '../choices-kept.ts'
+import { duelBannerDismissed } from '../remembered-choices.ts'
 import { DUEL_CODE_ID } from './duel-code-strip.tsx'
 
 /** Promotes duels, with a link to the form for a friend's code. */

@@ -12,7 +12,7 @@ import { useErrorText } from '../../../ui/use-error-text.ts'
 import { duelPath } from '../game-address.ts'
 import { spokenCode } from '../spoken-code.ts'
 
-const KEPT = 'duel code'
+const REMEMBERED_AS = 'duel code'
 /** Leaves room for spaces and dashes between the letters. */
 const TYPED_MAX = 20
 
@@ -24,12 +24,12 @@ export function DuelCodeForm() {
   const { field, handleSubmit, busy } = useContractForm({
     begin: { code: '' },
     checks: { code: (typed) => (spokenCode(typed) === null ? msg`A code has 6 letters and digits.` : null) },
-    kept: { code: KEPT },
+    remembered: { code: REMEMBERED_AS },
     errorAt: 'code',
     errorText: (error) => errorText(error, wording),
     send: async ({ code }) => {
       const { gameId, gameToken } = await roomOfCode(spokenCode(code) ?? '')
-      forgetTyped(KEPT)
+      forgetTyped(REMEMBERED_AS)
       await navigate(`${duelPath(gameId)}?token=${gameToken}`)
     },
   })

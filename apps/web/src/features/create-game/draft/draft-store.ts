@@ -4,7 +4,7 @@ import { type Draft, keysOf, type PicturePlace, withoutUnfinished } from './draf
 /** Drafts of another version are ignored. */
 const VERSION = 1
 
-interface KeptDraft {
+interface StoredDraft {
   version: number
   draft: Draft
   keptAt: number
@@ -33,12 +33,12 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
 }
 
 /** Returns whether everything has been stored so far. */
-export const isKeeping = () => trusted
+export const canStore = () => trusted
 
-export const keepBytes = (key: string, bytes: Blob) => attempt(() => set(BYTES + key, bytes, store()))
+export const storeBytes = (key: string, bytes: Blob) => attempt(() => set(BYTES + key, bytes, store()))
 
-export const keepDraft = (userId: number, draft: Draft) =>
-  attempt(() => set(draftKey(userId), { version: VERSION, draft, keptAt: Date.now() } satisfies KeptDraft, store()))
+export const storeDraft = (userId: number, draft: Draft) =>
+  attempt(() => set(draftKey(userId), { version: VERSION, draft, keptAt: Date.now() } satisfies StoredDraft, store()))
 
 export interface FoundDraft {
   draft: Draft
@@ -50,16 +50,16 @@ export interface FoundDraft {
 export const findDraft = async (userId: number): Promise<FoundDraft | null> => (await attempt(() => readDraft(userId))) ?? null
 
 async function readDraft(userId: number): Promise<FoundDraft | null> {
-  const kept = await get<KeptDraft>(draftKey(userId), store())
-  if (kept?.version !== VERSION) return null
-  const draft = withoutUnfinished(kept.draft)
+  const stored = await get<StoredDraft>(draftKey(userId), store())
+  if (stored?.version !== VERSION) return null
+  const draft = withoutUnfinished(stored.draft)
   const names = keysOf(draft)
   const bytes = await getMany<Blob>(
     names.map((name) => BYTES + name),
     store(),
   )
   const pictures = new Map(names.flatMap((name, at) => (bytes[at] instanceof Blob ? [[name, bytes[at]] as const] : [])))
-  return { draft: withoutLost(draft, pictures), pictures, keptAt: kept.keptAt }
+  return { draft: withoutLost(draft, pictures), pictures, keptAt: stored.keptAt }
 }
 
 // A picture whose data was not stored in time must be chosen again, and so must one that 1.0.0-rc.1 refused: it stored the
@@ -77,11 +77,11 @@ function withoutLost(draft: Draft, pictures: ReadonlyMap<string, Blob>): Draft {
 export const forgetDraft = (userId: number) =>
   attempt(async () => {
     const all = (await keys<string>(store())).filter((key) => key !== draftKey(userId))
-    const others = await getMany<KeptDraft>(
+    const others = await getMany<StoredDraft>(
       all.filter((key) => !key.startsWith(BYTES)),
       store(),
     )
-    const needed = new Set(others.flatMap((kept) => (kept ? keysOf(kept.draft).map((key) => BYTES + key) : [])))
+    const needed = new Set(others.flatMap((stored) => (stored ? keysOf(stored.draft).map((key) => BYTES + key) : [])))
     const idle = all.filter((key) => key.startsWith(BYTES) && !needed.has(key))
     await delMany([draftKey(userId), ...idle], store())
   })

@@ -7,18 +7,18 @@ import { Dialog } from '../../../ui/dialog.tsx'
 interface LeaveQuestionProps {
   /** Whether the game is being uploaded right now. */
   publishing: boolean
-  isUnkept: () => boolean
+  isUnsaved: () => boolean
 }
 
 /**
  * Asks before the user leaves a page that is still uploading. Before a reload or close, also if the draft could not be stored.
  */
-export function LeaveQuestion({ publishing, isUnkept }: LeaveQuestionProps) {
+export function LeaveQuestion({ publishing, isUnsaved }: LeaveQuestionProps) {
   const { t } = useLingui()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => publishing && currentLocation.pathname !== nextLocation.pathname,
   )
-  const wouldLose = useEffectEvent(() => publishing || isUnkept())
+  const wouldLose = useEffectEvent(() => publishing || isUnsaved())
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (wouldLose()) event.preventDefault()

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { fillBox } from '../pictures/picture-box.ts'
 import { draftAfter, EMPTY_DRAFT, isEmpty } from './draft.ts'
-import { type FoundDraft, findDraft, forgetDraft, isKeeping, keepDraft } from './draft-store.ts'
+import { canStore, type FoundDraft, findDraft, forgetDraft, storeDraft } from './draft-store.ts'
 
 const PAUSE_MS = 2_000
 
@@ -18,27 +18,27 @@ export function useDraft(userId: number) {
       setOpening(found && !isEmpty(found.draft) ? { at: 'found', found } : { at: 'open', goesOn: false })
     })
   }, [userId])
-  const { isUnkept, forget } = useKeeping(userId, draft, opening.at === 'open')
-  const resume = ({ draft: kept, pictures }: FoundDraft) => {
+  const { isUnsaved, forget } = useDraftStorage(userId, draft, opening.at === 'open')
+  const resume = ({ draft: stored, pictures }: FoundDraft) => {
     fillBox(pictures)
-    dispatch({ kind: 'resumed', draft: kept })
-    setOpening({ at: 'open', goesOn: kept.begun !== null })
+    dispatch({ kind: 'resumed', draft: stored })
+    setOpening({ at: 'open', goesOn: stored.begun !== null })
   }
   const startOver = async () => {
     await forget()
     setOpening({ at: 'open', goesOn: false })
   }
-  return { opening, draft, dispatch, resume, startOver, forget, isUnkept }
+  return { opening, draft, dispatch, resume, startOver, forget, isUnsaved }
 }
 
-function useKeeping(userId: number, draft: typeof EMPTY_DRAFT, on: boolean) {
-  const kept = useRef(draft)
-  const [keeping, setKeeping] = useState(true)
+function useDraftStorage(userId: number, draft: typeof EMPTY_DRAFT, on: boolean) {
+  const stored = useRef(draft)
+  const [storing, setStoring] = useState(true)
   const keep = useEffectEvent(async () => {
-    if (!on || kept.current === draft) return
-    kept.current = draft
-    await keepDraft(userId, draft)
-    setKeeping(isKeeping())
+    if (!on || stored.current === draft) return
+    stored.current = draft
+    await storeDraft(userId, draft)
+    setStoring(canStore())
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the pause
   useEffect(() => {
@@ -46,20 +46,20 @@ function useKeeping(userId: number, draft: typeof EMPTY_DRAFT, on: boolean) {
     return () => clearTimeout(timer)
   }, [draft])
   useEffect(() => {
-    const keepNow = () => void keep()
-    addEventListener('pagehide', keepNow)
-    addEventListener('visibilitychange', keepNow)
+    const storeNow = () => void keep()
+    addEventListener('pagehide', storeNow)
+    addEventListener('visibilitychange', storeNow)
     return () => {
-      removeEventListener('pagehide', keepNow)
-      removeEventListener('visibilitychange', keepNow)
-      keepNow()
+      removeEventListener('pagehide', storeNow)
+      removeEventListener('visibilitychange', storeNow)
+      storeNow()
     }
   }, [])
   /** Whether leaving the page now would lose something. */
-  const isUnkept = () => on && !isEmpty(draft) && (kept.current !== draft || !keeping)
+  const isUnsaved = () => on && !isEmpty(draft) && (stored.current !== draft || !storing)
   const forget = async () => {
-    kept.current = draft
+    stored.current = draft
     await forgetDraft(userId)
   }
-  return { isUnkept, forget }
+  return { isUnsaved, forget }
 }

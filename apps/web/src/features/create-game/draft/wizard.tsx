@@ -25,11 +25,11 @@ interface WizardProps {
   draft: Draft
   dispatch: (event: DraftEvent) => void
   forget: () => Promise<void>
-  isUnkept: () => boolean
+  isUnsaved: () => boolean
 }
 
 /** The four steps to a game. Each has its own address, so that the browser's Back goes one step back. */
-export function Wizard({ userId, goesOn, panelMayMove, openGame, draft, dispatch, forget, isUnkept }: WizardProps) {
+export function Wizard({ userId, goesOn, panelMayMove, openGame, draft, dispatch, forget, isUnsaved }: WizardProps) {
   const [search] = useSearchParams()
   const step = stepIn(search, draft)
   const navigate = useNavigate()
@@ -67,7 +67,7 @@ export function Wizard({ userId, goesOn, panelMayMove, openGame, draft, dispatch
           onTakeBack={() => void publishing.takeBack().catch(showError)}
         />
       )}
-      <LeaveQuestion publishing={isBusy} isUnkept={isUnkept} />
+      <LeaveQuestion publishing={isBusy} isUnsaved={isUnsaved} />
     </>
   )
 }

@@ -10,20 +10,20 @@ interface DropPlaceProps {
 const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
 // Without this, a file dropped beside the drop zone would replace the page.
-function keepPageOnDrop() {
-  const keep = (event: Event) => event.preventDefault()
-  addEventListener('dragover', keep)
-  addEventListener('drop', keep)
+function ignoreFileDrops() {
+  const prevent = (event: Event) => event.preventDefault()
+  addEventListener('dragover', prevent)
+  addEventListener('drop', prevent)
   return () => {
-    removeEventListener('dragover', keep)
-    removeEventListener('drop', keep)
+    removeEventListener('dragover', prevent)
+    removeEventListener('drop', prevent)
   }
 }
 
 /** A drop zone for files. The buttons in it do the same. */
 export function DropPlace({ className = '', onFiles, children }: DropPlaceProps) {
   const [over, setOver] = useState(false)
-  useEffect(keepPageOnDrop, [])
+  useEffect(ignoreFileDrops, [])
   const handleOver = (event: DragEvent) => {
     if (!bringsFiles(event)) return
     event.preventDefault()

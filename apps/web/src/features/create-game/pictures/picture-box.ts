@@ -1,4 +1,4 @@
-import { keepBytes } from '../draft/draft-store.ts'
+import { storeBytes } from '../draft/draft-store.ts'
 import { freshKey } from './fingerprint.ts'
 
 /** The data of the pictures of the open draft, by the keys that the draft contains. */
@@ -8,7 +8,7 @@ const box = new Map<string, Blob>()
 export function putPicture(bytes: Blob): string {
   const key = freshKey()
   box.set(key, bytes)
-  void keepBytes(key, bytes)
+  void storeBytes(key, bytes)
   return key
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import { rollBack, staleAfterPublishing } from '../../../api/created-games.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { type Draft, type DraftEvent, draftAfter } from '../draft/draft.ts'
-import { keepDraft } from '../draft/draft-store.ts'
+import { storeDraft } from '../draft/draft-store.ts'
 import { publish } from '../upload/publish.ts'
 import { publishingAfter } from './publishing.ts'
 
@@ -22,7 +22,7 @@ export function usePublishing(userId: number, draft: Draft, dispatch: (event: Dr
     const change = (event: DraftEvent) => {
       latest = draftAfter(latest, event)
       dispatch(event)
-      void keepDraft(userId, latest)
+      void storeDraft(userId, latest)
     }
     await publish({ userId, draft: () => latest, change, say, undo, signal: job.signal })
     staleAfterPublishing(client)
@@ -36,7 +36,7 @@ export function usePublishing(userId: number, draft: Draft, dispatch: (event: Dr
       if (draft.begun) await undo(draft.begun.gameId)
       const undone: DraftEvent = { kind: 'undone' }
       dispatch(undone)
-      await keepDraft(userId, draftAfter(draft, undone))
+      await storeDraft(userId, draftAfter(draft, undone))
       say({ kind: 'undone' })
     } catch (error) {
       say({ kind: 'stopped', error })

@@ -3,8 +3,8 @@ import { Refusal } from '../../../lib/call.ts'
 import { type Draft, type DraftEvent, type PicturePlace, tidy } from '../draft/draft.ts'
 import { takePicture } from '../pictures/picture-box.ts'
 import type { PublishEvent } from '../publish/publishing.ts'
-import { isPutOff, keepSending } from './keep-sending.ts'
 import { isOf, type StoredSection, sectionsToSend } from './resume-plan.ts'
+import { isPutOff, retryUntilAccepted } from './retry-until-accepted.ts'
 
 interface Job {
   userId: number
@@ -24,7 +24,7 @@ export async function publish(job: Job): Promise<void> {
   try {
     const begun = await begin(job)
     if (begun.published) return say({ kind: 'published', gameId: begun.gameId })
-    const open = sectionsToSend(draft().rows, draft().begun?.acks ?? {}, begun.kept)
+    const open = sectionsToSend(draft().rows, draft().begun?.acks ?? {}, begun.stored)
     say({ kind: 'planned', open })
     for (const section of open) await sendSection(job, begun.gameId, section)
     const { published } = await ask(job, begun.gameId)
@@ -39,7 +39,7 @@ export async function publish(job: Job): Promise<void> {
 interface BegunGame {
   gameId: number
   published: boolean
-  kept: readonly StoredSection[]
+  stored: readonly StoredSection[]
 }
 
 async function begin(job: Job): Promise<BegunGame> {
@@ -47,20 +47,20 @@ async function begin(job: Job): Promise<BegunGame> {
   if (begun) {
     const found = await ask(job, begun.gameId).catch(unlessGone)
     if (found && (found.published || isOf(begun, job.draft())))
-      return { gameId: begun.gameId, published: found.published, kept: found.sections }
+      return { gameId: begun.gameId, published: found.published, stored: found.sections }
     if (found) await job.undo(begun.gameId)
     job.change({ kind: 'undone' })
   }
   const { gameId } = await addGameOnce(job)
   job.change({ kind: 'begun', gameId })
-  return { gameId, published: false, kept: [] }
+  return { gameId, published: false, stored: [] }
 }
 
 /**
  * Creates the game. Retries only if the server refused without side effects: a call that may have arrived would create it twice.
  */
 const addGameOnce = (job: Job) =>
-  keepSending(
+  retryUntilAccepted(
     () => addGame(newGame(job), bytesOf(job.draft().panel), job.signal),
     job.signal,
     () => job.say({ kind: 'lost' }),
@@ -68,7 +68,7 @@ const addGameOnce = (job: Job) =>
   )
 
 const ask = ({ signal, say }: Job, gameId: number) =>
-  keepSending(
+  retryUntilAccepted(
     () => draftOf(gameId, signal),
     signal,
     () => say({ kind: 'lost' }),
@@ -109,7 +109,7 @@ async function sendSection({ draft, change, say, signal }: Job, gameId: number, 
   progress(0)
   try {
     const send = () => addSection(fields, picture, signal, progress)
-    const { imageHash, similarTo } = await keepSending(send, signal, () => say({ kind: 'lost' }))
+    const { imageHash, similarTo } = await retryUntilAccepted(send, signal, () => say({ kind: 'lost' }))
     change({ kind: 'acked', sectionNumber: section, ack: { pictureKey: key, imageHash } })
     say({ kind: 'in', section, similarTo })
   } catch (error) {

@@ -4,7 +4,7 @@ import { aReadyDraft, good, goodRows } from '../testing/drafts.ts'
 import { isOf, sectionsToSend } from './resume-plan.ts'
 
 const rows = goodRows(5)
-const kept = (...numbers: number[]) =>
+const stored = (...numbers: number[]) =>
   numbers.map((sectionNumber) => ({
     sectionNumber,
     sectionCorrectAnswer: `Answer ${sectionNumber}`,
@@ -15,24 +15,24 @@ const acks = (...numbers: number[]): Record<number, Ack> =>
 
 test('[WIZARD-15] what the server has and this browser was told of is not sent again', () => {
   expect(sectionsToSend(rows, {}, [])).toEqual([0, 1, 2, 3, 4])
-  expect(sectionsToSend(rows, acks(0, 1, 3), kept(0, 1, 3))).toEqual([2, 4])
-  expect(sectionsToSend(rows, acks(0, 1, 2, 3, 4), kept(0, 1, 2, 3, 4))).toEqual([])
+  expect(sectionsToSend(rows, acks(0, 1, 3), stored(0, 1, 3))).toEqual([2, 4])
+  expect(sectionsToSend(rows, acks(0, 1, 2, 3, 4), stored(0, 1, 2, 3, 4))).toEqual([])
 })
 
 test('[WIZARD-15] what the server has without this browser having heard so is sent again: the same number replaces it', () => {
-  expect(sectionsToSend(rows, acks(0), kept(0, 1))).toEqual([1, 2, 3, 4])
+  expect(sectionsToSend(rows, acks(0), stored(0, 1))).toEqual([1, 2, 3, 4])
 })
 
 test('[WIZARD-15] what this browser was told of and the server has no more is sent again', () => {
-  expect(sectionsToSend(rows, acks(0, 1), kept(0))).toEqual([1, 2, 3, 4])
+  expect(sectionsToSend(rows, acks(0, 1), stored(0))).toEqual([1, 2, 3, 4])
 })
 
 test('[WIZARD-15] what was changed since goes before what is missing: the last missing one publishes the game', () => {
   const changed = rows.map((row, at) =>
     at === 3 ? { ...row, answer: 'Another' } : at === 2 ? { ...row, place: good('other') } : row,
   )
-  expect(sectionsToSend(changed, acks(1, 2, 3, 4), kept(1, 2, 3, 4))).toEqual([2, 3, 0])
-  const otherBytes = kept(0, 1, 2, 3).map((section) =>
+  expect(sectionsToSend(changed, acks(1, 2, 3, 4), stored(1, 2, 3, 4))).toEqual([2, 3, 0])
+  const otherBytes = stored(0, 1, 2, 3).map((section) =>
     section.sectionNumber === 1 ? { ...section, imageHash: 'else' } : section,
   )
   expect(sectionsToSend(rows, acks(0, 1, 2, 3), otherBytes)).toEqual([1, 4])

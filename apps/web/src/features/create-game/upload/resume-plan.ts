@@ -14,18 +14,18 @@ export const isOf = (begun: Begun, draft: Draft) => begun.basis === basisOf(draf
  * Returns whether a section is uploaded: the server has the draft's current picture and answer, and has confirmed them to this
  * browser.
  */
-function isIn(row: Row, ack: Ack | undefined, kept: StoredSection | undefined) {
-  if (!ack || !kept || row.place.at !== 'good') return false
-  const samePicture = ack.pictureKey === row.place.picture.key && ack.imageHash === kept.imageHash
-  return samePicture && kept.sectionCorrectAnswer === tidy(row.answer)
+function isIn(row: Row, ack: Ack | undefined, stored: StoredSection | undefined) {
+  if (!ack || !stored || row.place.at !== 'good') return false
+  const samePicture = ack.pictureKey === row.place.picture.key && ack.imageHash === stored.imageHash
+  return samePicture && stored.sectionCorrectAnswer === tidy(row.answer)
 }
 
 /**
  * Returns the numbers of the sections still to upload. Sections that replace an older version come first, because the game is
  * published as soon as none is missing.
  */
-export function sectionsToSend(rows: readonly Row[], acks: Begun['acks'], kept: readonly StoredSection[]): number[] {
-  const keptAt = new Map(kept.map((section) => [section.sectionNumber, section]))
-  const open = rows.flatMap((row, at) => (isIn(row, acks[at], keptAt.get(at)) ? [] : [at]))
-  return [...open.filter((at) => keptAt.has(at)), ...open.filter((at) => !keptAt.has(at))]
+export function sectionsToSend(rows: readonly Row[], acks: Begun['acks'], stored: readonly StoredSection[]): number[] {
+  const byNumber = new Map(stored.map((section) => [section.sectionNumber, section]))
+  const open = rows.flatMap((row, at) => (isIn(row, acks[at], byNumber.get(at)) ? [] : [at]))
+  return [...open.filter((at) => byNumber.has(at)), ...open.filter((at) => !byNumber.has(at))]
 }

@@ -74,10 +74,10 @@ function Reason({ match, phase: { result } }: MatchEndProps) {
  */
 function Gone({ match, phase: { result } }: MatchEndProps) {
   const { name, awayUntil } = opponent(match)
-  const isTold = result.reason === 'forfeit' && result.winner === match.seat
+  const isObvious = result.reason === 'forfeit' && result.winner === match.seat
   return (
     <p role="status" className="match-gone">
-      {awayUntil !== null && !isTold && <Trans>{name} has left.</Trans>}
+      {awayUntil !== null && !isObvious && <Trans>{name} has left.</Trans>}
     </p>
   )
 }

@@ -16,14 +16,14 @@ type Known = Pick<DuelState, 'phase' | 'at' | 'until' | 'playerNumber' | 'player
  * Derives the view from the server's state.
  * @param heardAt when the state arrived, by this browser's clock, which may be minutes off
  */
-export function lobbyView(state: Known, heardAt: number): LobbyView {
+export function lobbyView(state: Known, receivedAt: number): LobbyView {
   switch (state.phase) {
     case 'lobby':
-      return { at: 'open', closesAt: ownMoment(state, heardAt) }
+      return { at: 'open', closesAt: ownMoment(state, receivedAt) }
     case 'expired':
       return { at: 'closed' }
     case 'gathering':
-      return starting(state, heardAt)
+      return starting(state, receivedAt)
     case 'opening':
     case 'running':
     case 'revealed':
@@ -35,14 +35,14 @@ export function lobbyView(state: Known, heardAt: number): LobbyView {
 }
 
 /** Returns when the phase ends, by this browser's clock. */
-const ownMoment = ({ at, until }: Known, heardAt: number) => heardAt + Date.parse(until ?? at) - Date.parse(at)
+const ownMoment = ({ at, until }: Known, receivedAt: number) => receivedAt + Date.parse(until ?? at) - Date.parse(at)
 
 /** Both players count from the moment of joining, whenever each of them learns of it. */
-function starting(state: Known, heardAt: number): LobbyView {
+function starting(state: Known, receivedAt: number): LobbyView {
   const friend = state.playerNumber === 1 ? state.player2 : state.player1
   if (!friend) return { at: 'begun' }
-  const joinedAt = ownMoment(state, heardAt) - READY_MS
-  return { at: 'starting', friend, startsAt: Math.min(joinedAt, heardAt) + COUNT_IN_MS }
+  const joinedAt = ownMoment(state, receivedAt) - READY_MS
+  return { at: 'starting', friend, startsAt: Math.min(joinedAt, receivedAt) + COUNT_IN_MS }
 }
 
 /** Why a player with the link gets no seat in a room. */

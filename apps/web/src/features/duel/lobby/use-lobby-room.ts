@@ -7,17 +7,17 @@ import { openSocket } from '../../../lib/stomp.ts'
 
 /** Milliseconds between two requests for a room without a connected socket, and with one. */
 const BLIND_MS = 3_000
-const TOLD_MS = 15_000
+const CONNECTED_MS = 15_000
 
 /** Returns the current state of a room. Refetches it on every message, and every few seconds while the socket is down. */
 export function useLobbyRoom(gameToken: string) {
-  const [isTold, setIsTold] = useState(false)
+  const [isConnected, setIsConnected] = useState(false)
   useEffect(() => {
     const freshen = () => void staleAfterRoomChange(queryClient, gameToken)
     const socket = openSocket({
       topics: [READY_TOPIC, matchTopic(gameToken)],
       onState: ({ at }) => {
-        setIsTold(at === 'connected')
+        setIsConnected(at === 'connected')
         // Fetches what was published before the subscription.
         if (at === 'connected') freshen()
       },
@@ -27,7 +27,7 @@ export function useLobbyRoom(gameToken: string) {
   }, [gameToken])
   return useQuery({
     ...duelState(gameToken),
-    refetchInterval: isTold ? TOLD_MS : BLIND_MS,
+    refetchInterval: isConnected ? CONNECTED_MS : BLIND_MS,
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: 'always',
   })

@@ -50,7 +50,7 @@ function readyRequest(match: Match): MatchRequest | null {
 function shownRequest(match: Match, shown: number | null): MatchRequest | null {
   const at = placeOf(match)
   if (!at || match.phase.at !== 'opening' || shown !== at.sectionNumber) return null
-  return requestOf(`shown ${shown}`, 'other', () => nothing(calls.tellShown(at)))
+  return requestOf(`shown ${shown}`, 'other', () => nothing(calls.sendShown(at)))
 }
 
 function openRequest(match: Match): MatchRequest | null {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DuelState } from '../../../api/duels.ts'
-import { ANSWERED, after, END, matchAfter, REVEALED, sectionOf, stated, told } from '../../../testing/match-events.ts'
+import { ANSWERED, after, END, matchAfter, REVEALED, received, sectionOf, stated } from '../../../testing/match-events.ts'
 import { matchRequests } from './match-requests.ts'
 import { type MatchEvent, step } from './match-step.ts'
 import { isUnsure, type MatchView } from './match-view.ts'
@@ -14,7 +14,7 @@ describe('what a player does', () => {
     const chosen = after(stated(), choose('Akira'), choose('Ponyo'))
     expect(chosen).toMatchObject({ match: { choice: 'Akira' } })
     expect(requestsOf(chosen).answer).toBe('answer 0 Akira')
-    const sent = step(chosen, told(11, { ...ANSWERED, seat: 1 }))
+    const sent = step(chosen, received(11, { ...ANSWERED, seat: 1 }))
     expect(requestsOf(sent).answer).toBeNull()
     expect(isUnsure(sent)).toBe(false)
   })
@@ -37,7 +37,7 @@ describe('what a player does', () => {
   })
 
   test('[MATCH-7] an answer given in another window is asked for', () => {
-    expect(isUnsure(after(stated(), told(11, { ...ANSWERED, seat: 1 })))).toBe(true)
+    expect(isUnsure(after(stated(), received(11, { ...ANSWERED, seat: 1 })))).toBe(true)
   })
 
   test('[MATCH-5] a square is opened once at a time, and none after the answer', () => {
@@ -68,9 +68,9 @@ describe('what a player does', () => {
   })
 
   test('[MATCH-6] Ready is told for the section that was over', () => {
-    const ready = after(stated(), told(11, REVEALED), { kind: 'ready' })
+    const ready = after(stated(), received(11, REVEALED), { kind: 'ready' })
     expect(requestsOf(ready).ready).toBe('ready after 0')
-    expect(requestsOf(step(ready, told(12, { message: 'Player ready', seat: 1 }))).ready).toBeNull()
+    expect(requestsOf(step(ready, received(12, { message: 'Player ready', seat: 1 }))).ready).toBeNull()
     expect(requestsOf(after(stated(), { kind: 'ready' })).ready).toBeNull()
   })
 

@@ -2,7 +2,7 @@ import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import type { DuelState } from '../../../api/duels.ts'
 import { withSquare } from '../../../board/section.ts'
 import { isOpen, type Match } from '../match.ts'
-import { heard, LOADING, learnt, type MatchView } from './match-view.ts'
+import { LOADING, learnt, type MatchView, receive } from './match-view.ts'
 
 interface OpenedSquare {
   index: number
@@ -11,8 +11,8 @@ interface OpenedSquare {
 }
 
 export type MatchEvent =
-  | { kind: 'told'; message: DuelMessage; heardAt: number }
-  | { kind: 'state'; state: DuelState; heardAt: number }
+  | { kind: 'received'; message: DuelMessage; receivedAt: number }
+  | { kind: 'state'; state: DuelState; receivedAt: number }
   /** Messages may have been missed. */
   | { kind: 'doubt' }
   | { kind: 'choose'; answer: string }
@@ -28,10 +28,10 @@ export type MatchEvent =
 /** Returns the view after an event. An event that does not fit (a second press, a late reply) changes nothing. */
 export function step(view: MatchView, event: MatchEvent): MatchView {
   switch (event.kind) {
-    case 'told':
-      return heard(view, event)
+    case 'received':
+      return receive(view, event)
     case 'state':
-      return learnt(view, event.state, event.heardAt)
+      return learnt(view, event.state, event.receivedAt)
     case 'load failed':
       return view.at === 'loading' ? { at: 'failed', cause: event.cause } : view
     case 'load again':

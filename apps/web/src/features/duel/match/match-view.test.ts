@@ -9,12 +9,12 @@ import {
   NOW,
   player,
   REVEALED,
+  received,
   type Saying,
   sectionOf,
   serverTime,
   stated,
   TOKEN,
-  told,
 } from '../../../testing/match-events.ts'
 import { isAwaitingAnswer, opponent, own } from '../match.ts'
 import { type MatchEvent, step } from './match-step.ts'
@@ -40,30 +40,30 @@ const ENDED: Partial<DuelState> = {
 
 describe('what is told', () => {
   test('[MATCH-4] who has answered is known, and by when the other must', () => {
-    const match = matchAfter(stated(), told(11, ANSWERED))
+    const match = matchAfter(stated(), received(11, ANSWERED))
     expect(opponent(match).answered).toBe(true)
     expect(match.phase).toEqual({ at: 'running', until: NOW + 15_000 })
     expect([isAwaitingAnswer(match, 1), isAwaitingAnswer(match, 2)]).toEqual([true, false])
   })
 
   test('an answer before the start leaves the start as it is', () => {
-    const match = matchAfter(stated({ phase: 'opening' }), told(11, { ...ANSWERED, deadline: null }))
+    const match = matchAfter(stated({ phase: 'opening' }), received(11, { ...ANSWERED, deadline: null }))
     expect(match.phase).toEqual({ at: 'opening', until: NOW + 20_000 })
   })
 
   test('an answer never starts a section, not even with a deadline', () => {
-    const match = matchAfter(stated({ phase: 'opening' }), told(11, ANSWERED))
+    const match = matchAfter(stated({ phase: 'opening' }), received(11, ANSWERED))
     expect(opponent(match).answered).toBe(true)
     expect(match.phase).toEqual({ at: 'opening', until: NOW + 20_000 })
   })
 
   test('an answer without a deadline leaves the one that is known', () => {
-    const match = matchAfter(stated(), told(11, { ...ANSWERED, deadline: null }))
+    const match = matchAfter(stated(), received(11, { ...ANSWERED, deadline: null }))
     expect(match.phase).toEqual({ at: 'running', until: NOW + 20_000 })
   })
 
   test('[MATCH-6] the end of a section brings marks, scores and both answers', () => {
-    const match = matchAfter(stated(), told(11, REVEALED))
+    const match = matchAfter(stated(), received(11, REVEALED))
     expect(match.phase).toEqual({ at: 'revealed', until: NOW + 10_000 })
     expect(match.end).toMatchObject({ correctAnswer: 'Akira', player2Answer: 'Ponyo' })
     expect([own(match).marks, opponent(match).marks]).toEqual([[true], [false]])
@@ -71,13 +71,18 @@ describe('what is told', () => {
   })
 
   test('[MATCH-6] a player who gave no answer has a wrong one', () => {
-    expect(opponent(matchAfter(stated(), told(11, { ...REVEALED, player2Answer: null }))).marks).toEqual([false])
+    expect(opponent(matchAfter(stated(), received(11, { ...REVEALED, player2Answer: null }))).marks).toEqual([false])
   })
 
   test('[MATCH-6] who is ready is counted, until the next section comes', () => {
-    const ready = matchAfter(stated(), told(11, REVEALED), told(12, { message: 'Player ready', seat: 2 }))
+    const ready = matchAfter(stated(), received(11, REVEALED), received(12, { message: 'Player ready', seat: 2 }))
     expect(opponent(ready).ready).toBe(true)
-    const next = matchAfter(stated(), told(11, REVEALED), told(12, { message: 'Player ready', seat: 2 }), told(13, NEXT))
+    const next = matchAfter(
+      stated(),
+      received(11, REVEALED),
+      received(12, { message: 'Player ready', seat: 2 }),
+      received(13, NEXT),
+    )
     expect(opponent(next)).toMatchObject({ ready: false, answered: false })
     expect(next).toMatchObject({ section: { sectionNumber: 1, hidden: 3 }, end: null, choice: null, readied: false })
     expect(next.phase).toEqual({ at: 'opening', until: NOW + 3_000 })
@@ -94,34 +99,34 @@ describe('what is told', () => {
       sections: [sectionOf(0)],
       startsBy: serverTime(NOW + 3_000),
     }
-    const match = matchAfter(stated({ phase: 'gathering', section: null }), told(11, begun))
+    const match = matchAfter(stated({ phase: 'gathering', section: null }), received(11, begun))
     expect(match).toMatchObject({ phase: { at: 'opening' }, section: { sectionNumber: 0 } })
-    const shown = told(12, { message: 'Section shown', seat: 2 })
-    const started = told(13, { message: 'Section started', sectionNumber: 0, deadline: serverTime(NOW + 21_000) })
-    const running = matchAfter(stated({ phase: 'gathering', section: null }), told(11, begun), shown, started)
+    const shown = received(12, { message: 'Section shown', seat: 2 })
+    const started = received(13, { message: 'Section started', sectionNumber: 0, deadline: serverTime(NOW + 21_000) })
+    const running = matchAfter(stated({ phase: 'gathering', section: null }), received(11, begun), shown, started)
     expect(running.phase).toEqual({ at: 'running', until: NOW + 21_000 })
   })
 
   test('[MATCH-4] that the other opens squares changes nothing', () => {
     const before = matchAfter(stated())
-    expect(matchAfter(stated(), told(11, { message: 'Square opened', seat: 2 }))).toEqual({ ...before, seq: 11 })
+    expect(matchAfter(stated(), received(11, { message: 'Square opened', seat: 2 }))).toEqual({ ...before, seq: 11 })
   })
 
   test('[MATCH-9] who is away is known, and until when', () => {
-    const away = told(11, { message: 'Opponent away', seat: 2, until: serverTime(NOW + 25_000) })
+    const away = received(11, { message: 'Opponent away', seat: 2, until: serverTime(NOW + 25_000) })
     expect(opponent(matchAfter(stated(), away)).awayUntil).toBe(NOW + 25_000)
-    const back = told(12, { message: 'Opponent back', seat: 2 })
+    const back = received(12, { message: 'Opponent back', seat: 2 })
     expect(opponent(matchAfter(stated(), away, back)).awayUntil).toBeNull()
   })
 
   test('deadlines that have moved are asked for', () => {
-    const moved = told(11, { message: 'Deadlines moved', until: serverTime(NOW + 60_000) })
+    const moved = received(11, { message: 'Deadlines moved', until: serverTime(NOW + 60_000) })
     expect(isUnsure(after(stated(), moved))).toBe(true)
-    expect(isUnsure(after(stated(), told(11, { message: 'Player joined', readyBy: serverTime(NOW) })))).toBe(true)
+    expect(isUnsure(after(stated(), received(11, { message: 'Player joined', readyBy: serverTime(NOW) })))).toBe(true)
   })
 
   test('[MATCH-12] the end is told with its result; its sections are asked for', () => {
-    const view = after(stated(), told(11, { ...REVEALED, readyBy: null }), told(12, FINISHED))
+    const view = after(stated(), received(11, { ...REVEALED, readyBy: null }), received(12, FINISHED))
     expect(view).toMatchObject({ match: { phase: { at: 'finished', result: { winner: 1 }, ends: [], wasHere: true } } })
     expect(isUnsure(view)).toBe(true)
     const known = step(view, stated({ seq: 12, ...ENDED }))
@@ -132,25 +137,25 @@ describe('what is told', () => {
   })
 
   test('[MATCH-12] a wish for another match is counted, and the match that comes of it is known', () => {
-    const asked = [stated({ seq: 12, ...ENDED }), told(13, { message: 'Rematch asked', seat: 2 })]
+    const asked = [stated({ seq: 12, ...ENDED }), received(13, { message: 'Rematch asked', seat: 2 })]
     expect(opponent(matchAfter(...asked)).ready).toBe(true)
     const next = { gameToken: 'f'.repeat(32), gameId: 8 }
-    expect(matchAfter(...asked, told(14, { message: 'Rematch ready', ...next })).phase).toMatchObject({ next })
+    expect(matchAfter(...asked, received(14, { message: 'Rematch ready', ...next })).phase).toMatchObject({ next })
   })
 })
 
 describe('the order of what is told', () => {
   test('[MATCH-2] what is known already changes nothing', () => {
-    const view = after(stated(), told(11, ANSWERED))
-    expect(step(view, told(11, REVEALED))).toMatchObject({ match: { seq: 11, phase: { at: 'running' } } })
-    expect(step(view, told(3, REVEALED))).toMatchObject({ match: { seq: 11, phase: { at: 'running' } } })
+    const view = after(stated(), received(11, ANSWERED))
+    expect(step(view, received(11, REVEALED))).toMatchObject({ match: { seq: 11, phase: { at: 'running' } } })
+    expect(step(view, received(3, REVEALED))).toMatchObject({ match: { seq: 11, phase: { at: 'running' } } })
   })
 
   test('[MATCH-2] a number that is missing makes the page ask; what came after it is not lost', () => {
-    const gap = after(stated(), told(12, REVEALED))
+    const gap = after(stated(), received(12, REVEALED))
     expect(gap).toMatchObject({ match: { seq: 10, phase: { at: 'running' } } })
     expect(isUnsure(gap)).toBe(true)
-    const whole = step(gap, told(11, ANSWERED))
+    const whole = step(gap, received(11, ANSWERED))
     expect(whole).toMatchObject({ match: { seq: 12, phase: { at: 'revealed' } }, early: [] })
     expect(isUnsure(whole)).toBe(false)
     const asked = step(gap, stated({ seq: 11 }))
@@ -158,13 +163,13 @@ describe('the order of what is told', () => {
   })
 
   test('[MATCH-2] what is told before the state waits for it', () => {
-    const early = after(told(11, REVEALED), told(10, ANSWERED))
+    const early = after(received(11, REVEALED), received(10, ANSWERED))
     expect(early.at).toBe('loading')
     expect(step(early, stated())).toMatchObject({ match: { seq: 11, phase: { at: 'revealed' } }, early: [] })
   })
 
   test('[MATCH-2] a state that was overtaken changes nothing, and is asked for again', () => {
-    const doubtful = after(stated(), { kind: 'doubt' }, told(11, REVEALED))
+    const doubtful = after(stated(), { kind: 'doubt' }, received(11, REVEALED))
     const overtaken = step(doubtful, stated())
     expect(overtaken).toMatchObject({ match: { seq: 11, phase: { at: 'revealed' } } })
     expect(isUnsure(overtaken)).toBe(true)
@@ -178,9 +183,9 @@ describe('the order of what is told', () => {
   })
 
   test('[MATCH-13] moments are counted by the server’s clock; what came quickest tells it best', () => {
-    const slow: MatchEvent = { kind: 'state', state: aState(), heardAt: NOW + 2_000 }
+    const slow: MatchEvent = { kind: 'state', state: aState(), receivedAt: NOW + 2_000 }
     expect(matchAfter(slow).phase).toEqual({ at: 'running', until: NOW + 22_000 })
-    expect(matchAfter(slow, told(11, ANSWERED)).phase).toEqual({ at: 'running', until: NOW + 15_000 })
+    expect(matchAfter(slow, received(11, ANSWERED)).phase).toEqual({ at: 'running', until: NOW + 15_000 })
   })
 })
 

@@ -4,20 +4,20 @@ import type { Section } from '../../../board/section.ts'
 import { type Ended, type Match, type Next, newSection, ownMoment, type Seat, type SectionEnd, withOther } from '../match.ts'
 
 /** A message, and when this browser received it. */
-export interface Told {
+export interface ReceivedMessage {
   message: DuelMessage
-  heardAt: number
+  receivedAt: number
 }
 
 /** What a page knows about a match. `early` holds messages that arrived before a missing one. */
 export type MatchView =
-  | { at: 'loading'; early: readonly Told[] }
+  | { at: 'loading'; early: readonly ReceivedMessage[] }
   | { at: 'failed'; cause: unknown }
   /** There is no such match, or not for this player. */
   | { at: 'lost' }
   /** The second player has not joined yet. */
   | { at: 'lobby'; gameId: number }
-  | { at: 'there'; match: Match; early: readonly Told[] }
+  | { at: 'there'; match: Match; early: readonly ReceivedMessage[] }
 
 export const LOADING: MatchView = { at: 'loading', early: [] }
 
@@ -26,35 +26,35 @@ export const isUnsure = (view: MatchView) =>
   view.at === 'loading' || (view.at === 'there' && (view.match.unsure || view.early.length > 0))
 
 /** Applies a message: the next one updates the match, a known one changes nothing, a later one waits for those in between. */
-export function heard(view: MatchView, told: Told): MatchView {
-  if (view.at === 'loading') return { at: 'loading', early: [...view.early, told] }
-  return view.at === 'there' ? caughtUp(view.match, [...view.early, told]) : view
+export function receive(view: MatchView, received: ReceivedMessage): MatchView {
+  if (view.at === 'loading') return { at: 'loading', early: [...view.early, received] }
+  return view.at === 'there' ? caughtUp(view.match, [...view.early, received]) : view
 }
 
 /** Applies a state of the server. One that is older than the view changes nothing. */
-export function learnt(view: MatchView, state: DuelState, heardAt: number): MatchView {
+export function learnt(view: MatchView, state: DuelState, receivedAt: number): MatchView {
   if (state.phase === 'expired') return { at: 'lost' }
   if (state.phase === 'lobby' || !state.player2) return { at: 'lobby', gameId: state.gameId }
   const before = view.at === 'there' ? view.match : null
   const early = view.at === 'there' || view.at === 'loading' ? view.early : []
   if (before && state.seq < before.seq) return view
-  return caughtUp(matchOf(state, state.player2, heardAt, before), early)
+  return caughtUp(matchOf(state, state.player2, receivedAt, before), early)
 }
 
-function caughtUp(before: Match, waiting: readonly Told[]): MatchView {
+function caughtUp(before: Match, waiting: readonly ReceivedMessage[]): MatchView {
   let match = before
-  for (const told of waiting.toSorted((one, other) => one.message.seq - other.message.seq)) {
-    if (told.message.seq === match.seq + 1) match = moved(match, told)
+  for (const received of waiting.toSorted((one, other) => one.message.seq - other.message.seq)) {
+    if (received.message.seq === match.seq + 1) match = moved(match, received)
   }
   return { at: 'there', match, early: waiting.filter(({ message }) => message.seq > match.seq) }
 }
 
 /** The message with the shortest delay gives the best estimate of the difference between the clocks. */
-const aheadNow = (ahead: number, { message, heardAt }: Told) => Math.max(ahead, Date.parse(message.at) - heardAt)
+const aheadNow = (ahead: number, { message, receivedAt }: ReceivedMessage) => Math.max(ahead, Date.parse(message.at) - receivedAt)
 
-function moved(before: Match, told: Told): Match {
-  const { message } = told
-  const match = { ...before, seq: message.seq, ahead: aheadNow(before.ahead, told) }
+function moved(before: Match, received: ReceivedMessage): Match {
+  const { message } = received
+  const match = { ...before, seq: message.seq, ahead: aheadNow(before.ahead, received) }
   switch (message.message) {
     case 'Section shown':
     case 'Square opened':
@@ -137,8 +137,8 @@ function revealed(match: Match, end: Extract<DuelMessage, { message: 'Both playe
 const withNext = (match: Match, next: Next): Match =>
   match.phase.at === 'finished' ? { ...match, phase: { ...match.phase, next } } : { ...match, unsure: true }
 
-function matchOf(state: DuelState, player2: NonNullable<DuelState['player2']>, heardAt: number, before: Match | null): Match {
-  const ahead = Date.parse(state.at) - heardAt
+function matchOf(state: DuelState, player2: NonNullable<DuelState['player2']>, receivedAt: number, before: Match | null): Match {
+  const ahead = Date.parse(state.at) - receivedAt
   const local = (date: string | null) => (date === null ? null : Date.parse(date) - ahead)
   const playerOf = (player: DuelState['player1']) => ({ ...player, awayUntil: local(player.awayUntil) })
   const { seq, gameToken, gameId, gameName, squareAmount, sectionAmount, playerNumber: seat } = state

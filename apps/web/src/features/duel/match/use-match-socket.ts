@@ -25,7 +25,7 @@ export function useMatchSocket(gameToken: string, on: boolean, dispatch: Dispatc
         if (state.at === 'connected') dispatch({ kind: 'doubt' })
       },
       onMessage: (message) => {
-        if (isOfMatch(message)) dispatch({ kind: 'told', message, heardAt: Date.now() })
+        if (isOfMatch(message)) dispatch({ kind: 'received', message, receivedAt: Date.now() })
       },
     })
     return () => opened.close()

@@ -65,7 +65,7 @@ function stateRequest(
     send: async (line, signal) => {
       while (!signal.aborted) {
         const state = await retryUntilSent(() => getState(gameToken, signal), line, signal, attempts)
-        if (!signal.aborted) dispatch({ kind: 'state', state, heardAt: Date.now() })
+        if (!signal.aborted) dispatch({ kind: 'state', state, receivedAt: Date.now() })
         await line.rest(ASK_AGAIN_MS, signal)
       }
       return null

@@ -65,7 +65,7 @@ function useAvatarChange(userId: number) {
   const client = useQueryClient()
   return async ({ avatarName, avatarImage }: AvatarWithImage) => {
     const { userAvatarName } = await changeAvatar(userId, avatarName)
-    client.setQueryData(player(userId).queryKey, (kept) => kept && { ...kept, avatarName: userAvatarName, avatarImage })
+    client.setQueryData(player(userId).queryKey, (cached) => cached && { ...cached, avatarName: userAvatarName, avatarImage })
     rememberAvatar(userAvatarName)
   }
 }

@@ -38,7 +38,7 @@ function NameForm({ userId, userName, onClose }: Omit<NameDialogProps, 'open'>) 
     errorText: (error) => errorText(error, renameErrorText),
     send: async (typed) => {
       const { userName } = await changeName(userId, typed.userName.trim())
-      client.setQueryData(player(userId).queryKey, (kept) => kept && { ...kept, user: { ...kept.user, userName } })
+      client.setQueryData(player(userId).queryKey, (cached) => cached && { ...cached, user: { ...cached.user, userName } })
       notify(t`Your username was changed.`, 'good')
       onClose()
     },

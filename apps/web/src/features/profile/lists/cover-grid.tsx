@@ -15,9 +15,9 @@ interface CoverGridProps {
 }
 
 export function CoverGrid({ entries, awaited, controls, ref }: CoverGridProps) {
-  const keeper = useFocusKept(entries.length)
+  const container = useFocusRestored(entries.length)
   return (
-    <div ref={keeper}>
+    <div ref={container}>
       <ul ref={ref} className="cover-grid">
         {entries.map((entry) => (
           <li key={entry.id}>
@@ -37,11 +37,11 @@ export function CoverGrid({ entries, awaited, controls, ref }: CoverGridProps) {
 }
 
 /** If a cover disappears with its pressed button, moves the focus to the cover that takes its place. */
-function useFocusKept(count: number) {
-  const keeper = useRef<HTMLDivElement>(null)
+function useFocusRestored(count: number) {
+  const container = useRef<HTMLDivElement>(null)
   const last = useRef(-1)
   useEffect(() => {
-    const { current } = keeper
+    const { current } = container
     const remember = ({ target }: FocusEvent) => {
       const cover = target instanceof Element ? target.closest('li') : null
       last.current = cover?.parentElement ? [...cover.parentElement.children].indexOf(cover) : -1
@@ -52,8 +52,8 @@ function useFocusKept(count: number) {
   useEffect(() => {
     const isLost = document.activeElement === document.body
     if (last.current < 0 || !isLost || count === 0) return
-    const covers = keeper.current?.querySelectorAll<HTMLElement>('.cover') ?? []
+    const covers = container.current?.querySelectorAll<HTMLElement>('.cover') ?? []
     covers[Math.min(last.current, count - 1)]?.focus({ preventScroll: true })
   }, [count])
-  return keeper
+  return container
 }

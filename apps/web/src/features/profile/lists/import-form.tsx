@@ -38,7 +38,7 @@ export function ImportForm({ userId }: { userId: number }) {
         {t`Choose a file`}
       </Button>
       <div role="status" className="min-h-12">
-        <Told state={state} />
+        <ImportStatus state={state} />
       </div>
     </section>
   )
@@ -46,7 +46,7 @@ export function ImportForm({ userId }: { userId: number }) {
 
 const isBusy = ({ at }: Import) => at === 'reading' || at === 'sending'
 
-function Told({ state }: { state: Import }) {
+function ImportStatus({ state }: { state: Import }) {
   const { t, i18n } = useLingui()
   switch (state.at) {
     case 'start':

@@ -40,7 +40,7 @@ function useVisibility(userId: number) {
   const key = player(userId).queryKey
   const showError = useErrorNotice()
   const set = (showAnimeList: boolean) =>
-    client.setQueryData(key, (kept) => kept && { ...kept, user: { ...kept.user, showAnimeList } })
+    client.setQueryData(key, (cached) => cached && { ...cached, user: { ...cached.user, showAnimeList } })
   return useMutation({
     mutationFn: (showAnimeList: boolean) => showLists(userId, showAnimeList),
     scope: { id: 'list-visibility' },

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { KeptList } from '../components/kept-list.tsx'
+import { StoredList } from '../components/stored-list.tsx'
 import { SupportMail } from '../components/support-mail.tsx'
 import type { LegalText } from './legal-text.ts'
 
@@ -24,7 +24,7 @@ export const text: LegalText = {
       heading: 'Cookies',
       body: (
         <>
-          <KeptList
+          <StoredList
             lastsLabel="Kept"
             things={[
               {
@@ -65,7 +65,7 @@ export const text: LegalText = {
       id: 'local',
       heading: 'Local storage',
       body: (
-        <KeptList
+        <StoredList
           lastsLabel="Kept"
           things={[
             {
@@ -101,7 +101,7 @@ export const text: LegalText = {
       id: 'database',
       heading: 'Database of the browser',
       body: (
-        <KeptList
+        <StoredList
           lastsLabel="Kept"
           things={[
             {
@@ -118,7 +118,7 @@ export const text: LegalText = {
       id: 'session',
       heading: 'Session storage',
       body: (
-        <KeptList
+        <StoredList
           lastsLabel="Kept"
           things={[
             {

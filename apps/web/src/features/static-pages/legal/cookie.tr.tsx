@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { KeptList } from '../components/kept-list.tsx'
+import { StoredList } from '../components/stored-list.tsx'
 import { SupportMail } from '../components/support-mail.tsx'
 import type { LegalText } from './legal-text.ts'
 
@@ -24,7 +24,7 @@ export const text: LegalText = {
       heading: 'Çerezler',
       body: (
         <>
-          <KeptList
+          <StoredList
             lastsLabel="Süre"
             things={[
               {
@@ -64,7 +64,7 @@ export const text: LegalText = {
       id: 'local',
       heading: 'Yerel depolama',
       body: (
-        <KeptList
+        <StoredList
           lastsLabel="Süre"
           things={[
             {
@@ -100,7 +100,7 @@ export const text: LegalText = {
       id: 'database',
       heading: 'Tarayıcının veri tabanı',
       body: (
-        <KeptList
+        <StoredList
           lastsLabel="Süre"
           things={[
             {
@@ -117,7 +117,7 @@ export const text: LegalText = {
       id: 'session',
       heading: 'Oturum depolaması',
       body: (
-        <KeptList
+        <StoredList
           lastsLabel="Süre"
           things={[
             {

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 
-interface KeptThing {
+interface StoredItem {
   /** Its name in the browser; several if the name varies. */
   keys: readonly string[]
   purpose: ReactNode
   lasts: string
 }
 
-interface KeptListProps {
-  things: readonly KeptThing[]
+interface StoredListProps {
+  things: readonly StoredItem[]
   /** The label of the storage period, in the language of the text. */
   lastsLabel: string
 }
 
 /** Lists what the browser stores: the name of each item, its purpose and its storage period. */
-export function KeptList({ things, lastsLabel }: KeptListProps) {
+export function StoredList({ things, lastsLabel }: StoredListProps) {
   return (
     <dl className="border border-ink bg-paper">
       {things.map(({ keys, purpose, lasts }) => (

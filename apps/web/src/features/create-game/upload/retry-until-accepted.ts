@@ -31,7 +31,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
  * @param onLost called after each failed attempt that is retried
  * @param isHopeful whether to retry after an error
  */
-export async function keepSending<T>(
+export async function retryUntilAccepted<T>(
   send: () => Promise<T>,
   signal: AbortSignal,
   onLost: () => void,

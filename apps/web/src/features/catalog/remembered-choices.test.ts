@@ -1,24 +1,24 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { adultConfirmed, duelBannerDismissed } from './choices-kept.ts'
+import { adultConfirmed, duelBannerDismissed } from './remembered-choices.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  kept.clear()
+  stored.clear()
 })
 
 const stubStorage = () =>
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   })
 
 test('[HOME-1] dismissing the duel banner is kept as showAlertControl', () => {
   stubStorage()
   expect(duelBannerDismissed.isMade()).toBe(false)
   duelBannerDismissed.make()
-  expect(Object.fromEntries(kept)).toEqual({ showAlertControl: 'false' })
+  expect(Object.fromEntries(stored)).toEqual({ showAlertControl: 'false' })
 })
 
 test('[LIST-5] being 18 is asked once', () => {
@@ -26,5 +26,5 @@ test('[LIST-5] being 18 is asked once', () => {
   expect(adultConfirmed.isMade()).toBe(false)
   adultConfirmed.make()
   expect(adultConfirmed.isMade()).toBe(true)
-  expect(kept.get('adultConfirmed')).toBe('true')
+  expect(stored.get('adultConfirmed')).toBe('true')
 })

@@ -6,7 +6,7 @@ import { holdReader } from './reader.queries.ts'
 /**
  * Mails an account what an operator took away from it, in the same transaction (OPERATOR-60). Does nothing without an address.
  */
-export async function tellOwner(trx: Db, post: Post, userId: number, loss: Loss, now: Date): Promise<void> {
+export async function emailOwner(trx: Db, post: Post, userId: number, loss: Loss, now: Date): Promise<void> {
   const reader = await holdReader(trx, userId)
   if (!reader?.userMail) return
   const { userMail: to, language, isBanned } = reader

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Offline, Refusal } from '../../../lib/call.ts'
-import { isPutOff, keepSending } from './keep-sending.ts'
+import { isPutOff, retryUntilAccepted } from './retry-until-accepted.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -13,59 +13,59 @@ const refusal = (
 
 /** A call that fails this many times, and a record of its failures. */
 function failing(times: number, error: Error) {
-  const heard = { sent: 0, lost: 0 }
+  const received = { sent: 0, lost: 0 }
   const send = async () => {
-    heard.sent += 1
-    if (heard.sent <= times) throw error
+    received.sent += 1
+    if (received.sent <= times) throw error
     return 'in'
   }
-  return { heard, send, onLost: () => (heard.lost += 1) }
+  return { received, send, onLost: () => (received.lost += 1) }
 }
 
 const never = new AbortController().signal
 
 test('[WIZARD-15] what is lost on the way is sent again until it arrives', async () => {
   for (const error of [new Offline('gone'), refusal('service-unavailable', 503), refusal('too-many-requests', 429)]) {
-    const { heard, send, onLost } = failing(4, error)
-    const sent = keepSending(send, never, onLost)
+    const { received, send, onLost } = failing(4, error)
+    const sent = retryUntilAccepted(send, never, onLost)
     await vi.runAllTimersAsync()
     expect(await sent).toBe('in')
-    expect(heard).toEqual({ sent: 5, lost: 4 })
+    expect(received).toEqual({ sent: 5, lost: 4 })
   }
 })
 
 test('a refusal is final', async () => {
-  const { heard, send, onLost } = failing(9, refusal('image-format', 400))
-  await expect(keepSending(send, never, onLost)).rejects.toMatchObject({ code: 'image-format' })
-  expect(heard).toEqual({ sent: 1, lost: 0 })
+  const { received, send, onLost } = failing(9, refusal('image-format', 400))
+  await expect(retryUntilAccepted(send, never, onLost)).rejects.toMatchObject({ code: 'image-format' })
+  expect(received).toEqual({ sent: 1, lost: 0 })
 })
 
 test('after half a minute without an answer it gives up', async () => {
-  const { heard, send, onLost } = failing(99, new Offline('gone'))
-  const sent = expect(keepSending(send, never, onLost)).rejects.toBeInstanceOf(Offline)
+  const { received, send, onLost } = failing(99, new Offline('gone'))
+  const sent = expect(retryUntilAccepted(send, never, onLost)).rejects.toBeInstanceOf(Offline)
   await vi.advanceTimersByTimeAsync(30_500)
   await sent
-  expect(heard.sent).toBe(7)
+  expect(received.sent).toBe(7)
 })
 
 test('what is called off is not sent again', async () => {
   const stop = new AbortController()
-  const { heard, send, onLost } = failing(9, new Offline('gone'))
-  const sent = expect(keepSending(send, stop.signal, onLost)).rejects.toBe('enough')
+  const { received, send, onLost } = failing(9, new Offline('gone'))
+  const sent = expect(retryUntilAccepted(send, stop.signal, onLost)).rejects.toBe('enough')
   await vi.advanceTimersByTimeAsync(100)
   stop.abort('enough')
   await sent
   await vi.runAllTimersAsync()
-  expect(heard.sent).toBe(1)
+  expect(received.sent).toBe(1)
 })
 
 test('[WIZARD-15] where the server says when to come again, it waits that long', async () => {
-  const { heard, send, onLost } = failing(2, refusal('too-many-requests', 429, 7_000))
-  const sent = keepSending(send, never, onLost)
+  const { received, send, onLost } = failing(2, refusal('too-many-requests', 429, 7_000))
+  const sent = retryUntilAccepted(send, never, onLost)
   await vi.advanceTimersByTimeAsync(6_900)
-  expect(heard.sent).toBe(1)
+  expect(received.sent).toBe(1)
   await vi.advanceTimersByTimeAsync(7_100)
-  expect(heard.sent).toBe(3)
+  expect(received.sent).toBe(3)
   expect(await sent).toBe('in')
 })
 
@@ -77,9 +77,9 @@ test('[WIZARD-15] what must arrive once is sent again only when the server put i
     [refusal('service-unavailable', 504), 1],
     [new Offline('gone'), 1],
   ] as const) {
-    const { heard, send, onLost } = failing(1, error)
-    const sent = keepSending(send, never, onLost, isPutOff).catch(() => 'given up')
+    const { received, send, onLost } = failing(1, error)
+    const sent = retryUntilAccepted(send, never, onLost, isPutOff).catch(() => 'given up')
     await vi.runAllTimersAsync()
-    expect([await sent, heard.sent]).toEqual([times === 2 ? 'in' : 'given up', times])
+    expect([await sent, received.sent]).toEqual([times === 2 ? 'in' : 'given up', times])
   }
 })
