@@ -22,7 +22,7 @@ export interface FallingSite extends Place {
   server: Server
 }
 
-interface Wish extends Pick<ProofOptions, 'database'> {
+interface SiteOptions extends Pick<ProofOptions, 'database'> {
   env?: Record<string, string>
   /** Prepares the data before the first start. */
   prepare?: (data: Data) => void
@@ -38,7 +38,7 @@ export const startAt = ({ port, dataDir, databaseUrl, env }: Place): Promise<Ser
 
 /** Runs a proof on a server of its own and removes its data afterwards. */
 export async function onFallingSite(
-  { database, env = {}, prepare }: Wish,
+  { database, env = {}, prepare }: SiteOptions,
   prove: (site: FallingSite) => Promise<ProofEnd>,
 ): Promise<ProofEnd> {
   const dataDir = mkdtempSync(join(tmpdir(), 'guess-proof-'))

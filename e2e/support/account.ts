@@ -11,7 +11,7 @@ export interface Account {
   userAvatarName: string
 }
 
-type Wish = Partial<Pick<Account, 'userName' | 'userMail' | 'userPassword'>> & { language?: 'en' | 'tr' }
+type AccountOptions = Partial<Pick<Account, 'userName' | 'userMail' | 'userPassword'>> & { language?: 'en' | 'tr' }
 
 const HEADERS = { 'x-session': 'cookie' }
 
@@ -24,9 +24,9 @@ export function freshName() {
 }
 
 /** Creates an account by the API calls of the sign-up page. The cookies of `request` hold its session. Throws if a call fails. */
-export async function register(request: APIRequestContext, site: Site, wish: Wish = {}): Promise<Account> {
-  const userName = wish.userName ?? freshName()
-  const { userMail = `${userName}@mail.example`, userPassword = 'correct horse', language = 'en' } = wish
+export async function register(request: APIRequestContext, site: Site, changes: AccountOptions = {}): Promise<Account> {
+  const userName = changes.userName ?? freshName()
+  const { userMail = `${userName}@mail.example`, userPassword = 'correct horse', language = 'en' } = changes
   const send = async (path: string, { query = {}, body }: { query?: Record<string, string>; body?: object }) => {
     const address = `${site.baseURL}/api${path}?${new URLSearchParams(query)}`
     const response = await request.post(address, { headers: HEADERS, ...(body && { data: body }) })
@@ -55,8 +55,8 @@ export async function storeInBrowser(page: Page, baseURL: string, stored: Record
 }
 
 /** Creates an account and signs the page's browser in to it. Takes effect on the next page load. */
-export async function signUp(page: Page, site: Site, wish: Wish = {}): Promise<Account> {
-  const account = await register(page.context().request, site, wish)
+export async function signUp(page: Page, site: Site, changes: AccountOptions = {}): Promise<Account> {
+  const account = await register(page.context().request, site, changes)
   const { userId, userAvatarName } = account
   await storeInBrowser(page, site.baseURL, { signedUserId: String(userId), signedUserAvatarName: userAvatarName })
   return account

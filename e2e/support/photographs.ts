@@ -26,7 +26,7 @@ const paint = (page: Page, name: string, { width, height }: { width: number; hei
       const canvas = Object.assign(document.createElement('canvas'), { width, height })
       const context = canvas.getContext('2d')
       if (!context) throw new Error('No canvas')
-      const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
+      const seed = [...name].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 7)
       const sky = context.createLinearGradient(0, 0, width, height)
       sky.addColorStop(0, `hsl(${seed % 360} 70% 60%)`)
       sky.addColorStop(1, `hsl(${(seed * 7) % 360} 60% 30%)`)
@@ -76,7 +76,7 @@ export async function dropFiles(page: Page, place: string, files: readonly Chose
   const dataTransfer = await page.evaluateHandle((described) => {
     const transfer = new DataTransfer()
     for (const { name, mimeType, base64 } of described) {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
       transfer.items.add(new File([bytes], name, { type: mimeType }))
     }
     return transfer

@@ -25,7 +25,7 @@ import { serveMetrics } from './platform/http/metrics.ts'
 import { serveAssets } from './platform/http/serve-assets.ts'
 import { type Jobs, startJobs } from './platform/jobs.ts'
 import { createLogger, type Logger } from './platform/logger.ts'
-import { carrierOf } from './platform/mail/carriers.ts'
+import { transportOf } from './platform/mail/carriers.ts'
 import { openMail } from './platform/mail/mail.ts'
 import { diskStore } from './platform/media/disk-store.ts'
 import { serveMedia } from './platform/media/media.route.ts'
@@ -69,7 +69,7 @@ export async function openPlatform(config: Config, overrides: Overrides) {
   const media = diskStore(join(config.dataDir, 'media'))
   const clock = overrides.clock ?? systemClock
   const topics = createTopics(log)
-  const mail = openMail(database.db, clock, carrierOf(config, clock, log), log)
+  const mail = openMail(database.db, clock, transportOf(config, clock, log), log)
   const platform: Platform = {
     config,
     db: database.db,

@@ -12,7 +12,7 @@ const { call, form, authorization } = misato
 
 const GUEST = 12_345_678
 
-const lettersIn = () => {
+const emailsIn = () => {
   const folder = join(testApp.platform.config.dataDir, 'mail')
   return readdirSync(folder)
     .toSorted()
@@ -141,8 +141,8 @@ describe('[SERVICE-16] an account', () => {
     const who = 'userMail=ritsuko%40example.com'
     expect(await call(`GET /user/checkUser?${who}&userName=Ritsuko`)).toEqual({ available: true })
     expect(await call(`POST /user/verification/send?${who}`)).toEqual({ sent: true })
-    await expect.poll(() => lettersIn().length).toBe(1)
-    const code = /\b\d{6}\b/.exec(lettersIn()[0] ?? '')?.[0]
+    await expect.poll(() => emailsIn().length).toBe(1)
+    const code = /\b\d{6}\b/.exec(emailsIn()[0] ?? '')?.[0]
     expect(await call(`POST /user/verification/check?${who}&verificationCode=${code}`)).toEqual({ verified: true })
     const body = { userName: 'Ritsuko', userMail: 'ritsuko@example.com', userPassword: PASSWORD, isVerified: false }
     expect(await call('POST /user/register', body)).toEqual(signedIn)

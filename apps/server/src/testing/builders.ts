@@ -47,9 +47,9 @@ async function store({ media, random }: Platform, bytes: Buffer): Promise<string
 }
 
 /** Returns a section with pictures that are made once for all games, because cutting them each time takes most of a test. */
-async function aSection({ platform }: Needs, wish: Partial<GameOptions>, game: number, section: number): Promise<NewSection> {
-  const { squareAmount = 4 } = wish
-  const answers = [...(wish.answers ?? answersOf(game, section))]
+async function aSection({ platform }: Needs, options: Partial<GameOptions>, game: number, section: number): Promise<NewSection> {
+  const { squareAmount = 4 } = options
+  const answers = [...(options.answers ?? answersOf(game, section))]
   const cut = await sampleCut(squareAmount, section)
   const picture = await store(platform, cut.picture)
   const squares = squareAmount === 1 ? [picture] : await Promise.all(cut.squares.map((square) => store(platform, square)))
@@ -67,14 +67,14 @@ async function aPreview({ platform }: Needs) {
 }
 
 /** Creates a published game with real pictures: by default of 4 squares and 3 sections. */
-export async function aGame(needs: Needs, wish: Partial<GameOptions> = {}): Promise<Game> {
+export async function aGame(needs: Needs, options: Partial<GameOptions> = {}): Promise<Game> {
   const { platform } = needs
   made += 1
-  const { name = `Game ${made}`, squareAmount = 4, sections: amount = 3 } = wish
+  const { name = `Game ${made}`, squareAmount = 4, sections: amount = 3 } = options
   const numbers = Array.from({ length: amount }, (_, number) => number)
-  const sections = await Promise.all(numbers.map((number) => aSection(needs, wish, made, number)))
+  const sections = await Promise.all(numbers.map((number) => aSection(needs, options, made, number)))
   const stored = await aPreview(needs)
-  const { gameTypeId = 2, creatorUserId = null, randomKey = 0.5, publishedAt = platform.clock.now() } = wish
+  const { gameTypeId = 2, creatorUserId = null, randomKey = 0.5, publishedAt = platform.clock.now() } = options
   const row = { name, nameKey: foldName(name), gameTypeId, creatorUserId, squareAmount, randomKey, sections, ...stored }
   const [id = 0] = await insertGames(platform.db, [row], publishedAt)
   return { id, name, squareAmount, preview: stored.preview, sections }
@@ -112,10 +112,10 @@ const identityOf = async ({ mail, password, googleSub }: Partial<UserOptions>) =
 })
 
 /** Creates an account and returns its id. An account without a mail address cannot sign in by itself; `signedIn` does it. */
-export async function aUser({ platform }: Needs, wish: Partial<UserOptions> = {}): Promise<number> {
+export async function aUser({ platform }: Needs, options: Partial<UserOptions> = {}): Promise<number> {
   made += 1
   const now = platform.clock.now()
-  const { name = `Player ${made}`, totalScore = 0, totalScoreAt = now, lastSeenAt = now, avatarName } = wish
+  const { name = `Player ${made}`, totalScore = 0, totalScoreAt = now, lastSeenAt = now, avatarName } = options
   const row = {
     user_name: name,
     name_key: foldName(name),
@@ -124,7 +124,7 @@ export async function aUser({ platform }: Needs, wish: Partial<UserOptions> = {}
     created_at: now,
     last_seen_at: lastSeenAt,
     ...(avatarName && { avatar_name: avatarName }),
-    ...(await identityOf(wish)),
+    ...(await identityOf(options)),
   }
   const { id } = await platform.db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
   if (totalScore > 0) await recountRanks(platform.db)
@@ -143,7 +143,7 @@ async function aSession({ db, clock }: Platform, userId: string): Promise<string
   return rows[0]?.id ?? randomUUID()
 }
 
-interface TokenWish {
+interface TokenOptions {
   secret: string
   issuer: string
   audience: string
@@ -154,9 +154,9 @@ interface TokenWish {
 }
 
 /** Returns an access token that the server accepts, or one with the errors that `wish` asks for. */
-export async function aToken({ platform }: Needs, sub: number | string, wish: Partial<TokenWish> = {}): Promise<string> {
-  const { secret = platform.config.secret, issuer = TOKEN_ISSUER, audience = ACCESS_AUDIENCE, lasts = 900 } = wish
-  const sessionId = wish.sessionId ?? (await aSession(platform, String(sub)))
+export async function aToken({ platform }: Needs, sub: number | string, options: Partial<TokenOptions> = {}): Promise<string> {
+  const { secret = platform.config.secret, issuer = TOKEN_ISSUER, audience = ACCESS_AUDIENCE, lasts = 900 } = options
+  const sessionId = options.sessionId ?? (await aSession(platform, String(sub)))
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(String(sub))

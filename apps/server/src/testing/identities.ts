@@ -8,10 +8,10 @@ export const PASSWORD = 'the third child'
 let mails = 0
 
 /** Creates an account with address and password. */
-export async function aMember(app: TestApp, wish: Partial<UserOptions> = {}) {
-  const mail = wish.mail ?? `member.${mails++}@nerv.jp`
-  const userId = await aUser(app, { password: PASSWORD, ...wish, mail })
-  return { userId, mail, password: wish.password ?? PASSWORD }
+export async function aMember(app: TestApp, options: Partial<UserOptions> = {}) {
+  const mail = options.mail ?? `member.${mails++}@nerv.jp`
+  const userId = await aUser(app, { password: PASSWORD, ...options, mail })
+  return { userId, mail, password: options.password ?? PASSWORD }
 }
 
 export type Member = Awaited<ReturnType<typeof aMember>>

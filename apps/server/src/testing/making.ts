@@ -57,7 +57,7 @@ export const sectionForm = (fields: Record<string, string | number>, image: Uplo
 
 /** Returns a player with the calls that create games. */
 export function making(player: Player) {
-  const begin = async (wish: Beginning = {}) => (await player.ask(addGame, await beginning(wish))).gameId
+  const begin = async (fields: Beginning = {}) => (await player.ask(addGame, await beginning(fields))).gameId
   const add = async (
     gameId: number,
     sectionNumber: number,
@@ -68,7 +68,7 @@ export function making(player: Player) {
     ...player,
     begin,
     add,
-    refusedToBegin: async (wish: Beginning) => player.refused(addGame, await beginning(wish)),
+    refusedToBegin: async (fields: Beginning) => player.refused(addGame, await beginning(fields)),
     refusedToAdd: async (fields: Record<string, string | number>, image: Upload | Buffer | null) =>
       player.refused(addSection, sectionForm(fields, image)),
     replace: (fields: Record<string, string | number>, image: Upload | Buffer | null = null) =>
@@ -76,8 +76,8 @@ export function making(player: Player) {
     refusedToReplace: (fields: Record<string, string | number>, image: Upload | Buffer | null = null) =>
       player.refused(replaceSection, { body: aForm(fields, image ? { sectionImage: image } : {}) }),
     /** Publishes a game of five sections and returns its id. */
-    async publish(wish: Beginning = {}) {
-      const gameId = await begin({ squareAmount: 1, ...wish })
+    async publish(fields: Beginning = {}) {
+      const gameId = await begin({ squareAmount: 1, ...fields })
       for (let number = 0; number < 5; number++) await add(gameId, number, { sectionCorrectAnswer: `Answer ${number}` })
       return gameId
     },
@@ -105,8 +105,8 @@ export async function promote({ db }: TestApp, userId: number): Promise<void> {
 }
 
 /** Returns a browser in which an operator is signed in. */
-export async function anOperator(app: TestApp, wish: Partial<UserOptions> = {}): Promise<Player> {
-  const userId = await aUser(app, wish)
+export async function anOperator(app: TestApp, options: Partial<UserOptions> = {}): Promise<Player> {
+  const userId = await aUser(app, options)
   await promote(app, userId)
   return signedIn(app, userId)
 }

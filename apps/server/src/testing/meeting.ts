@@ -5,8 +5,8 @@ import { aGuest, signedIn } from './player.ts'
 import type { TestApp, TestFixture } from './test-app.ts'
 
 /** Creates a game and two players for a duel in it, a user and a guest, on a server whose duel job has run. */
-async function aMeeting(app: TestApp, wish: Partial<GameOptions>) {
-  const game = await aGame(app, wish)
+async function aMeeting(app: TestApp, options: Partial<GameOptions>) {
+  const game = await aGame(app, options)
   const host = await signedIn(app, await aUser(app, { name: 'Shinji' }))
   const friend = aGuest(app)
   await app.jobs.run('keep-duels-time')
@@ -14,11 +14,11 @@ async function aMeeting(app: TestApp, wish: Partial<GameOptions>) {
 }
 
 /** Gives each test of a file a game and two players for a duel, and checks that no test leaves a logged error. */
-export function withMeeting(testApp: TestFixture, wish: Partial<GameOptions> = { squareAmount: 9 }) {
+export function withMeeting(testApp: TestFixture, options: Partial<GameOptions> = { squareAmount: 9 }) {
   let met: Awaited<ReturnType<typeof aMeeting>>
 
   beforeEach(async () => {
-    met = await aMeeting(testApp, wish)
+    met = await aMeeting(testApp, options)
   })
   afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 

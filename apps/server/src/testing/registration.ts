@@ -16,8 +16,8 @@ export async function verify(client: Client, userMail: string): Promise<void> {
 }
 
 /** Returns the body that the registration form sends. */
-export const joining = (userMail: string, wish: { userName?: string; userPassword?: string } = {}) => ({
-  body: { userName: 'Ayanami', userPassword: 'the third child', isVerified: false, userMail, ...wish },
+export const joining = (userMail: string, changes: { userName?: string; userPassword?: string } = {}) => ({
+  body: { userName: 'Ayanami', userPassword: 'the third child', isVerified: false, userMail, ...changes },
 })
 
 /** Registers by mail, including the verification. */

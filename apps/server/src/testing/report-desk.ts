@@ -25,7 +25,7 @@ async function aCompany(app: TestFixture) {
 }
 
 /** Gives each test of a file reporters and an operator who decides, and checks that no test leaves a logged error. */
-export function withReportDesk(testApp: TestFixture) {
+export function withReports(testApp: TestFixture) {
   let here: Awaited<ReturnType<typeof aCompany>>
 
   beforeEach(async () => {
@@ -55,8 +55,8 @@ export function withReportDesk(testApp: TestFixture) {
     },
     mail,
     queue: async () => (await here.operator.ask(getReportQueue, {})).content,
-    decide: (...wish: Parameters<typeof decision>) => here.operator.ask(decideReport, decision(...wish)),
-    refused: (...wish: Parameters<typeof decision>) => here.operator.refused(decideReport, decision(...wish)),
+    decide: (...args: Parameters<typeof decision>) => here.operator.ask(decideReport, decision(...args)),
+    refused: (...args: Parameters<typeof decision>) => here.operator.refused(decideReport, decision(...args)),
     /** Reports the game, or another one. */
     ofGame: (by: Player, of = here.game) => by.ask(report, { body: { gameId: of.id, reason: 'adult', text: 'look' } }),
     /** Reports the maker's name. */

@@ -13,14 +13,14 @@ export interface SmtpSink {
   close(): Promise<void>
 }
 
-interface SinkWish {
+interface SinkOptions {
   port?: number
   /** How it answers a recipient; accepted if not set. */
   refusing?: { responseCode: number }
 }
 
 /** Starts a mail server that records the mails it receives. */
-export async function smtpSink({ port = 0, refusing }: SinkWish = {}): Promise<SmtpSink> {
+export async function smtpSink({ port = 0, refusing }: SinkOptions = {}): Promise<SmtpSink> {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,

@@ -12,7 +12,7 @@ export const HEAD = {
 
 export const sourceOf = (title: string) => `https://myanimelist.net/anime/${encodeURIComponent(title)}`
 
-interface LineWish {
+interface LineOptions {
   synonyms?: string[]
   relatedAnime?: string[]
   tags?: string[]
@@ -20,7 +20,7 @@ interface LineWish {
 }
 
 /** Returns the line of a title in such a file. */
-export const aLine = (title: string, wish: LineWish = {}) => ({
+export const aLine = (title: string, options: LineOptions = {}) => ({
   sources: [sourceOf(title)],
   title,
   type: 'TV',
@@ -34,7 +34,7 @@ export const aLine = (title: string, wish: LineWish = {}) => ({
   producers: [],
   relatedAnime: [],
   tags: [],
-  ...wish,
+  ...options,
 })
 
 /** Writes a file of titles. Lines given as text are written unchanged. A file whose name ends in `.zst` is compressed. */

@@ -72,14 +72,14 @@ const BOARD_ATTEMPTS = 3
  * Queries the game's leaderboard after a play, bypassing the browser's cache.
  * @param awaited the user whose row must be in it; refetched until it is, three times at most
  */
-export const leaderboardAfterPlay = (gameId: number, awaited: number | null) =>
+export const leaderboardAfterPlay = (gameId: number, expectedUserId: number | null) =>
   queryOptions({
     queryKey: ['play', 'leaderboard', gameId],
     queryFn: ({ signal }) => readGameLeaderboard(gameId, { signal, fresh: true }),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-      const isThere = awaited === null || data?.some(({ userId }) => userId === awaited)
+      const isThere = expectedUserId === null || data?.some(({ userId }) => userId === expectedUserId)
       return isThere || dataUpdateCount >= BOARD_ATTEMPTS ? false : BOARD_CACHE_MS
     },
   })

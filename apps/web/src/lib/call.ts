@@ -87,14 +87,16 @@ export const call = <K extends CallKey>(key: K, ...[request]: Arguments<K>): Pro
   callBy(fetchReply, key, request ?? {})
 
 /** Sends a call to the server and returns the body of the reply. */
-export type Carrier = (method: string, address: string, request: LooseRequest, token?: string | null) => Promise<unknown>
+export type Transport = (method: string, address: string, request: LooseRequest, token?: string | null) => Promise<unknown>
 
 /** Does the same as `call`, with a transport other than `fetch`. */
-export function callBy<K extends CallKey>(carry: Carrier, key: K, request: LooseRequest): Promise<ReplyOf<Api[K]>> {
+export function callBy<K extends CallKey>(transport: Transport, key: K, request: LooseRequest): Promise<ReplyOf<Api[K]>> {
   const [method, path] = key.split(' ') as [string, string]
   const address = addressOf(path, request)
   const ask = () =>
-    speaker && !BY_COOKIE.includes(key) ? speak(speaker, carry, method, address, request) : carry(method, address, request)
+    speaker && !BY_COOKIE.includes(key)
+      ? speak(speaker, transport, method, address, request)
+      : transport(method, address, request)
   // The server strips its replies to their schemas, so they match what the contract declares.
   return (method === 'GET' ? twice(ask, request.signal) : ask()) as Promise<ReplyOf<Api[K]>>
 }
@@ -129,19 +131,25 @@ const isDenied = (error: unknown): error is Refusal => error instanceof Refusal 
  * @NOTE after the session has expired, reads are repeated as a visitor. Calls that change something are not, since they would run
  * for nobody.
  */
-async function speak(speaker: Speaker, carry: Carrier, method: string, address: string, request: LooseRequest): Promise<unknown> {
+async function speak(
+  speaker: Speaker,
+  transport: Transport,
+  method: string,
+  address: string,
+  request: LooseRequest,
+): Promise<unknown> {
   const token = await speaker.token()
   try {
-    return await carry(method, address, request, token)
+    return await transport(method, address, request, token)
   } catch (error) {
     if (token === null || !isDenied(error)) throw error
     const other = error.status === 401 ? await speaker.instead(token) : speaker.lost()
     if (other === null && method !== 'GET') throw error
-    return carry(method, address, request, other)
+    return transport(method, address, request, other)
   }
 }
 
-const fetchReply: Carrier = async (method, address, request, token) => {
+const fetchReply: Transport = async (method, address, request, token) => {
   try {
     const response = await fetch(address, optionsOf(method, request, token))
     const reply: unknown = await response.json().catch((error: unknown) => unreadable(response, error))

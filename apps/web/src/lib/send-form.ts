@@ -1,6 +1,6 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
-import { type CallKey, type Carrier, callBy, headersOf, Offline, refusalOf } from './call.ts'
+import { type CallKey, callBy, headersOf, Offline, refusalOf, type Transport } from './call.ts'
 
 type FormKey = { [K in CallKey]: RequestOf<Api[K]> extends { body: FormData } ? K : never }[CallKey]
 
@@ -19,10 +19,10 @@ const PATIENCE_MS = 120_000
  * @throws {Offline} if no reply arrives
  */
 export const sendForm = <K extends FormKey>(key: K, { body, signal, onProgress }: Form): Promise<ReplyOf<Api[K]>> =>
-  callBy(carrier(onProgress), key, { body, signal })
+  callBy(uploadTransport(onProgress), key, { body, signal })
 
-const carrier =
-  (onProgress: Form['onProgress']): Carrier =>
+const uploadTransport =
+  (onProgress: Form['onProgress']): Transport =>
   (method, address, { body, signal }, token) =>
     new Promise((resolve, reject) => {
       signal?.throwIfAborted()

@@ -23,7 +23,7 @@ export type SocketState =
 
 export type SocketMessage = DuelMessage | ReadyMessage
 
-interface Wishes {
+interface SocketOptions {
   /** The topics to subscribe to, see `rules/duel-topics`. */
   topics: readonly string[]
   onState: (state: SocketState) => void
@@ -50,14 +50,14 @@ export const pauseAfter = (failures: number) => Math.min(FIRST_PAUSE_MS * 2 ** f
  * Opens a connection to the server that reconnects by itself. Messages sent while it is down are lost: a caller that needs them
  * all fetches the state whenever it is `connected` again.
  */
-export function openSocket(wishes: Wishes): Socket {
-  const socket = new ReconnectingSocket(wishes)
+export function openSocket(options: SocketOptions): Socket {
+  const socket = new ReconnectingSocket(options)
   socket.open()
   return { close: () => socket.close(), retryNow: () => socket.retryNow(), roundTrip: () => socket.roundTrip() }
 }
 
 class ReconnectingSocket {
-  readonly #wishes: Wishes
+  readonly #wishes: SocketOptions
   readonly #ears = new AbortController()
   /** The number of the last message of each topic. */
   readonly #seen = new Map<string, number>()
@@ -69,8 +69,8 @@ class ReconnectingSocket {
   #refused: string | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(wishes: Wishes) {
-    this.#wishes = wishes
+  constructor(options: SocketOptions) {
+    this.#wishes = options
   }
 
   open() {

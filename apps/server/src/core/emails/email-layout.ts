@@ -88,7 +88,7 @@ export const writtenOut = (text: string, href: string) =>
     createElement(Link, { href, style: STYLES.link }, href),
   )
 
-interface LetterPage {
+interface EmailPage {
   language: Language
   /** Text that a mail list shows beside the subject. */
   preview: string
@@ -97,7 +97,7 @@ interface LetterPage {
   footer: string
 }
 
-const pageOf = ({ language, preview, heading, content, footer }: LetterPage) =>
+const pageOf = ({ language, preview, heading, content, footer }: EmailPage) =>
   createElement(
     Html,
     { lang: language },
@@ -121,7 +121,7 @@ const pageOf = ({ language, preview, heading, content, footer }: LetterPage) =>
 const PLAIN = [{ selector: 'h1', options: { uppercase: false } }]
 
 /** Renders a mail as HTML and as plain text. */
-export async function writePage(page: LetterPage): Promise<{ html: string; text: string }> {
+export async function writePage(page: EmailPage): Promise<{ html: string; text: string }> {
   const html = await render(pageOf(page))
   return { html, text: toPlainText(html, { selectors: PLAIN }) }
 }

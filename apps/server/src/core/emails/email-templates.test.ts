@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { passwordChangedEmail, resetEmail, verificationEmail } from './email-templates.ts'
-import { type Language, LETTER_TEXTS } from './email-texts.ts'
+import { EMAIL_TEXTS, type Language } from './email-texts.ts'
 import { lossEmail } from './loss-email.ts'
 import { outcomeEmails } from './outcome-emails.ts'
 
@@ -13,24 +13,24 @@ const times = (text: string, part: string) => text.split(part).length - 1
 
 describe.each(['en', 'tr'] as const)('a letter in %s', (language) => {
   test('[MAIL-7] has the code in its subject, in its text and on its page', async () => {
-    const letter = await verificationEmail(addressed(language), '042917')
-    for (const part of [letter.subject, letter.text, letter.html]) expect(times(part, '042917')).toBe(1)
-    expect(letter).toMatchObject({ to: 'rei@nerv.jp', gist: '042917', goodUntil: new Date('2026-03-01T12:10:00Z') })
+    const email = await verificationEmail(addressed(language), '042917')
+    for (const part of [email.subject, email.text, email.html]) expect(times(part, '042917')).toBe(1)
+    expect(email).toMatchObject({ to: 'rei@nerv.jp', gist: '042917', goodUntil: new Date('2026-03-01T12:10:00Z') })
   })
 
   test('[MAIL-7] has the link to press and to copy', async () => {
-    const letter = await resetEmail(addressed(language), LINK)
-    expect(times(letter.html, `href="${LINK}"`)).toBe(2)
-    expect(times(letter.text, LINK)).toBe(1)
-    expect(letter.subject).not.toContain('http')
-    expect(letter).toMatchObject({ gist: LINK, goodUntil: new Date('2026-03-01T12:30:00Z') })
+    const email = await resetEmail(addressed(language), LINK)
+    expect(times(email.html, `href="${LINK}"`)).toBe(2)
+    expect(times(email.text, LINK)).toBe(1)
+    expect(email.subject).not.toContain('http')
+    expect(email).toMatchObject({ gist: LINK, goodUntil: new Date('2026-03-01T12:30:00Z') })
   })
 
   test('[MAIL-7] has neither when a password was changed', async () => {
-    const letter = await passwordChangedEmail(addressed(language), 'Ayanami')
-    expect(letter.text).toContain('Ayanami')
-    expect(letter.html).not.toContain('href')
-    expect(letter.gist).toBeNull()
+    const email = await passwordChangedEmail(addressed(language), 'Ayanami')
+    expect(email.text).toContain('Ayanami')
+    expect(email.html).not.toContain('href')
+    expect(email.gist).toBeNull()
   })
 
   test.each(['game', 'user'] as const)(
@@ -38,13 +38,13 @@ describe.each(['en', 'tr'] as const)('a letter in %s', (language) => {
     async (about) => {
       const said = new Set<string>()
       for (const outcome of ['kept', 'deleted', 'banned'] as const) {
-        const letter = (await outcomeEmails({ about, name: MARKUP, outcome }, addressed(language).now))[language]
-        expect(letter.html).toContain(`lang="${language}"`)
-        expect(letter.html).not.toContain('<img')
-        expect(letter.text).toContain('<img src=x onerror=alert(1)>')
-        expect(letter.subject).not.toContain('Bcc')
-        expect(letter).toMatchObject({ gist: null, goodUntil: new Date('2026-03-04T12:00:00Z') })
-        said.add(letter.text)
+        const email = (await outcomeEmails({ about, name: MARKUP, outcome }, addressed(language).now))[language]
+        expect(email.html).toContain(`lang="${language}"`)
+        expect(email.html).not.toContain('<img')
+        expect(email.text).toContain('<img src=x onerror=alert(1)>')
+        expect(email.subject).not.toContain('Bcc')
+        expect(email).toMatchObject({ gist: null, goodUntil: new Date('2026-03-04T12:00:00Z') })
+        said.add(email.text)
       }
       expect(said.size).toBe(3)
     },
@@ -62,7 +62,7 @@ describe.each(['en', 'tr'] as const)('a letter in %s', (language) => {
   test('[MAIL-10] names the reasons of a report as they are chosen on the site', () => {
     const page = new URL(`../../../../web/src/locales/reports.tr.po`, import.meta.url)
     const catalogue = readFileSync(page, 'utf8')
-    for (const [reason, words] of Object.entries(LETTER_TEXTS[language].reasons)) {
+    for (const [reason, words] of Object.entries(EMAIL_TEXTS[language].reasons)) {
       expect(catalogue, reason).toContain(`${language === 'tr' ? 'msgstr' : 'msgid'} "${words}"`)
     }
   })

@@ -1,6 +1,6 @@
 import { CODE_LASTS_MS, RESET_LASTS_MS } from '@guess/contract/rules/limits'
 import type { EmailTemplate } from '../../platform/mail/email-template.ts'
-import { type Language, LETTER_TEXTS } from './email-texts.ts'
+import { EMAIL_TEXTS, type Language } from './email-texts.ts'
 
 export const NOTE_LASTS_MS = 3 * 24 * 3_600_000
 
@@ -11,14 +11,14 @@ export interface Addressed {
 }
 
 /** @NOTE Loaded with the first mail, so that neither a start nor a test without mail waits for the rendering library. */
-export const letterPages = () => import('./email-layout.ts')
+export const emailLayout = () => import('./email-layout.ts')
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** Returns the mail with the code that verifies an address. */
 export async function verificationEmail({ to, language, now }: Addressed, code: string): Promise<EmailTemplate> {
-  const { writePage, paragraph, codeLine } = await letterPages()
-  const { verification, footer } = LETTER_TEXTS[language]
+  const { writePage, paragraph, codeLine } = await emailLayout()
+  const { verification, footer } = EMAIL_TEXTS[language]
   const { subject, heading, before, after: rest } = verification(code)
   const content = [paragraph(before), codeLine(code), paragraph(rest)]
   const page = await writePage({ language, preview: before, heading, content, footer })
@@ -27,8 +27,8 @@ export async function verificationEmail({ to, language, now }: Addressed, code: 
 
 /** Returns the mail with the link that resets a password. */
 export async function resetEmail({ to, language, now }: Addressed, link: string): Promise<EmailTemplate> {
-  const { writePage, paragraph, button, writtenOut } = await letterPages()
-  const { reset, footer } = LETTER_TEXTS[language]
+  const { writePage, paragraph, button, writtenOut } = await emailLayout()
+  const { reset, footer } = EMAIL_TEXTS[language]
   const content = [paragraph(reset.before), button(reset.button, link), writtenOut(reset.orCopy, link), paragraph(reset.after)]
   const page = await writePage({ language, preview: reset.before, heading: reset.heading, content, footer })
   return { to, subject: reset.subject, ...page, gist: link, goodUntil: after(now, RESET_LASTS_MS) }
@@ -36,8 +36,8 @@ export async function resetEmail({ to, language, now }: Addressed, link: string)
 
 /** Returns the mail that confirms a changed password. */
 export async function passwordChangedEmail({ to, language, now }: Addressed, userName: string): Promise<EmailTemplate> {
-  const { writePage, paragraph } = await letterPages()
-  const { changed, footer } = LETTER_TEXTS[language]
+  const { writePage, paragraph } = await emailLayout()
+  const { changed, footer } = EMAIL_TEXTS[language]
   const { subject, heading, before, after: rest } = changed(userName)
   const page = await writePage({ language, preview: before, heading, content: [paragraph(before), paragraph(rest)], footer })
   return { to, subject, ...page, gist: null, goodUntil: after(now, NOTE_LASTS_MS) }

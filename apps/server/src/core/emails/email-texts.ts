@@ -30,7 +30,7 @@ interface LossTexts {
   lost: (at: string, name: string, newName: string) => string
 }
 
-interface LetterTexts {
+interface EmailTexts {
   footer: string
   verification: (code: string) => Words
   reset: Words & { button: string; orCopy: string }
@@ -45,7 +45,7 @@ interface LetterTexts {
 }
 
 /** Texts of the mails. They cannot come from the web's catalogues, which belong to the web app. */
-export const LETTER_TEXTS: Record<Language, LetterTexts> = {
+export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
   en: {
     footer: 'Guess The Anime sent this because of what was done on the site. Nobody reads answers to it.',
     verification: (code) => ({

@@ -1,7 +1,7 @@
 import type { ReportReason } from '../../platform/db/tables-operators.ts'
 import type { EmailTemplate } from '../../platform/mail/email-template.ts'
-import { type Addressed, letterPages, NOTE_LASTS_MS } from './email-templates.ts'
-import { type Language, LETTER_TEXTS } from './email-texts.ts'
+import { type Addressed, emailLayout, NOTE_LASTS_MS } from './email-templates.ts'
+import { EMAIL_TEXTS, type Language } from './email-texts.ts'
 
 /** What an operator took away from an account. */
 export type Lost = { about: 'game'; name: string } | { about: 'user'; name: string; newName: string }
@@ -29,7 +29,7 @@ const timeIn = (language: Language, timeZone: string, at: Date) =>
 
 /** Returns the texts of the reasons, each once and always in the same order. */
 const reasonsIn = (language: Language, reasons: Loss['reasons']): string =>
-  Object.entries(LETTER_TEXTS[language].reasons)
+  Object.entries(EMAIL_TEXTS[language].reasons)
     .filter(([reason]) => reasons.some((one) => one === reason))
     .map(([, words]) => `“${words}”`)
     .join(', ')
@@ -39,8 +39,8 @@ const reasonsIn = (language: Language, reasons: Loss['reasons']): string =>
  * invited to choose another name.
  */
 export async function lossEmail({ to, language, now }: Addressed, isBanned: boolean, loss: Loss): Promise<EmailTemplate> {
-  const { writePage, paragraph } = await letterPages()
-  const { loss: texts, reported, anotherName, support, footer } = LETTER_TEXTS[language]
+  const { writePage, paragraph } = await emailLayout()
+  const { loss: texts, reported, anotherName, support, footer } = EMAIL_TEXTS[language]
   const { lost, reasons } = loss
   const { subject, heading, lost: saying } = texts[lost.about]
   const said = saying(timeIn(language, loss.timeZone, now), lost.name, lost.about === 'user' ? lost.newName : '')

@@ -1,6 +1,6 @@
 import type { EmailTemplate } from '../../platform/mail/email-template.ts'
-import { letterPages, NOTE_LASTS_MS } from './email-templates.ts'
-import { type Language, LETTER_TEXTS, type Outcome } from './email-texts.ts'
+import { emailLayout, NOTE_LASTS_MS } from './email-templates.ts'
+import { EMAIL_TEXTS, type Language, type Outcome } from './email-texts.ts'
 
 /** A reported subject and the decision on it. */
 export interface Reported {
@@ -11,9 +11,9 @@ export interface Reported {
 
 type Unaddressed = Omit<EmailTemplate, 'to'>
 
-async function outcomeLetter(language: Language, { about, name, outcome }: Reported, now: Date): Promise<Unaddressed> {
-  const { writePage, paragraph } = await letterPages()
-  const { outcome: texts, footer } = LETTER_TEXTS[language]
+async function outcomeEmail(language: Language, { about, name, outcome }: Reported, now: Date): Promise<Unaddressed> {
+  const { writePage, paragraph } = await emailLayout()
+  const { outcome: texts, footer } = EMAIL_TEXTS[language]
   const { subject, heading } = texts
   const said = texts[about](name)
   const came = (about === 'game' ? texts.gameCame : texts.userCame)[outcome]
@@ -23,6 +23,6 @@ async function outcomeLetter(language: Language, { about, name, outcome }: Repor
 
 /** Returns the mail about a decision in each language, without an address: it may go to many reporters. */
 export const outcomeEmails = async (reported: Reported, now: Date): Promise<Record<Language, Unaddressed>> => ({
-  en: await outcomeLetter('en', reported, now),
-  tr: await outcomeLetter('tr', reported, now),
+  en: await outcomeEmail('en', reported, now),
+  tr: await outcomeEmail('tr', reported, now),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, dateOf, letterheadOf, PUBLIC_PARAMS, socialLinksOf, withDefaults } from '../../core/settings/params.ts'
+import { addressOf, dateOf, layoutParamsOf, PUBLIC_PARAMS, socialLinksOf, withDefaults } from '../../core/settings/params.ts'
 
 const set = (params: Record<string, string>) => withDefaults(Object.entries(params).map(([name, value]) => ({ name, value })))
 
@@ -60,7 +60,7 @@ describe('[SITE-2] a date', () => {
 })
 
 test('[OPERATOR-60] a letter names no address that nobody has set', () => {
-  expect(letterheadOf(set({}))).toEqual({ support: null, timeZone: 'Europe/Istanbul' })
+  expect(layoutParamsOf(set({}))).toEqual({ support: null, timeZone: 'Europe/Istanbul' })
   const own = { supportMail: 'help@guess.example', timeZone: 'Asia/Tokyo' }
-  expect(letterheadOf(set(own))).toEqual({ support: 'help@guess.example', timeZone: 'Asia/Tokyo' })
+  expect(layoutParamsOf(set(own))).toEqual({ support: 'help@guess.example', timeZone: 'Asia/Tokyo' })
 })

@@ -70,7 +70,7 @@ export const timeZoneOf = ({ timeZone }: PublicParams) => (isTimeZone(timeZone) 
  * Returns the support address and the time zone for mails. The default address has no mailbox: a page may show it, but mails
  * leave it out (null).
  */
-export const letterheadOf = (params: PublicParams) => ({
+export const layoutParamsOf = (params: PublicParams) => ({
   support: params.supportMail === PUBLIC_PARAMS.supportMail ? null : params.supportMail,
   timeZone: timeZoneOf(params),
 })

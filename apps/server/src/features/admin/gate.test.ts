@@ -33,8 +33,8 @@ describe('[OPERATOR-1] a call of the operators', () => {
     { audience: 'refresh' },
     { lasts: -1 },
     { sessionId: '00000000-0000-4000-8000-000000000000' },
-  ])('[OPERATOR-1] is 401 with a token that is wrong in %j', async (wish) => {
-    const authorization = `Bearer ${await aToken(testApp, operator.userId, wish)}`
+  ])('[OPERATOR-1] is 401 with a token that is wrong in %j', async (changes) => {
+    const authorization = `Bearer ${await aToken(testApp, operator.userId, changes)}`
     expect(await aClient(testApp, { authorization }).refused(getUsers, {})).toMatchObject({ status: 401 })
   })
 

@@ -1,6 +1,6 @@
 import { SEARCH_ROWS_MAX } from '@guess/contract/rules/limits'
-import { slipsForgiven } from './choose-titles.ts'
-import { slipsToStart } from './typos.ts'
+import { typosAllowed } from './choose-titles.ts'
+import { typosToStart } from './typos.ts'
 
 /** A game whose name may match the search. */
 export interface LikeGame {
@@ -19,7 +19,7 @@ const LEAST = 0.5
  */
 function distanceOf(key: string, { nameKey, likeness }: LikeGame): number | null {
   if (nameKey.includes(key)) return nameKey.startsWith(key) ? 0 : 1
-  if (slipsToStart(key, nameKey) <= slipsForgiven(key)) return 2
+  if (typosToStart(key, nameKey) <= typosAllowed(key)) return 2
   return likeness >= LEAST ? 3 : null
 }
 

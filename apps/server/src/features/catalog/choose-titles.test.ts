@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { chooseTitles, type LikeName } from './choose-titles.ts'
 
-const aName = (name: string, wish: Partial<LikeName> = {}): LikeName => ({
+const aName = (name: string, options: Partial<LikeName> = {}): LikeName => ({
   ...{ title: name, name, imported: false, likeness: 0.5, wholeLikeness: 0.5 },
-  ...wish,
+  ...options,
 })
 const titlesFor = (key: string, names: LikeName[]) => chooseTitles(key, names).map(({ title }) => title)
 

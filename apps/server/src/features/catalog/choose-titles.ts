@@ -1,6 +1,6 @@
 import { TITLE_SUGGESTIONS } from '@guess/contract/rules/limits'
 import { titleKey } from '@guess/contract/rules/title-key'
-import { slipsToStart } from './typos.ts'
+import { typosToStart } from './typos.ts'
 
 /** A name of a title, and its similarity to the typed text, from 0 to 1. */
 export interface LikeName {
@@ -17,7 +17,7 @@ interface SlippedName extends LikeName {
   /**
    * Number of typos between the typed text and the start of the name; one more than is tolerated if the name starts differently.
    */
-  slips: number
+  typos: number
 }
 
 /** The minimum likeness. It is higher for short texts, because few letters match by accident more often. */
@@ -25,19 +25,19 @@ const LEAST = 0.28
 const LEAST_WHEN_SHORT = 0.4
 const SHORT = 3
 
-const LETTERS_A_SLIP = 4
-const SLIPS_MAX = 2
+const LETTERS_PER_TYPO = 4
+const TYPOS_MAX = 2
 
 /** Returns how many typos are tolerated, by the length of the typed text. */
-export const slipsForgiven = (key: string) => Math.min(SLIPS_MAX, Math.floor(key.length / LETTERS_A_SLIP))
+export const typosAllowed = (key: string) => Math.min(TYPOS_MAX, Math.floor(key.length / LETTERS_PER_TYPO))
 
-const closeness = (one: SlippedName, other: SlippedName) => one.slips - other.slips || other.likeness - one.likeness
+const closeness = (one: SlippedName, other: SlippedName) => one.typos - other.typos || other.likeness - one.likeness
 
 const handFirst = (one: LikeName, other: LikeName) => Number(one.imported) - Number(other.imported)
 
 const closerFirst = (forgiven: number) => (one: SlippedName, other: SlippedName) =>
-  one.slips - other.slips ||
-  (one.slips <= forgiven ? handFirst(one, other) : 0) ||
+  one.typos - other.typos ||
+  (one.typos <= forgiven ? handFirst(one, other) : 0) ||
   other.likeness - one.likeness ||
   other.wholeLikeness - one.wholeLikeness ||
   handFirst(one, other) ||
@@ -50,11 +50,11 @@ const closerFirst = (forgiven: number) => (one: SlippedName, other: SlippedName)
  * @param key the typed text as a title key
  */
 export function chooseTitles(key: string, names: readonly LikeName[]): { title: string; otherName: string | null }[] {
-  const forgiven = slipsForgiven(key)
-  const slipped = names.map((name) => ({ ...name, slips: Math.min(slipsToStart(key, titleKey(name.name)), forgiven + 1) }))
-  const most = Math.max(...slipped.map(({ slips, likeness }) => (slips <= forgiven ? 1 : likeness)))
+  const forgiven = typosAllowed(key)
+  const slipped = names.map((name) => ({ ...name, typos: Math.min(typosToStart(key, titleKey(name.name)), forgiven + 1) }))
+  const most = Math.max(...slipped.map(({ typos, likeness }) => (typos <= forgiven ? 1 : likeness)))
   const least = Math.max(most / 2, key.length <= SHORT ? LEAST_WHEN_SHORT : LEAST)
-  const close = slipped.filter(({ slips, likeness }) => slips <= forgiven || likeness >= least).toSorted(closerFirst(forgiven))
+  const close = slipped.filter(({ typos, likeness }) => typos <= forgiven || likeness >= least).toSorted(closerFirst(forgiven))
   const chosen = new Map<string, SlippedName>()
   for (const name of close) {
     const closest = chosen.get(name.title)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slipsToStart } from './typos.ts'
+import { typosToStart } from './typos.ts'
 
 test.each([
   ['naruto', 'naruto', 0],
@@ -15,17 +15,17 @@ test.each([
   ['naruto', 'na', 4],
   ['naruto', '', 6],
   ['totoro', 'my neighbor totoro', 6],
-])('[TITLE-4] from %j to the start of %j it is %i', (typed, name, slips) => {
-  expect(slipsToStart(typed, name)).toBe(slips)
+])('[TITLE-4] from %j to the start of %j it is %i', (typed, name, typos) => {
+  expect(typosToStart(typed, name)).toBe(typos)
 })
 
 test('[TITLE-4] slips are none exactly for what starts the name, and never more than its letters', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' '), maxLength: 12 })
   fc.assert(
     fc.property(word, word, (typed, name) => {
-      const slips = slipsToStart(typed, name)
-      expect(slips === 0).toBe(name.startsWith(typed))
-      expect(slips).toBeLessThanOrEqual(typed.length)
+      const typos = typosToStart(typed, name)
+      expect(typos === 0).toBe(name.startsWith(typed))
+      expect(typos).toBeLessThanOrEqual(typed.length)
     }),
   )
 })

@@ -2,7 +2,7 @@
  * Returns the number of typos between a typed text and the start of a name: a letter too many, missing or replaced, or two
  * letters swapped.
  */
-export function slipsToStart(typed: string, name: string): number {
+export function typosToStart(typed: string, name: string): number {
   const start = name.slice(0, typed.length * 2)
   let before: number[] = []
   let row = Array.from({ length: start.length + 1 }, (_, at) => at)

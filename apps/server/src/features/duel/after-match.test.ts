@@ -78,7 +78,7 @@ describe('after the match', () => {
   })
 
   test('[DUEL-17] another is of a game of that category and size that neither has met, else of the one met longest ago', async () => {
-    for (const wish of [{ squareAmount: 4 }, { gameTypeId: 1, squareAmount: 9 }] as const) await aGame(testApp, wish)
+    for (const options of [{ squareAmount: 4 }, { gameTypeId: 1, squareAmount: 9 }] as const) await aGame(testApp, options)
     const known = await aGame(testApp, { squareAmount: 9 })
     const unmet = [await aGame(testApp, { squareAmount: 9, sections: 5 }), await aGame(testApp, { squareAmount: 9, sections: 5 })]
     await meeting.friend.start(known)

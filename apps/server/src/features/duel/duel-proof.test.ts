@@ -258,8 +258,8 @@ test(
     const dice = chance(SEED)
     const cluster = await aCluster([await aUser(testApp), await aUser(testApp)])
     await cluster.tick(cluster.apps)
-    const wishes = [1, 4, 9, 16].map((squareAmount) => ({ squareAmount: squareAmount as 4, sections: 1 + dice.below(4) }))
-    const games = await Promise.all(wishes.map((wish) => aGame(testApp, wish)))
+    const gameOptions = [1, 4, 9, 16].map((squareAmount) => ({ squareAmount: squareAmount as 4, sections: 1 + dice.below(4) }))
+    const games = await Promise.all(gameOptions.map((options) => aGame(testApp, options)))
     const reasons: Record<string, number> = {}
     for (let number = 0; number < MATCHES; number++) {
       const reason = (await playOne(dice, cluster, dice.of(games))) ?? 'none'

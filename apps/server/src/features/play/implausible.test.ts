@@ -4,13 +4,13 @@ import { type Evidence, implausible, type Outcome, withAnswer } from './implausi
 const START = Date.UTC(2026, 2, 1)
 
 /** Returns the evidence of a play whose answers took the given times, in milliseconds. */
-const answeredIn = (looks: readonly number[], wish: Partial<Evidence> = {}): Evidence => {
+const answeredIn = (looks: readonly number[], options: Partial<Evidence> = {}): Evidence => {
   let at = START
   const answeredAt = looks.map((look) => {
     at += look
     return new Date(at)
   })
-  return { startedAt: new Date(START), answeredAt, lastHardPlays: [], ...wish }
+  return { startedAt: new Date(START), answeredAt, lastHardPlays: [], ...options }
 }
 
 const perfect: Outcome = { score: 5 * 180, squareAmount: 9, sectionAmount: 5 }

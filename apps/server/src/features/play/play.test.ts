@@ -6,7 +6,7 @@ const NOW = new Date('2026-03-01T12:00:00Z')
 const QUESTION = { correctAnswer: 'Akira', answers: ['Akira', 'Memories', 'Redline', 'Paprika'] }
 const LONG_AGO = new Date(NOW.getTime() - PLAY_IDLE_MS - 1)
 
-const aPlay = (wish: Partial<Play> = {}): Play => ({
+const aPlay = (options: Partial<Play> = {}): Play => ({
   status: 'open',
   sectionAmount: 5,
   squareAmount: 9,
@@ -14,7 +14,7 @@ const aPlay = (wish: Partial<Play> = {}): Play => ({
   opened: 1,
   score: 0,
   touchedAt: NOW,
-  ...wish,
+  ...options,
 })
 
 const answer = (play: Play, userAnswer: string, sectionNumber = play.currentSection, given: GivenAnswer | null = null) =>

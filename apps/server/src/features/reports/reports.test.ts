@@ -48,8 +48,8 @@ describe('[REPORT-1] a report', () => {
     [{ gameId: undefined }, 'invalid-request'],
     [{ gameId: 2_000_000_000 }, 'game-not-found'],
     [{ gameId: undefined, userId: 2_000_000_000 }, 'user-not-found'],
-  ])('[REPORT-1] %j is refused with %s', async (wish, code) => {
-    expect(await user.refused(report, about(wish))).toMatchObject({ code })
+  ])('[REPORT-1] %j is refused with %s', async (options, code) => {
+    expect(await user.refused(report, about(options))).toMatchObject({ code })
     expect(await rows()).toEqual([])
   })
 

@@ -4,15 +4,15 @@ import { isDay, isTimeZone, isWebAddress, PUBLIC_PARAMS, type PublicParam } from
 interface Kind {
   fits(value: string): boolean
   /** Error text for an invalid value: what a value must be. */
-  wish: string
+  requirement: string
 }
 
-const TEXT: Kind = { fits: () => true, wish: '' }
-const YES_OR_NO: Kind = { fits: (value) => value === 'true' || value === 'false', wish: 'must be true or false' }
-const MAIL: Kind = { fits: (value) => /^[^\s@]+@[^\s@]+$/.test(value), wish: 'must be an e-mail address' }
-const LINK: Kind = { fits: isWebAddress, wish: 'must begin with http:// or https://' }
-const DAY: Kind = { fits: isDay, wish: 'must be a day, as 2026-12-31' }
-const ZONE: Kind = { fits: isTimeZone, wish: 'must be a time zone, as Europe/Istanbul' }
+const TEXT: Kind = { fits: () => true, requirement: '' }
+const YES_OR_NO: Kind = { fits: (value) => value === 'true' || value === 'false', requirement: 'must be true or false' }
+const MAIL: Kind = { fits: (value) => /^[^\s@]+@[^\s@]+$/.test(value), requirement: 'must be an e-mail address' }
+const LINK: Kind = { fits: isWebAddress, requirement: 'must begin with http:// or https://' }
+const DAY: Kind = { fits: isDay, requirement: 'must be a day, as 2026-12-31' }
+const ZONE: Kind = { fits: isTimeZone, requirement: 'must be a time zone, as Europe/Istanbul' }
 
 const KINDS: Record<PublicParam, Kind> = {
   supportMail: MAIL,
@@ -35,8 +35,8 @@ const isKnownParam = (name: string): name is PublicParam => Object.hasOwn(PUBLIC
 /** Returns what is wrong with the value of a param, or null if it is valid. Values of unknown params are not checked. */
 export function issueWith(name: string, value: string): string | null {
   if (!isKnownParam(name)) return null
-  const { fits, wish } = KINDS[name]
-  return fits(value) ? null : wish
+  const { fits, requirement } = KINDS[name]
+  return fits(value) ? null : requirement
 }
 
 /** Returns whether a param with this name is write-only: the panel's key, or a name that says it is a secret. */

@@ -15,30 +15,30 @@ describe('[PAGE-16] outlines of our own typefaces', () => {
     '𠮷野家',
     "Roads, Rails & Water's",
   ])('there are some of %s', async (text) => {
-    const letters = await display.letter(text)
-    expect(letters?.widthOf(text, 40)).toBeGreaterThan(40)
-    expect(letters?.pathOf(text, 0, 40, 40)).toMatch(/^M/)
+    const outlines = await display.outlinesOf(text)
+    expect(outlines?.widthOf(text, 40)).toBeGreaterThan(40)
+    expect(outlines?.pathOf(text, 0, 40, 40)).toMatch(/^M/)
   })
 
   test.each(['기차', 'قطار', '👍', 'a\u202eb', 'a\u0000b', '\ud800'])('there are none of %j', async (text) => {
-    expect(await display.letter(text)).toBeNull()
+    expect(await display.outlinesOf(text)).toBeNull()
   })
 
   test('figures have all that a caption says', async () => {
     for (const text of ['10 pictures · 3×3 · Hard', '5 resim · 4×4 · Kolay', 'Seviye 10', 'Canlı düello']) {
-      expect(await mono.letter(text)).not.toBeNull()
+      expect(await mono.outlinesOf(text)).not.toBeNull()
     }
   })
 
   test('twice the size is twice the width, and a part is as wide as by itself', async () => {
-    const letters = await display.letter('Film Night')
-    expect(letters?.widthOf('Film', 80)).toBeCloseTo(2 * (letters?.widthOf('Film', 40) ?? 0))
-    expect(letters?.widthOf('Film', 40)).toBe((await display.letter('Film'))?.widthOf('Film', 40))
-    expect(() => letters?.widthOf('x', 40)).toThrow('Only text that was prepared can be drawn')
+    const outlines = await display.outlinesOf('Film Night')
+    expect(outlines?.widthOf('Film', 80)).toBeCloseTo(2 * (outlines?.widthOf('Film', 40) ?? 0))
+    expect(outlines?.widthOf('Film', 40)).toBe((await display.outlinesOf('Film'))?.widthOf('Film', 40))
+    expect(() => outlines?.widthOf('x', 40)).toThrow('Only text that was prepared can be drawn')
   })
 
   test('are numbers wherever they stand, and nothing else', async () => {
-    const letters = await display.letter('PencilNinja')
+    const outlines = await display.outlinesOf('PencilNinja')
     const place = {
       x: fc.integer({ min: 0, max: 1200 }),
       y: fc.integer({ min: 0, max: 630 }),
@@ -46,9 +46,9 @@ describe('[PAGE-16] outlines of our own typefaces', () => {
     }
     fc.assert(
       fc.property(fc.record(place), ({ x, y, size }) => {
-        expect(letters?.pathOf('PencilNinja', x, y, size)).toMatch(/^[MLQCZ\d. -]+$/)
+        expect(outlines?.pathOf('PencilNinja', x, y, size)).toMatch(/^[MLQCZ\d. -]+$/)
       }),
     )
-    expect(letters?.pathOf('PencilNinja', 491, 200, 92)).not.toContain('NaN')
+    expect(outlines?.pathOf('PencilNinja', 491, 200, 92)).not.toContain('NaN')
   })
 })

@@ -17,7 +17,7 @@ export interface Lettering {
 
 export interface Typeface {
   /** Prepares `text` for drawing. Returns `null` if the typeface lacks one of its characters. */
-  letter(text: string): Promise<Lettering | null>
+  outlinesOf(text: string): Promise<Lettering | null>
 }
 
 type Subset = { name: string; covers(point: number): boolean }
@@ -121,7 +121,7 @@ function openTypeface(path: string): Typeface {
   }
 
   return {
-    async letter(text) {
+    async outlinesOf(text) {
       subsets ??= readSubsets(dirname(dirname(path)))
       const known = await subsets
       const fonts = new Map<string, Font>()

@@ -7,7 +7,7 @@ import type { Logger } from '../logger.ts'
 import type { Outgoing } from './outbox.queries.ts'
 
 /** Sends a mail, or throws. */
-export type Carrier = (letter: Outgoing) => Promise<void>
+export type Transport = (email: Outgoing) => Promise<void>
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
@@ -25,7 +25,7 @@ const messageOf = (from: string, { to, subject, html, text }: Outgoing) => ({
 })
 
 /** Creates a transport that sends through a mail server. */
-function smtpCarrier(smtpUrl: string, from: string): Carrier {
+function smtpTransport(smtpUrl: string, from: string): Transport {
   const transport = createTransport({
     url: smtpUrl,
     dnsTimeout: CONNECT_MS,
@@ -33,8 +33,8 @@ function smtpCarrier(smtpUrl: string, from: string): Carrier {
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
   })
-  return async (letter) => {
-    await transport.sendMail(messageOf(from, letter))
+  return async (email) => {
+    await transport.sendMail(messageOf(from, email))
   }
 }
 
@@ -43,11 +43,11 @@ const nameOf = (now: Date, { id }: Outgoing) => `${now.toISOString().replace(/[:
 /** Maximum number of mails in the folder. */
 const FILES_MAX = 500
 /** A mail, or one that a kill left incomplete. */
-const LETTER_FILE = /\.eml(\.part)?$/
+const EMAIL_FILE = /\.eml(\.part)?$/
 
 /** Deletes the oldest mails from the folder. Their names begin with their time (MAIL-9). */
 async function deleteOldFiles(dir: string): Promise<void> {
-  const files = (await readdir(dir)).filter((file) => LETTER_FILE.test(file)).toSorted()
+  const files = (await readdir(dir)).filter((file) => EMAIL_FILE.test(file)).toSorted()
   for (const file of files.slice(0, -FILES_MAX)) await rm(join(dir, file), { force: true })
 }
 
@@ -55,22 +55,22 @@ async function deleteOldFiles(dir: string): Promise<void> {
  * Creates a transport for a server without SMTP: it writes mails into a folder that only its owner can read, and their gist into
  * the log.
  */
-function folderCarrier(dir: string, from: string, clock: Clock, log: Logger): Carrier {
+function folderTransport(dir: string, from: string, clock: Clock, log: Logger): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-  return async (letter) => {
-    const { message } = await transport.sendMail(messageOf(from, letter))
+  return async (email) => {
+    const { message } = await transport.sendMail(messageOf(from, email))
     await mkdir(dir, { recursive: true, mode: 0o700 })
-    const file = join(dir, nameOf(clock.now(), letter))
+    const file = join(dir, nameOf(clock.now(), email))
     await writeFile(`${file}.part`, message, { mode: 0o600 })
     await rename(`${file}.part`, file)
     await deleteOldFiles(dir)
-    log.info({ file, gist: letter.gist }, 'a mail was written into the folder, as SMTP_URL is not set')
+    log.info({ file, gist: email.gist }, 'a mail was written into the folder, as SMTP_URL is not set')
   }
 }
 
 /** Returns the configured mail transport. */
-export const carrierOf = (
+export const transportOf = (
   { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   clock: Clock,
   log: Logger,
-): Carrier => (smtpUrl ? smtpCarrier(smtpUrl, mailFrom) : folderCarrier(join(dataDir, 'mail'), mailFrom, clock, log))
+): Transport => (smtpUrl ? smtpTransport(smtpUrl, mailFrom) : folderTransport(join(dataDir, 'mail'), mailFrom, clock, log))

@@ -3,7 +3,7 @@ import { mailFiles } from '../../testing/mailbox.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
 
-const LETTERS = 40
+const EMAILS = 40
 
 describe.each(DATABASES)('on $name', ({ open }) => {
   const testApp = withApp({ open })
@@ -13,7 +13,7 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     const dataDirs = ['a', 'b', 'c', 'd'].map((name) => `${testApp.platform.config.dataDir}/${name}`)
     const processes = await Promise.all(dataDirs.map((dataDir) => testApp.another({ dataDir })))
     const now = testApp.clock.now()
-    const rows = Array.from({ length: LETTERS }, (_, index) => ({
+    const rows = Array.from({ length: EMAILS }, (_, index) => ({
       recipient: `reader.${index}@guess.example`,
       subject: 'A letter',
       html: '',
@@ -23,6 +23,6 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     }))
     await testApp.db.insertInto('mail_outbox').values(rows).execute()
     await Promise.all(processes.map(({ platform }) => platform.mail.sendDue()))
-    expect(processes.flatMap(mailFiles)).toHaveLength(LETTERS)
+    expect(processes.flatMap(mailFiles)).toHaveLength(EMAILS)
   })
 })

@@ -11,56 +11,56 @@ const testApp = withApp()
 let addresses = 0
 const anAddress = () => `reader.${addresses++}@guess.example`
 
-const aLetter = (app: TestApp, wish: Partial<EmailTemplate> = {}): EmailTemplate => ({
+const anEmail = (app: TestApp, options: Partial<EmailTemplate> = {}): EmailTemplate => ({
   to: anAddress(),
   subject: 'A letter',
   html: '<p>Hello</p>',
   text: 'Hello',
   gist: '123456',
   goodUntil: new Date(app.clock.now().getTime() + 600_000),
-  ...wish,
+  ...options,
 })
 
 const outbox = () => testApp.db.selectFrom('mail_outbox').selectAll().execute()
-const post = (app: TestApp, ...letters: EmailTemplate[]) =>
+const post = (app: TestApp, ...emails: EmailTemplate[]) =>
   app.platform.mail.causing(async (_trx, put) => {
-    for (const letter of letters) await put(letter)
+    for (const email of emails) await put(email)
   })
 
 test('[MAIL-1] a letter leaves right after what caused it, without being asked for', async () => {
-  const letter = aLetter(testApp)
-  await post(testApp, letter)
+  const email = anEmail(testApp)
+  await post(testApp, email)
   await expect.poll(outbox).toEqual([])
-  expect(await mailTo(testApp, letter.to)).toHaveLength(1)
+  expect(await mailTo(testApp, email.to)).toHaveLength(1)
 })
 
 test('[MAIL-1] no letter leaves when what would have caused it fails', async () => {
-  const letter = aLetter(testApp)
+  const email = anEmail(testApp)
   const failing = testApp.platform.mail.causing(async (_trx, put) => {
-    await put(letter)
+    await put(email)
     throw new Error('thought better of it')
   })
   await expect(failing).rejects.toThrow('thought better of it')
-  expect(await mailTo(testApp, letter.to)).toEqual([])
+  expect(await mailTo(testApp, email.to)).toEqual([])
   expect(await outbox()).toEqual([])
 })
 
 test('[MAIL-5] a letter that was sent is erased', async () => {
-  await post(testApp, aLetter(testApp), aLetter(testApp))
+  await post(testApp, anEmail(testApp), anEmail(testApp))
   await testApp.platform.mail.sendDue()
   expect(await outbox()).toEqual([])
 })
 
 test('[MAIL-5] a letter that would come too late is erased and not sent', async () => {
-  const letter = aLetter(testApp, { goodUntil: testApp.clock.now() })
-  await post(testApp, letter)
-  expect(await mailTo(testApp, letter.to)).toEqual([])
+  const email = anEmail(testApp, { goodUntil: testApp.clock.now() })
+  await post(testApp, email)
+  expect(await mailTo(testApp, email.to)).toEqual([])
   expect(await outbox()).toEqual([])
 })
 
 test('[MAIL-1] what a killed process left behind is sent by the next', async () => {
-  const { to, text, goodUntil, ...letter } = aLetter(testApp)
-  const row = { ...letter, recipient: to, body: text, due_at: testApp.clock.now(), good_until: goodUntil }
+  const { to, text, goodUntil, ...email } = anEmail(testApp)
+  const row = { ...email, recipient: to, body: text, due_at: testApp.clock.now(), good_until: goodUntil }
   await testApp.db.insertInto('mail_outbox').values(row).execute()
   await testApp.jobs.run('send-mail')
   expect(await outbox()).toEqual([])
@@ -70,9 +70,9 @@ test('[MAIL-1] what a killed process left behind is sent by the next', async () 
 test('[MAIL-6] without a mail server it is a file that its owner alone reads, and a line of the log with what matters', async () => {
   const { log, lines } = recordingLog('info')
   const app = await testApp.another({}, { log })
-  const letter = aLetter(app, { gist: '654321' })
-  await post(app, letter)
-  const { subject, text, html, from } = await lastMailTo(app, letter.to)
+  const email = anEmail(app, { gist: '654321' })
+  await post(app, email)
+  const { subject, text, html, from } = await lastMailTo(app, email.to)
   expect({ subject, text: text?.trim(), html: html?.trim() }).toEqual({
     subject: 'A letter',
     text: 'Hello',
@@ -95,7 +95,7 @@ test('[MAIL-9] the newest 500 stay in the folder, and nothing that was left half
   writeFileSync(join(dir, '2024-12-31T00-00-00-000Z-000001.eml.part'), '')
   writeFileSync(join(dir, 'notes.txt'), '')
   for (let second = 0; second < 500; second++) writeFileSync(join(dir, nameOf(second)), '')
-  await post(app, aLetter(app), aLetter(app))
+  await post(app, anEmail(app), anEmail(app))
   await app.platform.mail.sendDue()
   const files = readdirSync(dir).toSorted()
   expect(files).toHaveLength(501)
@@ -113,7 +113,7 @@ const NASTY = [
 ]
 
 test.each(NASTY)('[MAIL-4] an address like %j makes no second recipient and no header', async (to) => {
-  await post(testApp, aLetter(testApp, { to, subject: 'Hi\r\nBcc: spy@guess.example\r\n\r\nbody' }))
+  await post(testApp, anEmail(testApp, { to, subject: 'Hi\r\nBcc: spy@guess.example\r\n\r\nbody' }))
   expect(await mailTo(testApp, 'spy@guess.example')).toEqual([])
   for (const file of mailFiles(testApp)) expect(readFileSync(file, 'utf8')).not.toMatch(/^b?cc:/im)
 })

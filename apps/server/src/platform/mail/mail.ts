@@ -1,12 +1,12 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
-import type { Carrier } from './carriers.ts'
+import type { Transport } from './carriers.ts'
 import type { EmailTemplate } from './email-template.ts'
 import { claimDue, eraseEmail, eraseLate, insertEmail, type Outgoing, putOff } from './outbox.queries.ts'
 import { pauseAfter } from './retry-pause.ts'
 
-export type Post = (letter: EmailTemplate) => Promise<void>
+export type Post = (email: EmailTemplate) => Promise<void>
 
 /** The mail outbox: mails are stored with the change that causes them, and are sent after it has been committed. */
 export interface Mail {
@@ -55,19 +55,19 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** Opens the mail outbox. */
-export function openMail(db: Db, clock: Clock, carry: Carrier, log: Logger): Mail {
+export function openMail(db: Db, clock: Clock, transport: Transport, log: Logger): Mail {
   let closed = false
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
 
-  const send = async (letter: Outgoing) => {
+  const send = async (email: Outgoing) => {
     try {
-      await carry(letter)
+      await transport(email)
     } catch (error) {
       const { code, responseCode, command } = error as SmtpError
-      log.warn({ code, responseCode, command, tries: letter.tries }, 'a mail could not be sent')
-      if (!isFinal(error as SmtpError)) return putOff(db, letter.id, later(pauseAfter(letter.tries)))
+      log.warn({ code, responseCode, command, tries: email.tries }, 'a mail could not be sent')
+      if (!isFinal(error as SmtpError)) return putOff(db, email.id, later(pauseAfter(email.tries)))
     }
-    await eraseEmail(db, letter.id)
+    await eraseEmail(db, email.id)
   }
 
   const sendDue = oneAtATime(async () => {
@@ -76,9 +76,9 @@ export function openMail(db: Db, clock: Clock, carry: Carrier, log: Logger): Mai
     if (late > 0) log.warn({ late }, 'mail was given up: it would come too late')
     let found = AT_ONCE
     while (found === AT_ONCE && !closed) {
-      const letters = await claimDue(db, clock.now(), later(CLAIM_MS), AT_ONCE)
-      await Promise.all(letters.map(send))
-      found = letters.length
+      const emails = await claimDue(db, clock.now(), later(CLAIM_MS), AT_ONCE)
+      await Promise.all(emails.map(send))
+      found = emails.length
     }
   })
 
@@ -88,7 +88,7 @@ export function openMail(db: Db, clock: Clock, carry: Carrier, log: Logger): Mai
 
   return {
     async causing(work) {
-      const result = await db.transaction().execute((trx) => work(trx, (letter) => insertEmail(trx, letter, clock.now())))
+      const result = await db.transaction().execute((trx) => work(trx, (email) => insertEmail(trx, email, clock.now())))
       kick()
       return result
     },

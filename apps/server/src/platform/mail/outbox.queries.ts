@@ -9,8 +9,8 @@ export interface Outgoing extends Omit<EmailTemplate, 'goodUntil'> {
 }
 
 /** Stores a mail until it is sent. */
-export async function insertEmail(db: Db, { to, text, goodUntil, ...letter }: EmailTemplate, now: Date): Promise<void> {
-  const row = { ...letter, recipient: to, body: text, due_at: now, good_until: goodUntil }
+export async function insertEmail(db: Db, { to, text, goodUntil, ...email }: EmailTemplate, now: Date): Promise<void> {
+  const row = { ...email, recipient: to, body: text, due_at: now, good_until: goodUntil }
   await db.insertInto('mail_outbox').values(row).execute()
 }
 

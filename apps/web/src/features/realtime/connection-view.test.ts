@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import type { FrameNote } from '../../lib/frame-note.ts'
 import { afterEvent, type ConnectionEvent, LOG_MOST, UNCONNECTED } from './connection-view.ts'
 
-const note = (wish: Partial<FrameNote> = {}): FrameNote => ({
+const note = (changes: Partial<FrameNote> = {}): FrameNote => ({
   way: 'in',
   at: 0,
   command: 'MESSAGE',
   destination: '/topic/gameReady',
   headers: {},
   size: 10,
-  ...wish,
+  ...changes,
 })
-const frame = (wish?: Partial<FrameNote>): ConnectionEvent => ({ kind: 'frame', note: note(wish) })
+const frame = (changes?: Partial<FrameNote>): ConnectionEvent => ({ kind: 'frame', note: note(changes) })
 const state = (state: Extract<ConnectionEvent, { kind: 'state' }>['state']): ConnectionEvent => ({ kind: 'state', state })
 const up = state({ at: 'connected', since: 1 })
 const after = (...event: ConnectionEvent[]) => event.reduce(afterEvent, UNCONNECTED)

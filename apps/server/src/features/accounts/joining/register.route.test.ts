@@ -74,9 +74,9 @@ describe('registering', () => {
     ['username-too-long', { userName: 'a'.repeat(16) }],
     ['password-too-short', { userPassword: '123456' }],
     ['password-too-long', { userPassword: 'x'.repeat(65) }],
-  ] as const)('[ACCOUNT-1] [ACCOUNT-2] is refused with %s', async (code, wish) => {
+  ] as const)('[ACCOUNT-1] [ACCOUNT-2] is refused with %s', async (code, fields) => {
     await verify(browser, userMail)
-    expect(await browser.refused(register, joining(userMail, wish))).toMatchObject({ status: 400, code })
+    expect(await browser.refused(register, joining(userMail, fields))).toMatchObject({ status: 400, code })
   })
 
   test.each(['1234567', 'x'.repeat(64), 'şifrem ü'])('[ACCOUNT-2] a password may be %j', async (userPassword) => {

@@ -42,7 +42,7 @@ function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget)
       const now = clock.now()
       const code = drawCode(random)
       const language = mailLanguage(query.language, request.headers['accept-language'])
-      const letter = await verificationEmail({ to, language, now }, code)
+      const email = await verificationEmail({ to, language, now }, code)
       const browserKey = markBrowser(platform, request, reply)
       const [mailbox, requester] = [banKeyOf(to), requesterOf(config.secret, request)]
       await mail.causing(async (trx, post) => {
@@ -51,7 +51,7 @@ function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget)
         if (!mayHaveOneMore(used, MAIL_QUOTA)) refuse('too-many-codes')
         budget(reply)
         await insertCode(trx, { mailKey, browserKey, requester, codeHash: codeHashOf(config.secret, mailKey, code) }, now)
-        await post(letter)
+        await post(email)
       })
       return { sent: true as const }
     },

@@ -26,12 +26,12 @@ export function changePasswordRoute(
       body.userPassword,
     )
     const newHash = await hashPassword(newPassword)
-    const letter = userMail && (await passwordChangedEmail({ to: userMail, language, now: platform.clock.now() }, userName))
+    const email = userMail && (await passwordChangedEmail({ to: userMail, language, now: platform.clock.now() }, userName))
     await platform.mail.causing(async (trx, post) => {
       // A concurrent change of the password wins; this call does not overwrite it.
       if (!(await writePassword(trx, caller.userId, passwordHash, newHash))) refuse('wrong-password')
       await endSessions(trx, caller.userId, caller.sessionId)
-      if (letter) await post(letter)
+      if (email) await post(email)
     })
     app.callers.forget(caller.userId)
     return { changed: true as const }

@@ -46,7 +46,7 @@ function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget)
       const now = clock.now()
       const code = drawResetCode(random)
       const link = resetLinkOf(originOf(config), owner.userMail, code)
-      const letter = await resetEmail({ to: owner.userMail, language: owner.language, now }, link)
+      const email = await resetEmail({ to: owner.userMail, language: owner.language, now }, link)
       const mailbox = banKeyOf(owner.userMail)
       const device = knownDevice(platform, request, owner.id)
       const requester = requesterOf(config.secret, request, device)
@@ -56,7 +56,7 @@ function sendRoute(app: FastifyInstance, platform: Platform, budget: MailBudget)
         if (!mayBeSent(used, device !== null)) refuse('too-many-codes')
         budget(reply)
         await insertReset(trx, { userId: owner.id, requester, codeHash: resetHashOf(code) }, now)
-        await post(letter)
+        await post(email)
       })
       return { sent: true as const }
     },
@@ -73,14 +73,14 @@ async function replacePassword(platform: Pick<Platform, 'db' | 'mail' | 'clock'>
   const passwordHash = await hashPassword(password)
   const { id, userName, userMail, language } = (await findMailOwner(db, claim.mailKey)) ?? refuse('reset-link-expired')
   const now = clock.now()
-  const letter = await passwordChangedEmail({ to: userMail, language, now }, userName)
+  const email = await passwordChangedEmail({ to: userMail, language, now }, userName)
   await mail.causing(async (trx, post) => {
     // @NOTE locks the account before its links and sessions, as everywhere else, so that two concurrent resets cannot deadlock.
     await holdAccount(trx, id)
     if (!(await spendReset(trx, claim, before(now, RESET_LASTS_MS), now, passwordHash))) refuse('reset-link-expired')
     await voidResets(trx, id, now)
     await endSessions(trx, id)
-    await post(letter)
+    await post(email)
   })
   return id
 }

@@ -138,10 +138,10 @@ describe('[OPERATOR-14] [SESSION-2] a banned address', () => {
 
   test('[OPERATOR-14] gets no new password, and the link that was sent is void', async () => {
     await aClient(testApp).ask(sendReset, { query: { userMail: MAIL } })
-    const letter = await lastMailTo(testApp, MAIL)
+    const email = await lastMailTo(testApp, MAIL)
     await ban()
     const body = { userMail: MAIL, verificationCode: 'x', newPassword: 'a new password' }
-    expect(letter).toBeDefined()
+    expect(email).toBeDefined()
     expect(await db().selectFrom('password_resets').selectAll().execute()).toEqual([])
     expect(await aClient(testApp).refused(checkReset, { body })).toMatchObject({ code: 'reset-link-expired' })
     expect(await aClient(testApp).refused(sendReset, { query: { userMail: MAIL } })).toMatchObject(BANNED)

@@ -6,11 +6,11 @@ import { atOnce } from '../../../testing/at-once.ts'
 import { aGame, aUser } from '../../../testing/builders.ts'
 import { mailTo } from '../../../testing/mailbox.ts'
 import { aGuest } from '../../../testing/player.ts'
-import { withReportDesk } from '../../../testing/report-desk.ts'
+import { withReports } from '../../../testing/report-desk.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
 const testApp = withApp({ renewed: true })
-const desk = withReportDesk(testApp)
+const desk = withReports(testApp)
 const { queue, decide, refused, ofGame, ofName, nameOf, outcomes, actions, points, flagged, mail } = desk
 const query = { images: 'url' } as const
 

@@ -3,7 +3,7 @@ import { emailOwner } from '../../../core/emails/email-owner.ts'
 import type { Lost } from '../../../core/emails/loss-email.ts'
 import { outcomeEmails, type Reported } from '../../../core/emails/outcome-emails.ts'
 import { deleteGame, lockGame, releaseGame } from '../../../core/games/games.queries.ts'
-import { letterheadOf } from '../../../core/settings/params.ts'
+import { layoutParamsOf } from '../../../core/settings/params.ts'
 import { publicParams } from '../../../core/settings/public-params.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -68,7 +68,7 @@ async function carryOut(
   return name === null ? null : { about, name }
 }
 
-const lettersOn = async ({ about, name }: ReportSubject, decision: Decision, now: Date) =>
+const outcomeEmailsOn = async ({ about, name }: ReportSubject, decision: Decision, now: Date) =>
   about === 'play' ? null : outcomeEmails({ about, name, outcome: outcomeOf(decision) }, now)
 
 /**
@@ -79,8 +79,8 @@ const lettersOn = async ({ about, name }: ReportSubject, decision: Decision, now
 export async function decide(parts: Needs, operator: number, thing: ReportSubject, decision: Decision): Promise<Ban | null> {
   const { clock, random, mail, gamesChanged } = parts
   const now = clock.now()
-  const letters = await lettersOn(thing, decision, now)
-  const letterhead = letterheadOf(await publicParams(parts)())
+  const emails = await outcomeEmailsOn(thing, decision, now)
+  const layoutParams = layoutParamsOf(await publicParams(parts)())
   const banned = await mail.causing(async (trx, post) => {
     const ended = await endWaiting(trx, thing, decision, now)
     const { about, id, name: subject, userId } = thing
@@ -89,9 +89,9 @@ export async function decide(parts: Needs, operator: number, thing: ReportSubjec
     // @NOTE must come before `carryOut` replaces the name: a ban locks plays before their player, as a move does.
     const ban = decision === 'ban' ? await banUser(trx, { operator, userId: userId ?? refuse('user-not-found') }, now) : null
     const lost = await carryOut(trx, thing, decision, { random, now })
-    for (const { userMail, language } of ended) if (userMail && letters) await post({ ...letters[language], to: userMail })
+    for (const { userMail, language } of ended) if (userMail && emails) await post({ ...emails[language], to: userMail })
     if (lost && userId !== null && userId !== operator) {
-      await emailOwner(trx, post, userId, { lost, reasons: ended.map(({ reason }) => reason), ...letterhead }, now)
+      await emailOwner(trx, post, userId, { lost, reasons: ended.map(({ reason }) => reason), ...layoutParams }, now)
     }
     return ban
   })

@@ -44,13 +44,13 @@ const decide = (about: 'game' | 'user' | 'play', id: number, decision: 'keep' | 
   operator.ask(decideReport, { body: { about, id, decision } })
 const nameOf = async ({ userId }: Player) =>
   (await guest.ask(getUserPage, { params: { userId }, query: { images: 'url' } })).user.userName
-const letters = (to = 'shinji') => mailTo(testApp, mail(to))
+const emails = (to = 'shinji') => mailTo(testApp, mail(to))
 
 /** Returns the only mail that arrived, its text in one line. */
-async function theLetter(to = 'shinji') {
-  const [letter, ...more] = await letters(to)
+async function theEmail(to = 'shinji') {
+  const [email, ...more] = await emails(to)
   expect(more).toEqual([])
-  return { subject: letter?.subject, text: letter?.text?.replace(/\s+/g, ' ') ?? '' }
+  return { subject: email?.subject, text: email?.text?.replace(/\s+/g, ' ') ?? '' }
 }
 
 describe('[OPERATOR-60] who loses a game', () => {
@@ -59,7 +59,7 @@ describe('[OPERATOR-60] who loses a game', () => {
     await ofGame(asuka)
     await ofGame(operator)
     await decide('game', game.id, 'delete')
-    const { subject, text } = await theLetter()
+    const { subject, text } = await theEmail()
     expect(subject).toBe('Your game on Guess The Anime was deleted')
     expect(text).toContain('An operator deleted your game “Night Trains” on March 1, 2026 at 15:00 GMT+3.')
     expect(text).toContain("reported: “Not for everybody's eyes”, “A picture of mine, used without asking”.")
@@ -69,7 +69,7 @@ describe('[OPERATOR-60] who loses a game', () => {
   test('[OPERATOR-60] [CREATE-15] by an operator who just deletes it hears of it in the own language', async () => {
     await speaks('tr')
     await operator.ask(deleteGame, { params: { gameId: game.id } })
-    const { subject, text } = await theLetter()
+    const { subject, text } = await theEmail()
     expect(subject).toBe('Guess The Anime oyunun silindi')
     expect(text).toContain('“Night Trains” adlı oyununu bir yönetici sildi (1 Mart 2026 15:00 GMT+3).')
     expect(text).not.toContain('bildirilmişti')
@@ -78,21 +78,21 @@ describe('[OPERATOR-60] who loses a game', () => {
   test('[OPERATOR-60] [CREATE-15] that was reported hears why, also of an operator who just deletes it', async () => {
     await ofGame(asuka)
     await operator.ask(deleteGame, { params: { gameId: game.id } })
-    expect((await theLetter()).text).toContain("It had been reported: “Not for everybody's eyes”.")
-    expect((await theLetter('asuka')).subject).toContain('your report')
+    expect((await theEmail()).text).toContain("It had been reported: “Not for everybody's eyes”.")
+    expect((await theEmail('asuka')).subject).toContain('your report')
   })
 
   test('[OPERATOR-60] is told of the name that it has, whatever it was called when it was reported', async () => {
     await ofGame(asuka)
     await db().updateTable('games').set({ name: 'Day Trains' }).where('id', '=', game.id).execute()
     await decide('game', game.id, 'delete')
-    expect((await theLetter()).text).toContain('“Day Trains”')
+    expect((await theEmail()).text).toContain('“Day Trains”')
   })
 
   test('[OPERATOR-60] with the account hears of the game alone, once', async () => {
     await ofGame(asuka)
     await decide('game', game.id, 'ban')
-    const { text } = await theLetter()
+    const { text } = await theEmail()
     expect(text).toContain('“Night Trains”')
     expect(text).not.toMatch(/\bban/i)
   })
@@ -100,23 +100,23 @@ describe('[OPERATOR-60] who loses a game', () => {
   test('[OPERATOR-60] hears of it when banned before', async () => {
     await ofGame(asuka)
     await operator.ask(banAccount, { body: { userMail: mail('shinji') } })
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     await decide('game', game.id, 'delete')
-    expect((await theLetter()).text).toContain('“Night Trains”')
+    expect((await theEmail()).text).toContain('“Night Trains”')
   })
 
   test('[OPERATOR-60] is told the time of the site, and where to write to once that is set', async () => {
     await operator.ask(addParam, { body: { paramName: 'timeZone', paramValue: 'Asia/Tokyo' } })
     await operator.ask(addParam, { body: { paramName: 'supportMail', paramValue: 'help@guess.example' } })
     await operator.ask(deleteGame, { params: { gameId: game.id } })
-    const { text } = await theLetter()
+    const { text } = await theEmail()
     expect(text).toContain('at 21:00 GMT+9.')
     expect(text).toContain('write to help@guess.example.')
   })
 
   test('[OPERATOR-60] is sent nowhere while no address is set', async () => {
     await operator.ask(deleteGame, { params: { gameId: game.id } })
-    expect((await theLetter()).text).not.toMatch(/write to|@/)
+    expect((await theEmail()).text).not.toMatch(/write to|@/)
   })
 })
 
@@ -124,7 +124,7 @@ describe('[OPERATOR-60] who loses a name', () => {
   test('[OPERATOR-60] hears which, what it is now, and why', async () => {
     await ofName(asuka)
     await decide('user', maker.userId, 'delete')
-    const { subject, text } = await theLetter()
+    const { subject, text } = await theEmail()
     expect(subject).toBe('Your user name on Guess The Anime was replaced')
     expect(text).toContain('replaced your user name “Shinji” on March 1, 2026 at 15:00 GMT+3.')
     expect(text).toContain(`The account is called “${await nameOf(maker)}” now.`)
@@ -136,7 +136,7 @@ describe('[OPERATOR-60] who loses a name', () => {
     await speaks('tr')
     await ofName(asuka)
     await decide('user', maker.userId, 'delete')
-    const { subject, text } = await theLetter()
+    const { subject, text } = await theEmail()
     expect(subject).toBe('Guess The Anime kullanıcı adın değiştirildi')
     expect(text).toContain(`Hesabın adı artık “${await nameOf(maker)}”.`)
     expect(text).toContain('“Hakaret ya da nefret içeriyor”')
@@ -145,7 +145,7 @@ describe('[OPERATOR-60] who loses a name', () => {
   test('[OPERATOR-60] with the account is not told to choose another', async () => {
     await ofName(asuka)
     await decide('user', maker.userId, 'ban')
-    const { text } = await theLetter()
+    const { text } = await theEmail()
     expect(text).toMatch(/“Shinji”.*“Player \d{4}”/)
     expect(text).not.toMatch(/\bban|choose/i)
   })
@@ -156,7 +156,7 @@ describe('[OPERATOR-61] no letter goes', () => {
     await maker.ask(deleteGame, { params: { gameId: game.id } })
     const own = await aGame(testApp, { creatorUserId: operator.userId })
     await operator.ask(deleteGame, { params: { gameId: own.id } })
-    expect([await letters(), await letters('misato')]).toEqual([[], []])
+    expect([await emails(), await emails('misato')]).toEqual([[], []])
   })
 
   test('[OPERATOR-61] to operators who decide on what is their own', async () => {
@@ -165,7 +165,7 @@ describe('[OPERATOR-61] no letter goes', () => {
     await ofName(asuka, operator.userId)
     await decide('game', own.id, 'delete')
     await decide('user', operator.userId, 'delete')
-    expect(await letters('misato')).toEqual([])
+    expect(await emails('misato')).toEqual([])
   })
 
   test('[OPERATOR-61] where nothing was taken', async () => {
@@ -176,14 +176,14 @@ describe('[OPERATOR-61] no letter goes', () => {
     await maker.play(await aGame(testApp, { squareAmount: 9, sections: 5 }), FIVE, 50)
     const { play_id: playId } = await db().selectFrom('play_flags').select('play_id').executeTakeFirstOrThrow()
     await decide('play', playId, 'hide')
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
   test('[OPERATOR-61] for a game that was gone before', async () => {
     await ofGame(asuka)
     await db().updateTable('games').set({ deleted_at: testApp.clock.now() }).where('id', '=', game.id).execute()
     await decide('game', game.id, 'ban')
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
   test('[OPERATOR-61] where the action was refused', async () => {
@@ -192,7 +192,7 @@ describe('[OPERATOR-61] no letter goes', () => {
     const refused = await operator.refused(decideReport, { body: { about: 'game', id: game.id, decision: 'ban' } })
     expect(refused).toMatchObject({ status: 409, code: 'already-banned' })
     expect(await operator.refused(deleteGame, { params: { gameId: game.id + 1 } })).toMatchObject({ code: 'game-not-found' })
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
   test('[OPERATOR-61] to an account without an address, a deleted one, or none', async () => {
@@ -204,18 +204,18 @@ describe('[OPERATOR-61] no letter goes', () => {
     const deleted = { deleted_at: testApp.clock.now() }
     await db().updateTable('users').set(deleted).where('id', '=', maker.userId).execute()
     for (const { id: gameId } of [theirs, drawn, game]) await operator.ask(deleteGame, { params: { gameId } })
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     expect(await db().selectFrom('mail_outbox').select('recipient').execute()).toEqual([])
   })
 
   test('[OPERATOR-61] twice, of however many operators act at once', async () => {
     const others = await Promise.all([1, 2, 3].map(() => anOperator(testApp)))
     await ofGame(asuka)
-    const wish = { body: { about: 'game', id: game.id, decision: 'delete' } } as const
+    const decision = { body: { about: 'game', id: game.id, decision: 'delete' } } as const
     await Promise.all(
-      others.flatMap((other) => [other.send(decideReport, wish), other.send(deleteGame, { params: { gameId: game.id } })]),
+      others.flatMap((other) => [other.send(decideReport, decision), other.send(deleteGame, { params: { gameId: game.id } })]),
     )
-    expect((await theLetter()).text).toContain('“Night Trains”')
+    expect((await theEmail()).text).toContain('“Night Trains”')
   })
 })
 
@@ -234,16 +234,16 @@ describe('[OPERATOR-60] on a PostgreSQL server', () => {
     const misato = await anOperator(server)
     const id = await aUser(server, { name: 'Shinji', mail: mail('shinji') })
     await aGuest(server).ask(report, { body: { userId: id, reason: 'insult' } })
-    const wish = { body: { about: 'user', id, decision: 'delete' } } as const
+    const decision = { body: { about: 'user', id, decision: 'delete' } } as const
     const decided = await server.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ user_name: 'Ikari', name_key: 'ikari' }).where('id', '=', id).execute()
-      const deciding = misato.ask(decideReport, wish)
+      const deciding = misato.ask(decideReport, decision)
       await expect.poll(waiting).toBe(1)
       return { deciding }
     })
     await decided.deciding
-    const [letter] = await mailTo(server, mail('shinji'))
-    expect(letter?.text).toMatch(/“Ikari”.*“Player \d{4}”/s)
+    const [email] = await mailTo(server, mail('shinji'))
+    expect(email?.text).toMatch(/“Ikari”.*“Player \d{4}”/s)
     expect(server.loggedErrors).toEqual([])
   })
 })

@@ -2,11 +2,11 @@ import { getPlayTimeline, getReportQueue } from '@guess/contract/api/moderation'
 import { describe, expect, test } from 'vitest'
 import { aGame, aUser } from '../../../testing/builders.ts'
 import { signedIn } from '../../../testing/player.ts'
-import { withReportDesk } from '../../../testing/report-desk.ts'
+import { withReports } from '../../../testing/report-desk.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
 const testApp = withApp({ renewed: true })
-const desk = withReportDesk(testApp)
+const desk = withReports(testApp)
 const { queue, decide, refused, ofGame, ofName, flagged } = desk
 const query = { images: 'url' } as const
 

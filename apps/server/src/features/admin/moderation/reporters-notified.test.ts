@@ -2,11 +2,11 @@ import { banAccount } from '@guess/contract/api/admin'
 import { deleteGame } from '@guess/contract/api/create-game'
 import { describe, expect, test } from 'vitest'
 import { mailTo } from '../../../testing/mailbox.ts'
-import { withReportDesk } from '../../../testing/report-desk.ts'
+import { withReports } from '../../../testing/report-desk.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
 const testApp = withApp({ renewed: true })
-const desk = withReportDesk(testApp)
+const desk = withReports(testApp)
 const { queue, decide, ofGame, ofName, outcomes, mail } = desk
 
 const db = () => testApp.db
@@ -33,9 +33,9 @@ describe('[OPERATOR-58] who reported', () => {
     await desk.operator.ask(deleteGame, { params: { gameId: desk.game.id } })
     expect(await outcomes(desk.asuka)).toEqual(['deleted'])
     expect(await queue()).toEqual([])
-    const [letter, ...more] = await mailTo(testApp, mail('asuka'))
+    const [email, ...more] = await mailTo(testApp, mail('asuka'))
     expect(more).toEqual([])
-    expect(letter?.text).toContain('You reported the game “Night Trains”.')
+    expect(email?.text).toContain('You reported the game “Night Trains”.')
   })
 
   test('[CREATE-15] waits no longer for a game that its creator deletes, of which no letter comes', async () => {

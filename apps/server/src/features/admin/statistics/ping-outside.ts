@@ -9,7 +9,7 @@ const PING_MS = 3_000
 
 const SERVER_ERROR = 500
 
-interface PingWish {
+interface PingOptions {
   /** Also allow addresses of this machine and its network. */
   neighbours: boolean
 }
@@ -33,7 +33,7 @@ function mayBeAsked({ hostname }: URL): boolean {
 }
 
 /** Returns whether a server answers at a URL within three seconds. A redirect counts as an answer and is not followed. */
-export function answersAt(address: string, { neighbours }: PingWish): Promise<boolean> {
+export function answersAt(address: string, { neighbours }: PingOptions): Promise<boolean> {
   const url = new URL(address)
   if (!neighbours && !mayBeAsked(url)) return Promise.resolve(false)
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest

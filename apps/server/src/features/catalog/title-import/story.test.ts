@@ -11,9 +11,9 @@ const BY_NAME = new Map([
 ])
 const BY_SOURCE = new Map([['anidb.net/anime/9541', 'Attack on Titan']])
 
-const anEntry = (key: string, wish: Partial<TitleEntry> = {}): TitleEntry => ({
+const anEntry = (key: string, options: Partial<TitleEntry> = {}): TitleEntry => ({
   ...{ name: `The ${key}`, key, form: 'TV', year: 2020, otherNames: [], sources: [], related: [] },
-  ...wish,
+  ...options,
 })
 const named = (key: string) => [{ name: key, key }]
 const story = (entry: TitleEntry) => storyOf(entry, BY_NAME, BY_SOURCE)

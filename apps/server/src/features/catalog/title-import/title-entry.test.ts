@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aLine, HEAD } from '../../../testing/title-file.ts'
 import { readTitleEntry, readTitleSet } from './title-entry.ts'
 
-const read = (wish: object) => readTitleEntry(JSON.stringify({ ...aLine('Gintama'), ...wish }))
+const read = (fields: object) => readTitleEntry(JSON.stringify({ ...aLine('Gintama'), ...fields }))
 
 describe('[TITLE-8] the first line', () => {
   test('[TITLE-8] tells what the data set is called, who made it, under which license, and of which day it is', () => {

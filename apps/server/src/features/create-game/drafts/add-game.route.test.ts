@@ -63,9 +63,9 @@ describe('[CREATE-1] a game is begun', () => {
     [{ sectionAmount: 6 }, 'invalid-request'],
     [{ image: null }, 'image-is-null'],
     [{ isAdmin: 'true' }, 'invalid-request'],
-  ])('[CREATE-16] %j is refused with %s, and leaves nothing behind', async (wish, code) => {
+  ])('[CREATE-16] %j is refused with %s, and leaves nothing behind', async (fields, code) => {
     const before = await allRows(testApp.db)
-    expect(await maker.refusedToBegin(wish)).toMatchObject({ code })
+    expect(await maker.refusedToBegin(fields)).toMatchObject({ code })
     expect(await allRows(testApp.db)).toEqual(before)
     expect(await storedKeys(testApp)).toEqual([])
   })

@@ -5,7 +5,7 @@ import { emailOwner } from '../../../core/emails/email-owner.ts'
 import { outcomeEmails } from '../../../core/emails/outcome-emails.ts'
 import { deleteGame, lockGame } from '../../../core/games/games.queries.ts'
 import { isAdmin } from '../../../core/roles/roles.queries.ts'
-import { letterheadOf } from '../../../core/settings/params.ts'
+import { layoutParamsOf } from '../../../core/settings/params.ts'
 import { publicParams } from '../../../core/settings/public-params.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
@@ -25,17 +25,17 @@ export function deleteGameRoute(app: FastifyInstance, platform: Pick<Platform, '
     const isOwn = creatorUserId === caller.userId
     if (!isOwn && !(await isAdmin(db, caller.userId))) refuse('game-foreign')
     const now = clock.now()
-    const letters = isOwn ? null : await outcomeEmails({ about: 'game', name, outcome: 'deleted' }, now)
-    const letterhead = letterheadOf(await readParams())
+    const emails = isOwn ? null : await outcomeEmails({ about: 'game', name, outcome: 'deleted' }, now)
+    const layoutParams = layoutParamsOf(await readParams())
     const action = { operator: caller.userId, action: 'game-deleted', subject: name, detail: { gameId: id } }
     await mail.causing(async (trx, post) => {
       await lockGame(trx, id)
       const ended = await endReports(trx, { gameId: id, userId: null }, 'deleted', now)
       const lost = { about: 'game', name: (await deleteGame(trx, id, now)) ?? refuse('game-not-found') } as const
-      if (letters === null) return
+      if (emails === null) return
       await recordAudit(trx, action, now)
-      for (const { userMail, language } of ended) if (userMail) await post({ ...letters[language], to: userMail })
-      const loss = { lost, reasons: ended.map(({ reason }) => reason), ...letterhead }
+      for (const { userMail, language } of ended) if (userMail) await post({ ...emails[language], to: userMail })
+      const loss = { lost, reasons: ended.map(({ reason }) => reason), ...layoutParams }
       if (creatorUserId !== null) await emailOwner(trx, post, creatorUserId, loss, now)
     })
     gamesChanged.send()

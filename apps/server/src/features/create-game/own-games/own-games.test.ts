@@ -104,12 +104,12 @@ describe('[CREATE-13] a section', () => {
 
   test('[CREATE-13] of another game, of no game or with nothing new is refused', async () => {
     const other = await aMaker(testApp)
-    const wish = { gameId, sectionNumber: 0, sectionCorrectAnswer: 'Bleach' }
-    expect(await other.refusedToReplace(wish)).toMatchObject({ code: 'game-foreign' })
-    expect(await maker.refusedToReplace({ ...wish, gameId: 2_000_000_000 })).toMatchObject({ code: 'game-not-found' })
-    expect(await maker.refusedToReplace({ ...wish, sectionNumber: 7 })).toMatchObject({ code: 'invalid-request' })
+    const fields = { gameId, sectionNumber: 0, sectionCorrectAnswer: 'Bleach' }
+    expect(await other.refusedToReplace(fields)).toMatchObject({ code: 'game-foreign' })
+    expect(await maker.refusedToReplace({ ...fields, gameId: 2_000_000_000 })).toMatchObject({ code: 'game-not-found' })
+    expect(await maker.refusedToReplace({ ...fields, sectionNumber: 7 })).toMatchObject({ code: 'invalid-request' })
     expect(await maker.refusedToReplace({ gameId, sectionNumber: 0 })).toMatchObject({ code: 'image-is-null' })
-    expect(await maker.refusedToReplace({ ...wish, sectionCorrectAnswer: ' ' })).toMatchObject({ code: 'answer-missing' })
+    expect(await maker.refusedToReplace({ ...fields, sectionCorrectAnswer: ' ' })).toMatchObject({ code: 'answer-missing' })
   })
 
   test('[CREATE-13] changed by two tabs at once shows a picture that stays', async () => {

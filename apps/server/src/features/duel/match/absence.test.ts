@@ -138,7 +138,7 @@ describe('absence', () => {
 
 describe('after the match', () => {
   const over = () => aMatch({ sectionAmount: 1 }).begin().play('right', 'wrong')
-  const wish = (seat: 1 | 2) => ({ kind: 'rematch', seat, next: { gameToken: 'a'.repeat(32), gameId: 7 } }) as const
+  const rematch = (seat: 1 | 2) => ({ kind: 'rematch', seat, next: { gameToken: 'a'.repeat(32), gameId: 7 } }) as const
 
   test('[DUEL-27] leaving is told at once, and coming back', () => {
     const duel = over()
@@ -155,13 +155,13 @@ describe('after the match', () => {
   test('[DUEL-27] who asks for another match is back', () => {
     const duel = over()
     duel.send({ kind: 'leave', seat: 2 })
-    expect(duel.send(wish(1))).toBe('asked')
-    expect(duel.send(wish(2))).toBe('back rematch')
+    expect(duel.send(rematch(1))).toBe('asked')
+    expect(duel.send(rematch(2))).toBe('back rematch')
   })
 
   test('[DUEL-27] nothing is told once another match is there, or none can come', () => {
     const [followed, late] = [over(), over().pass(30_001)]
-    for (const seat of [1, 2] as const) followed.send(wish(seat))
+    for (const seat of [1, 2] as const) followed.send(rematch(seat))
     expect(followed.send({ kind: 'leave', seat: 1 })).toBe('same')
     expect(late.send({ kind: 'leave', seat: 1 })).toBe('same')
   })

@@ -27,7 +27,7 @@ async function drawNext({ db, random }: DuelNeeds, token: string): Promise<NextM
  * Returns a `Save` for the request for a rematch. The second request also saves the new match; it refuses with `game-not-found`
  * if its game is gone.
  */
-function saveWish({ db, random }: DuelNeeds): Save {
+function saveRematchRequest({ db, random }: DuelNeeds): Save {
   return async (stored: StoredDuel, match, messages, now) => {
     const next = nextOf(match)
     if (!next) return saveDuel(db, stored, match, messages, now)
@@ -44,7 +44,7 @@ export function rematchRoute(app: FastifyInstance, needs: DuelNeeds): void {
     const eventOf = (stored: StoredDuel) => {
       return { kind: 'rematch', seat: seatOf(caller, stored, body.playerNumber), next: drawn } as const
     }
-    const { stored, match } = await moveDuel(needs, body.gameToken, eventOf, saveWish(needs))
+    const { stored, match } = await moveDuel(needs, body.gameToken, eventOf, saveRematchRequest(needs))
     const next = nextOf(match)
     if (next?.gameToken === drawn.gameToken) needs.publisher.announce(next.gameToken, stored.seats)
     return { accepted: true as const, gameToken: next?.gameToken ?? null, gameId: next?.gameId ?? null }

@@ -70,19 +70,19 @@ export function frame(box: Box): string {
 }
 
 /** Lays out a text in as many lines as it needs, as large as fits. Returns the drawing and its lower edge. */
-export function textBlock(letters: Lettering, text: string, left: number, top: number, room: Room, colour: string) {
-  const { size, lines } = fitLines(text, room, letters.widthOf)
+export function textBlock(outlines: Lettering, text: string, left: number, top: number, room: Room, colour: string) {
+  const { size, lines } = fitLines(text, room, outlines.widthOf)
   const height = size * LINE_HEIGHT
-  const data = lines.map((line, index) => letters.pathOf(line, left, top + size * 0.88 + index * height, size))
+  const data = lines.map((line, index) => outlines.pathOf(line, left, top + size * 0.88 + index * height, size))
   return { svg: outlined(data.join(''), colour), bottom: top + lines.length * height }
 }
 
 const STAMP_SIZE = 34
 
 /** Returns a slightly rotated stamp in red ink, whose lower right corner is at (right, bottom). */
-export function stamp(letters: Lettering, text: string, right: number, bottom: number): string {
-  const width = letters.widthOf(text, STAMP_SIZE) + 48
+export function stamp(outlines: Lettering, text: string, right: number, bottom: number): string {
+  const width = outlines.widthOf(text, STAMP_SIZE) + 48
   const box = { left: right - width, top: bottom - 66, width, height: 66 }
   const line = `stroke="${SHU}" stroke-width="3"`
-  return `<g transform="rotate(-4 ${right - width / 2} ${bottom - 33})">${rect(inset(box, 1), PAPER, line)}${rect(inset(box, 7), 'none', line)}${outlined(letters.pathOf(text, box.left + 24, box.top + 45, STAMP_SIZE), SHU)}</g>`
+  return `<g transform="rotate(-4 ${right - width / 2} ${bottom - 33})">${rect(inset(box, 1), PAPER, line)}${rect(inset(box, 7), 'none', line)}${outlined(outlines.pathOf(text, box.left + 24, box.top + 45, STAMP_SIZE), SHU)}</g>`
 }

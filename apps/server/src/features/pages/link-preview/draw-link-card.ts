@@ -27,8 +27,8 @@ const QUALITIES = [84, 72, 60, 45]
 async function firstLettered(typeface: Typeface, texts: readonly string[]) {
   for (const typed of texts) {
     const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim()
-    const letters = await typeface.letter(text)
-    if (letters) return { text, letters }
+    const outlines = await typeface.outlinesOf(text)
+    if (outlines) return { text, outlines }
   }
   return null
 }
@@ -47,7 +47,7 @@ async function column(card: LinkCard, left: number, { display, mono }: Typefaces
   for (const [typeface, texts, room, colour, gap] of written) {
     const found = await firstLettered(typeface, texts)
     if (!found) continue
-    const block = textBlock(found.letters, found.text, left, top, { ...room, width }, colour)
+    const block = textBlock(found.outlines, found.text, left, top, { ...room, width }, colour)
     svg += block.svg
     top = block.bottom + gap
   }
@@ -56,7 +56,11 @@ async function column(card: LinkCard, left: number, { display, mono }: Typefaces
 
 /** Returns the text under the picture, and the stamp above its end. */
 async function foot(card: LinkCard, { display, mono }: Typefaces): Promise<string> {
-  const [caption, site, mark] = await Promise.all([mono.letter(card.caption), display.letter(SITE), display.letter(card.stamp)])
+  const [caption, site, mark] = await Promise.all([
+    mono.outlinesOf(card.caption),
+    display.outlinesOf(SITE),
+    display.outlinesOf(card.stamp),
+  ])
   return [
     caption && outlined(caption.pathOf(card.caption, LEFT, CAPTION_Y, CAPTION_SIZE), INK),
     site && outlined(site.pathOf(SITE, RIGHT - site.widthOf(SITE, CAPTION_SIZE), CAPTION_Y, CAPTION_SIZE), INK),

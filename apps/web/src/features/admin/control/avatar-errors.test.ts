@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { avatarFileError, avatarNameError } from './avatar-errors.ts'
 
-const file = (wish: { type?: string; size?: number } = {}) => ({ type: 'image/png', size: 1_000, ...wish })
+const file = (changes: { type?: string; size?: number } = {}) => ({ type: 'image/png', size: 1_000, ...changes })
 
 test.each([
   ['no picture', null, 'Rei', 'no-image', null],

@@ -27,9 +27,9 @@ export function ParamForm({ param, onClose }: { param: Param; onClose: () => voi
     checks: { paramValue: unfilled },
     remembered: { paramValue: unsavedChange(param) },
     errorText: (error) => errorText(error, paramFailure(paramName)),
-    send: (wish) => mutateAsync(wish.paramValue, { onSuccess: onClose }),
+    send: (requirement) => mutateAsync(requirement.paramValue, { onSuccess: onClose }),
   })
-  const wish = paramRequirement(paramName)
+  const requirement = paramRequirement(paramName)
   return (
     <form className="control-form" noValidate onSubmit={handleSubmit}>
       <TextField
@@ -37,7 +37,7 @@ export function ParamForm({ param, onClose }: { param: Param; onClose: () => voi
         label={t`New value of ${paramName}`}
         type={secret ? 'password' : 'text'}
         maxLength={PARAM_VALUE_MAX}
-        hint={wish ? i18n._(wish) : undefined}
+        hint={requirement ? i18n._(requirement) : undefined}
         autoComplete="off"
         spellCheck={false}
       />
@@ -53,8 +53,8 @@ export function ParamForm({ param, onClose }: { param: Param; onClose: () => voi
 /** Returns the text for a refused param; if its value is wrong, what the value must be. */
 export const paramFailure = (paramName: string) => (error: unknown) => {
   const issues = error instanceof Refusal ? error.issues : []
-  const wish = paramRequirement(paramName)
-  if (wish && issues.some(({ path }) => path === 'paramValue')) return wish
+  const requirement = paramRequirement(paramName)
+  if (requirement && issues.some(({ path }) => path === 'paramValue')) return requirement
   return issues.some(({ path }) => path === 'paramName') ? msg`This name cannot be used.` : catalogueText(error)
 }
 

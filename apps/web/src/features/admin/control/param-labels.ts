@@ -26,7 +26,7 @@ const KNOWN: Record<string, ParamWords> = {
   timeZone: { does: msg`In which time zone the site's days begin`, kind: 'zone' },
 }
 
-const WISHES: Record<Exclude<Kind, 'text'>, MessageDescriptor> = {
+const REQUIREMENTS: Record<Exclude<Kind, 'text'>, MessageDescriptor> = {
   switch: msg`It must be true or false.`,
   mail: msg`It must be an e-mail address.`,
   link: msg`It must begin with http:// or https://`,
@@ -42,7 +42,7 @@ export const paramDoes = (paramName: string) => wordsOf(paramName)?.does ?? null
 /** Returns what the value of a param must be; `null` if any text is allowed. */
 export function paramRequirement(paramName: string): MessageDescriptor | null {
   const kind = wordsOf(paramName)?.kind ?? 'text'
-  return kind === 'text' ? null : WISHES[kind]
+  return kind === 'text' ? null : REQUIREMENTS[kind]
 }
 
 /** Returns whether a param is a switch. */

@@ -6,7 +6,7 @@ import { ControlCell } from './control-cell.tsx'
 import { NewParam } from './new-param.tsx'
 import { ParamRow } from './param-row.tsx'
 
-const ROWS_AWAITED = 13
+const SKELETON_ROWS = 13
 
 /** The params of the site. */
 export function ParamsCell() {
@@ -14,7 +14,7 @@ export function ParamsCell() {
   const asked = useQuery(params)
   return (
     <ControlCell id="params" title={t`Params`}>
-      <Listed asked={asked} rows={asked.data} room={ROWS_AWAITED} of="lines" empty={t`Param not found.`}>
+      <Listed asked={asked} rows={asked.data} room={SKELETON_ROWS} of="lines" empty={t`Param not found.`}>
         {(rows) => (
           <ul className="control-rows">
             {rows.map((param) => (

@@ -7,7 +7,7 @@ import { NewRole } from './new-role.tsx'
 import { RoleOfUser } from './role-of-user.tsx'
 import { RoleRow } from './role-row.tsx'
 
-const ROWS_AWAITED = 2
+const SKELETON_ROWS = 2
 
 /** The roles, which give accounts more rights than players have. */
 export function RolesCell() {
@@ -15,7 +15,7 @@ export function RolesCell() {
   const asked = useQuery(roles)
   return (
     <ControlCell id="roles" title={t`Roles`}>
-      <Listed asked={asked} rows={asked.data} room={ROWS_AWAITED} of="lines" empty={t`Role not found.`}>
+      <Listed asked={asked} rows={asked.data} room={SKELETON_ROWS} of="lines" empty={t`Role not found.`}>
         {(rows) => (
           <ul className="control-rows">
             {rows.map((role) => (

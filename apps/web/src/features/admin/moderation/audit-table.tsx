@@ -9,7 +9,7 @@ import { momentText } from '../moment-text.ts'
 import { useLabels } from '../use-labels.ts'
 import { actionDetails, actionLabel, operatorLabel } from './action-labels.ts'
 
-const ROWS_AWAITED = 10
+const SKELETON_ROWS = 10
 
 /** The audit log, newest first. */
 export function AuditTable() {
@@ -20,7 +20,7 @@ export function AuditTable() {
   const { data, isFetching, isPlaceholderData } = asked
   return (
     <>
-      <Listed asked={asked} rows={data?.content} room={ROWS_AWAITED} empty={t`Nothing has been done yet.`}>
+      <Listed asked={asked} rows={data?.content} room={SKELETON_ROWS} empty={t`Nothing has been done yet.`}>
         {(actions) => (
           <DataTable caption={t`Audit log`} columns={columns} rows={actions} keyOf={({ id }) => id} stale={isPlaceholderData} />
         )}

@@ -13,7 +13,7 @@ import { useReasonLabel } from './use-reason-label.ts'
 import { useSubjectDialog } from './use-subject-dialog.ts'
 import { WaitingDialog } from './waiting-dialog.tsx'
 
-const ROWS_AWAITED = 5
+const SKELETON_ROWS = 5
 
 /** The moderation queue, longest waiting first; each row opens its subject. */
 export function ReportQueue() {
@@ -30,7 +30,7 @@ export function ReportQueue() {
   }
   return (
     <>
-      <Listed asked={asked} rows={data?.content} room={ROWS_AWAITED} of="picture" empty={t`Nothing waits to be looked at.`}>
+      <Listed asked={asked} rows={data?.content} room={SKELETON_ROWS} of="picture" empty={t`Nothing waits to be looked at.`}>
         {(rows) => (
           <ol className="queue" aria-busy={isPlaceholderData || undefined}>
             {rows.map((thing) => (

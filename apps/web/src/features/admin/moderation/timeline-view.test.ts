@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { secondsOf, timelineBars } from './timeline-view.ts'
 
-const answer = (wish: { took: number; correct?: boolean; opened?: number }, sectionNumber = 0) => ({
+const answer = (changes: { took: number; correct?: boolean; opened?: number }, sectionNumber = 0) => ({
   sectionNumber,
   sectionImage: '/media/x.webp',
   userAnswer: 'Night Trains',
@@ -9,7 +9,7 @@ const answer = (wish: { took: number; correct?: boolean; opened?: number }, sect
   opened: 1,
   score: 180,
   answeredAt: '2026-03-01T10:00:00.000Z',
-  ...wish,
+  ...changes,
 })
 
 const lengths = (...took: number[]) =>

@@ -7,7 +7,7 @@ import { Listed } from '../components/listed.tsx'
 import { PanelPart } from '../components/panel-part.tsx'
 import { countText } from './figures-text.ts'
 
-const ROWS_AWAITED = 10
+const SKELETON_ROWS = 10
 
 /** The creators whose games are played most. */
 export function CreatorsPart() {
@@ -16,7 +16,7 @@ export function CreatorsPart() {
   const asked = useQuery(topCreators)
   return (
     <PanelPart title={t`Top creators`}>
-      <Listed asked={asked} rows={asked.data} room={ROWS_AWAITED} empty={t`No player has made a game yet.`}>
+      <Listed asked={asked} rows={asked.data} room={SKELETON_ROWS} empty={t`No player has made a game yet.`}>
         {(rows) => <DataTable caption={t`Top creators`} columns={columns} rows={rows} keyOf={({ userId }) => userId} />}
       </Listed>
     </PanelPart>

@@ -8,7 +8,7 @@ import { gamesIn } from '../games-in.ts'
 import { GameGrid } from './game-grid.tsx'
 
 /** All games of a category. Each press of the arrow loads another page. */
-export function AllGames({ categoryId, awaited }: { categoryId: number; awaited: number }) {
+export function AllGames({ categoryId, skeletons }: { categoryId: number; skeletons: number }) {
   const { t } = useLingui()
   const query = useInfiniteQuery(gamesOfType(categoryId))
   const { data, error } = query
@@ -18,7 +18,7 @@ export function AllGames({ categoryId, awaited }: { categoryId: number; awaited:
     <section aria-labelledby="all-games" className="flex flex-col gap-5">
       <h2 id="all-games" className="font-display text-22 md:text-28">{t`All Games`}</h2>
       {(data || !error) && (
-        <GameGrid ref={list} games={games} place="all" awaited={data ? 0 : Math.min(awaited, GAMES_PAGE_SIZE)} />
+        <GameGrid ref={list} games={games} place="all" skeletons={data ? 0 : Math.min(skeletons, GAMES_PAGE_SIZE)} />
       )}
       <ListEnd query={query} label={t`More games`} onMore={onMore} />
     </section>

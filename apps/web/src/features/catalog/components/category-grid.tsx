@@ -3,7 +3,7 @@ import type { GameType } from '../../../api/games.ts'
 import { CutCardSkeleton } from '../../../ui/cut-card-skeleton.tsx'
 import { CategoryCard } from './category-card.tsx'
 
-const AWAITED = ['one', 'two', 'three']
+const SKELETONS = ['one', 'two', 'three']
 
 /** All open categories; skeletons while they are loading. */
 export function CategoryGrid({ categories }: { categories: readonly GameType[] | undefined }) {
@@ -17,7 +17,7 @@ export function CategoryGrid({ categories }: { categories: readonly GameType[] |
             <CategoryCard category={category} />
           </li>
         )) ??
-          AWAITED.map((key) => (
+          SKELETONS.map((key) => (
             <li key={key} className="grid min-w-0" aria-hidden="true">
               <CutCardSkeleton />
             </li>

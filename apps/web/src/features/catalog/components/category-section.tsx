@@ -40,6 +40,6 @@ function SomeGames({ category: { id, gameCount } }: { category: GameType }) {
   const { i18n } = useLingui()
   const { data: games, error, isFetching, refetch } = useQuery(randomGames(id))
   if (games) return <GameGrid games={games} place="category" kind="row" />
-  if (!error) return <GameGrid games={[]} place="category" kind="row" awaited={Math.min(gameCount, RANDOM_GAMES)} />
+  if (!error) return <GameGrid games={[]} place="category" kind="row" skeletons={Math.min(gameCount, RANDOM_GAMES)} />
   return <ErrorSheet text={i18n._(errorText(error))} requestId={requestIdOf(error)} busy={isFetching} onRetry={() => refetch()} />
 }

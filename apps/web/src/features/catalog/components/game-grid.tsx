@@ -13,12 +13,12 @@ interface GameGridProps {
   games: readonly Game[]
   place: string
   /** Number of skeletons after the games, while more are loading. */
-  awaited?: number
+  skeletons?: number
   kind?: GridKind
   ref?: Ref<HTMLUListElement>
 }
 
-export function GameGrid({ games, place, awaited = 0, kind = 'pages', ref }: GameGridProps) {
+export function GameGrid({ games, place, skeletons = 0, kind = 'pages', ref }: GameGridProps) {
   return (
     <ul ref={ref} className={`grid ${COLUMNS[kind]}`} data-grid={kind}>
       {games.map((game, index) => (
@@ -26,7 +26,7 @@ export function GameGrid({ games, place, awaited = 0, kind = 'pages', ref }: Gam
           <GameCard game={game} place={place} kind={kind} first={kind === 'trend' && index === 0} />
         </li>
       ))}
-      {Array.from({ length: awaited }, (_, index) => `awaited-${index}`).map((key) => (
+      {Array.from({ length: skeletons }, (_, index) => `awaited-${index}`).map((key) => (
         <li key={key} className="grid min-w-0" aria-hidden="true">
           <CutCardSkeleton large={kind === 'trend'} />
         </li>

@@ -9,11 +9,11 @@ export function GamesSkeleton() {
     <>
       <section className="flex flex-col gap-5">
         <h2 className="font-display text-22 md:text-28">{t`Trend Games`}</h2>
-        <GameGrid games={[]} place="trend" kind="trend" awaited={TREND_GAMES} />
+        <GameGrid games={[]} place="trend" kind="trend" skeletons={TREND_GAMES} />
       </section>
       <section className="flex flex-col gap-5">
         <h2 className="font-display text-22 md:text-28">{t`All Games`}</h2>
-        <GameGrid games={[]} place="all" awaited={GAMES_PAGE_SIZE} />
+        <GameGrid games={[]} place="all" skeletons={GAMES_PAGE_SIZE} />
       </section>
     </>
   )

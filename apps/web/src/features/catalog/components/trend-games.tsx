@@ -8,7 +8,7 @@ import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { GameGrid } from './game-grid.tsx'
 
 /** The most played games of a category. */
-export function TrendGames({ categoryId, awaited }: { categoryId: number; awaited: number }) {
+export function TrendGames({ categoryId, skeletons }: { categoryId: number; skeletons: number }) {
   const { t, i18n } = useLingui()
   const { data: games, error, isFetching, refetch } = useQuery(trendGames(categoryId))
   const failed = error && !games
@@ -18,7 +18,7 @@ export function TrendGames({ categoryId, awaited }: { categoryId: number; awaite
       {failed ? (
         <ErrorSheet text={i18n._(errorText(error))} requestId={requestIdOf(error)} busy={isFetching} onRetry={() => refetch()} />
       ) : (
-        <GameGrid games={games ?? []} place="trend" kind="trend" awaited={games ? 0 : Math.min(awaited, TREND_GAMES)} />
+        <GameGrid games={games ?? []} place="trend" kind="trend" skeletons={games ? 0 : Math.min(skeletons, TREND_GAMES)} />
       )}
     </section>
   )

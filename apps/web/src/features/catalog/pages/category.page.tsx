@@ -45,8 +45,8 @@ function Games({ categoryId, count }: { categoryId: number; count: number }) {
   }
   return (
     <>
-      <TrendGames categoryId={categoryId} awaited={count} />
-      <AllGames categoryId={categoryId} awaited={count} />
+      <TrendGames categoryId={categoryId} skeletons={count} />
+      <AllGames categoryId={categoryId} skeletons={count} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { sessionNow, useSession } from '../../../lib/session.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { Desk } from '../draft/desk.tsx'
+import { DraftWizard } from '../draft/draft-wizard.tsx'
 
 /** Only signed-in users create games; others are redirected to the login, and from there back here. */
 export function CreateGamePage() {
@@ -15,7 +15,7 @@ export function CreateGamePage() {
     <div className="mx-auto flex w-full max-w-[960px] flex-col gap-5">
       <PageTitle>{t`Create a game`}</PageTitle>
       <h1 className="font-display text-28 md:text-40">{t`Create a game`}</h1>
-      <Desk key={session.userId} userId={session.userId} />
+      <DraftWizard key={session.userId} userId={session.userId} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ interface MatchRematchProps {
 /** Starts a rematch once both players have asked for it in time; not while the opponent is away. */
 export function MatchRematch({ match, phase: { result, next } }: MatchRematchProps) {
   const seconds = useSecondsTo(ownMoment(match, result.rematchBy))
-  const { mutate, isPending, isSuccess, data } = useWish(match.gameToken)
+  const { mutate, isPending, isSuccess, data } = useRematchRequest(match.gameToken)
   const isAsked = isPending || isSuccess || own(match).ready
   const following = next ?? nextIn(data)
   useFollow(useOnce(isAsked && next === null) ? following : null)
@@ -36,7 +36,7 @@ export function MatchRematch({ match, phase: { result, next } }: MatchRematchPro
   )
 }
 
-function useWish(gameToken: string) {
+function useRematchRequest(gameToken: string) {
   const { t } = useLingui()
   return useMutation({
     mutationFn: () => askRematch(gameToken),

@@ -9,7 +9,7 @@ export function useLeaveOnExit(gameToken: string) {
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true
-    const leave = () => sayFarewell(gameToken)
+    const leave = () => sendLeave(gameToken)
     addEventListener('pagehide', leave)
     return () => {
       isHere.current = false
@@ -21,4 +21,4 @@ export function useLeaveOnExit(gameToken: string) {
 }
 
 // If the call fails or is late, the time for a rematch runs out by itself.
-const sayFarewell = (gameToken: string) => void leaveDuel(gameToken).catch(() => {})
+const sendLeave = (gameToken: string) => void leaveDuel(gameToken).catch(() => {})

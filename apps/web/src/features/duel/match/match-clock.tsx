@@ -27,13 +27,13 @@ function Seconds({ until }: { until: number }) {
 interface PlayerClockProps {
   match: Match
   /** Whether this player has yet to answer. */
-  awaited: boolean
+  isExpected: boolean
 }
 
 /** A player's own clock as a bar, which gets shorter with each second and disappears with the answer. */
-export function PlayerClock({ match, awaited }: PlayerClockProps) {
+export function PlayerClock({ match, isExpected }: PlayerClockProps) {
   const { phase } = match
-  const isRunning = phase.at === 'running' && awaited
+  const isRunning = phase.at === 'running' && isExpected
   return (
     <span className="match-clock" aria-hidden="true">
       {isRunning && <Bar until={phase.until} total={sectionMs(match.squareAmount as SquareAmount) / SECOND_MS} />}

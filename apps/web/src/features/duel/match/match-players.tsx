@@ -39,7 +39,7 @@ function PlayerCard({ match, seat }: { match: Match; seat: Seat }) {
       <span className="match-score play-figure">{String(score).padStart(4, '0')}</span>
       <MatchStatus match={match} seat={seat} />
       <SectionPips className="match-pips" marks={marks} total={match.sectionAmount} columns={match.sectionAmount} />
-      <PlayerClock match={match} awaited={isAwaitingAnswer(match, seat)} />
+      <PlayerClock match={match} isExpected={isAwaitingAnswer(match, seat)} />
     </section>
   )
 }

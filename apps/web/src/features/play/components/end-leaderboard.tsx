@@ -9,23 +9,23 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 interface EndLeaderboardProps {
   gameId: number
   /** The user whose row must appear; `null` if none is expected. */
-  awaited: number | null
+  expectedUserId: number | null
 }
 
-export function EndLeaderboard({ gameId, awaited }: EndLeaderboardProps) {
+export function EndLeaderboard({ gameId, expectedUserId }: EndLeaderboardProps) {
   return (
     <section className="end-leaderboard">
       <h3>
         <Trans>Leaderboard</Trans>
       </h3>
-      <LeaderboardRows gameId={gameId} awaited={awaited} />
+      <LeaderboardRows gameId={gameId} expectedUserId={expectedUserId} />
     </section>
   )
 }
 
-function LeaderboardRows({ gameId, awaited }: EndLeaderboardProps) {
+function LeaderboardRows({ gameId, expectedUserId }: EndLeaderboardProps) {
   const { t } = useLingui()
-  const { data: rows, error, isFetching, refetch } = useQuery(leaderboardAfterPlay(gameId, awaited))
+  const { data: rows, error, isFetching, refetch } = useQuery(leaderboardAfterPlay(gameId, expectedUserId))
   if (rows?.length === 0) {
     return (
       <p>

@@ -32,7 +32,7 @@ export function EndScreen({ gameId, game, play, result, userId }: EndScreenProps
       <EndSections sections={result.sections} userId={userId} />
       {userId === null && <EndAsk gameId={gameId} />}
       <EndActions gameId={gameId} game={game} result={result} sectionAmount={sectionAmount} isGuest={userId === null} />
-      <EndLeaderboard gameId={gameId} awaited={isOnBoard(result.rank) ? userId : null} />
+      <EndLeaderboard gameId={gameId} expectedUserId={isOnBoard(result.rank) ? userId : null} />
     </EndDialog>
   )
 }

@@ -9,12 +9,12 @@ export type EntryControls = (entry: Entry) => ReactNode
 interface CoverGridProps {
   entries: readonly Entry[]
   /** Number of skeletons for covers that are still loading. */
-  awaited: number
+  skeletons: number
   controls?: EntryControls | undefined
   ref: Ref<HTMLUListElement>
 }
 
-export function CoverGrid({ entries, awaited, controls, ref }: CoverGridProps) {
+export function CoverGrid({ entries, skeletons, controls, ref }: CoverGridProps) {
   const container = useFocusRestored(entries.length)
   return (
     <div ref={container}>
@@ -25,7 +25,7 @@ export function CoverGrid({ entries, awaited, controls, ref }: CoverGridProps) {
             {controls?.(entry)}
           </li>
         ))}
-        {Array.from({ length: awaited }, (_, index) => `awaited-${index}`).map((key) => (
+        {Array.from({ length: skeletons }, (_, index) => `awaited-${index}`).map((key) => (
           <li key={key} aria-hidden="true">
             <Skeleton className="aspect-[2/3]" />
             {controls && <Skeleton className="mt-2 h-11" />}

@@ -29,7 +29,7 @@ export function ListPages({ userId, kind, own, whenEmpty, controls }: ListPagesP
   if (data && entries.length === 0 && !hasNextPage) return whenEmpty
   return (
     <>
-      {(data || !error) && <CoverGrid ref={list} entries={entries} awaited={data ? 0 : LIST_PAGE_SIZE} controls={controls} />}
+      {(data || !error) && <CoverGrid ref={list} entries={entries} skeletons={data ? 0 : LIST_PAGE_SIZE} controls={controls} />}
       <ListEnd query={query} label={t`More titles`} onMore={onMore} />
     </>
   )

@@ -32,7 +32,7 @@ export const PastTable = ({ caption, columns, children }: PastTableProps) => (
   </table>
 )
 
-interface PastRowsAwaitedProps {
+interface PastRowsSkeletonProps {
   rows: number
   columns: readonly PastColumn[]
   /** The skeleton in the first cell of a row. */
@@ -40,7 +40,7 @@ interface PastRowsAwaitedProps {
 }
 
 /** A skeleton of `rows` rows. */
-export const PastRowsSkeleton = ({ rows, columns, children }: PastRowsAwaitedProps) => (
+export const PastRowsSkeleton = ({ rows, columns, children }: PastRowsSkeletonProps) => (
   <PastTable caption={null} columns={columns}>
     <RowsSkeleton rows={rows}>
       {columns.map(({ head, look }, place) => (

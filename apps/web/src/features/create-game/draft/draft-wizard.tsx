@@ -4,7 +4,7 @@ import { useDraft } from './use-draft.ts'
 import { Wizard } from './wizard.tsx'
 import './wizard.css'
 
-interface DeskProps {
+interface DraftWizardProps {
   userId: number
   /** Whether the panel picture may be a GIF. */
   panelMayMove?: boolean
@@ -12,7 +12,7 @@ interface DeskProps {
 }
 
 /** Creates a game: from the user's stored draft or an empty one. Must be remounted for another user. */
-export function Desk({ userId, panelMayMove = false, openGame }: DeskProps) {
+export function DraftWizard({ userId, panelMayMove = false, openGame }: DraftWizardProps) {
   const { opening, resume, startOver, ...work } = useDraft(userId)
   switch (opening.at) {
     case 'looking':
