@@ -118,7 +118,7 @@ const compareCatalogues = () => {
   return verdict(errors, 'every message is translated')
 }
 
-const seekForeignWords = () => {
+const checkForeignWords = () => {
   const texts = projectFiles().filter((file) => TEXT.test(file))
   return verdict(
     texts.map(read).flatMap(({ name, text }) => foreignWords(name, text)),
@@ -142,5 +142,5 @@ export const checks = (): Check[] => [
   { name: 'threats', run: compareThreats },
   { name: 'samples', run: compareSamples },
   { name: 'translations', run: compareCatalogues },
-  { name: 'foreign words', run: seekForeignWords },
+  { name: 'foreign words', run: checkForeignWords },
 ]

@@ -24,7 +24,7 @@ const MOODS = [
   ...['Iron', 'Last', 'Lonely', 'Lost', 'Midnight', 'Northern', 'Paper', 'Quiet', 'Scarlet', 'Secret', 'Silent', 'Silver'],
   ...['Sleeping', 'Winter'],
 ]
-const THINGS = [
+const SUBJECTS = [
   ...['Blades', 'Castles', 'Crowns', 'Dragons', 'Engines', 'Forests', 'Gardens', 'Islands', 'Lanterns', 'Letters', 'Machines'],
   ...['Mirrors', 'Oceans', 'Pilots', 'Rivers', 'Shadows', 'Spirits', 'Stations', 'Towers', 'Wolves'],
 ]
@@ -71,7 +71,7 @@ const USERS = [
 const GAMES = [
   `create temp table demo as select row_number() over (order by id) - 1 as at, count(*) over () as of, * from games where demo`,
   `create temp table drawn_games as
-    select n, (${arrayOf(MOODS)})[1 + n % ${MOODS.length}] || ' ' || (${arrayOf(THINGS)})[1 + n / ${MOODS.length} % ${THINGS.length}] as name,
+    select n, (${arrayOf(MOODS)})[1 + n % ${MOODS.length}] || ' ' || (${arrayOf(SUBJECTS)})[1 + n / ${MOODS.length} % ${SUBJECTS.length}] as name,
       4990 - floor(20 * power(${thrown('n', 2)}, 2)) as creator, ${cameAt('n', CROWD.games)} as came, d.id as demo_id
     from generate_series(1, ${CROWD.games}) n join demo d on d.at = n % d.of`,
   `insert into games (name, name_key, game_type_id, creator_user_id, square_amount, section_amount, preview, placeholder,

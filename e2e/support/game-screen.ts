@@ -8,7 +8,7 @@ export const worthWith = (hiddenSquares: number) => 100 + 10 * hiddenSquares
 /** How long a player looks at a section before the answer, from when it is visible. Faster answers count as automated (BOT-1). */
 const LOOK_MS = 300
 
-const SCREEN_WORDS = {
+const SCREEN_TEXTS = {
   en: { play: /^Play( Again)?$/, guest: 'Continue as a guest', quit: 'Quit the game', open: /^Open Square/, answers: 'Answers' },
   tr: {
     play: /^(Oyna|Tekrar Oyna)$/,
@@ -19,7 +19,7 @@ const SCREEN_WORDS = {
   },
 }
 
-export type Language = keyof typeof SCREEN_WORDS
+export type Language = keyof typeof SCREEN_TEXTS
 
 /** The game screen as a player sees it, and a player's actions on it. */
 export class GameScreen {
@@ -30,7 +30,7 @@ export class GameScreen {
   constructor(page: Page, game: GameCard, language: Language = 'en') {
     this.page = page
     this.game = game
-    this.#words = SCREEN_WORDS[language]
+    this.#words = SCREEN_TEXTS[language]
   }
 
   get heading() {

@@ -25,8 +25,8 @@ const report = (line: string) => console.log(`  ${line}`)
  */
 const fileWord = (path: string) => pathToFileURL(resolve(process.env.INIT_CWD ?? '.', path)).href
 
-function commandSaid([subject = '', verb = '', ...words]: readonly string[]): string {
-  return [subject, verb, ...(subject === 'titles' ? words.map(fileWord) : words)].join(' ').trim()
+function commandSaid([subject = '', verb = '', ...rest]: readonly string[]): string {
+  return [subject, verb, ...(subject === 'titles' ? rest.map(fileWord) : rest)].join(' ').trim()
 }
 
 async function main(): Promise<void> {

@@ -28,7 +28,7 @@ const COUNTS = [
 ]
 
 describe('[SERVICE-16] the panel', () => {
-  const asOperator = (line: string, body?: object) => call(line, body, authorization())
+  const asOperator = (methodAndPath: string, body?: object) => call(methodAndPath, body, authorization())
 
   beforeEach(() => promote(testApp, misato.userId))
 

@@ -21,8 +21,8 @@ type Shuffle = (length: number) => number[]
 function looksUneven(length: number, shuffle: Shuffle): boolean {
   const places = new Array<number>(length * length).fill(0)
   for (let round = 0; round < SHUFFLES; round++) {
-    for (const [place, thing] of shuffle(length).entries())
-      places[place * length + thing] = (places[place * length + thing] ?? 0) + 1
+    for (const [place, element] of shuffle(length).entries())
+      places[place * length + element] = (places[place * length + element] ?? 0) + 1
   }
   const statistic = (chiSquared(places, SHUFFLES / length) * (length - 1)) / length
   return statistic > oneInAThousand((length - 1) ** 2)

@@ -46,7 +46,7 @@ export async function dial(app: TestApp) {
   }
 }
 
-export type Line = Awaited<ReturnType<typeof dial>>
+export type Connection = Awaited<ReturnType<typeof dial>>
 
 /** Returns the head of a request with the given headers. */
 export const headOf = (call: string, headers: Record<string, string | number>) =>

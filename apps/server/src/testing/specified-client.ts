@@ -19,15 +19,15 @@ export const JPEG = /^\/9j\//
  */
 export const calling =
   (client: Client) =>
-  async (line: string, body?: object, headers: Record<string, string> = {}) => {
-    const [method = '', path = ''] = line.split(' ')
+  async (methodAndPath: string, body?: object, headers: Record<string, string> = {}) => {
+    const [method = '', path = ''] = methodAndPath.split(' ')
     const response = await client.inject({
       method,
       url: `/api${path}`,
       headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
       ...(body && { payload: JSON.stringify(body) }),
     })
-    expect(response.statusCode, `${line}: ${response.body}`).toBeLessThan(300)
+    expect(response.statusCode, `${methodAndPath}: ${response.body}`).toBeLessThan(300)
     return response.body === '' ? null : response.json()
   }
 

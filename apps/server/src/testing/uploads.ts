@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { aToken, aUser } from './builders.ts'
-import { A_FORM, dial, filePart, headOf, type Line } from './dial.ts'
+import { A_FORM, type Connection, dial, filePart, headOf } from './dial.ts'
 import { emptyMedia } from './making.ts'
 import type { TestFixture } from './test-app.ts'
 
@@ -13,7 +13,7 @@ export const begun = (name = 'gamePreviewImage') => `${filePart(name)}the first 
 
 /** Gives the tests of a file a new user, and uploads that never complete. They are aborted after each test. */
 export function withUploads(testApp: TestFixture) {
-  const lines: Line[] = []
+  const connections: Connection[] = []
   let userId: number
   let token: string
 
@@ -23,7 +23,7 @@ export function withUploads(testApp: TestFixture) {
     token = await aToken(testApp, userId)
   })
   afterEach(() => {
-    for (const { socket } of lines.splice(0)) socket.destroy()
+    for (const { socket } of connections.splice(0)) socket.destroy()
     expect(testApp.loggedErrors).toEqual([])
   })
 
@@ -31,16 +31,16 @@ export function withUploads(testApp: TestFixture) {
 
   /** Sends the head of a large form and the given part of its body, and waits until the server has received the request. */
   async function sending(part: string, headers: Record<string, string | number> = {}, call = 'POST /api/game/add') {
-    const line = await dial(testApp)
-    lines.push(line)
+    const connection = await dial(testApp)
+    connections.push(connection)
     const come = once(testApp.http.server, 'request')
-    line.write(`${headOf(call, { ...A_FORM, 'content-length': LARGE, ...headers })}${part}`)
+    connection.write(`${headOf(call, { ...A_FORM, 'content-length': LARGE, ...headers })}${part}`)
     await come
-    return line
+    return connection
   }
 
   return {
-    lines,
+    connections,
     /** Returns the user's own headers. */
     own,
     userId: () => userId,

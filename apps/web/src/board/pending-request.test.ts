@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type PendingRequest, sendRequest } from './pending-request.ts'
 
-const line = { report: () => {}, rest: () => Promise.resolve() }
+const connection = { report: () => {}, rest: () => Promise.resolve() }
 
 async function eventsOf(send: PendingRequest<string>['send'], signal: AbortSignal) {
   const events: string[] = []
-  await sendRequest({ key: 'a', send, failed: (cause) => `failed: ${cause}` }, line, signal, (event) => events.push(event))
+  await sendRequest({ key: 'a', send, failed: (cause) => `failed: ${cause}` }, connection, signal, (event) => events.push(event))
   return events
 }
 

@@ -7,7 +7,7 @@ export interface PendingRequest<Event> {
    * Sends the call until there is a reply. It may run twice, so the call must be idempotent.
    * @returns the event that the reply leads to; `null` for none
    */
-  send: (line: ConnectionStatus, signal: AbortSignal) => Promise<Event | null>
+  send: (connection: ConnectionStatus, signal: AbortSignal) => Promise<Event | null>
   /** Returns the event for an error that sending again cannot fix. */
   failed: (cause: unknown) => Event
 }
@@ -18,12 +18,12 @@ export interface PendingRequest<Event> {
  */
 export async function sendRequest<Event>(
   { send, failed }: PendingRequest<Event>,
-  line: ConnectionStatus,
+  connection: ConnectionStatus,
   signal: AbortSignal,
   dispatch: (event: Event) => void,
 ) {
   try {
-    const event = await send(line, signal)
+    const event = await send(connection, signal)
     if (event !== null) dispatch(event)
   } catch (cause) {
     if (!signal.aborted) dispatch(failed(cause))

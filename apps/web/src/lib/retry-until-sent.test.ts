@@ -5,13 +5,13 @@ import { type ConnectionError, type ConnectionStatus, connectionErrorOf, pauseAf
 const refusal = (code: 'internal-error' | 'service-unavailable' | 'busy-play' | 'game-not-started', status: number) =>
   new Refusal({ code, message: code }, status, null)
 
-const aLine = () => {
+const aConnection = () => {
   const reported: (ConnectionError | null)[] = []
-  const line: ConnectionStatus = {
+  const connection: ConnectionStatus = {
     report: (connectionError) => reported.push(connectionError),
     rest: vi.fn(async () => undefined),
   }
-  return { line, reported }
+  return { connection, reported }
 }
 
 const failing = (...errors: Error[]) =>
@@ -32,36 +32,36 @@ test('what another attempt can mend: no connection, a server in trouble, too muc
 })
 
 test('it is sent again until it is answered, and the line says how it stands', async () => {
-  const { line, reported } = aLine()
+  const { connection, reported } = aConnection()
   const ask = failing(new Offline('gone'), refusal('internal-error', 500), refusal('busy-play', 409))
-  await expect(retryUntilSent(ask, line, waiting())).resolves.toBe('reply')
+  await expect(retryUntilSent(ask, connection, waiting())).resolves.toBe('reply')
   expect(ask).toHaveBeenCalledTimes(4)
   expect(reported).toEqual(['lost', 'lost', 'busy', null])
 })
 
 test('what cannot be mended is told at once', async () => {
-  const { line, reported } = aLine()
+  const { connection, reported } = aConnection()
   const ask = failing(refusal('game-not-started', 409))
-  await expect(retryUntilSent(ask, line, waiting())).rejects.toMatchObject({ code: 'game-not-started' })
+  await expect(retryUntilSent(ask, connection, waiting())).rejects.toMatchObject({ code: 'game-not-started' })
   expect(ask).toHaveBeenCalledTimes(1)
   expect(reported).toEqual([null])
 })
 
 test('with attempts counted it gives up after the last', async () => {
-  const { line } = aLine()
+  const { connection } = aConnection()
   const ask = failing(new Offline('gone'), new Offline('gone'), new Offline('gone'))
-  await expect(retryUntilSent(ask, line, waiting(), 2)).rejects.toBeInstanceOf(Offline)
+  await expect(retryUntilSent(ask, connection, waiting(), 2)).rejects.toBeInstanceOf(Offline)
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
 test('nobody waits any more: nothing is sent again', async () => {
   const gone = new AbortController()
-  const { line, reported } = aLine()
+  const { connection, reported } = aConnection()
   const ask = vi.fn(async () => {
     gone.abort()
     throw new Offline('gone')
   })
-  await expect(retryUntilSent(ask, line, gone.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(retryUntilSent(ask, connection, gone.signal)).rejects.toMatchObject({ name: 'AbortError' })
   expect(ask).toHaveBeenCalledTimes(1)
   expect(reported).toEqual([])
 })

@@ -31,24 +31,24 @@ export const pauseAfter = (attempt: number) => Math.min(FIRST_PAUSE_MS * 2 ** at
  */
 export async function retryUntilSent<T>(
   ask: () => Promise<T>,
-  line: ConnectionStatus,
+  connection: ConnectionStatus,
   signal: AbortSignal,
   attempts = Number.POSITIVE_INFINITY,
 ) {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const reply = await ask()
-      line.report(null)
+      connection.report(null)
       return reply
     } catch (error) {
       signal.throwIfAborted()
       const connectionError = connectionErrorOf(error)
       if (connectionError === null || attempt + 1 >= attempts) {
-        line.report(null)
+        connection.report(null)
         throw error
       }
-      line.report(connectionError)
-      await line.rest(pauseAfter(attempt), signal)
+      connection.report(connectionError)
+      await connection.rest(pauseAfter(attempt), signal)
     }
   }
 }

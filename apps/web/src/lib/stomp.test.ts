@@ -5,13 +5,13 @@ const TOPIC = '/topic/game/0123456789abcdef0123456789abcdef'
 const CONNECTED = 'CONNECTED\nversion:1.2\nheart-beat:5000,5000\n\n\0'
 
 let page: EventTarget
-let lines: FakeLine[]
+let lines: FakeLink[]
 let states: SocketState[]
 let received: SocketMessage[]
 let socket: Socket
 
 /** A fake WebSocket, with the server's end of it. */
-class FakeLine extends EventTarget {
+class FakeLink extends EventTarget {
   sent: string[] = []
   readyState = 1
   binaryType = ''
@@ -52,7 +52,7 @@ class FakeWorker {
 
 const lineAt = async (number: number) => {
   await vi.waitFor(() => expect(lines[number]?.sent[0]).toMatch(/^CONNECT\n/))
-  return lines[number] as FakeLine
+  return lines[number] as FakeLink
 }
 
 const up = async (number = 0) => {
@@ -72,7 +72,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('document', Object.assign(page, { hidden: false }))
   vi.stubGlobal('location', { origin: 'http://guess.example' })
-  vi.stubGlobal('WebSocket', FakeLine)
+  vi.stubGlobal('WebSocket', FakeLink)
   vi.stubGlobal('Worker', FakeWorker)
   socket = openSocket({
     topics: [TOPIC],

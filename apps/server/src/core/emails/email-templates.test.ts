@@ -62,8 +62,8 @@ describe.each(['en', 'tr'] as const)('a letter in %s', (language) => {
   test('[MAIL-10] names the reasons of a report as they are chosen on the site', () => {
     const page = new URL(`../../../../web/src/locales/reports.tr.po`, import.meta.url)
     const catalogue = readFileSync(page, 'utf8')
-    for (const [reason, words] of Object.entries(EMAIL_TEXTS[language].reasons)) {
-      expect(catalogue, reason).toContain(`${language === 'tr' ? 'msgstr' : 'msgid'} "${words}"`)
+    for (const [reason, reasonText] of Object.entries(EMAIL_TEXTS[language].reasons)) {
+      expect(catalogue, reason).toContain(`${language === 'tr' ? 'msgstr' : 'msgid'} "${reasonText}"`)
     }
   })
 

@@ -2,7 +2,7 @@ import type { ReportReason } from '../../platform/db/tables-operators.ts'
 
 export type Language = 'en' | 'tr'
 
-interface Words {
+interface Texts {
   subject: string
   heading: string
   /** Text before the code or link. */
@@ -32,9 +32,9 @@ interface LossTexts {
 
 interface EmailTexts {
   footer: string
-  verification: (code: string) => Words
-  reset: Words & { button: string; orCopy: string }
-  changed: (userName: string) => Words
+  verification: (code: string) => Texts
+  reset: Texts & { button: string; orCopy: string }
+  changed: (userName: string) => Texts
   outcome: OutcomeTexts
   loss: Record<'game' | 'user', LossTexts>
   reported: (reasons: string) => string

@@ -31,7 +31,7 @@ const timeIn = (language: Language, timeZone: string, at: Date) =>
 const reasonsIn = (language: Language, reasons: Loss['reasons']): string =>
   Object.entries(EMAIL_TEXTS[language].reasons)
     .filter(([reason]) => reasons.some((one) => one === reason))
-    .map(([, words]) => `“${words}”`)
+    .map(([, text]) => `“${text}”`)
     .join(', ')
 
 /**

@@ -30,7 +30,7 @@ const sharePicture = (language: Language) => ({
   pictureAlt: PAGE_TEXTS[language].sharePicture,
 })
 
-const wordsOf = ([title, description]: readonly [string, string]) => ({ title: titled(title), description })
+const textsOf = ([title, description]: readonly [string, string]) => ({ title: titled(title), description })
 
 export const plainHead =
   (path: string): HeadIn =>
@@ -38,7 +38,7 @@ export const plainHead =
     const canonical = canonicalOf(path)
     const texts = PAGE_TEXTS[language]
     return {
-      ...wordsOf(texts.plain[canonical]),
+      ...textsOf(texts.plain[canonical]),
       ...(canonical === '/' && { title: texts.homeTitle }),
       ...sharePicture(language),
       path: canonical,
@@ -52,7 +52,7 @@ export const isUnlisted = (path: string) => !listedPaths.includes(canonicalOf(pa
 export const profileHead =
   (user: PagedUser): HeadIn =>
   (language) => ({
-    ...wordsOf(PAGE_TEXTS[language].profile(user.name)),
+    ...textsOf(PAGE_TEXTS[language].profile(user.name)),
     path: `/userProfile/${user.id}`,
     picture: previewPath('user', user.id, language, profileCard(user, language)),
     pictureAlt: `${user.name}: ${titleOfPlayer(user)}, ${scoreText(user, language)}`,
@@ -60,7 +60,7 @@ export const profileHead =
 
 export const notFoundHead =
   (path: string): HeadIn =>
-  (language) => ({ ...wordsOf(PAGE_TEXTS[language].notFound), ...sharePicture(language), path })
+  (language) => ({ ...textsOf(PAGE_TEXTS[language].notFound), ...sharePicture(language), path })
 
 /** Returns the head of every page during maintenance. */
 export const maintenanceHead =
@@ -70,7 +70,7 @@ export const maintenanceHead =
 export const typeHead =
   ({ id, name, gameCount }: PagedType): HeadIn =>
   (language) => ({
-    ...wordsOf(PAGE_TEXTS[language].type(name, gameCount)),
+    ...textsOf(PAGE_TEXTS[language].type(name, gameCount)),
     ...sharePicture(language),
     path: `/categoryPage/${id}`,
   })
@@ -86,7 +86,7 @@ export const gameHead =
     const { name, typeName, sectionAmount: pictures, squareAmount } = game
     const difficulty = difficultyOf(squareAmount).label
     return {
-      ...wordsOf(PAGE_TEXTS[language].game({ name, typeName, pictures, difficulty })),
+      ...textsOf(PAGE_TEXTS[language].game({ name, typeName, pictures, difficulty })),
       path: `/gameView/${game.id}`,
       ...gamePicture(game, language, {
         picture: previewPath('game', game.id, language, gameCard(game, language)),
@@ -100,7 +100,7 @@ export const duelHead =
   (game: PagedGame): HeadIn =>
   (language) => ({
     ...gameHead(game)(language),
-    ...wordsOf(PAGE_TEXTS[language].duel(game.name)),
+    ...textsOf(PAGE_TEXTS[language].duel(game.name)),
     path: `/gameVsView/${game.id}`,
   })
 
@@ -119,7 +119,7 @@ export const invitationHead =
   (language) => {
     const words = PAGE_TEXTS[language].invitation(hostName, game.name)
     return {
-      ...wordsOf(words),
+      ...textsOf(words),
       path: `/gameVsView/${game.id}?token=${token}`,
       ...gamePicture(game, language, {
         picture: previewPath('duel', game.id, language, duelCard(game, hostName, language), token),

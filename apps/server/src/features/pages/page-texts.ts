@@ -24,9 +24,9 @@ export type PlainPath =
   | '/mainteanance'
 
 /** A page's title without the site's name, and its description. */
-type Words = readonly [title: string, description: string]
+type Texts = readonly [title: string, description: string]
 
-interface GameWords {
+interface GameTexts {
   name: string
   typeName: string
   pictures: number
@@ -38,14 +38,14 @@ interface PageTexts {
   /** The locale in Open Graph's format. */
   locale: string
   homeTitle: string
-  plain: Record<PlainPath, Words>
-  notFound: Words
+  plain: Record<PlainPath, Texts>
+  notFound: Texts
   sharePicture: string
-  type(name: string, gameCount: number): Words
-  game(game: GameWords): Words
-  duel(gameName: string): Words
-  invitation(hostName: string, gameName: string): Words
-  profile(name: string): Words
+  type(name: string, gameCount: number): Texts
+  game(game: GameTexts): Texts
+  duel(gameName: string): Texts
+  invitation(hostName: string, gameName: string): Texts
+  profile(name: string): Texts
   gameCover(name: string): string
   difficulty: Record<Difficulty, string>
   pictures(amount: number): string

@@ -116,8 +116,8 @@ describe('[REPORT-7] an account that reported, and is deleted', () => {
     expect(reports).toEqual([{ ...said, reportDate: testApp.clock.now().toISOString() }])
     await user.ask(deleteAccount, { body: { userId: user.userId } })
     const operator = await anOperator(testApp)
-    const [thing] = (await operator.ask(getReportQueue, {})).content
-    expect(thing?.reports).toMatchObject([{ reporter: 'deleted user', text: 'look' }])
+    const [subject] = (await operator.ask(getReportQueue, {})).content
+    expect(subject?.reports).toMatchObject([{ reporter: 'deleted user', text: 'look' }])
   })
 
   test('[REPORT-7] a name that goes with its account waits no more', async () => {

@@ -14,7 +14,7 @@ import { withUploads } from '../../testing/uploads.ts'
 import { beginUpload, countUploads } from './uploads.ts'
 
 const testApp = withApp({ renewed: true })
-const { own, sending, held, lines } = withUploads(testApp)
+const { own, sending, held, connections } = withUploads(testApp)
 
 const DENIED = { status: 401, code: 'access-denied' }
 const _MEGABYTE = 1024 * 1024
@@ -76,14 +76,14 @@ describe('[SERVICE-24] an account has two uploads under way at most', () => {
 
   test('[SERVICE-24] a long import counts as one', async () => {
     await held()
-    const line = await dial(testApp)
-    lines.push(line)
+    const connection = await dial(testApp)
+    connections.push(connection)
     const length = { 'content-type': 'application/json', 'content-length': LIST_IMPORT_MAX, ...own() }
     const come = once(testApp.http.server, 'request')
-    line.write(`${headOf('POST /api/animeList/import', length)}{"xml":"`)
+    connection.write(`${headOf('POST /api/animeList/import', length)}{"xml":"`)
     await come
     await becomes(BUSY)
-    line.socket.destroy()
+    connection.socket.destroy()
     await becomes(LET_IN)
   })
 })
@@ -98,7 +98,7 @@ describe('[SERVICE-24] the process has 64 MB of uploads under way at most', () =
     for (const owner of await owners()) await held(owner)
     await expect.poll(large).toEqual({ ...FULL, code: 'service-unavailable' })
     expect(await sends(own())).toEqual(LET_IN)
-    lines[0]?.socket.destroy()
+    connections[0]?.socket.destroy()
     await expect.poll(large).toBeNull()
   })
 })

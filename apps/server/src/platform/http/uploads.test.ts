@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { LIST_IMPORT_MAX } from '@guess/contract/rules/limits'
 import { describe, expect, test } from 'vitest'
-import { dial, fieldPart, headOf, type Line } from '../../testing/dial.ts'
+import { type Connection, dial, fieldPart, headOf } from '../../testing/dial.ts'
 import { aForm, aPhoto } from '../../testing/making.ts'
 import { sentForm } from '../../testing/player.ts'
 import { hostOf } from '../../testing/socket.ts'
@@ -10,7 +10,7 @@ import { withApp } from '../../testing/test-app.ts'
 import { begun, LARGE, withUploads } from '../../testing/uploads.ts'
 
 const testApp = withApp({ renewed: true })
-const { own, token, userId, sending, lines } = withUploads(testApp)
+const { own, token, userId, sending, connections } = withUploads(testApp)
 
 const DENIED = { status: 401, code: 'access-denied' }
 const MEGABYTE = 1024 * 1024
@@ -24,8 +24,8 @@ const CALLS = [
   ['POST /api/avatar/add', 'avatarImage'],
 ] as const
 
-async function sixty(send: () => Promise<Line>): Promise<Line[]> {
-  const all: Line[] = []
+async function sixty(send: () => Promise<Connection>): Promise<Connection[]> {
+  const all: Connection[] = []
   while (all.length < 60) all.push(await send())
   return all
 }
@@ -33,7 +33,7 @@ async function sixty(send: () => Promise<Line>): Promise<Line[]> {
 describe('[SERVICE-23] a file is taken of nobody whom the server does not know', () => {
   test.each(CALLS)('[SERVICE-23] sixty who send one to %s hear so when it begins', async (call, name) => {
     const all = await sixty(() => sending(begun(name), {}, call))
-    for (const line of all) expect(await line.answer()).toEqual(DENIED)
+    for (const connection of all) expect(await connection.answer()).toEqual(DENIED)
   })
 
   test('[SERVICE-23] of sixty files of 9.9 MB that lack their end, nothing is kept', async () => {
@@ -42,11 +42,11 @@ describe('[SERVICE-23] a file is taken of nobody whom the server does not know',
     const file = Buffer.alloc(LARGE - 10_000)
     const before = process.memoryUsage().arrayBuffers
     const all = await sixty(() => sending(begun()))
-    for (const line of all) line.write(file)
+    for (const connection of all) connection.write(file)
     await expect.poll(() => all.every(({ socket }) => socket.writableLength === 0), { timeout: 30_000 }).toBe(true)
     collect()
     expect((process.memoryUsage().arrayBuffers - before) / MEGABYTE).toBeLessThan(30)
-    for (const line of all) expect(await line.answer()).toEqual(DENIED)
+    for (const connection of all) expect(await connection.answer()).toEqual(DENIED)
   })
 
   test('[SERVICE-23] a field token tells who it is, as long as it stands before the file', async () => {
@@ -87,22 +87,22 @@ describe('[SERVICE-23] a file is taken of nobody whom the server does not know',
   })
 
   test('[SERVICE-23] who goes on sending after the refusal can call again on the same connection', async () => {
-    const line = await sending(begun())
-    expect(await line.answer()).toEqual(DENIED)
-    line.write(Buffer.alloc(LARGE - begun().length))
-    line.write(headOf('GET /healthz', { connection: 'close' }))
-    await line.closed
-    expect(line.received()).toMatch(/HTTP\/1.1 200 OK[\s\S]*$/)
+    const connection = await sending(begun())
+    expect(await connection.answer()).toEqual(DENIED)
+    connection.write(Buffer.alloc(LARGE - begun().length))
+    connection.write(headOf('GET /healthz', { connection: 'close' }))
+    await connection.closed
+    expect(connection.received()).toMatch(/HTTP\/1.1 200 OK[\s\S]*$/)
   })
 
   test('[SERVICE-23] who drips on after the refusal is sent away when the time of a request is over', async () => {
     const { server } = testApp.http
     server.headersTimeout = 400
     server.requestTimeout = 500
-    const line = await sending(begun())
-    expect(await line.answer()).toEqual(DENIED)
-    const dripping = setInterval(() => line.write('x'), 50)
-    await line.closed
+    const connection = await sending(begun())
+    expect(await connection.answer()).toEqual(DENIED)
+    const dripping = setInterval(() => connection.write('x'), 50)
+    await connection.closed
     clearInterval(dripping)
   })
 
@@ -110,10 +110,10 @@ describe('[SERVICE-23] a file is taken of nobody whom the server does not know',
     ['content-length', 1.2 * LIST_IMPORT_MAX],
     ['transfer-encoding', 'chunked'],
   ])('[SERVICE-23] nor is a long JSON body (%s: %s)', async (header, value) => {
-    const line = await dial(testApp)
-    lines.push(line)
-    line.write(headOf('POST /api/animeList/import', { 'content-type': 'application/json', [header]: value }))
-    expect(await line.answer()).toEqual(DENIED)
+    const connection = await dial(testApp)
+    connections.push(connection)
+    connection.write(headOf('POST /api/animeList/import', { 'content-type': 'application/json', [header]: value }))
+    expect(await connection.answer()).toEqual(DENIED)
   })
 
   test('[SERVICE-23] a short JSON body may still tell who sends it', async () => {

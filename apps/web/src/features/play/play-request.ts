@@ -39,9 +39,9 @@ const lost = (): PlayEvent => ({ kind: 'lost' })
 
 const loadRequest = (seat: Seat): PlayRequest => ({
   key: 'loading',
-  send: async (line, signal) => {
-    const { ranked } = await retryUntilSent(() => start(seat, signal), line, signal, LOAD_ATTEMPTS)
-    const reply = await retryUntilSent(() => calls.getSections(seat.player, signal), line, signal, LOAD_ATTEMPTS)
+  send: async (connection, signal) => {
+    const { ranked } = await retryUntilSent(() => start(seat, signal), connection, signal, LOAD_ATTEMPTS)
+    const reply = await retryUntilSent(() => calls.getSections(seat.player, signal), connection, signal, LOAD_ATTEMPTS)
     return { kind: 'loaded', reply, practice: seat.player.guestUserId === null && !ranked }
   },
   failed: (cause) => (isLost(cause) ? lost() : { kind: 'load failed', cause }),
@@ -64,8 +64,8 @@ async function start(seat: Seat, signal: AbortSignal, attempt = 1): Promise<Star
 
 const openRequest = (section: Section, { player }: Seat): PlayRequest => ({
   key: `opening ${section.sectionNumber} ${section.hidden}`,
-  send: async (line, signal) => {
-    const reply = await retryUntilSent(() => calls.openSquare(player, section, signal), line, signal)
+  send: async (connection, signal) => {
+    const reply = await retryUntilSent(() => calls.openSquare(player, section, signal), connection, signal)
     return { kind: 'square opened', sectionNumber: section.sectionNumber, reply }
   },
   failed: lost,
@@ -73,8 +73,8 @@ const openRequest = (section: Section, { player }: Seat): PlayRequest => ({
 
 const answerRequest = (section: Section, choice: string, { player }: Seat): PlayRequest => ({
   key: `answering ${section.sectionNumber} ${choice}`,
-  send: async (line, signal) => {
-    const reply = await retryUntilSent(() => calls.checkAnswer(player, section, choice, signal), line, signal)
+  send: async (connection, signal) => {
+    const reply = await retryUntilSent(() => calls.checkAnswer(player, section, choice, signal), connection, signal)
     return { kind: 'answered', sectionNumber: section.sectionNumber, reply }
   },
   failed: lost,
@@ -82,9 +82,9 @@ const answerRequest = (section: Section, choice: string, { player }: Seat): Play
 
 const finishRequest = ({ player }: Seat): PlayRequest => ({
   key: 'finishing',
-  send: async (line, signal) => ({
+  send: async (connection, signal) => ({
     kind: 'finished',
-    reply: await retryUntilSent(() => calls.finishGame(player, signal), line, signal),
+    reply: await retryUntilSent(() => calls.finishGame(player, signal), connection, signal),
   }),
   failed: lost,
 })

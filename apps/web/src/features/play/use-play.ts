@@ -18,7 +18,7 @@ export interface PlaySession {
 export function usePlay(gameId: number, guestUserId: number | null, redrawGuestId: () => number): PlaySession {
   const [state, dispatch] = useReducer(step, LOADING)
   const [seat] = useState<Seat>(() => ({ player: { gameId, guestUserId }, redrawGuestId }))
-  const { line, connectionError } = useConnection()
-  usePendingRequest(playRequest(state, seat), line, dispatch)
-  return { state, dispatch, connectionError, retryNow: line.retryNow }
+  const { connection, connectionError } = useConnection()
+  usePendingRequest(playRequest(state, seat), connection, dispatch)
+  return { state, dispatch, connectionError, retryNow: connection.retryNow }
 }

@@ -40,11 +40,11 @@ beforeEach(async () => {
   await db.insertInto('password_resets').values({ code_hash: 'x', user_id: userId, sent_at: clock.now() }).execute()
   const code = { mail_key: MAIL.toLowerCase(), browser_key: 'x', code_hash: 'x', sent_at: clock.now() }
   await db.insertInto('verifications').values(code).execute()
-  const words = { subject: 'New password', html: `<p>${NAME}</p>`, body: NAME, gist: 'x' }
+  const email = { subject: 'New password', html: `<p>${NAME}</p>`, body: NAME, gist: 'x' }
   const later = new Date(clock.now().getTime() + 60_000)
   await db
     .insertInto('mail_outbox')
-    .values({ ...words, recipient: MAIL, due_at: later, good_until: later })
+    .values({ ...email, recipient: MAIL, due_at: later, good_until: later })
     .execute()
 })
 

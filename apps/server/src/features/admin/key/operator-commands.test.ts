@@ -10,7 +10,7 @@ import { withApp } from '../../../testing/test-app.ts'
 const testApp = withApp()
 afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
-const type = (words: string) => carryOut(commandsOf(testApp.platform), words)
+const type = (command: string) => carryOut(commandsOf(testApp.platform), command)
 const linkIn = (says: string) => new URL(/https?:\S+/.exec(says)?.[0] ?? 'x:')
 const actions = () => testApp.db.selectFrom('audit_log').select(['operator_name', 'action', 'subject']).orderBy('id').execute()
 
@@ -54,8 +54,8 @@ describe('[OPERATOR-6] operator grant', () => {
   })
 
   test('[OPERATOR-6] without its word, or with two, is told how it is said', async () => {
-    for (const words of ['operator grant', 'operator grant ', 'operator grant a b', 'operator', 'operator key now']) {
-      const { ok, says } = await type(words)
+    for (const command of ['operator grant', 'operator grant ', 'operator grant a b', 'operator', 'operator key now']) {
+      const { ok, says } = await type(command)
       expect(ok).toBe(false)
       expect(says).toContain('operator grant <mail>, operator revoke <mail>, operator key')
     }

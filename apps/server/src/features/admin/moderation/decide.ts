@@ -34,7 +34,7 @@ const outcomeOf = (decision: Decision): Outcome => (decision === 'hide' ? refuse
 type Needs = Pick<Platform, 'db' | 'clock' | 'random' | 'mail' | 'gamesChanged'>
 
 /**
- * Closes the reports or the flag of a subject. Returns the reporters. Refuses with `report-not-found` if it is no longer open,
+ * Closes the reports or the flag of a subject. Returns the closed reports. Refuses with `report-not-found` if it is no longer open,
  * for example because another operator has decided.
  */
 async function endWaiting(trx: Db, { about, id }: ReportSubject, decision: Decision, now: Date): Promise<EndedReport[]> {
@@ -76,25 +76,25 @@ const outcomeEmailsOn = async ({ about, name }: ReportSubject, decision: Decisio
  * longer open, and as `banUser` does.
  * @returns the ban, if the decision was to ban: call `shutOut` with its accounts
  */
-export async function decide(parts: Needs, operator: number, thing: ReportSubject, decision: Decision): Promise<Ban | null> {
+export async function decide(parts: Needs, operator: number, subject: ReportSubject, decision: Decision): Promise<Ban | null> {
   const { clock, random, mail, gamesChanged } = parts
   const now = clock.now()
-  const emails = await outcomeEmailsOn(thing, decision, now)
+  const emails = await outcomeEmailsOn(subject, decision, now)
   const layoutParams = layoutParamsOf(await publicParams(parts)())
   const banned = await mail.causing(async (trx, post) => {
-    const ended = await endWaiting(trx, thing, decision, now)
-    const { about, id, name: subject, userId } = thing
+    const ended = await endWaiting(trx, subject, decision, now)
+    const { about, id, name, userId } = subject
     const detail = { about, id, decision, reports: ended.length }
-    await recordAudit(trx, { operator, action: 'report-decided', subject, detail }, now)
+    await recordAudit(trx, { operator, action: 'report-decided', subject: name, detail }, now)
     // @NOTE must come before `carryOut` replaces the name: a ban locks plays before their player, as a move does.
     const ban = decision === 'ban' ? await banUser(trx, { operator, userId: userId ?? refuse('user-not-found') }, now) : null
-    const lost = await carryOut(trx, thing, decision, { random, now })
+    const lost = await carryOut(trx, subject, decision, { random, now })
     for (const { userMail, language } of ended) if (userMail && emails) await post({ ...emails[language], to: userMail })
     if (lost && userId !== null && userId !== operator) {
       await emailOwner(trx, post, userId, { lost, reasons: ended.map(({ reason }) => reason), ...layoutParams }, now)
     }
     return ban
   })
-  if (thing.about === 'game') gamesChanged.send()
+  if (subject.about === 'game') gamesChanged.send()
   return banned
 }

@@ -13,8 +13,8 @@ import { findTimeline, type Timeline } from './timeline.queries.ts'
 
 const iso = (date: Date) => date.toISOString()
 
-const waitingView = ({ since, reports, ...thing }: WaitingRow) => ({
-  ...thing,
+const waitingView = ({ since, reports, ...subject }: WaitingRow) => ({
+  ...subject,
   since: iso(since),
   reports: reports.map(({ reportedAt, ...report }) => ({ ...report, reportDate: iso(new Date(reportedAt)) })),
 })
@@ -34,8 +34,8 @@ export function moderationRoutes(app: FastifyInstance, platform: Platform): void
   const { db, pictures } = platform
   route(app, getReportQueue, async ({ query }) => {
     const { page = 0, size = ADMIN_PAGE_SIZE } = query
-    const { things, total } = await findWaiting(db, page, size)
-    return pageOfRows(things.map(waitingView), total, page, size)
+    const { subjects, total } = await findWaiting(db, page, size)
+    return pageOfRows(subjects.map(waitingView), total, page, size)
   })
   route(app, getPlayTimeline, async ({ params, query }) => {
     const timeline = (await findTimeline(db, params.playId)) ?? refuse('report-not-found')
@@ -50,8 +50,8 @@ export function moderationRoutes(app: FastifyInstance, platform: Platform): void
   route(app, decideReport, async ({ body, caller }) => {
     const { about, id, decision } = body
     if (!isWayFor(about, decision)) refuse('invalid-request')
-    const thing = (await findReportSubject(db, about, id)) ?? refuse('report-not-found')
-    const ban = await decide(platform, caller.userId, thing, decision)
+    const subject = (await findReportSubject(db, about, id)) ?? refuse('report-not-found')
+    const ban = await decide(platform, caller.userId, subject, decision)
     if (ban) await shutOut(app, platform, ban)
     return { decided: true as const }
   })

@@ -24,7 +24,7 @@ export interface WaitingRow {
 /** Maximum number of reports shown for one subject: the oldest. */
 const REPORTS_SHOWN = 50
 
-const THINGS = `
+const SUBJECTS = `
   select 'game' as about, game_id as id, min(reported_at) as since from reports
   where outcome is null and game_id is not null group by game_id
   union all
@@ -52,7 +52,7 @@ type OrNothing<T> = { [K in keyof T]: T[K] | null } & { total: number }
 
 /** @NOTE raw SQL: three kinds of subjects in one list, each joined and described in its own way. */
 const selectWaiting = statement<OrNothing<WaitingRow>, [number, number]>(`
-  with things as (${THINGS}), page as (
+  with things as (${SUBJECTS}), page as (
     select * from things order by since, about, id limit $1 offset $2
   )
   select t.total, p.about, p.id, coalesce(g.name, u.user_name) as name, u.id as "userId", u.user_name as "userName",
@@ -66,12 +66,12 @@ const selectWaiting = statement<OrNothing<WaitingRow>, [number, number]>(`
   left join lateral (${SAID}) said on p.id is not null
   order by p.since, p.about, p.id`)
 
-const isThing = (row: OrNothing<WaitingRow>): row is WaitingRow & { total: number } => row.id !== null
+const isSubject = (row: OrNothing<WaitingRow>): row is WaitingRow & { total: number } => row.id !== null
 
 /** Returns a page of the subjects that wait for an operator, oldest first, and their total. */
-export async function findWaiting(db: Db, page: number, size: number): Promise<{ things: WaitingRow[]; total: number }> {
+export async function findWaiting(db: Db, page: number, size: number): Promise<{ subjects: WaitingRow[]; total: number }> {
   const rows = await selectWaiting(db, size, page * size)
-  return { things: rows.filter(isThing), total: rows[0]?.total ?? 0 }
+  return { subjects: rows.filter(isSubject), total: rows[0]?.total ?? 0 }
 }
 
 /** A subject that waits for a decision, with the account behind it. */

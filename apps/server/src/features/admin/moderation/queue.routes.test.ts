@@ -83,9 +83,9 @@ describe('[OPERATOR-50] what waits', () => {
       await ofGame(await signedIn(testApp, await aUser(testApp)))
       testApp.clock.pass(1_000)
     }
-    const [thing] = await queue()
-    expect(thing?.reports).toHaveLength(50)
-    expect(thing?.reports[0]?.reportDate).toBe(thing?.since)
+    const [subject] = await queue()
+    expect(subject?.reports).toHaveLength(50)
+    expect(subject?.reports[0]?.reportDate).toBe(subject?.since)
   })
 
   test('[OPERATOR-50] keeps a game that was deleted, and no name or play of a deleted account', async () => {

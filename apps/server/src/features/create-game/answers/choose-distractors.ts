@@ -9,11 +9,11 @@ export interface Candidate {
   franchise: string | null
 }
 
-const wordsOf = (text: string) => ` ${titleKey(text)} `
+const keyOf = (text: string) => ` ${titleKey(text)} `
 
 /** Returns whether one name contains the other: 'Naruto' and 'Naruto the Movie' are too similar to be offered together. */
 const holdsOther = (one: string, other: string) => {
-  const [a, b] = [wordsOf(one), wordsOf(other)]
+  const [a, b] = [keyOf(one), keyOf(other)]
   return a.includes(b) || b.includes(a)
 }
 

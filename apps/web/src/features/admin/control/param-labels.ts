@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro'
 
 type Kind = 'text' | 'switch' | 'mail' | 'link' | 'day' | 'zone'
 
-interface ParamWords {
+interface ParamLabels {
   /** What the param does. */
   does: MessageDescriptor
   kind: Kind
 }
 
-const KNOWN: Record<string, ParamWords> = {
+const KNOWN: Record<string, ParamLabels> = {
   adultCategoryOpen: { does: msg`Whether the category for adults is open`, kind: 'switch' },
   attribution: { does: msg`Who is thanked at the foot of every page`, kind: 'text' },
   businessMail: { does: msg`The address for business`, kind: 'mail' },
@@ -34,16 +34,16 @@ const REQUIREMENTS: Record<Exclude<Kind, 'text'>, MessageDescriptor> = {
   zone: msg`It must be a time zone, as Europe/Istanbul.`,
 }
 
-const wordsOf = (paramName: string) => (Object.hasOwn(KNOWN, paramName) ? KNOWN[paramName] : undefined)
+const labelsOf = (paramName: string) => (Object.hasOwn(KNOWN, paramName) ? KNOWN[paramName] : undefined)
 
 /** Returns the description of a param; `null` for one that the site itself does not read. */
-export const paramDoes = (paramName: string) => wordsOf(paramName)?.does ?? null
+export const paramDoes = (paramName: string) => labelsOf(paramName)?.does ?? null
 
 /** Returns what the value of a param must be; `null` if any text is allowed. */
 export function paramRequirement(paramName: string): MessageDescriptor | null {
-  const kind = wordsOf(paramName)?.kind ?? 'text'
+  const kind = labelsOf(paramName)?.kind ?? 'text'
   return kind === 'text' ? null : REQUIREMENTS[kind]
 }
 
 /** Returns whether a param is a switch. */
-export const isSwitch = (paramName: string) => wordsOf(paramName)?.kind === 'switch'
+export const isSwitch = (paramName: string) => labelsOf(paramName)?.kind === 'switch'

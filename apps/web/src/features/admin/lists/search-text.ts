@@ -10,7 +10,7 @@ export function searchedFor(typed: string): string {
  * The state of a search field: its text, the search in the address at the last render, and the last search that it requested
  * itself.
  */
-export interface SearchLine {
+export interface SearchField {
   text: string
   seen: string
   asked: string
@@ -20,5 +20,5 @@ export interface SearchLine {
  * Returns the state after the search in the address has changed. If the field itself requested that search, what was typed in the
  * meantime stays. Otherwise, as after going back, the field takes the new search.
  */
-export const followed = (line: SearchLine, q: string): SearchLine =>
-  q === line.asked ? { ...line, seen: q } : { text: q, seen: q, asked: q }
+export const followed = (field: SearchField, q: string): SearchField =>
+  q === field.asked ? { ...field, seen: q } : { text: q, seen: q, asked: q }

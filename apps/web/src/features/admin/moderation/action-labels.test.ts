@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { actionDetails, actionLabel, type Label, operatorLabel } from './action-labels.ts'
 
-const said = (words: Label) => (typeof words === 'string' ? words : words.message)
+const said = (expected: Label) => (typeof expected === 'string' ? expected : expected.message)
 const details = (detail: Parameters<typeof actionDetails>[0]) =>
   actionDetails(detail).map(({ label, value }) => `${said(label)}: ${said(value)}`)
 
@@ -12,8 +12,8 @@ describe('[PANEL-57] the audit log', () => {
     ['report-decided', 'Decided on a report'],
     ['moon-landed', 'moon-landed'],
     ['constructor', 'constructor'],
-  ])('[PANEL-57] says of %s: %s', (action, words) => {
-    expect(said(actionLabel(action))).toBe(words)
+  ])('[PANEL-57] says of %s: %s', (action, expected) => {
+    expect(said(actionLabel(action))).toBe(expected)
   })
 
   test('[PANEL-57] tells what else is known, and nothing of what is empty', () => {

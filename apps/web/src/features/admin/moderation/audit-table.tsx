@@ -32,7 +32,7 @@ export function AuditTable() {
 
 function useColumns(): readonly [Column<AuditAction>, ...Column<AuditAction>[]] {
   const { t } = useLingui()
-  const words = useLabels()
+  const translate = useLabels()
   return [
     {
       key: 'at',
@@ -43,15 +43,19 @@ function useColumns(): readonly [Column<AuditAction>, ...Column<AuditAction>[]] 
         </time>
       ),
     },
-    { key: 'operator', head: t`Operator`, cell: ({ operatorName }) => words(operatorLabel(operatorName)) },
-    { key: 'action', head: t`Action`, cell: ({ action }) => <span className="font-semibold">{words(actionLabel(action))}</span> },
+    { key: 'operator', head: t`Operator`, cell: ({ operatorName }) => translate(operatorLabel(operatorName)) },
+    {
+      key: 'action',
+      head: t`Action`,
+      cell: ({ action }) => <span className="font-semibold">{translate(actionLabel(action))}</span>,
+    },
     { key: 'subject', head: t`Subject`, cell: ({ subject }) => subject },
     { key: 'detail', head: t`Details`, cell: ({ detail }) => <Details detail={detail} /> },
   ]
 }
 
 function Details({ detail }: Pick<AuditAction, 'detail'>) {
-  const words = useLabels()
+  const translate = useLabels()
   const details = actionDetails(detail)
-  return details.map(({ label, value }) => `${words(label)}: ${words(value)}`).join(' · ')
+  return details.map(({ label, value }) => `${translate(label)}: ${translate(value)}`).join(' · ')
 }

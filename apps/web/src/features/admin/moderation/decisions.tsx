@@ -12,34 +12,34 @@ import { decisionLabels } from './report-labels.ts'
 const DONE_MS = 4_000
 
 interface DecisionsProps {
-  thing: Waiting
+  subject: Waiting
   /** Nothing can be decided before the whole subject is on the screen. */
   allSeen: boolean
   onDecided: () => void
 }
 
 /** The possible decisions on a subject. Keeping it takes one press; all others require its name to be typed. */
-export function Decisions({ thing, allSeen, onDecided }: DecisionsProps) {
+export function Decisions({ subject, allSeen, onDecided }: DecisionsProps) {
   const { t, i18n } = useLingui()
   const unseen = useId()
   const [asked, setAsked] = useState<Decision | null>(null)
   const errorText = useErrorText()
-  const { mutate, mutateAsync, isPending, variables, error, reset } = useDecide(thing)
+  const { mutate, mutateAsync, isPending, variables, error, reset } = useDecide(subject)
   const handleAsk = (decision: Decision) => {
     if (isPending || !allSeen) return
     reset()
     if (decision === 'keep') mutate(decision, { onSuccess: onDecided })
     else setAsked(decision)
   }
-  const words = asked && decisionLabels(thing.about, asked)
+  const labels = asked && decisionLabels(subject.about, asked)
   return (
     <section>
       <h3 className="mb-2 font-bold">{t`What comes of it`}</h3>
       <ul className="decisions">
-        {decisionsFor(thing).map((decision) => (
+        {decisionsFor(subject).map((decision) => (
           <DecisionRow
             key={decision}
-            about={thing.about}
+            about={subject.about}
             decision={decision}
             busy={isPending && variables === decision}
             hindrance={allSeen ? undefined : unseen}
@@ -53,15 +53,15 @@ export function Decisions({ thing, allSeen, onDecided }: DecisionsProps) {
         </p>
       )}
       <FormError text={asked === null ? errorText(error) : undefined} />
-      {asked && words && (
+      {asked && labels && (
         <TypedConfirmation
-          title={`${i18n._(words.action)}?`}
-          word={thing.about === 'game' ? thing.name : (thing.userName ?? thing.name)}
-          confirmLabel={i18n._(words.action)}
+          title={`${i18n._(labels.action)}?`}
+          word={subject.about === 'game' ? subject.name : (subject.userName ?? subject.name)}
+          confirmLabel={i18n._(labels.action)}
           onClose={() => setAsked(null)}
           onConfirm={() => mutateAsync(asked, { onSuccess: onDecided })}
         >
-          <p>{i18n._(words.means)}</p>
+          <p>{i18n._(labels.means)}</p>
         </TypedConfirmation>
       )}
     </section>
@@ -78,8 +78,8 @@ interface DecisionRowProps extends Pick<Waiting, 'about'> {
 
 function DecisionRow({ about, decision, busy, hindrance, onPress }: DecisionRowProps) {
   const { i18n } = useLingui()
-  const words = decisionLabels(about, decision)
-  if (!words) return null
+  const labels = decisionLabels(about, decision)
+  if (!labels) return null
   return (
     <li>
       <Button
@@ -89,20 +89,20 @@ function DecisionRow({ about, decision, busy, hindrance, onPress }: DecisionRowP
         aria-describedby={hindrance}
         onClick={onPress}
       >
-        {i18n._(words.action)}
+        {i18n._(labels.action)}
       </Button>
-      <span className="text-14 text-ink-2">{i18n._(words.means)}</span>
+      <span className="text-14 text-ink-2">{i18n._(labels.means)}</span>
     </li>
   )
 }
 
-function useDecide(thing: Waiting) {
+function useDecide(subject: Waiting) {
   const { i18n } = useLingui()
   return useAdminAction({
-    act: (decision: Decision) => decide(thing, decision),
+    act: (decision: Decision) => decide(subject, decision),
     said: (_, decision) => {
-      const words = decisionLabels(thing.about, decision)
-      return words && i18n._(words.done)
+      const labels = decisionLabels(subject.about, decision)
+      return labels && i18n._(labels.done)
     },
     saidMs: DONE_MS,
   })

@@ -7,7 +7,7 @@ export const isSame = (one: ReportSubject, other: ReportSubject) => one.about ==
  * other is left.
  */
 export function nextInQueue<T extends ReportSubject>(queue: readonly T[], decided: ReportSubject): T | null {
-  const at = queue.findIndex((thing) => isSame(thing, decided))
-  const others = queue.filter((thing) => !isSame(thing, decided))
+  const at = queue.findIndex((subject) => isSame(subject, decided))
+  const others = queue.filter((subject) => !isSame(subject, decided))
   return others[at] ?? others[0] ?? null
 }

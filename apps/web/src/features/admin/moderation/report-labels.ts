@@ -23,7 +23,7 @@ export const ABOUTS: Record<Waiting['about'], MessageDescriptor> = {
   play: msg`Flagged play`,
 }
 
-interface DecisionWords {
+interface DecisionLabels {
   action: MessageDescriptor
   /** Its consequences. */
   means: MessageDescriptor
@@ -33,7 +33,7 @@ interface DecisionWords {
 
 const BAN_ACTION = msg`Ban the account`
 
-const GAME: Partial<Record<Decision, DecisionWords>> = {
+const GAME: Partial<Record<Decision, DecisionLabels>> = {
   keep: {
     action: msg`Keep`,
     means: msg`The game is back on home.`,
@@ -51,7 +51,7 @@ const GAME: Partial<Record<Decision, DecisionWords>> = {
   },
 }
 
-const USER: Partial<Record<Decision, DecisionWords>> = {
+const USER: Partial<Record<Decision, DecisionLabels>> = {
   keep: {
     action: msg`Keep`,
     means: msg`The name stays as it is.`,
@@ -69,7 +69,7 @@ const USER: Partial<Record<Decision, DecisionWords>> = {
   },
 }
 
-const PLAY: Partial<Record<Decision, DecisionWords>> = {
+const PLAY: Partial<Record<Decision, DecisionLabels>> = {
   keep: {
     action: msg`Keep`,
     means: msg`The points of the play count from now on.`,

@@ -22,9 +22,9 @@ export function ReportQueue() {
   const asked = useQuery(reportQueue(page))
   const { data, isFetching, isPlaceholderData } = asked
   const { open, close, goOnWith } = useSubjectDialog()
-  const things = data?.content ?? []
+  const subjects = data?.content ?? []
   const handleDecided = () => {
-    const next = open && nextInQueue(things, open)
+    const next = open && nextInQueue(subjects, open)
     if (next) goOnWith(next)
     else close()
   }
@@ -33,29 +33,33 @@ export function ReportQueue() {
       <Listed asked={asked} rows={data?.content} room={SKELETON_ROWS} of="picture" empty={t`Nothing waits to be looked at.`}>
         {(rows) => (
           <ol className="queue" aria-busy={isPlaceholderData || undefined}>
-            {rows.map((thing) => (
-              <QueueRow key={`${thing.about}-${thing.id}`} thing={thing} />
+            {rows.map((subject) => (
+              <QueueRow key={`${subject.about}-${subject.id}`} subject={subject} />
             ))}
           </ol>
         )}
       </Listed>
       {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} label={t`Pages of the queue`} />}
       {open && data && (
-        <WaitingDialog thing={things.find((thing) => isSame(thing, open)) ?? null} onClose={close} onDecided={handleDecided} />
+        <WaitingDialog
+          subject={subjects.find((subject) => isSame(subject, open)) ?? null}
+          onClose={close}
+          onDecided={handleDecided}
+        />
       )}
     </>
   )
 }
 
-function QueueRow({ thing }: { thing: Waiting }) {
+function QueueRow({ subject }: { subject: Waiting }) {
   const { t, i18n } = useLingui()
   const { linkOf } = useSubjectDialog()
   const reasonLabel = useReasonLabel()
-  const { about, name, userName, since, reports } = thing
+  const { about, name, userName, since, reports } = subject
   const reasons = [...new Set(reports.map(({ reason }) => reasonLabel(reason)))].join(' · ')
   return (
     <li>
-      <Link {...linkOf(thing)} className="queue-row">
+      <Link {...linkOf(subject)} className="queue-row">
         <span className="queue-about">
           {i18n._(ABOUTS[about])}
           {about !== 'play' && ` · ${t`${plural(reports.length, { one: '# report', other: '# reports' })}`}`}

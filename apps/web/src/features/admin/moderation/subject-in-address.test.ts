@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { thingInAddress } from './subject-in-address.ts'
+import { subjectInAddress } from './subject-in-address.ts'
 
 test('[PANEL-51] an address says which thing of the queue is open', () => {
-  expect(thingInAddress('play', '7')).toEqual({ about: 'play', id: 7 })
-  expect(thingInAddress('game', '2147483647')).toEqual({ about: 'game', id: 2_147_483_647 })
+  expect(subjectInAddress('play', '7')).toEqual({ about: 'play', id: 7 })
+  expect(subjectInAddress('game', '2147483647')).toEqual({ about: 'game', id: 2_147_483_647 })
 })
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   ['an id that is none', 'play', '7x'],
   ['zero', 'play', '0'],
 ])('[PANEL-51] with %s in it, none is', (_, about, id) => {
-  expect(thingInAddress(about, id)).toBeNull()
+  expect(subjectInAddress(about, id)).toBeNull()
 })

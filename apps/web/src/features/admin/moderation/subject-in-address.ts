@@ -4,7 +4,7 @@ import { idIn } from '../id-in.ts'
 const ABOUTS: readonly ReportSubject['about'][] = ['game', 'user', 'play']
 
 /** Parses the subject in an address; returns `null` if there is none. */
-export function thingInAddress(aboutText: string | null, idText: string | null): ReportSubject | null {
+export function subjectInAddress(aboutText: string | null, idText: string | null): ReportSubject | null {
   const about = ABOUTS.find((each) => each === aboutText)
   const id = idIn(idText)
   return about && id !== null ? { about, id } : null

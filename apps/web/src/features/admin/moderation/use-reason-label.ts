@@ -5,7 +5,7 @@ import { reasonLabel } from './report-labels.ts'
 export function useReasonLabel() {
   const { i18n } = useLingui()
   return (reason: string) => {
-    const words = reasonLabel(reason)
-    return words ? i18n._(words) : reason
+    const label = reasonLabel(reason)
+    return label ? i18n._(label) : reason
   }
 }

@@ -14,19 +14,19 @@ import '../lists/lists.css'
 
 interface WaitingDialogProps {
   /** `null` if it has been decided, or is on another page. */
-  thing: Waiting | null
+  subject: Waiting | null
   onClose: () => void
   onDecided: () => void
 }
 
 /** Everything about a subject in the queue, and the possible decisions. The dialog stays open from one subject to the next. */
-export function WaitingDialog({ thing, onClose, onDecided }: WaitingDialogProps) {
+export function WaitingDialog({ subject, onClose, onDecided }: WaitingDialogProps) {
   const { t, i18n } = useLingui()
-  const title = thing ? `${i18n._(ABOUTS[thing.about])}: ${thing.name}` : t`Reports`
+  const title = subject ? `${i18n._(ABOUTS[subject.about])}: ${subject.name}` : t`Reports`
   return (
     <Dialog open title={title} className="panel-dialog" onClose={onClose}>
-      {thing ? (
-        <WaitingThing key={`${thing.about}-${thing.id}`} thing={thing} onDecided={onDecided} />
+      {subject ? (
+        <WaitingSubject key={`${subject.about}-${subject.id}`} subject={subject} onDecided={onDecided} />
       ) : (
         <p className="mt-3" role="status">
           <Trans>There is nothing to decide here.</Trans>
@@ -39,9 +39,9 @@ export function WaitingDialog({ thing, onClose, onDecided }: WaitingDialogProps)
   )
 }
 
-function WaitingThing({ thing, onDecided }: { thing: Waiting; onDecided: () => void }) {
+function WaitingSubject({ subject, onDecided }: { subject: Waiting; onDecided: () => void }) {
   const ref = useRef<HTMLDivElement>(null)
-  const allSeen = useAllSeen(thing)
+  const allSeen = useAllSeen(subject)
   // The focused element disappears with the previous subject; the next one is read from its start.
   useEffect(() => {
     ref.current?.closest('dialog')?.scrollTo(0, 0)
@@ -49,16 +49,16 @@ function WaitingThing({ thing, onDecided }: { thing: Waiting; onDecided: () => v
   }, [])
   return (
     <div ref={ref} tabIndex={-1} className="waiting">
-      <WhoseItIs thing={thing} />
-      {thing.about !== 'play' && <SaidReports reports={thing.reports} />}
-      {thing.about === 'play' && <PlayTimeline playId={thing.id} />}
-      {thing.about === 'game' && <GameSections gameId={thing.id} />}
-      <Decisions thing={thing} allSeen={allSeen} onDecided={onDecided} />
+      <WhoseItIs subject={subject} />
+      {subject.about !== 'play' && <SaidReports reports={subject.reports} />}
+      {subject.about === 'play' && <PlayTimeline playId={subject.id} />}
+      {subject.about === 'game' && <GameSections gameId={subject.id} />}
+      <Decisions subject={subject} allSeen={allSeen} onDecided={onDecided} />
     </div>
   )
 }
 
-function WhoseItIs({ thing: { about, userId, userName, gameId } }: { thing: Waiting }) {
+function WhoseItIs({ subject: { about, userId, userName, gameId } }: { subject: Waiting }) {
   const { t } = useLingui()
   return (
     <p className="flex flex-wrap items-center gap-x-6 gap-y-1">

@@ -27,14 +27,14 @@ export interface MatchSession {
 export function useMatch(gameToken: string): MatchSession {
   const [view, dispatch] = useReducer(step, LOADING)
   const [shown, onShown] = useState<number | null>(null)
-  const { line, connectionError } = useConnection()
+  const { connection, connectionError } = useConnection()
   const { turn, lostAt } = useMatchSocket(gameToken, !useIsOver(view), dispatch)
-  usePendingRequest(turn > 0 ? stateRequest(gameToken, view, turn, dispatch) : null, line, dispatch)
+  usePendingRequest(turn > 0 ? stateRequest(gameToken, view, turn, dispatch) : null, connection, dispatch)
   const requests = matchRequests(view, shown)
-  usePendingRequest(requests.ready, line, dispatch)
-  usePendingRequest(requests.shown, line, dispatch)
-  usePendingRequest(requests.open, line, dispatch)
-  usePendingRequest(requests.answer, line, dispatch)
+  usePendingRequest(requests.ready, connection, dispatch)
+  usePendingRequest(requests.shown, connection, dispatch)
+  usePendingRequest(requests.open, connection, dispatch)
+  usePendingRequest(requests.answer, connection, dispatch)
   return { view, dispatch, connectionError, lostAt, onShown }
 }
 
@@ -62,11 +62,11 @@ function stateRequest(
   const attempts = view.at === 'loading' ? LOAD_ATTEMPTS : Number.POSITIVE_INFINITY
   return {
     key: `${view.at} ${turn}`,
-    send: async (line, signal) => {
+    send: async (connection, signal) => {
       while (!signal.aborted) {
-        const state = await retryUntilSent(() => getState(gameToken, signal), line, signal, attempts)
+        const state = await retryUntilSent(() => getState(gameToken, signal), connection, signal, attempts)
         if (!signal.aborted) dispatch({ kind: 'state', state, receivedAt: Date.now() })
-        await line.rest(ASK_AGAIN_MS, signal)
+        await connection.rest(ASK_AGAIN_MS, signal)
       }
       return null
     },

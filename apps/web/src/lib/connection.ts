@@ -4,13 +4,13 @@ import type { ConnectionError, ConnectionStatus } from './retry-until-sent.ts'
  * The connection status of one play: a store for the page, and a wait that ends early on `retryNow` or when the browser is online
  * again.
  */
-export interface PlayLine extends ConnectionStatus {
+export interface Connection extends ConnectionStatus {
   subscribe: (listener: () => void) => () => void
   connectionError: () => ConnectionError | null
   retryNow: () => void
 }
 
-export function createLine(): PlayLine {
+export function createConnection(): Connection {
   const listeners = new Set<() => void>()
   const sleepers = new Set<() => void>()
   let connectionError: ConnectionError | null = null

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLine } from './line.ts'
+import { createConnection } from './connection.ts'
 
 const listeners = new Map<string, Set<() => void>>()
 
@@ -27,17 +27,17 @@ const rested = async (rest: Promise<void>) => {
 }
 
 test('a rest ends by itself', async () => {
-  const rest = createLine().rest(1_000, new AbortController().signal)
+  const rest = createConnection().rest(1_000, new AbortController().signal)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await rested(rest)).toBe(true)
 })
 
 test('a rest ends when the player asks, and when the network is back', async () => {
-  const line = createLine()
-  const asked = line.rest(60_000, new AbortController().signal)
-  line.retryNow()
+  const connection = createConnection()
+  const asked = connection.rest(60_000, new AbortController().signal)
+  connection.retryNow()
   expect(await rested(asked)).toBe(true)
-  const back = line.rest(60_000, new AbortController().signal)
+  const back = connection.rest(60_000, new AbortController().signal)
   for (const listener of listeners.get('online') ?? []) listener()
   expect(await rested(back)).toBe(true)
   expect(listeners.get('online')?.size).toBe(0)
@@ -45,21 +45,21 @@ test('a rest ends when the player asks, and when the network is back', async () 
 
 test('a rest that nobody waits for ends with the reason', async () => {
   const gone = new AbortController()
-  const rest = createLine().rest(60_000, gone.signal)
+  const rest = createConnection().rest(60_000, gone.signal)
   gone.abort()
   await expect(rest).rejects.toMatchObject({ name: 'AbortError' })
-  await expect(createLine().rest(60_000, gone.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(createConnection().rest(60_000, gone.signal)).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 test('listeners hear of changes only', () => {
-  const line = createLine()
+  const connection = createConnection()
   const received = vi.fn()
-  const stop = line.subscribe(received)
-  line.report('lost')
-  line.report('lost')
-  line.report(null)
+  const stop = connection.subscribe(received)
+  connection.report('lost')
+  connection.report('lost')
+  connection.report(null)
   stop()
-  line.report('lost')
+  connection.report('lost')
   expect(received).toHaveBeenCalledTimes(2)
-  expect(line.connectionError()).toBe('lost')
+  expect(connection.connectionError()).toBe('lost')
 })
