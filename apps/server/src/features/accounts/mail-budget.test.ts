@@ -9,7 +9,7 @@ const testApp = withApp()
 
 const HOUR = 3_600_000
 
-test('[MAIL-11] codes and links of an hour are limited for the whole site; the log says it once', async () => {
+test('[MAIL-11] the codes and links of the whole site are limited per hour, and reaching the limit is logged once', async () => {
   const { log, lines } = recordingLog('warn')
   // 1,000 mails scaled by the factor 0.002.
   const app = await testApp.another({ rateLimitFactor: 0.002 }, { log })
@@ -34,7 +34,7 @@ test('[MAIL-11] codes and links of an hour are limited for the whole site; the l
   expect((await ask(sendVerification, 'two@nerv.jp')).statusCode).toBe(200)
 })
 
-test('[MAIL-11] what is refused for another reason does not count', async () => {
+test('[MAIL-11] mails that are refused for another reason do not count', async () => {
   const app = await testApp.another({ rateLimitFactor: 0.001 })
   const ask = async (userMail: string, remoteAddress: string) =>
     (await app.http.inject({ method: 'POST', url: addressOf(sendVerification, { query: { userMail } }), remoteAddress }))

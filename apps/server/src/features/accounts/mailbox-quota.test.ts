@@ -14,12 +14,12 @@ function shares(quota: Quota, requesters: number): number[] {
   })
 }
 
-describe('what a mailbox has in an hour', () => {
-  test('[ACCOUNT-8] one requester has five codes, two have ten, and ten more have one each', () => {
+describe('the hourly quota of a mailbox', () => {
+  test('[ACCOUNT-8] allows two requesters five codes each, and ten more one each', () => {
     expect(shares(MAIL_QUOTA, 15)).toEqual([5, 5, ...Array(10).fill(1), 0, 0, 0])
   })
 
-  test('[ACCOUNT-22] one requester has ten guesses, another five, and ten more have one each: twenty-five in all', () => {
+  test('[ACCOUNT-22] allows one requester ten guesses, a second five, and ten more one each', () => {
     expect(shares(GUESS_QUOTA, 15)).toEqual([10, 5, ...Array(10).fill(1), 0, 0, 0])
   })
 })

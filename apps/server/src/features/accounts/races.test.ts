@@ -10,13 +10,13 @@ import { withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
 import { recountRanks } from '../leaderboard/public.ts'
 
-describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
+describe.each(DATABASES)('[SERVICE-11] concurrent account calls on $name', ({ open }) => {
   const testApp = withApp({ open })
   afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
   const db = () => testApp.db
 
-  test('[SESSION-4] twenty refreshes at once, at two servers, have one successor', async () => {
+  test('[SESSION-4] twenty refreshes of one token, at two servers, return the same successor', async () => {
     const refreshToken = await signIn(testApp, await aMember(testApp))
     const there = await testApp.another()
     const replies = await atOnce(20, (time) => aClient(time % 2 ? testApp : there).ask(refresh, { body: { refreshToken } }))
@@ -27,7 +27,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     await aClient(testApp).ask(refresh, { body: { refreshToken: successor } })
   })
 
-  test('[SESSION-4] a replay that meets a turn leaves nobody signed in', async () => {
+  test('[SESSION-4] a reused token ends the session even during a rotation', async () => {
     const first = await signIn(testApp, await aMember(testApp))
     const second = (await aClient(testApp).ask(refresh, { body: { refreshToken: first } })).refreshToken as string
     testApp.clock.pass(31_000)
@@ -38,7 +38,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect(await db().selectFrom('sessions').select('id').execute()).toEqual([])
   })
 
-  test('[SESSION-8] whoever signs out while it refreshes is signed out', async () => {
+  test('[SESSION-8] signing out during refreshes ends the session', async () => {
     const refreshToken = await signIn(testApp, await aMember(testApp))
     const [, ...refreshed] = await Promise.all([
       aClient(testApp).ask(logout, { body: { refreshToken } }),
@@ -51,7 +51,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     }
   })
 
-  test('[SESSION-11] of ten who take one name at once one gets it', async () => {
+  test('[SESSION-11] only one of ten users gets the same name', async () => {
     const players = await atOnce(10, async () => signedIn(testApp, await aUser(testApp)))
     const names = ['Rei', 'REI', 'Ｒｅｉ']
     const take = (player: Player, time: number) => {
@@ -62,7 +62,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect(await db().selectFrom('users').select('id').where('name_key', '=', 'rei').execute()).toHaveLength(1)
   })
 
-  test('[SESSION-14] an account that is deleted while it plays leaves the boards, and their counts right', async () => {
+  test('[SESSION-14] an account deleted while it finishes plays is hidden, and the rank counts stay correct', async () => {
     const games = await atOnce(4, () => aGame(testApp))
     const { userId } = await aMember(testApp)
     const player = await signedIn(testApp, userId)
@@ -81,7 +81,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     ])
   })
 
-  test('[SESSION-14] an account that is deleted while somebody signs in to it stays without a session', async () => {
+  test('[SESSION-14] an account deleted during sign-ins has no session left', async () => {
     const { userId, mail } = await aMember(testApp)
     const owner = await signedIn(testApp, userId)
     const signingIn = atOnce(6, () => aClient(testApp).send(login, { body: { userMail: mail, userPassword: PASSWORD } }))
@@ -92,7 +92,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect(await db().selectFrom('sessions').select('id').execute()).toEqual([])
   })
 
-  test('[SESSION-14] an account that is deleted while it lists titles keeps none of them', async () => {
+  test('[SESSION-14] an account deleted while it adds titles to a list has no list entry left', async () => {
     const { userId } = await aMember(testApp)
     const owner = await signedIn(testApp, userId)
     const listing = atOnce(20, (time) =>

@@ -6,7 +6,7 @@ const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u
 
 /**
  * Returns a typed user name as it is stored. Refuses with `invalid-request` if it contains invisible characters, or with the
- * code of `userNameFault`.
+ * code of `userNameError`.
  */
 export function checkedUserName(typed: string): string {
   const name = oneLine(typed)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { movableClock } from '../../testing/movable-clock.ts'
 import { windowCounter } from './window-counter.ts'
 
-test('[SESSION-9] a window begins with the first count of a key and ends for good', () => {
+test('[SESSION-9] a window begins with the first count of a key, and undoing a count has no effect after its window', () => {
   const clock = movableClock()
   const count = windowCounter(60_000, 10, clock.elapsed)
   const first = count('a')
@@ -15,7 +15,7 @@ test('[SESSION-9] a window begins with the first count of a key and ends for goo
   expect(count('a').count).toBe(2)
 })
 
-test('[SESSION-9] only the keys that were counted last are held', () => {
+test('[SESSION-9] only the most recently counted keys are held', () => {
   const count = windowCounter(60_000, 2, movableClock().elapsed)
   for (const key of ['a', 'b', 'a', 'c']) count(key)
   expect(count('a').count).toBe(3)

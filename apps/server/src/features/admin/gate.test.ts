@@ -18,8 +18,8 @@ afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
 const roleId = async () => (await operator.ask(getRoles, {})).find(({ roleName }) => roleName === 'ROLE_ADMIN')?.id ?? 0
 
-describe('[OPERATOR-1] a call of the operators', () => {
-  test('[OPERATOR-1] is 401 without a session and 403 without the role', async () => {
+describe('[OPERATOR-1] a call for operators', () => {
+  test('[OPERATOR-1] returns 401 without a session and 403 without the role', async () => {
     expect(await aClient(testApp).refused(getUsers, {})).toMatchObject({ status: 401, code: 'access-denied' })
     expect(await aGuest(testApp).refused(getUsers, {})).toMatchObject({ status: 401, code: 'access-denied' })
     const player = await signedIn(testApp, await aUser(testApp))
@@ -33,12 +33,12 @@ describe('[OPERATOR-1] a call of the operators', () => {
     { audience: 'refresh' },
     { lasts: -1 },
     { sessionId: '00000000-0000-4000-8000-000000000000' },
-  ])('[OPERATOR-1] is 401 with a token that is wrong in %j', async (changes) => {
+  ])('[OPERATOR-1] returns 401 for a token with %j', async (changes) => {
     const authorization = `Bearer ${await aToken(testApp, operator.userId, changes)}`
     expect(await aClient(testApp, { authorization }).refused(getUsers, {})).toMatchObject({ status: 401 })
   })
 
-  test("[OPERATOR-1] is 401 with an operator's number and somebody else's session", async () => {
+  test("[OPERATOR-1] returns 401 for a token with an operator's id and another account's session", async () => {
     const { db } = testApp.platform
     const other = await signedIn(testApp, await aUser(testApp))
     const sessions = db.selectFrom('sessions').select('id').where('user_id', '=', other.userId)
@@ -47,7 +47,7 @@ describe('[OPERATOR-1] a call of the operators', () => {
     expect(await aClient(testApp, { authorization }).refused(getUsers, {})).toMatchObject({ status: 401 })
   })
 
-  test('[OPERATOR-1] is refused from the moment on in which the role, the session or the account is gone', async () => {
+  test('[OPERATOR-1] is refused as soon as the role is taken, the account is banned or the session is deleted', async () => {
     const other = await anOperator(testApp)
     await other.ask(getUsers, {})
     await other.ask(getOwnAccount, {})
@@ -64,14 +64,14 @@ describe('[OPERATOR-1] a call of the operators', () => {
     expect(await other.refused(getUsers, {})).toMatchObject({ status: 401 })
   })
 
-  test('[OPERATOR-1] takes the token where the specification sends it: bare, or in the query', async () => {
+  test('[OPERATOR-1] accepts the token without "Bearer" in the header, or in the query', async () => {
     const token = await aToken(testApp, operator.userId)
     await aClient(testApp, { authorization: token }).ask(getUsers, {})
     expect((await testApp.http.inject(`/api/role/getAll?token=${token}`)).statusCode).toBe(200)
   })
 })
 
-test('[OPERATOR-22] an operator plays practice, also a game that was never played', async () => {
+test("[OPERATOR-22] an operator's play is practice, even the first play of a game", async () => {
   const game = await aGame(testApp)
   await operator.play(game, ['right', 'right', 'right'])
   await operator.finish(game)

@@ -31,7 +31,7 @@ describe.each(DATABASES)('[SERVICE-11] operators on $name', ({ open }) => {
       },
     ] as const
 
-  test('[OPERATOR-9] of twenty who are taken away at once, in every way there is, one stays', async () => {
+  test('[OPERATOR-9] at least one of twenty remains if all are removed concurrently, in every possible way', async () => {
     const operators = await allOfThem()
     const roleId = (await operators[0]?.ask(getRoles, {}))?.[0]?.id ?? 0
     const ways = waysOut(roleId)
@@ -47,7 +47,7 @@ describe.each(DATABASES)('[SERVICE-11] operators on $name', ({ open }) => {
     expect((await findRoles(testApp.db))[0]?.holders).toBeGreaterThanOrEqual(1)
   })
 
-  test('[OPERATOR-9] of twenty who leave at once, nineteen go and one stays', async () => {
+  test('[OPERATOR-9] nineteen of twenty can leave concurrently, and one remains', async () => {
     const operators = await allOfThem()
     const roleId = (await operators[0]?.ask(getRoles, {}))?.[0]?.id ?? 0
     const replies = await Promise.all(
@@ -64,7 +64,7 @@ describe.each(DATABASES)('[SERVICE-11] operators on $name', ({ open }) => {
     expect(rows).toMatchObject([{ role_id: roleId }])
   })
 
-  test('[OPERATOR-13] of twenty bans of one address at once one is written', async () => {
+  test('[OPERATOR-13] only one of nineteen concurrent bans of one address succeeds', async () => {
     const operators = await allOfThem()
     const replies = await Promise.all(operators.slice(1).map((by) => by.send(banAccount, { body: { userMail: mailOf(0) } })))
     expect(statusesOf(replies)).toEqual([200, ...Array.from({ length: OPERATORS - 2 }, () => 409)])

@@ -28,7 +28,7 @@ const list = () => operator.ask(getAvatarPage, { query: { images: 'url' } })
 const actions = () => testApp.db.selectFrom('audit_log').select(['action', 'subject', 'detail']).orderBy('id').execute()
 
 describe('[OPERATOR-35] an avatar', () => {
-  test('[OPERATOR-35] is added after all others, as a square of its own encoding', async () => {
+  test('[OPERATOR-35] is added after all others and stored as a square WebP image', async () => {
     expect(await add(' Moss  Green ')).toMatchObject({ avatarName: 'Moss Green', avatarToken: expect.stringMatching(/.{16}/) })
     const { content } = await list()
     expect(content.map(({ id, wearers }) => [id, wearers])).toEqual([
@@ -40,7 +40,7 @@ describe('[OPERATOR-35] an avatar', () => {
     expect(await actions()).toEqual([{ action: 'avatar-added', subject: 'Moss Green', detail: {} }])
   })
 
-  test('[OPERATOR-35] needs a name of its own and a picture of the right kind', async () => {
+  test('[OPERATOR-35] needs a unique, valid name and a picture in a supported format', async () => {
     const photo = await aPhoto(1)
     const gif = { bytes: await sharp(photo).gif().toBuffer(), name: 'moving.gif', type: 'image/gif' }
     for (const [name, image, code] of [
@@ -58,7 +58,7 @@ describe('[OPERATOR-35] an avatar', () => {
     expect(await actions()).toEqual([])
   })
 
-  test('[OPERATOR-35] that was refused leaves no file for long', async () => {
+  test('[OPERATOR-35] that was refused leaves no file after the next sweep', async () => {
     const before = await storedKeys(testApp)
     await operator.refused(addAvatar, form('default', await aPhoto(1)))
     testApp.clock.pass(11 * 60_000)
@@ -67,8 +67,8 @@ describe('[OPERATOR-35] an avatar', () => {
   })
 })
 
-describe('[OPERATOR-36] a deleted avatar', () => {
-  test('[OPERATOR-36] leaves its wearers with the default one, and its file goes', async () => {
+describe('[OPERATOR-36] deleting an avatar', () => {
+  test('[OPERATOR-36] assigns the default avatar to its users and deletes its file', async () => {
     const before = await storedKeys(testApp)
     await add('moss')
     const wearer = await aUser(testApp, { avatarName: 'moss' })
@@ -83,13 +83,13 @@ describe('[OPERATOR-36] a deleted avatar', () => {
     expect(await storedKeys(testApp)).toEqual(before)
   })
 
-  test('[OPERATOR-36] is not the default one, nor one that is not there', async () => {
+  test('[OPERATOR-36] is refused for the default avatar and for an unknown one', async () => {
     const refused = (avatarName: string) => operator.refused(deleteAvatar, { params: { avatarName } })
     expect(await refused('default')).toMatchObject({ status: 409, code: 'not-deletable' })
     for (const name of ['moss', '\u0000']) expect(await refused(name)).toMatchObject({ status: 404, code: 'avatar-not-found' })
   })
 
-  test('[OPERATOR-2] [OPERATOR-36] ten are on a page, in two queries', async () => {
+  test('[OPERATOR-2] [OPERATOR-36] avatars are listed ten per page, in two queries', async () => {
     const { db } = testApp.platform
     const names = Array.from({ length: 11 }, (_, at) => `Fox ${at}`)
     const rows = names.map((name, at) => ({ name, token: 't', picture: name, position: at + 5 }))

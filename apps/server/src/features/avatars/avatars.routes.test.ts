@@ -20,7 +20,7 @@ async function someAvatars(...names: string[]): Promise<string> {
   return picture
 }
 
-test('[AVATAR-1] avatars are listed in their order, with the token that tells an old copy', async () => {
+test('[AVATAR-1] lists the avatars in display order, each with the token that identifies its version', async () => {
   await someAvatars('Fox', 'Crane', 'Bear')
   expect(await client().ask(getAvatars, {})).toEqual([
     { avatarName: 'Fox', avatarToken: 'token-Fox' },
@@ -29,7 +29,7 @@ test('[AVATAR-1] avatars are listed in their order, with the token that tells an
   ])
 })
 
-test('[AVATAR-3] an avatar that is there already stays as it is', async () => {
+test('[AVATAR-3] inserting an existing avatar does not change it', async () => {
   const picture = await someAvatars('Fox')
   const fox = { avatarName: 'Fox', avatarToken: 'another', picture: 'another' }
   await insertAvatars(testApp.db, [fox])
@@ -37,7 +37,7 @@ test('[AVATAR-3] an avatar that is there already stays as it is', async () => {
   expect(stored).toEqual({ avatarName: 'Fox', avatarToken: 'token-Fox', avatarImage: `/media/${picture}.webp` })
 })
 
-test('[PIC-1] avatars have their pictures as base64 JPEG text, or as addresses', async () => {
+test('[PIC-1] returns the pictures of avatars as base64 JPEG, or as URLs', async () => {
   const picture = await someAvatars('Fox')
   const [inline] = await client().ask(getAvatarsWithImage, {})
   expect((await sharp(Buffer.from(inline?.avatarImage ?? '', 'base64')).metadata()).format).toBe('jpeg')
@@ -53,7 +53,7 @@ test.each(['Wolf', '../secret', '%00', 'fox', 'a'.repeat(40), '‮', "' or 1=1 -
   },
 )
 
-test('[SERVICE-1] a name that is too long is bad input', async () => {
+test('[SERVICE-1] a name that is too long is refused', async () => {
   const refused = await client().refused(getAvatar, { params: { avatarName: 'a'.repeat(41) } })
   expect(refused).toMatchObject({ status: 400, code: 'invalid-request', issues: [{ path: 'avatarName' }] })
 })

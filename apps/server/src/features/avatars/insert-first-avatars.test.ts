@@ -15,35 +15,35 @@ const SVG =
 const drawn = (...names: string[]) => names.map((name) => ({ name, svg: SVG }))
 const load = (...names: string[]) => insertFirstAvatars(testApp.platform, async () => drawn(...names))
 
-test('[AVATAR-3] the first avatars are kept in the order they are drawn in, each with a token and a picture of its own', async () => {
+test('[AVATAR-3] stores the first avatars in order, each with its own token and picture', async () => {
   await load('default', 'Key Frame')
   const stored = await client().ask(getAvatarsWithImage, { query: { images: 'url' } })
   expect(stored.map(({ avatarName }) => avatarName)).toEqual(['default', 'Key Frame'])
   expect(new Set(stored.flatMap(({ avatarToken, avatarImage }) => [avatarToken, avatarImage])).size).toBe(4)
 })
 
-test('[AVATAR-3] where there is one none is drawn, and it stays as it is', async () => {
+test('[AVATAR-3] neither draws nor changes anything if there is an avatar already', async () => {
   await load('default')
   const before = await client().ask(getAvatars, {})
   await insertFirstAvatars(testApp.platform, () => Promise.reject(new Error('was drawn again')))
   expect(await aClient(await testApp.another()).ask(getAvatars, {})).toEqual(before)
 })
 
-test('[AVATAR-3] a drawing that fails leaves no avatar, and the next start makes it good', async () => {
+test('[AVATAR-3] stores no avatar if a drawing fails, and stores all of them at the next start', async () => {
   const broken = async () => [...drawn('default'), { name: 'Broken', svg: '<svg' }]
   await expect(insertFirstAvatars(testApp.platform, broken)).rejects.toThrow()
   await load('default', 'Broken')
   expect((await client().ask(getAvatars, {})).map(({ avatarName }) => avatarName)).toEqual(['default', 'Broken'])
 })
 
-test('[PIC-3] an avatar is a small square picture', async () => {
+test('[PIC-3] an avatar is stored as a square of 160 pixels', async () => {
   await load('default')
   const { avatarImage } = await client().ask(getAvatar, { params: { avatarName: 'default' }, query: { images: 'url' } })
   const { rawPayload } = await client().inject({ method: 'GET', url: avatarImage })
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 160, height: 160 })
 })
 
-test('the avatar that everybody begins with is the first that is drawn', async () => {
+test('the initial avatar of an account is the first of the drawn ones', async () => {
   await aUser(testApp)
   const user = await testApp.db.selectFrom('users').select('avatar_name').executeTakeFirstOrThrow()
   expect(drawAvatars()[0]?.name).toBe(user.avatar_name)

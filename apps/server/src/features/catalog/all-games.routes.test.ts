@@ -20,8 +20,8 @@ const search = async (gameName: string) =>
   (await aClient(testApp).ask(searchGames, { query: { gameName, ...URLS } })).map((game) => game.gameName)
 const actions = () => testApp.db.selectFrom('audit_log').select(['action', 'subject', 'detail']).execute()
 
-describe('[OPERATOR-37] the games', () => {
-  test('[OPERATOR-37] are seen by pages, newest first, closed categories among them, in two queries', async () => {
+describe('[OPERATOR-37] games', () => {
+  test('[OPERATOR-37] are listed in pages, newest first, including closed categories, in two queries', async () => {
     const creatorUserId = await aUser(testApp, { name: 'Shinji' })
     const first = await aGame(testApp, { name: 'First', creatorUserId, gameTypeId: 4, squareAmount: 9 })
     testApp.clock.pass(1_000)
@@ -37,7 +37,7 @@ describe('[OPERATOR-37] the games', () => {
     expect(await operator.ask(getAllGames, { query: { ...URLS, page: 9 } })).toMatchObject({ content: [], totalElements: 2 })
   })
 
-  test('[OPERATOR-37] are found by everybody, with slips of the finger', async () => {
+  test('[OPERATOR-37] can be found by anybody, even with typos', async () => {
     for (const name of ['Night Trains', 'Trains', 'Rainy Days', '100% Ramen']) await aGame(testApp, { name })
     expect(await search('trains')).toEqual(['Trains', 'Night Trains'])
     expect(await search('nigth trians')).toEqual(['Night Trains'])
@@ -46,7 +46,7 @@ describe('[OPERATOR-37] the games', () => {
     expect(await search('xylophone')).toEqual([])
   })
 
-  test('[OPERATOR-37] that nobody may see are not found', async () => {
+  test('[OPERATOR-37] that are deleted, unpublished or in a closed category are not found', async () => {
     const hidden = await aGame(testApp, { name: 'Trains deleted' })
     const draft = await aGame(testApp, { name: 'Trains begun' })
     await aGame(testApp, { name: 'Trains behind the door', gameTypeId: 4 })
@@ -56,14 +56,14 @@ describe('[OPERATOR-37] the games', () => {
     expect(await search('trains')).toEqual([])
   })
 
-  test.each(['tr', '  t  ', 'a\u0000b'])('[OPERATOR-37] %j is too little to look for', async (gameName) => {
+  test.each(['tr', '  t  ', 'a\u0000b'])('[OPERATOR-37] a search for %j is refused', async (gameName) => {
     const refused = await aClient(testApp).refused(searchGames, { query: { gameName } })
     expect(refused).toMatchObject({ status: 400, code: 'invalid-request', issues: [{ path: 'gameName' }] })
   })
 })
 
 describe('[OPERATOR-38] a game', () => {
-  test('[OPERATOR-38] shows operators its sections with their answers, in two queries', async () => {
+  test('[OPERATOR-38] returns its sections with their answers to operators, in two queries', async () => {
     const game = await aGame(testApp, { squareAmount: 4, sections: 2 })
     const { statements } = testApp.database
     statements.length = 0
@@ -83,7 +83,7 @@ describe('[OPERATOR-38] a game', () => {
     expect(unknown).toMatchObject({ status: 404, code: 'game-not-found' })
   })
 
-  test('[OPERATOR-3] [OPERATOR-38] that an operator deletes is written down, one that its maker deletes is not', async () => {
+  test('[OPERATOR-3] [OPERATOR-38] is in the audit log if an operator deletes it, but not if its creator does', async () => {
     const maker = await signedIn(testApp, await aUser(testApp))
     const theirs = await aGame(testApp, { name: 'Theirs', creatorUserId: maker.userId })
     const other = await aGame(testApp, { name: 'Other', creatorUserId: maker.userId })

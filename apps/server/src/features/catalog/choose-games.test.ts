@@ -6,7 +6,7 @@ const games = (...names: [nameKey: string, likeness: number][]) =>
 
 const chosen = (key: string, ...names: [string, number][]) => chooseGames(key, games(...names)).map(({ nameKey }) => nameKey)
 
-test('[OPERATOR-37] names that begin with what was typed come first, then those that hold it, then those with slips', () => {
+test('[OPERATOR-37] names that start with the text come first, then those that contain it, then those with typos', () => {
   expect(chosen('trains', ['tarins of old', 0.3], ['night trains', 1], ['trains', 1])).toEqual([
     'trains',
     'night trains',
@@ -14,11 +14,11 @@ test('[OPERATOR-37] names that begin with what was typed come first, then those 
   ])
 })
 
-test('[OPERATOR-37] a name that is only a little like it is not shown', () => {
+test('[OPERATOR-37] a name with too little similarity is left out', () => {
   expect(chosen('trains', ['rain', 0.49], ['the trainz', 0.6])).toEqual(['the trainz'])
 })
 
-test('[OPERATOR-37] 25 games are shown at the most', () => {
+test('[OPERATOR-37] at most 25 games are returned', () => {
   const many = Array.from({ length: 40 }, (_, at): [string, number] => [`trains ${at}`, 1])
   expect(chosen('trains', ...many)).toHaveLength(25)
 })

@@ -7,7 +7,7 @@ const aName = (name: string, options: Partial<LikeName> = {}): LikeName => ({
 })
 const titlesFor = (key: string, names: LikeName[]) => chooseTitles(key, names).map(({ title }) => title)
 
-test('[TITLE-4] what starts with the text comes first, then what does but for a slip, the likest, the likest as a whole', () => {
+test('[TITLE-4] exact starts come first, then starts with typos, then the rest by likeness and whole likeness', () => {
   const names = [
     aName('Whole', { likeness: 0.6, wholeLikeness: 0.4 }),
     aName('Likest', { likeness: 0.9 }),
@@ -20,14 +20,14 @@ test('[TITLE-4] what starts with the text comes first, then what does but for a 
   expect(titlesFor('naurto', names.toReversed())).toEqual(inOrder)
 })
 
-test('[TITLE-4] a title comes once, and eight of them at most', () => {
+test('[TITLE-4] returns each title once, and at most eight titles', () => {
   const names = Array.from({ length: 12 }, (_, number) => aName(`Title ${number}`))
   const titles = titlesFor('text', [...names, ...names])
   expect(titles).toHaveLength(8)
   expect(new Set(titles).size).toBe(8)
 })
 
-test('[TITLE-13] of those that start alike the hand-written come first; among the others the likest, whoever wrote them', () => {
+test('[TITLE-13] hand-written titles come first among those with the same start, but not among other matches', () => {
   const names = [
     aName('Naruto', { likeness: 0.3 }),
     aName('Naurto Street', { imported: true }),
@@ -39,13 +39,13 @@ test('[TITLE-13] of those that start alike the hand-written come first; among th
   expect(titlesFor('naruto', names)).toEqual(['Naruto', 'Naruto X', 'Naurto Street', 'Likest', 'Like', 'Alike'])
 })
 
-test('[TITLE-5] the closest name of a title is told when it is another than the title', () => {
+test('[TITLE-5] returns the closest name of a title if it differs from the title', () => {
   const names = [aName('Demon Slayer'), aName('Kimetsu no Yaiba', { title: 'Demon Slayer', likeness: 0.9 })]
   expect(chooseTitles('kimetsu', names)).toEqual([{ title: 'Demon Slayer', otherName: 'Kimetsu no Yaiba' }])
   expect(chooseTitles('demon', names)).toEqual([{ title: 'Demon Slayer', otherName: null }])
 })
 
-test('[TITLE-5] of two names that are as close the title itself is told, though it is longer', () => {
+test('[TITLE-5] prefers the title itself to an equally close name, even if the title is longer', () => {
   const names = [
     aName('Komşum Totoro', { title: 'My Neighbor Totoro', wholeLikeness: 0.6 }),
     aName('My Neighbor Totoro', { wholeLikeness: 0.4 }),
@@ -69,16 +69,16 @@ test.each([
   ['nrauot', 'Naruto', false],
   ['nrauot sihppuden', 'Naruto Shippuden', false],
   ['naurto sihppuden', 'Naruto Shippuden', true],
-])('[TITLE-4] for %j the slips to %s are forgiven: %s', (key, name, found) => {
+])('[TITLE-4] the text %j finds %s despite its typos: %s', (key, name, found) => {
   expect(titlesFor(key, [aName(name, { likeness: 0.1 })])).toEqual(found ? [name] : [])
 })
 
-test('[TITLE-4] what is less than half as like as the likest is left out', () => {
+test('[TITLE-4] leaves out titles with less than half the likeness of the best match', () => {
   const names = [aName('Naruto', { likeness: 1 }), aName('Nana', { likeness: 0.49 })]
   expect(titlesFor('naruto', names)).toEqual(['Naruto'])
   expect(titlesFor('naurto', [aName('Naruto', { likeness: 0.3 }), aName('Nana', { likeness: 0.3 })])).toEqual(['Naruto'])
 })
 
-test('[TITLE-6] from nothing nothing is chosen', () => {
+test('[TITLE-6] returns nothing if there are no candidates', () => {
   expect(chooseTitles('text', [])).toEqual([])
 })

@@ -58,14 +58,14 @@ const listed = async ({ http }: TestApp) => {
 }
 
 describe('[CATALOG-7] a game that was just published', () => {
-  test('[CATALOG-7] is found at once, wherever it was asked for in vain', async () => {
+  test('[CATALOG-7] is found at once, even by calls that have just returned 404', async () => {
     const gameId = await aDraft()
     expect(await repliesOf(testApp, gameId)).toEqual(none(gameId))
     await publish(gameId)
     expect(await repliesOf(testApp, gameId)).toEqual(there(gameId))
   })
 
-  test('[CATALOG-7] is found at once by the other processes', async () => {
+  test('[CATALOG-7] is found at once in other processes', async () => {
     const other = await testApp.another()
     const gameId = await aDraft()
     expect(await repliesOf(other, gameId)).toEqual(none(gameId))
@@ -81,7 +81,7 @@ describe('[CATALOG-7] a game that was just published', () => {
   })
 })
 
-test('[CATALOG-7] a game that was just deleted is gone at once, from its page and from the lists', async () => {
+test('[CATALOG-7] a deleted game disappears at once from its page and from the lists', async () => {
   const gameId = await aDraft()
   await publish(gameId)
   expect(await repliesOf(testApp, gameId)).toEqual(there(gameId))
@@ -91,12 +91,15 @@ test('[CATALOG-7] a game that was just deleted is gone at once, from its page an
   expect(await listed(testApp)).toEqual([0, 0, 0, 0, 0])
 })
 
-test.each(['delete', 'ban'] as const)('[CATALOG-7] so is one that operators decide to %s', async (decision) => {
-  const gameId = await aDraft()
-  await publish(gameId)
-  // While it is reported, the game is not the newest one on the home page.
-  await aGuest(testApp).ask(report, { body: { gameId, reason: 'insult' } })
-  expect((await repliesOf(testApp, gameId)).slice(0, -1)).toEqual(there(gameId).slice(0, -1))
-  await (await anOperator(testApp)).ask(decideReport, { body: { about: 'game', id: gameId, decision } })
-  expect(await repliesOf(testApp, gameId)).toEqual(none(gameId))
-})
+test.each(['delete', 'ban'] as const)(
+  '[CATALOG-7] a reported game disappears at once if an operator decides to %s',
+  async (decision) => {
+    const gameId = await aDraft()
+    await publish(gameId)
+    // While it is reported, the game is not the newest one on the home page.
+    await aGuest(testApp).ask(report, { body: { gameId, reason: 'insult' } })
+    expect((await repliesOf(testApp, gameId)).slice(0, -1)).toEqual(there(gameId).slice(0, -1))
+    await (await anOperator(testApp)).ask(decideReport, { body: { about: 'game', id: gameId, decision } })
+    expect(await repliesOf(testApp, gameId)).toEqual(none(gameId))
+  },
+)

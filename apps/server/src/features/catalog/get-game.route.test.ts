@@ -11,7 +11,7 @@ const isPlayed = async (client: ReturnType<typeof aClient>, gameId: number, says
   (await client.ask(getGame, { params: { gameId }, query: { images: 'url', ...says } })).isGamePlayed
 
 describe("a game's page", () => {
-  test('[GAME-1] tells its preview, name, days, category, sections and squares', async () => {
+  test('[GAME-1] contains its preview, name, dates, category, sections and squares', async () => {
     const creator = await aUser(testApp, { name: 'Rei' })
     const publishedAt = new Date('2026-02-03T04:05:06.000Z')
     const game = await aGame(testApp, {
@@ -40,13 +40,13 @@ describe("a game's page", () => {
     })
   })
 
-  test('[GAME-1] of a game that nobody made by hand names no creator', async () => {
+  test('[GAME-1] names no creator if the game has none', async () => {
     const game = await aGame(testApp)
     const page = await aClient(testApp).ask(getGame, { params: { gameId: game.id } })
     expect(page).toMatchObject({ gameCreatorUserId: null, gameCreatorUserName: null })
   })
 
-  test('[PIC-1] has its preview as base64 JPEG text by default', async () => {
+  test('[PIC-1] contains the preview as base64 JPEG by default', async () => {
     const game = await aGame(testApp)
     const { gamePreviewImage } = await aClient(testApp).ask(getGame, { params: { gameId: game.id } })
     expect(await sharp(Buffer.from(gamePreviewImage, 'base64')).metadata()).toMatchObject({
@@ -56,7 +56,7 @@ describe("a game's page", () => {
     })
   })
 
-  test('counts the plays that were ended, each minute', async () => {
+  test('contains the number of finished plays, which is updated every minute', async () => {
     const game = await aGame(testApp, { sections: 1 })
     for (const _ of [1, 2]) await aGuest(testApp).play(game, ['right'])
     await testApp.jobs.run('refresh-play-counts')
@@ -65,8 +65,8 @@ describe("a game's page", () => {
   })
 })
 
-describe('whether it was played', () => {
-  test('[GAME-2] speaks of the guest in the cookie, whatever ids the call names', async () => {
+describe('isGamePlayed', () => {
+  test('[GAME-2] refers to the guest in the cookie, regardless of the ids in the call', async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.start(game)
@@ -75,7 +75,7 @@ describe('whether it was played', () => {
     expect(await isPlayed(aClient(testApp), game.id, { guestId: String(guest.userId) })).toBe(false)
   })
 
-  test('[GAME-2] speaks of the user in the token, whatever ids the call names', async () => {
+  test('[GAME-2] refers to the user in the token, regardless of the ids in the call', async () => {
     const game = await aGame(testApp)
     const [one, other] = [await signedIn(testApp, await aUser(testApp)), await signedIn(testApp, await aUser(testApp))]
     await one.start(game)
@@ -83,7 +83,7 @@ describe('whether it was played', () => {
     expect(await isPlayed(other, game.id, { userId: String(one.userId) })).toBe(false)
   })
 
-  test.each(['x', '-1', '99999999999999', "' or 1=1"])('[GAME-2] an id of %j is not even looked at', async (text) => {
+  test.each(['x', '-1', '99999999999999', "' or 1=1"])('[GAME-2] ignores the id %j', async (text) => {
     const game = await aGame(testApp)
     expect(await isPlayed(aClient(testApp), game.id, { userId: text, guestId: text })).toBe(false)
   })
@@ -92,7 +92,7 @@ describe('whether it was played', () => {
 describe('a page is refused', () => {
   const refused = (gameId: number) => aClient(testApp).refused(getGame, { params: { gameId } })
 
-  test('[CATALOG-6] for a game that is not there, is deleted or is not published', async () => {
+  test('[CATALOG-6] for a game that does not exist, is deleted or is not published', async () => {
     const [deleted, unpublished] = [await aGame(testApp), await aGame(testApp)]
     const { db } = testApp.platform
     await db.updateTable('games').set({ deleted_at: new Date() }).where('id', '=', deleted.id).execute()
@@ -106,7 +106,7 @@ describe('a page is refused', () => {
     expect(await refused((await aGame(testApp, { gameTypeId: 4 })).id)).toMatchObject({ status: 404, code: 'game-not-found' })
   })
 
-  test.each([0, -1, 2_147_483_648, 99_999_999_999, 1.5])('[SERVICE-1] for an id that is none (%d)', async (id) => {
+  test.each([0, -1, 2_147_483_648, 99_999_999_999, 1.5])('[SERVICE-1] for an invalid id (%d)', async (id) => {
     expect(await refused(id)).toMatchObject({ status: 400, code: 'invalid-request', issues: [{ path: 'gameId' }] })
   })
 })

@@ -29,7 +29,7 @@ async function hide(game: Game, how: 'deleted' | 'unpublished'): Promise<void> {
 }
 
 describe('categories', () => {
-  test('[CATALOG-1] are told with their numbers of games', async () => {
+  test('[CATALOG-1] are listed with their numbers of games', async () => {
     await aGame(testApp)
     await aGame(testApp)
     await aGame(testApp, { gameTypeId: 3 })
@@ -41,7 +41,7 @@ describe('categories', () => {
     expect(await client().ask(getGameType, { params: MIXED })).toMatchObject({ gameTypeName: 'Anime Mixed', gameCount: 2 })
   })
 
-  test('[CATALOG-2] the adult one is in no list, nor are its games', async () => {
+  test('[CATALOG-2] do not include the adult one, and the newest game is never one of its games', async () => {
     await aGame(testApp, { ...ADULT, name: 'Closed' })
     await aGame(testApp, { name: 'Open', publishedAt: at(1) })
     expect((await client().ask(getGameTypes, {})).map(({ id }) => id)).toEqual([1, 2, 3])
@@ -49,7 +49,7 @@ describe('categories', () => {
   })
 
   test.each([getGameType, getGamesOfType, getTrendGames, getRandomGames])(
-    '[CATALOG-2] asked for the adult one, or for one that is not there, $path answers 404',
+    '[CATALOG-2] the adult one and an unknown one are refused with 404 by $path',
     async (endpoint) => {
       await aGame(testApp, ADULT)
       for (const gameTypeId of [4, 5, 2_147_483_647]) {
@@ -60,7 +60,7 @@ describe('categories', () => {
   )
 })
 
-test('[CATALOG-2] once an operator has opened the adult category it is listed and its games can be played, but none is the newest', async () => {
+test('[CATALOG-2] an opened adult category is listed and playable, but none of its games is the newest game', async () => {
   const game = await aGame(testApp, { ...ADULT, publishedAt: at(9) })
   await aGame(testApp, { name: 'For all', publishedAt: at(1) })
   await testApp.db.insertInto('params').values({ name: 'adultCategoryOpen', value: 'true' }).execute()
@@ -75,7 +75,7 @@ describe("a category's games", () => {
   const page = (query: { page?: number; size?: number } = {}) =>
     client().ask(getGamesOfType, { params: MIXED, query: { ...URLS, ...query } })
 
-  test('[CATALOG-3] come newest first, three on a page', async () => {
+  test('[CATALOG-3] are sorted newest first, three per page', async () => {
     for (const day of [2, 5, 1, 4, 3]) await aGame(testApp, { name: `Day ${day}`, publishedAt: at(day) })
     const first = await page()
     expect(first).toMatchObject({ last: false, page: 0, totalPages: 2, totalElements: 5 })
@@ -85,12 +85,12 @@ describe("a category's games", () => {
     expect(namesOf(second.content)).toEqual(['Day 2', 'Day 1'])
   })
 
-  test('[CATALOG-3] a page that is exactly full is the last one', async () => {
+  test('[CATALOG-3] an exactly full page is the last one if no game follows', async () => {
     for (const day of [1, 2, 3]) await aGame(testApp, { publishedAt: at(day) })
     expect(await page()).toMatchObject({ last: true, totalPages: 1 })
   })
 
-  test('[CATALOG-3] an empty category has one empty last page, and so has what comes after the last', async () => {
+  test('[CATALOG-3] an empty category returns an empty last page, and so does a page beyond the last', async () => {
     expect(await page()).toEqual({ content: [], last: true, page: 0, totalPages: 0, totalElements: 0 })
     await aGame(testApp)
     const app = await testApp.another()
@@ -99,14 +99,14 @@ describe("a category's games", () => {
   })
 
   test.each([{ size: 0 }, { size: 51 }, { size: 1e9 }, { page: -1 }, { page: 1e7 }, { page: 1.5 }])(
-    '[SERVICE-1] a page of %o is refused',
+    '[SERVICE-1] a page with %o is refused',
     async (query) => {
       const refused = await client().refused(getGamesOfType, { params: MIXED, query })
       expect(refused).toMatchObject({ status: 400, code: 'invalid-request', issues: [{ path: Object.keys(query)[0] }] })
     },
   )
 
-  test('show a card of each', async () => {
+  test('are returned as cards', async () => {
     const game = await aGame(testApp, { squareAmount: 9, sections: 5, name: 'Night Trains' })
     expect((await page()).content).toEqual([
       {
@@ -131,14 +131,14 @@ describe("a category's games", () => {
   })
 })
 
-describe('trending', () => {
+describe('trending games', () => {
   const trend = async (limit = 10) =>
     namesOf(await aClient(await testApp.another()).ask(getTrendGames, { params: MIXED, query: { limit } }))
   const playToEnd = async (game: Game, times = 1) => {
     for (let time = 0; time < times; time++) await aGuest(testApp).play(game, ['right'])
   }
 
-  test('[CATALOG-4] is what was played most in seven days, then in all time, then the newest', async () => {
+  test('[CATALOG-4] are sorted by plays in seven days, then by all plays, then newest first', async () => {
     const games = {
       old: await aGame(testApp, { name: 'Once a hit', sections: 1, publishedAt: at(1) }),
       week: await aGame(testApp, { name: 'Hit of the week', sections: 1, publishedAt: at(2) }),
@@ -152,7 +152,7 @@ describe('trending', () => {
     expect(await trend()).toEqual(['Hit of the week', 'Once a hit', 'Newer', 'Older'])
   })
 
-  test('[CATALOG-4] counts ranked and guest plays that were ended, and no others', async () => {
+  test('[CATALOG-4] count only finished ranked and guest plays', async () => {
     const game = await aGame(testApp, { sections: 1 })
     const user = await signedIn(testApp, await aUser(testApp))
     await user.play(game, ['wrong'])
@@ -164,7 +164,7 @@ describe('trending', () => {
     expect(row).toEqual({ play_count: 2, week_play_count: 2 })
   })
 
-  test('[CATALOG-4] a game falls when its plays grow older than seven days', async () => {
+  test('[CATALOG-4] no longer count a play for the week after seven days', async () => {
     const game = await aGame(testApp, { sections: 1 })
     await playToEnd(game)
     testApp.clock.pass(7 * 24 * 3_600_000 + 1)
@@ -173,7 +173,7 @@ describe('trending', () => {
     expect(row).toEqual({ play_count: 1, week_play_count: 0 })
   })
 
-  test('shows two games where the call does not say how many', async () => {
+  test('are two if the call has no limit', async () => {
     for (const day of [1, 2, 3]) await aGame(testApp, { publishedAt: at(day) })
     expect(await client().ask(getTrendGames, { params: MIXED })).toHaveLength(2)
     expect(await trend(3)).toHaveLength(3)
@@ -186,22 +186,25 @@ describe('random games', () => {
     return namesOf(await aClient(await testApp.another({}, { random })).ask(getRandomGames, { params: MIXED, query: URLS }))
   }
 
-  test.each([0, 0.25, 0.5, 0.99])('[CATALOG-5] are four at most, each once, from wherever chance begins (%d)', async (point) => {
-    for (const key of [0.1, 0.3, 0.5, 0.7, 0.9]) await aGame(testApp, { name: `At ${key}`, randomKey: key })
-    await aGame(testApp, { name: 'Of another category', gameTypeId: 3 })
-    const names = await drawnFrom(point)
-    expect(names).toHaveLength(4)
-    expect(new Set(names).size).toBe(4)
-    expect(names).not.toContain('Of another category')
-  })
+  test.each([0, 0.25, 0.5, 0.99])(
+    '[CATALOG-5] are four different games of the category, from any random starting point (%d)',
+    async (point) => {
+      for (const key of [0.1, 0.3, 0.5, 0.7, 0.9]) await aGame(testApp, { name: `At ${key}`, randomKey: key })
+      await aGame(testApp, { name: 'Of another category', gameTypeId: 3 })
+      const names = await drawnFrom(point)
+      expect(names).toHaveLength(4)
+      expect(new Set(names).size).toBe(4)
+      expect(names).not.toContain('Of another category')
+    },
+  )
 
-  test('[CATALOG-5] are fewer where there are fewer', async () => {
+  test('[CATALOG-5] are fewer if the category has fewer', async () => {
     for (const key of [0.1, 0.9]) await aGame(testApp, { name: `At ${key}`, randomKey: key })
     expect((await drawnFrom(0.5)).toSorted()).toEqual(['At 0.1', 'At 0.9'])
     expect(await client().ask(getRandomGames, { params: { gameTypeId: 1 } })).toEqual([])
   })
 
-  test('[CATALOG-5] all come up in time', async () => {
+  test('[CATALOG-5] include every game eventually', async () => {
     const keys = [0.05, 0.25, 0.45, 0.65, 0.85, 0.95]
     for (const key of keys) await aGame(testApp, { name: `At ${key}`, randomKey: key })
     const seen = new Set<string>()
@@ -212,18 +215,18 @@ describe('random games', () => {
 })
 
 describe('the newest game', () => {
-  test('is told as a card', async () => {
+  test('is returned as a card', async () => {
     await aGame(testApp, { name: 'First', publishedAt: at(1) })
     await aGame(testApp, { name: 'Second', publishedAt: at(2), gameTypeId: 3 })
     expect(await client().ask(getLastGame, { query: URLS })).toMatchObject({ gameName: 'Second', gameTypeId: 3 })
   })
 
-  test('is refused while there is none', async () => {
+  test('is refused if there is none', async () => {
     expect(await client().refused(getLastGame, {})).toMatchObject({ status: 404, code: 'no-game-yet' })
   })
 })
 
-test('what is the same for everybody is asked of the database once in five seconds, however many call', async () => {
+test('fifty concurrent calls of a public list share one read of the database', async () => {
   await aGame(testApp)
   testApp.database.statements.length = 0
   await atOnce(50, () => client().ask(getGamesOfType, { params: MIXED, query: URLS }))

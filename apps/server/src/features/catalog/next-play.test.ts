@@ -25,7 +25,7 @@ const aUserAtAGame = async () => ({ player: await aSignedInUser(), game: await a
 const aGuestAtAGame = async () => ({ player: aGuest(testApp), game: await aGame(testApp) })
 type Situation = Awaited<ReturnType<typeof aUserAtAGame>>
 
-/** Returns a function that makes a player with `make` and brings the player into a situation. */
+/** Returns a function that creates a player and a game with `make` and then changes their situation with `happen`. */
 const after =
   (make: () => Promise<Situation>, happen: (situation: Situation) => Promise<unknown>): (() => Promise<Situation>) =>
   async () => {
@@ -42,9 +42,9 @@ async function expire() {
   await testApp.jobs.run('close-idle-plays')
 }
 
-/** Who asks, what the page shows, and how the situation came about. */
+/** The caller, what the page shows, and how to create the situation. */
 const SITUATIONS: [who: string, expected: object, make: () => Promise<Situation>][] = [
-  ['a user who has never met it', RANKED, aUserAtAGame],
+  ['a user who has not seen it', RANKED, aUserAtAGame],
   [
     'a user with an untouched play',
     { ...RANKED, continues: true },
@@ -69,7 +69,7 @@ const SITUATIONS: [who: string, expected: object, make: () => Promise<Situation>
     }),
   ],
   [
-    'its maker',
+    'its creator',
     practice('own-game'),
     async () => {
       const player = await aSignedInUser()
@@ -118,7 +118,7 @@ const SITUATIONS: [who: string, expected: object, make: () => Promise<Situation>
 ]
 
 describe('the next play', () => {
-  test.each(SITUATIONS)('[GAME-5] of %s is told as the start then decides', async (_, expected, make) => {
+  test.each(SITUATIONS)('[GAME-5] shown to %s matches the play that is then started', async (_, expected, make) => {
     const { player, game } = await make()
     const { nextPlay, isGamePlayed } = await pageOf(player, game)
     expect(nextPlay).toEqual(expected)
@@ -132,7 +132,7 @@ describe('the next play', () => {
     })
   })
 
-  test('[GAME-5] [GAME-2] speaks of the caller: what one is told is told to nobody else', async () => {
+  test('[GAME-5] [GAME-2] depends on the caller and is not cached for others', async () => {
     const game = await aGame(testApp)
     const [one, other] = [await aSignedInUser(), await aSignedInUser()]
     await one.play(game, ['right'])
@@ -141,7 +141,7 @@ describe('the next play', () => {
     expect(pages.map(({ isGamePlayed }) => isGamePlayed)).toEqual([true, false, false, true])
   })
 
-  test('[GAME-2] an untouched play is a played game to those who ask as specified', async () => {
+  test('[GAME-2] an untouched play counts as played in isGamePlayed and gamePlayed', async () => {
     const game = await aGame(testApp)
     const user = await aSignedInUser()
     await user.start(game)

@@ -17,7 +17,7 @@ const IMPORTED = Array.from({ length: 2_500 }, (_, number) => ({
   ...{ title: `Imported ${number}`, otherNames: [], kind: 'anime' as const, year: 2000, franchise: `Imported ${number}` },
 }))
 
-describe.each(DATABASES)('on $name', ({ open }) => {
+describe.each(DATABASES)('searching titles on $name', ({ open }) => {
   const testApp = withApp({ open, renewed: true })
 
   const db = () => testApp.db
@@ -47,7 +47,7 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     ['  Death   NOTE ', 'Death Note'],
   ] as const
 
-  test('[TITLE-4] a text finds its title first, with slips or with half of it', async () => {
+  test('[TITLE-4] a text finds its title first, even if it has typos or is incomplete', async () => {
     for (const [text, title] of FIRST_FOUND) expect((await search(text))[0], text).toEqual({ title, otherName: null })
   })
 
@@ -60,19 +60,19 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     ['detective conan', 'Case Closed', 'Detective Conan'],
   ] as const
 
-  test('[TITLE-5] another name finds its title, and the reply tells that it is also called so', async () => {
+  test('[TITLE-5] another name finds its title, and the reply contains that name', async () => {
     for (const [text, title, otherName] of FOUND_BY_OTHER_NAME)
       expect((await search(text))[0], text).toEqual({ title, otherName })
   })
 
-  test('[TITLE-4] what starts with the text comes first, though many others have it as a whole word', async () => {
+  test('[TITLE-4] titles that start with the text come before those that contain it as a word', async () => {
     const found = await search('no')
     for (const { title, otherName } of found.slice(0, 6)) expect(titleKey(otherName ?? title)).toMatch(/^no/)
     expect(found.map(({ title }) => title)).toEqual(expect.arrayContaining(['Noragami', 'No Game No Life']))
     expect((await titlesFor('dragon ball')).slice(0, 2)).toEqual(['Dragon Ball', 'Dragon Ball Z'])
   })
 
-  test('[TITLE-4] every title is found by each of its names, all of it or all but the last letter, among the first', async () => {
+  test('[TITLE-4] a title is found by each of its names, complete or without the last letter', async () => {
     for (const { title, otherNames } of TITLES.filter((_, place) => place % 7 === 0)) {
       for (const name of [title, ...otherNames]) {
         if (name.length <= 3) continue
@@ -90,23 +90,23 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     ["na' or 1=1 --", 'na or 1 1'],
   ] as const
 
-  test('[TITLE-3] no character stands for others: what is typed with them finds what the plain text finds', async () => {
+  test('[TITLE-3] LIKE wildcards and quotes in a text are treated like spaces', async () => {
     for (const [text, plain] of UNREAD_CHARACTERS) expect(await search(text), text).toEqual(await search(plain))
   })
 
-  test('[TITLE-6] text without a letter or digit finds nothing, and asks nothing', async () => {
+  test('[TITLE-6] a text without a letter or digit finds nothing and causes no query', async () => {
     for (const text of ['%%', '__', '!!', '  ', '🙂🙂', '\u0000\u0000']) expect(await search(text), text).toEqual([])
     expect(testApp.database.statements).toEqual([])
   })
 
-  test('[TITLE-6] a text of less than two characters, or of more than 120, is bad input', async () => {
+  test('[TITLE-6] a text of fewer than two or more than 120 characters is refused', async () => {
     for (const text of ['', 'a', 'a'.repeat(121)]) {
       const refused = await aClient(testApp).refused(searchTitles, { query: { text } })
       expect(refused, text).toMatchObject({ status: 400, code: 'invalid-request', issues: [{ path: 'text' }] })
     }
   })
 
-  test('[TITLE-4] whatever is typed, there are eight titles at most, each once and with a name of its own', async () => {
+  test('[TITLE-4] any text finds at most eight titles, each once and with one of its own names', async () => {
     const known = new Map(TITLES.map(({ title, otherNames }) => [title, otherNames]))
     const oneOf = fc.constantFrom(...TITLES.flatMap(({ title, otherNames }) => [title, ...otherNames]))
     const text = fc.oneof(
@@ -132,13 +132,13 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     expect(testApp.loggedErrors).toEqual([])
   })
 
-  test('[TITLE-7] of a long text only the first sixty letters are compared', async () => {
+  test('[TITLE-7] only the first sixty characters of a long text are compared', async () => {
     await search(`${LONG.slice(0, 60)} and more`)
     await search(`${LONG.slice(0, 60)} or less`)
     expect(testApp.database.statements).toHaveLength(1)
   })
 
-  test('[TITLE-7] a search is one statement, and none while its reply is fresh; anybody may keep the reply', async () => {
+  test('[TITLE-7] a search takes one statement, and none while its publicly cacheable reply is fresh', async () => {
     await search('naruto')
     await search(' NARUTO ')
     expect(testApp.database.statements).toHaveLength(1)
@@ -146,7 +146,7 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     expect(headers['cache-control']).toBe('public, max-age=5, stale-while-revalidate=60')
   })
 
-  test.each(['na', 'naurto', LONG])('[TITLE-7] the plan for %j reads indexes and no table from end to end', async (text) => {
+  test.each(['na', 'naurto', LONG])('[TITLE-7] the query plan for %j uses indexes and no sequential scan', async (text) => {
     await insertTitles(db(), IMPORTED)
     await sql`update titles set imported = true where title like 'Imported %'`.execute(db())
     await sql`update title_names set imported = true where name_key like 'imported %'`.execute(db())

@@ -15,11 +15,11 @@ test.each([
   ['naruto', 'na', 4],
   ['naruto', '', 6],
   ['totoro', 'my neighbor totoro', 6],
-])('[TITLE-4] from %j to the start of %j it is %i', (typed, name, typos) => {
+])('[TITLE-4] the number of typos from %j to the start of %j is %i', (typed, name, typos) => {
   expect(typosToStart(typed, name)).toBe(typos)
 })
 
-test('[TITLE-4] slips are none exactly for what starts the name, and never more than its letters', () => {
+test('[TITLE-4] a text has no typos if and only if the name starts with it, and never more typos than letters', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' '), maxLength: 12 })
   fc.assert(
     fc.property(word, word, (typed, name) => {

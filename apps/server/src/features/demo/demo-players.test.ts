@@ -59,7 +59,7 @@ const answersWithSections = () =>
     .orderBy('a.section_number')
     .execute()
 
-test('[DEMO-2] every answer was offered, and earned what the rules give for it', async () => {
+test('[DEMO-2] every demo answer was offered and has the score that the rules define', async () => {
   await load()
   const squares = new Map((await playsWithGames()).map(({ id, square_amount }) => [id, square_amount]))
   const answers = await answersWithSections()
@@ -74,7 +74,7 @@ test('[DEMO-2] every answer was offered, and earned what the rules give for it',
   }
 })
 
-test("[DEMO-2] a play is whole, and its score is the sum of its answers'", async () => {
+test("[DEMO-2] a demo play is complete, and its score is the sum of its answers' scores", async () => {
   await load()
   const answers = Map.groupBy(await answersWithSections(), ({ play_id }) => play_id)
   for (const play of await playsWithGames()) {
@@ -90,7 +90,7 @@ test("[DEMO-2] a play is whole, and its score is the sum of its answers'", async
   }
 })
 
-test("[DEMO-2] a player's points are the sum of the plays, had when the last of them ended, and none lies ahead", async () => {
+test("[DEMO-2] a demo player's points are the sum of the plays, reached when the last of them ended", async () => {
   await load()
   const now = testApp.platform.clock.now()
   const plays = Map.groupBy(await playsWithGames(), ({ user_id }) => user_id)
@@ -106,7 +106,7 @@ test("[DEMO-2] a player's points are the sum of the plays, had when the last of 
   }
 })
 
-test('the boards are alive from the first start on', async () => {
+test('the leaderboards have entries from the first start', async () => {
   await load()
   const client = aClient(await testApp.another())
   expect((await client.ask(getGlobalLeaderboard, {})).length).toBeGreaterThanOrEqual(10)
@@ -116,21 +116,21 @@ test('the boards are alive from the first start on', async () => {
   }
 })
 
-test('[DEMO-1] the players come once', async () => {
+test('[DEMO-1] demo players are loaded only once', async () => {
   await load()
   const before = await allRows(db())
   await load()
   expect(await allRows(db())).toEqual(before)
 })
 
-test('[DEMO-1] no player comes where there is an account', async () => {
+test('[DEMO-1] no demo player is loaded if there is an account', async () => {
   await aUser(testApp, { name: 'Somebody' })
   await load()
   expect(await db().selectFrom('users').select('user_name').execute()).toEqual([{ user_name: 'Somebody' }])
   expect(await playsWithGames()).toEqual([])
 })
 
-test('[DEMO-1] a load of players that is broken off leaves none, and the next start makes it good', async () => {
+test('[DEMO-1] a failed load leaves no demo player, and the next start loads them all', async () => {
   const [first, ...others] = demoPlayers()
   const twice = async () => (first ? [first, ...others, first] : [])
   const games = await findDemoGames(db())
@@ -140,7 +140,7 @@ test('[DEMO-1] a load of players that is broken off leaves none, and the next st
   expect(await db().selectFrom('users').select('id').execute()).toHaveLength(demoPlayers().length)
 })
 
-test('[DEMO-1] a load that is broken off before its players are ranked leaves no player', async () => {
+test('[DEMO-1] a load that fails before the players are ranked leaves no demo player', async () => {
   await sql`alter table score_counts rename to score_counts_away`.execute(db())
   try {
     await expect(load()).rejects.toThrow('score_counts')

@@ -31,7 +31,7 @@ const load = (...names: string[]) => loadDemoWorld(testApp.platform, worldOf(...
 const gameNames = async () =>
   (await testApp.db.selectFrom('games').select('name').orderBy('id').execute()).map(({ name }) => name)
 
-test('[DEMO-1] the demo games are loaded into a database that has none, once; the last of the list is the newest', async () => {
+test('[DEMO-1] the demo games are loaded once into an empty database, and the last of them is the newest', async () => {
   await load('One', 'Two')
   await load('Three')
   expect(await gameNames()).toEqual(['One', 'Two'])
@@ -56,14 +56,14 @@ test('a demo game can be played to its end', async () => {
   expect(await guest.finish(game)).toMatchObject({ correctCount: 1, wrongCount: 1, score: 130 })
 })
 
-test('[DEMO-1] a database that has a game, be it a deleted one, is left alone', async () => {
+test('[DEMO-1] a database with a game, even a deleted one, is not changed', async () => {
   await aGame(testApp, { name: 'Of somebody' })
   await testApp.db.updateTable('games').set({ deleted_at: new Date() }).execute()
   await load('One')
   expect(await gameNames()).toEqual(['Of somebody'])
 })
 
-test('[DEMO-1] a load that is broken off leaves no game, and the next one makes it good', async () => {
+test('[DEMO-1] a failed load leaves no game, and the next one loads them all', async () => {
   const broken: DemoGame = { ...aDemoGame('Broken'), preview: () => '<not an image' }
   await expect(loadDemoWorld(testApp.platform, worldOf(aDemoGame('One'), broken))).rejects.toThrow()
   expect(await gameNames()).toEqual([])

@@ -14,7 +14,7 @@ const stored = () => db().selectFrom('titles').select(['title', 'kind', 'year', 
 const facts = TITLES.map(({ title, kind, year, franchise }) => ({ title, kind, year, franchise }))
 const aTitle = { title: 'One', otherNames: ['Uno'], kind: 'anime' as const, year: 2000, franchise: 'One' }
 
-test('[TITLE-1] all titles are loaded, with their facts and their names, by one statement after one look', async () => {
+test('[TITLE-1] loads all titles with their facts and names, in one statement after one check', async () => {
   await loadTitles(testApp.platform)
   expect(testApp.database.statements).toHaveLength(2)
   expect(await stored()).toEqual(expect.arrayContaining(facts))
@@ -25,13 +25,13 @@ test('[TITLE-1] all titles are loaded, with their facts and their names, by one 
   )
 })
 
-test('[TITLE-1] where there is a title none is loaded', async () => {
+test('[TITLE-1] loads no title if there is one already', async () => {
   await insertMissingTitles(db(), async () => [aTitle])
   await loadTitles(testApp.platform)
   expect(await stored()).toMatchObject([{ title: 'One' }])
 })
 
-test('[TITLE-1] a load that fails leaves no title, and the next makes it good', async () => {
+test('[TITLE-1] a failed load leaves no title, and the next one loads them all', async () => {
   const broken = { ...aTitle, title: 'Two', year: 1e9 }
   await expect(insertMissingTitles(db(), async () => [aTitle, broken])).rejects.toThrow()
   expect(await stored()).toEqual([])
@@ -39,7 +39,7 @@ test('[TITLE-1] a load that fails leaves no title, and the next makes it good', 
   expect(await stored()).toHaveLength(TITLES.length)
 })
 
-test('[TITLE-1] they stay when the demo world is removed', async () => {
+test('[TITLE-1] the titles stay when the demo world is removed', async () => {
   await loadTitles(testApp.platform)
   await removeDemoWorld(testApp.platform)
   expect(await stored()).toHaveLength(TITLES.length)

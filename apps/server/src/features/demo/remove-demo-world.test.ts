@@ -61,7 +61,7 @@ const empty = async () => {
 
 beforeEach(empty)
 
-test('[DEMO-3] games, players and plays go, the files of their pictures too; only avatars stay', async () => {
+test('[DEMO-3] removes the demo games, players, plays and picture files, but not the avatars', async () => {
   await load()
   const guest = aGuest(testApp)
   await aClient(testApp).ask(getLastGame, {})
@@ -79,7 +79,7 @@ test('[DEMO-3] games, players and plays go, the files of their pictures too; onl
   expect(await platform().db.selectFrom('plays').select('id').where('user_id', 'is not', null).execute()).toEqual([])
 })
 
-test('[DEMO-3] games and players that are not of the demo world stay as they are', async () => {
+test('[DEMO-3] does not change games and players outside the demo world', async () => {
   await load()
   const own = await aGame(testApp, { name: 'Of somebody' })
   const userId = await aUser(testApp, { name: 'Somebody' })
@@ -93,7 +93,7 @@ test('[DEMO-3] games and players that are not of the demo world stay as they are
   await aGuest(now).play(own, ['right', 'right', 'right'])
 })
 
-test('[DEMO-3] points that a player has earned in a demo game stay', async () => {
+test('[DEMO-3] keeps the points that a player has earned in a demo game', async () => {
   await load()
   const userId = await aUser(testApp)
   await (await signedIn(testApp, userId)).play(await demoGame('Squares'), ['right', 'wrong'])
@@ -102,7 +102,7 @@ test('[DEMO-3] points that a player has earned in a demo game stay', async () =>
   expect({ score, rank }).toEqual({ score: 130, rank: 1 })
 })
 
-test('[DEMO-3] a play that is open ends with its game: every call for it is told that there is none', async () => {
+test('[DEMO-3] every call for an open play of a removed game returns 404', async () => {
   await load()
   const game = await demoGame('Squares')
   const guest: Player = aGuest(testApp)
@@ -116,7 +116,7 @@ test('[DEMO-3] a play that is open ends with its game: every call for it is told
   expect(await guest.refused(getGame, { params: { gameId: game.id } })).toEqual(gone)
 })
 
-test('[DEMO-3] the demo world does not come back at the next start', async () => {
+test('[DEMO-3] the demo world is not loaded again at the next start', async () => {
   await load()
   await remove()
   await load()
@@ -124,20 +124,20 @@ test('[DEMO-3] the demo world does not come back at the next start', async () =>
   expect(await platform().db.selectFrom('users').select('id').execute()).toEqual([])
 })
 
-test('[DEMO-3] a removal that is broken off is made good by the next', async () => {
+test('[DEMO-3] a failed removal is completed by the next one', async () => {
   await load()
   let left = 5
   const failing = {
     ...platform().media,
-    delete: (key: string) => (left-- > 0 ? platform().media.delete(key) : Promise.reject(new Error('the disk is away'))),
+    delete: (key: string) => (left-- > 0 ? platform().media.delete(key) : Promise.reject(new Error('the disk is unavailable'))),
   }
-  await expect(removeDemoWorld({ ...platform(), media: failing })).rejects.toThrow('the disk is away')
+  await expect(removeDemoWorld({ ...platform(), media: failing })).rejects.toThrow('the disk is unavailable')
   expect((await files()).length).toBeGreaterThan(1)
   await remove()
   expect(await files()).toHaveLength(1)
 })
 
-test('[DEMO-3] where there is no demo world nothing goes', async () => {
+test('[DEMO-3] removes nothing if there is no demo world', async () => {
   const own = await aGame(testApp)
   const before = await files()
   expect(await commandsOf(platform())['demo remove']?.('', () => {})).toBe(

@@ -16,11 +16,11 @@ test.each([
   ['', 'Player'],
   ['ㅤㅤㅤ', 'Player'],
   ['👩👩👩👩', 'Player'],
-])('[ACCOUNT-14] %j at Google becomes %j here', (name, userName) => {
+])('[ACCOUNT-14] the Google name %j becomes the user name %j', (name, userName) => {
   expect(first(name)).toBe(userName)
 })
 
-test('[ACCOUNT-14] a name that is taken is tried with a number behind it, and stays short enough', () => {
+test('[ACCOUNT-14] the candidates after the first have a number appended and stay within the maximum length', () => {
   const [, second] = nameCandidates('Shinji Ikari of Tokyo-3', random)
   expect(second).toBe('Shinji Ikar0042')
   for (const name of nameCandidates('Shinji Ikari of Tokyo-3', random)) expect([...name].length).toBeLessThanOrEqual(15)

@@ -33,7 +33,7 @@ async function meet({ issuer, clientId, clientSecret }: Registration) {
   const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
   const client = await discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: ANSWER_S })
   const { jwks_uri: keysAt, issuer: name } = client.serverMetadata()
-  if (!keysAt) throw new Error('The sign-in provider names no keys')
+  if (!keysAt) throw new Error('The metadata of the sign-in provider has no jwks_uri')
   return { client, name, keys: createRemoteJWKSet(new URL(keysAt), { timeoutDuration: ANSWER_S * 1000 }) }
 }
 
@@ -72,7 +72,7 @@ export function googleProvider(registration: Registration, { config, clock }: Pi
     const { clientId } = registration
     const terms = { issuer: name, audience: clientId, algorithms: SIGNED_BY, requiredClaims: ['sub', 'exp', 'iat'] }
     const { payload } = await jwtVerify(idToken, keys, { ...terms, currentDate: clock.now(), clockTolerance: CLOCK_SKEW_S })
-    if (payload.azp !== undefined && payload.azp !== clientId) throw new Error('the token was handed to another client')
+    if (payload.azp !== undefined && payload.azp !== clientId) throw new Error('the token was issued to another client')
     return payload
   }
 
@@ -110,7 +110,7 @@ export function googleProvider(registration: Registration, { config, clock }: Pi
     async read(idToken: string, flow: GoogleFlow | null): Promise<GoogleIdentity> {
       const payload = await verified(idToken)
       const { nonce, iat = 0 } = payload
-      if (nonce !== undefined && nonce !== flow?.nonce) throw new Error('the token is of another flow')
+      if (nonce !== undefined && nonce !== flow?.nonce) throw new Error('the token belongs to another flow')
       if (iat < clock.now().getTime() / 1000 - UNASKED_MAX_S) throw new Error('the token is too old')
       return identityOf(payload)
     },

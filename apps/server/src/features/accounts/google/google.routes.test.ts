@@ -45,14 +45,14 @@ async function expectRefused(body: Record<string, unknown>, client = browser) {
   expect(await users()).toEqual([])
 }
 
-describe('[ACCOUNT-18] the way to Google', () => {
-  test('is closed where the site is not registered there', async () => {
+describe('[ACCOUNT-18] starting a sign-in with Google', () => {
+  test('returns 404 if the site is not registered at Google', async () => {
     const gone = { status: 404, code: 'not-found' }
     expect(await aClient(testApp).refused(startGoogleCall, { body: {} })).toMatchObject(gone)
     expect(await aClient(testApp).refused(loginWithGoogle, { body: { id_token: 'x' } })).toMatchObject(gone)
   })
 
-  test('begins with state, nonce and a challenge, bound to the browser by a cookie that scripts cannot read', async () => {
+  test('sends a state, a nonce and a PKCE challenge, bound to the browser by an HttpOnly cookie', async () => {
     const response = await browser.send(startGoogleCall, { body: {} })
     const { searchParams } = new URL(response.json().url)
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -70,7 +70,7 @@ describe('[ACCOUNT-18] the way to Google', () => {
     expect(response.json().url).not.toContain(response.cookies[0]?.value.split('.')[2])
   })
 
-  test('is told to be closed for now when Google cannot be reached, and open when it can', async () => {
+  test('returns 503 each time Google cannot be reached', async () => {
     const away = await startGoogle()
     await away.stop()
     const other = await testApp.another({ google: away.google }, { clock: systemClock })
@@ -79,8 +79,8 @@ describe('[ACCOUNT-18] the way to Google', () => {
   })
 })
 
-describe('[ACCOUNT-20] who comes back from Google', () => {
-  test('has an account made of name and address, and is signed in', async () => {
+describe('[ACCOUNT-20] returning from Google', () => {
+  test('creates an account from the name and address, and signs it in', async () => {
     const reply = await signIn()
     expect(reply).toEqual({ userId: expect.any(Number), refreshToken: expect.any(String), userAvatarName: 'default' })
     expect(await users()).toMatchObject([
@@ -89,19 +89,19 @@ describe('[ACCOUNT-20] who comes back from Google', () => {
     expect(google.asked.map((asked) => asked.get('code_verifier'))).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
   })
 
-  test('has the same account next time, also with another name and address, verified or not', async () => {
+  test('signs in to the same account again, even with another name or an unverified address', async () => {
     const { userId } = await signIn()
     google.says = { ...SHINJI, name: 'Somebody', email: 'else@nerv.jp', email_verified: false }
     expect(await signIn(aClient(app))).toMatchObject({ userId })
     expect(await users()).toHaveLength(1)
   })
 
-  test('with our web is given no token to read', async () => {
+  test('returns no refresh token in the reply to our web client', async () => {
     const web = aBrowser(app)
     expect(await signIn(web)).toMatchObject({ refreshToken: null })
   })
 
-  test('has another account than somebody else with the same name', async () => {
+  test('creates a separate account for another user with the same name', async () => {
     await signIn()
     google.says = { ...SHINJI, sub: '2', email: 'other@nerv.jp' }
     await signIn(aClient(app))
@@ -109,7 +109,7 @@ describe('[ACCOUNT-20] who comes back from Google', () => {
     expect(other?.user_name).toMatch(/^Shinji Ikar\d{4}$/)
   })
 
-  test('is never let into an account that has the address already', async () => {
+  test('is refused if an account already has the address', async () => {
     const { userId } = await aMember(app, { mail: 'shinji@nerv.jp' })
     const taken = { status: 409, code: 'mail-taken', message: 'The entered email address is already in use.' }
     expect(await browser.refused(loginWithGoogle, { body: await returned() })).toEqual(taken)
@@ -118,21 +118,21 @@ describe('[ACCOUNT-20] who comes back from Google', () => {
     expect(await users()).toMatchObject([{ id: userId, google_sub: null }])
   })
 
-  test('is refused when banned', async () => {
+  test('is refused if the account is banned', async () => {
     const id = await aUser(app, { mail: 'shinji@nerv.jp', googleSub: SHINJI.sub })
     await app.db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', id).execute()
     expect(await browser.refused(loginWithGoogle, { body: await returned() })).toMatchObject({ code: 'account-banned' })
   })
 
   test.each([{ email_verified: false }, { email_verified: undefined }, { email: 'no address' }, { email: undefined }])(
-    'is refused with %j: there is no address to write to',
+    'is refused without a valid, verified address: %j',
     async (change) => {
       google.says = { ...SHINJI, ...change }
       await expectRefused(await returned())
     },
   )
 
-  test('has one account when coming twice at once', async () => {
+  test('creates only one account for concurrent returns', async () => {
     const clients = [browser, aClient(app), aClient(app)]
     const bodies = await Promise.all(clients.map(returned))
     const replies = await Promise.all(clients.map((client, index) => client.ask(loginWithGoogle, { body: bodies[index] ?? {} })))
@@ -141,8 +141,8 @@ describe('[ACCOUNT-20] who comes back from Google', () => {
   })
 })
 
-describe('[ACCOUNT-19] what comes back is refused', () => {
-  test('with another state, or none', async () => {
+describe('[ACCOUNT-19] a return from Google is refused', () => {
+  test('with a wrong, used or missing state', async () => {
     const { code, state } = await returned()
     await expectRefused({ code, state: state.replace(/./g, '0') })
     await expectRefused({ code, state })
@@ -163,41 +163,38 @@ describe('[ACCOUNT-19] what comes back is refused', () => {
     expect(await browser.refused(loginWithGoogle, { body: back })).toEqual(REFUSED)
   })
 
-  test('with a code that Google never gave', async () => {
+  test('with a code that Google did not issue', async () => {
     const { state } = await returned()
     await expectRefused({ code: 'made-up', state })
   })
 
   const WRONG: [string, Record<string, unknown>][] = [
     ['another audience', { aud: 'another-app' }],
-    ['another party beside us', { aud: ['guess-the-anime', 'another-app'], azp: 'another-app' }],
+    ['another authorised party', { aud: ['guess-the-anime', 'another-app'], azp: 'another-app' }],
     ['another issuer', { iss: 'https://accounts.evil.example' }],
     ['no issuer', { iss: undefined }],
-    ['a time that is over', { iat: 1, exp: Math.floor(Date.now() / 1000) - 60 }],
-    ['no end', { exp: undefined }],
+    ['an expiry in the past', { iat: 1, exp: Math.floor(Date.now() / 1000) - 60 }],
+    ['no expiry', { exp: undefined }],
     ['another nonce', { nonce: '0'.repeat(32) }],
     ['no nonce', { nonce: undefined }],
-    ['nobody', { sub: undefined }],
+    ['no subject', { sub: undefined }],
   ]
 
-  test.each(WRONG)('when the token says %s', async (_name, change) => {
+  test.each(WRONG)('if the ID token has %s', async (_name, change) => {
     google.says = { ...SHINJI, ...change }
     await expectRefused(await returned())
   })
 
   const FORGED: [string, (token: string) => string | Promise<string>][] = [
     ['without a signature', unsigned],
-    ['signed by another', signedByAnother],
-    ["signed with the client's secret", (token) => signedWith('a secret between Google and us', token)],
+    ['signed with another key', signedByAnother],
+    ['signed with the client secret', (token) => signedWith('a secret between Google and us', token)],
     ["signed with the server's own secret", (token) => signedWith(app.platform.config.secret, token)],
-    [
-      'changed after it was signed',
-      (token) => token.replace(/\.[\w-]+\./, `.${Buffer.from('{"sub":"1"}').toString('base64url')}.`),
-    ],
-    ['that is none', () => 'a.b.c'],
+    ['changed after signing', (token) => token.replace(/\.[\w-]+\./, `.${Buffer.from('{"sub":"1"}').toString('base64url')}.`)],
+    ['that is not a JWT', () => 'a.b.c'],
   ]
 
-  test.each(FORGED)('with a token %s', async (_name, forge) => {
+  test.each(FORGED)('with an ID token %s', async (_name, forge) => {
     const back = await returned()
     const [, nonce] = browser.cookies.get('google')?.split('.') ?? []
     const forged = await forge(await google.token({ nonce }))
@@ -208,7 +205,7 @@ describe('[ACCOUNT-19] what comes back is refused', () => {
     await expectRefused({ id_token: await forge(await google.token()) })
   })
 
-  test('without an id_token: an access token may be of any site', async () => {
+  test('without an ID token, because an access token may belong to any site', async () => {
     const back = await returned()
     google.spoil = (reply) => {
       delete reply.id_token
@@ -222,24 +219,24 @@ describe('[ACCOUNT-19] what comes back is refused', () => {
 describe('[ACCOUNT-19] a token response that a client posts', () => {
   const GOOGLES = { access_token: 'ya29.x', token_type: 'Bearer', scope: 'openid profile email', authuser: '0' }
 
-  test('is taken by its id_token', async () => {
+  test('is accepted if its ID token is valid', async () => {
     await browser.ask(loginWithGoogle, { body: { ...GOOGLES, id_token: await google.token() } })
     expect(await users()).toMatchObject([{ google_sub: SHINJI.sub }])
   })
 
   test.each([
     ['another audience', { aud: 'another-app' }],
-    ['another party', { azp: 'another-app' }],
+    ['another authorised party', { azp: 'another-app' }],
     ['another issuer', { iss: 'https://accounts.evil.example' }],
-    ['a time that is over', { exp: Math.floor(Date.now() / 1000) - 60 }],
-    ['a time that is long past', { iat: Math.floor(Date.now() / 1000) - 700 }],
-    ['a nonce of who knows what flow', { nonce: '0'.repeat(32) }],
-    ['an address that is not verified', { email_verified: false }],
-  ])('is refused when that says %s', async (_name, claims) => {
+    ['an expiry in the past', { exp: Math.floor(Date.now() / 1000) - 60 }],
+    ['an issue time too far in the past', { iat: Math.floor(Date.now() / 1000) - 700 }],
+    ['the nonce of an unknown flow', { nonce: '0'.repeat(32) }],
+    ['an unverified address', { email_verified: false }],
+  ])('is refused if its ID token has %s', async (_name, claims) => {
     await expectRefused({ ...GOOGLES, id_token: await google.token(claims) })
   })
 
-  test('is taken with the nonce of this browser, and not with that of another', async () => {
+  test('is accepted with the nonce of this browser, but not with that of another browser', async () => {
     const { url } = await browser.ask(startGoogleCall, { body: {} })
     const body = { id_token: await google.token({ nonce: new URL(url).searchParams.get('nonce') as string }) }
     const other = aClient(app)

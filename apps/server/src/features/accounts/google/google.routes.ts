@@ -35,7 +35,7 @@ export function googleRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, startGoogle, async ({ reply }) => {
     if (!google) return refuse('not-found')
     const url = await google.consentUrl(beginFlow(platform, reply)).catch((error: unknown) => {
-      log.warn({ err: error }, 'the Google sign-in could not be reached')
+      log.warn({ err: error }, 'could not reach Google for a sign-in')
       return refuse('service-unavailable')
     })
     return { url }
@@ -46,7 +46,7 @@ export function googleRoutes(app: FastifyInstance, platform: Platform): void {
     async ({ body, request, reply }): Promise<ReplyOf<typeof loginWithGoogle>> => {
       if (!google) return refuse('not-found')
       const identity = await identify(google, body, endFlow(platform, request, reply)).catch((error: unknown) => {
-        log.warn({ err: error }, 'a reply of Google was refused')
+        log.warn({ err: error }, 'refused a reply from Google')
         return refuse('google-refused')
       })
       const language = mailLanguage(body.language, request.headers['accept-language'])

@@ -11,8 +11,8 @@ const asking = (userName: string, userMail = 'free@nerv.jp') => ({ query: { user
 const refusalOf = async (userName: string, userMail?: string) =>
   (await aClient(testApp).refused(checkUser, asking(userName, userMail))).code
 
-describe('whether a name and an address are free', () => {
-  test('[ACCOUNT-4] they are, where nobody has them', async () => {
+describe('checking whether a name and an address are free', () => {
+  test('[ACCOUNT-4] succeeds if no account has them', async () => {
     await aMember(testApp, { name: 'Ayanami', mail: 'rei@nerv.jp' })
     expect(await aClient(testApp).ask(checkUser, asking('Ikari', 'shinji@nerv.jp'))).toEqual({ available: true })
   })
@@ -25,12 +25,12 @@ describe('whether a name and an address are free', () => {
     ['a'.repeat(15), null],
     ['a'.repeat(16), 'username-too-long'],
     ['👩'.repeat(15), null],
-  ] as const)('[ACCOUNT-1] a name like %j is told %s', async (userName, code) => {
+  ] as const)('[ACCOUNT-1] the refusal of the name %j is %s', async (userName, code) => {
     if (code) expect(await refusalOf(userName)).toBe(code)
     else expect(await aClient(testApp).ask(checkUser, asking(userName))).toEqual({ available: true })
   })
 
-  test('[ACCOUNT-1] a name is taken in any case and width, with and without dots on its i', async () => {
+  test('[ACCOUNT-1] a taken name is refused in any case and width, with or without a dot on its i', async () => {
     await aUser(testApp, { name: 'İkari Shin' })
     for (const name of ['ikari shin', 'IKARI SHIN', 'ıkari shin', ' Ｉkari  shin '])
       expect(await refusalOf(name)).toBe('username-taken')
@@ -47,14 +47,14 @@ describe('whether a name and an address are free', () => {
     'rei@nerv.jp\r\nX: y',
     'a@b.jp,c@d.jp',
     '\u0000',
-  ])('[ACCOUNT-3] %j is no address', async (userMail) => expect(await refusalOf('Ikari', userMail)).toBe('mail-invalid'))
+  ])('[ACCOUNT-3] %j is not an address', async (userMail) => expect(await refusalOf('Ikari', userMail)).toBe('mail-invalid'))
 
-  test('[ACCOUNT-3] an address is taken in any case', async () => {
+  test('[ACCOUNT-3] a taken address is refused in any case', async () => {
     await aMember(testApp, { mail: 'rei@nerv.jp' })
     expect(await refusalOf('Ikari', ' REI@Nerv.jp ')).toBe('mail-taken')
   })
 
-  test('[ACCOUNT-4] name, address, taken name, taken address: the first fault is told', async () => {
+  test('[ACCOUNT-4] returns only the first error: name, address, taken name, taken or banned address', async () => {
     const id = await aUser(testApp, { name: 'Ayanami', mail: 'rei@nerv.jp' })
     expect(await refusalOf('ab', 'no address')).toBe('username-too-short')
     expect(await refusalOf('Ayanami', 'no address')).toBe('mail-invalid')
@@ -65,7 +65,7 @@ describe('whether a name and an address are free', () => {
   })
 })
 
-describe('[ACCOUNT-5] who asks too often who has an account', () => {
+describe('[ACCOUNT-5] the rate limit of calls that reveal whether an account exists', () => {
   const CALLS = {
     'GET /user/checkUser': (app: TestApp, ip: string, time: number) =>
       inject(app, 'GET', `/api${checkUser.path}?userMail=a${time}@nerv.jp&userName=Ikari`, ip),
@@ -80,12 +80,15 @@ describe('[ACCOUNT-5] who asks too often who has an account', () => {
     return (await app.http.inject({ method, url, remoteAddress, headers })).statusCode
   }
 
-  test.each(Object.entries(CALLS))('is refused at the eleventh %s in a minute, and others are not', async (_name, call) => {
-    const app = await testApp.another({ rateLimitFactor: 1 })
-    const statuses: number[] = []
-    for (let time = 0; time < 11; time++) statuses.push(await call(app, '203.0.113.7', time))
-    expect(statuses.slice(0, 10)).not.toContain(429)
-    expect(statuses[10]).toBe(429)
-    expect(await call(app, '203.0.113.8', 0)).not.toBe(429)
-  })
+  test.each(Object.entries(CALLS))(
+    'refuses the eleventh %s in a minute from one address, but not a call from another address',
+    async (_name, call) => {
+      const app = await testApp.another({ rateLimitFactor: 1 })
+      const statuses: number[] = []
+      for (let time = 0; time < 11; time++) statuses.push(await call(app, '203.0.113.7', time))
+      expect(statuses.slice(0, 10)).not.toContain(429)
+      expect(statuses[10]).toBe(429)
+      expect(await call(app, '203.0.113.8', 0)).not.toBe(429)
+    },
+  )
 })

@@ -10,7 +10,7 @@ import { DATABASES } from '../../../testing/test-database.ts'
 const MINUTE = 60_000
 const OWNER = '198.51.100.1'
 
-describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
+describe.each(DATABASES)('[SERVICE-11] the mail quotas on $name', ({ open }) => {
   const testApp = withApp({ renewed: true, open, config: { rateLimitFactor: 1 } })
 
   let mails = 0
@@ -43,7 +43,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     return { code, wrong: String((Number(code) + 1) % 1_000_000).padStart(6, '0') }
   }
 
-  test('[ACCOUNT-21] a hundred codes for a hundred spellings of one mailbox, from ten addresses: twenty at most', async () => {
+  test('[ACCOUNT-21] at most twenty codes are sent if ten addresses request a hundred for spellings of one mailbox', async () => {
     const spellings = Array.from({ length: 100 }, (_, number) =>
       number % 2 ? `b.ox+${number}@gmail.com` : `Box+${number}@GoogleMail.com`,
     )
@@ -53,12 +53,12 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect(new Set(outcomes)).toEqual(new Set(['done', 'too-many-codes']))
   })
 
-  test("[ACCOUNT-8] five requests of a stranger do not use up the owner's hour", async () => {
+  test("[ACCOUNT-8] the requests of a stranger do not use up the owner's hourly quota", async () => {
     expect(done(await askFor(10, around(1)))).toBe(5)
     expect(done(await askFor(6, OWNER))).toBe(5)
   })
 
-  test('[ACCOUNT-8] half of an hour is kept for those who ask for the first time', async () => {
+  test('[ACCOUNT-8] half of the hourly quota is reserved for requesters who have not had a code yet', async () => {
     for (const number of [1, 2, 3]) await askFor(5, around(number))
     expect(await mailTo(testApp, mail)).toHaveLength(11)
     expect(await asks(mail, OWNER)).toBe('done')
@@ -69,7 +69,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect(await asks(mail, OWNER)).toBe('done')
   })
 
-  test('[ACCOUNT-13] links are counted like codes, by the mailbox of the account', async () => {
+  test('[ACCOUNT-13] reset links are limited like codes, by the mailbox of the account', async () => {
     const owner = await aMember(testApp, { mail: 'Rei.Aya@gmail.com' })
     await aMember(testApp, { mail: 'reiaya+2@gmail.com' })
     const spellings = ['rei.aya@gmail.com', 'reiaya+2@gmail.com']
@@ -81,7 +81,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect((await call(sendReset, { userMail: owner.mail }, OWNER)).outcome).toBe('done')
   })
 
-  test('[ACCOUNT-23] a known browser is sent its five links, whatever strangers have used up', async () => {
+  test('[ACCOUNT-23] a known browser may request five links even if strangers have used up the quota', async () => {
     const owner = await aMember(testApp, { mail })
     const payload = JSON.stringify({ userMail: mail, userPassword: PASSWORD })
     const headers = { 'content-type': 'application/json' }
@@ -97,7 +97,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect(outcomes).toEqual([...Array(5).fill('done'), 'too-many-codes'])
   })
 
-  test('[ACCOUNT-22] whoever asked for codes, a mailbox has twenty-five guesses an hour', async () => {
+  test('[ACCOUNT-22] a mailbox has at most 25 guesses an hour, regardless of who requested the codes', async () => {
     const browsers: Cookies[] = []
     for (let number = 0; number < 20; number++)
       browsers.push((await call(sendVerification, { userMail: mail }, around(number % 12))).cookies)

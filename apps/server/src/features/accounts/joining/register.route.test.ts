@@ -26,7 +26,7 @@ const expectUnverified = async (client = browser) => {
 }
 
 describe('registering', () => {
-  test('[ACCOUNT-11] makes the account and signs it in', async () => {
+  test('[ACCOUNT-11] creates the account and signs it in', async () => {
     await verify(browser, userMail)
     const reply = await browser.ask(register, joining(` ${userMail} `, { userName: '  Rei   Ayanami ' }))
     expect(reply).toEqual({ userId: expect.any(Number), refreshToken: expect.any(String), userAvatarName: 'default' })
@@ -36,7 +36,7 @@ describe('registering', () => {
     await signIn(testApp, { userId: reply.userId, mail: userMail, password: PASSWORD })
   })
 
-  test('[ACCOUNT-11] with our web, the reply holds no token', async () => {
+  test('[ACCOUNT-11] returns no refresh token in the reply to our web client', async () => {
     const web = aBrowser(testApp)
     await verify(web, userMail)
     const response = await web.send(register, joining(userMail))
@@ -47,20 +47,20 @@ describe('registering', () => {
     ])
   })
 
-  test('[ACCOUNT-11] keeps the password as a hash', async () => {
+  test('[ACCOUNT-11] stores the password as a hash', async () => {
     await joinedBy(browser, userMail, 'Ayanami')
     const [user] = await users()
     expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(JSON.stringify(user)).not.toContain(PASSWORD)
   })
 
-  test('[ACCOUNT-11] keeps the language for later mail', async () => {
+  test('[ACCOUNT-11] stores the language for later mail', async () => {
     const turkish = aClient(testApp, { 'accept-language': 'tr' })
     await joinedBy(turkish, userMail, 'Ayanami')
     expect(await users()).toMatchObject([{ language: 'tr' }])
   })
 
-  test('[ACCOUNT-11] gives one of the avatars there are', async () => {
+  test('[ACCOUNT-11] assigns one of the existing avatars', async () => {
     const avatar = (name: string, position: number) => ({ name, token: name, picture: name, position })
     await testApp.db
       .insertInto('avatars')
@@ -79,13 +79,13 @@ describe('registering', () => {
     expect(await browser.refused(register, joining(userMail, fields))).toMatchObject({ status: 400, code })
   })
 
-  test.each(['1234567', 'x'.repeat(64), 'şifrem ü'])('[ACCOUNT-2] a password may be %j', async (userPassword) => {
+  test.each(['1234567', 'x'.repeat(64), 'şifrem ü'])('[ACCOUNT-2] accepts the password %j', async (userPassword) => {
     await verify(browser, userMail)
     const { userId } = await browser.ask(register, joining(userMail, { userPassword }))
     await signIn(testApp, { userId, mail: userMail, password: userPassword })
   })
 
-  test('[ACCOUNT-12] a name that another has is refused, and the proof of the address stays good', async () => {
+  test('[ACCOUNT-12] refuses a taken name without using up the proof of the address', async () => {
     await aMember(testApp, { name: 'Ayanami' })
     await verify(browser, userMail)
     expect(await browser.refused(register, joining(userMail))).toMatchObject({ status: 409, code: 'username-taken' })
@@ -93,46 +93,46 @@ describe('registering', () => {
   })
 })
 
-describe('[ACCOUNT-10] an address that is not verified', () => {
-  test('never, or not asked for', async () => {
+describe('[ACCOUNT-10] registering an unverified address is refused', () => {
+  test('before and after a code was requested', async () => {
     await expectUnverified()
     await sentCode(browser, userMail)
     await expectUnverified()
   })
 
-  test('by another browser', async () => {
+  test('if it was verified in another browser', async () => {
     await verify(aClient(testApp), userMail)
     await expectUnverified()
     await sentCode(browser, userMail)
     await expectUnverified()
   })
 
-  test('but another address of the same browser', async () => {
+  test('if the same browser has verified another address', async () => {
     await verify(browser, `other.${userMail}`)
     await expectUnverified()
   })
 
-  test('with a code that was wrong', async () => {
+  test('if a wrong code was entered', async () => {
     const code = await sentCode(browser, userMail)
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
     await browser.refused(checkVerification, { query: { userMail, verificationCode: wrong } })
     await expectUnverified()
   })
 
-  test('more than ten minutes ago', async () => {
+  test('if it was verified ten minutes ago', async () => {
     await verify(browser, userMail)
     testApp.clock.pass(10 * MINUTE)
     await expectUnverified()
   })
 
-  test.each([true, 'true', { yes: 1 }])('but said to be: isVerified %j', async (isVerified) => {
+  test.each([true, 'true', { yes: 1 }])('even if the client sends isVerified %j', async (isVerified) => {
     const { body } = joining(userMail)
     const claiming = { body: { ...body, isVerified } }
     expect(await browser.refused(register, claiming)).toMatchObject({ code: 'mail-not-verified' })
     expect(await users()).toEqual([])
   })
 
-  test('by a proof that has been used', async () => {
+  test('if the proof has already been used', async () => {
     const { userId } = await joinedBy(browser, userMail, 'Ayanami')
     await testApp.db.deleteFrom('users').where('id', '=', userId).execute()
     await expectUnverified()
@@ -140,7 +140,7 @@ describe('[ACCOUNT-10] an address that is not verified', () => {
 })
 
 test.each(['roles', 'role', 'id', 'totalScore', 'admin', '__proto__x', 'createDate', 'googleSub', 'passwordHash'])(
-  '[ACCOUNT-10] a form with a key %j that it does not have is refused',
+  '[ACCOUNT-10] a body with the unknown key %j is refused',
   async (key) => {
     await verify(browser, userMail)
     const { body } = joining(userMail)
@@ -150,7 +150,7 @@ test.each(['roles', 'role', 'id', 'totalScore', 'admin', '__proto__x', 'createDa
   },
 )
 
-test('[ACCOUNT-11] who has registered is who calls', async () => {
+test('[ACCOUNT-11] the browser is signed in to the account that it has registered', async () => {
   const web = aBrowser(testApp)
   const { userId } = await joinedBy(web, userMail, 'Ayanami')
   const { accessToken } = (

@@ -7,7 +7,7 @@ import { joining, sentCode, verify } from '../../../testing/registration.ts'
 import { withApp } from '../../../testing/test-app.ts'
 import { DATABASES } from '../../../testing/test-database.ts'
 
-describe.each(DATABASES)('on $name', ({ open }) => {
+describe.each(DATABASES)('concurrent calls on $name', ({ open }) => {
   const testApp = withApp({ open })
 
   const users = () => testApp.db.selectFrom('users').select('user_name').execute()
@@ -19,7 +19,7 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     return client
   }
 
-  test('[ACCOUNT-12] of several who want one name at once, one gets it', async () => {
+  test('[ACCOUNT-12] only one of four registrations with the same name succeeds', async () => {
     const mails = ['one@race.jp', 'two@race.jp', 'three@race.jp', 'four@race.jp']
     const clients = await Promise.all(mails.map(verified))
     const replies = await Promise.all(clients.map((client, index) => client.send(register, joining(mails[index] as string))))
@@ -27,7 +27,7 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     expect(await users()).toHaveLength(1)
   })
 
-  test('[ACCOUNT-12] of several browsers that have verified one address, one gets the account', async () => {
+  test('[ACCOUNT-12] only one of four browsers that have verified the same address gets the account', async () => {
     const clients = []
     for (let time = 0; time < 4; time++) clients.push(await verified('shared@race.jp'))
     const replies = await Promise.all(
@@ -37,7 +37,7 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     expect(await users()).toHaveLength(1)
   })
 
-  test('[ACCOUNT-10] a proof is used once, also by one browser that is in a hurry', async () => {
+  test('[ACCOUNT-10] a proof of an address can be used only once, even by one browser', async () => {
     const client = await verified('hasty@race.jp')
     const replies = await Promise.all(
       [0, 1, 2, 3].map((index) => client.send(register, joining('hasty@race.jp', { userName: `Hasty ${index}` }))),
@@ -47,7 +47,7 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     expect(await users()).toHaveLength(1)
   })
 
-  test('[ACCOUNT-8] [ACCOUNT-13] five codes and five links are sent to one network, however many it asks for at once', async () => {
+  test('[ACCOUNT-8] [ACCOUNT-13] only five codes and five links are sent at the request of one network', async () => {
     const { mail } = await aMember(testApp)
     const client = aClient(testApp)
     const twelve = Array.from({ length: 12 }, (_, index) => index)
@@ -61,7 +61,7 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     }
   })
 
-  test('[ACCOUNT-7] a code has five tries, however many come at once', async () => {
+  test('[ACCOUNT-7] a code has only five tries', async () => {
     const client = aClient(testApp)
     const code = await sentCode(client, 'guesser@race.jp')
     const guesses = Array.from({ length: 20 }, (_, index) => String(index).padStart(6, '0')).filter((guess) => guess !== code)
@@ -71,7 +71,7 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     expect(await testApp.db.selectFrom('verifications').select('tries').execute()).toEqual([{ tries: 5 }])
   })
 
-  test('[ACCOUNT-15] a reset link is used once, however many use it at once', async () => {
+  test('[ACCOUNT-15] a reset link can be used only once', async () => {
     const { mail } = await aMember(testApp)
     const client = aClient(testApp)
     await client.ask(sendReset, { query: { userMail: mail } })

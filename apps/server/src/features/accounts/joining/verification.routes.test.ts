@@ -29,25 +29,25 @@ const expectRefused = async (code: string, client = browser, mail = userMail) =>
   })
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-describe('a code', () => {
-  test('[ACCOUNT-6] of six digits comes by mail and is taken in the browser that asked', async () => {
+describe('a verification code', () => {
+  test('[ACCOUNT-6] has six digits, is sent by mail and is accepted in the browser that requested it', async () => {
     const code = await sentCode(browser, userMail)
     expect(code).toMatch(/^\d{6}$/)
     expect(await taken(` ${code} `)).toEqual({ verified: true })
   })
 
-  test('[ACCOUNT-6] is taken again, as a retry sends it', async () => {
+  test('[ACCOUNT-6] is accepted again if the call is retried', async () => {
     const code = await sentCode(browser, userMail)
     await taken(code)
     expect(await taken(code)).toEqual({ verified: true })
   })
 
-  test('[ACCOUNT-6] is not taken when it is wrong, or in no form of a code', async () => {
+  test('[ACCOUNT-6] is refused if it is wrong or malformed', async () => {
     const code = await sentCode(browser, userMail)
     for (const wrong of [another(code), 'abc', '\u0000', `${code}0`]) await expectRefused(wrong)
   })
 
-  test('[ACCOUNT-6] is not taken in another browser, in none, or for another address', async () => {
+  test('[ACCOUNT-6] is refused in another browser, with a forged cookie, or for another address', async () => {
     const code = await sentCode(browser, userMail)
     const other = aClient(testApp)
     await expectRefused(code, other)
@@ -59,7 +59,7 @@ describe('a code', () => {
     await taken(code)
   })
 
-  test('[ACCOUNT-6] is good for ten minutes', async () => {
+  test('[ACCOUNT-6] is valid for ten minutes', async () => {
     const code = await sentCode(browser, userMail)
     testApp.clock.pass(10 * MINUTE - 1)
     await taken(code)
@@ -67,7 +67,7 @@ describe('a code', () => {
     await expectRefused(code)
   })
 
-  test('[ACCOUNT-6] is kept as a hash, and its browser too', async () => {
+  test('[ACCOUNT-6] is stored as a hash, and so is the nonce of its browser', async () => {
     const code = await sentCode(browser, userMail)
     const nonce = browser.cookies.get('verification') as string
     expect(nonce).toMatch(/^[0-9a-f]{32}$/)
@@ -76,7 +76,7 @@ describe('a code', () => {
     expect(rows).not.toContain(nonce)
   })
 
-  test('[ACCOUNT-6] belongs to a browser by a cookie that scripts cannot read', async () => {
+  test('[ACCOUNT-6] is bound to a browser by an HttpOnly cookie', async () => {
     const { cookies } = await browser.send(sendVerification, { query: { userMail } })
     expect(cookies).toMatchObject([{ name: 'verification', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 3600 }])
     const secure = await testApp.another({ https: true, publicUrl: 'https://guess.example' })
@@ -84,13 +84,13 @@ describe('a code', () => {
     expect(sent.cookies).toMatchObject([{ name: '__Host-verification', secure: true, httpOnly: true, path: '/' }])
   })
 
-  test('[ACCOUNT-7] has five tries: the sixth fails with the right one', async () => {
+  test('[ACCOUNT-7] has five tries, after which even the right code is refused', async () => {
     const code = await sentCode(browser, userMail)
     for (let time = 0; time < 5; time++) await expectRefused(another(code))
     await expectRefused(code)
   })
 
-  test('[ACCOUNT-9] takes the place of the one before in that browser, and has tries of its own', async () => {
+  test('[ACCOUNT-9] replaces the previous code of that browser and has its own tries', async () => {
     const first = await sentCode(browser, userMail)
     for (let time = 0; time < 5; time++) await expectRefused(another(first))
     const second = await sentCode(browser, userMail)
@@ -99,8 +99,8 @@ describe('a code', () => {
   })
 })
 
-describe('asking for codes', () => {
-  test('[ACCOUNT-8] a mailbox is sent five in an hour that one network asks for, in whichever browser', async () => {
+describe('requesting codes', () => {
+  test('[ACCOUNT-8] one network may request five codes an hour for a mailbox, in any number of browsers', async () => {
     for (let time = 0; time < 5; time++) await aClient(testApp).ask(sendVerification, { query: { userMail } })
     const asking = { query: { userMail: ` ${userMail.toUpperCase()} ` } }
     expect(await browser.refused(sendVerification, asking)).toMatchObject({ status: 429, code: 'too-many-codes' })
@@ -110,13 +110,13 @@ describe('asking for codes', () => {
     await browser.ask(sendVerification, asking)
   })
 
-  test('[ACCOUNT-3] who has an account is told so, and sent nothing', async () => {
+  test('[ACCOUNT-3] an address with an account is refused and receives no mail', async () => {
     await aMember(testApp, { mail: userMail })
     expect(await browser.refused(sendVerification, { query: { userMail } })).toMatchObject({ status: 409, code: 'mail-taken' })
     expect(await mailTo(testApp, userMail)).toEqual([])
   })
 
-  test('[MAIL-2] the mail is in the language that is asked for, or that the browser prefers', async () => {
+  test('[MAIL-2] the mail is in the requested language, or else in the one that the browser prefers', async () => {
     const turkish = aClient(testApp, { 'accept-language': 'tr-TR,tr;q=0.9,en;q=0.8' })
     await turkish.ask(sendVerification, { query: { userMail } })
     await turkish.ask(sendVerification, { query: { userMail, language: 'en' } })
@@ -125,7 +125,7 @@ describe('asking for codes', () => {
     expect(second?.subject).toMatch(/^\d{6} is your Guess The Anime code$/)
   })
 
-  test('[ACCOUNT-17] what has long run out is cleared away at night, and nothing else', async () => {
+  test('[ACCOUNT-17] only codes that expired long ago are deleted at night', async () => {
     await sentCode(browser, userMail)
     testApp.clock.pass(24 * 60 * MINUTE)
     await sentCode(browser, userMail)

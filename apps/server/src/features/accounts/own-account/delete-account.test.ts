@@ -53,7 +53,7 @@ afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 const asks = (userPassword: string | null = PASSWORD, userId = member.userId) => ({ body: { userId, userPassword } })
 
 describe('deleting an account', () => {
-  test('[SESSION-14] leaves nothing that tells whose it was', async () => {
+  test('[SESSION-14] leaves nothing that identifies its owner', async () => {
     expect(JSON.stringify(await allRows(testApp.db))).toMatch(/Rei/)
     await owner.ask(deleteAccount, asks())
     const { users, sessions, password_resets, verifications, ...rest } = await allRows(testApp.db)
@@ -64,7 +64,7 @@ describe('deleting an account', () => {
     expect(JSON.stringify([users, rest])).not.toMatch(/rei|nerv|google-sub/i)
   })
 
-  test('[SESSION-14] signs it out everywhere, at once', async () => {
+  test('[SESSION-14] signs it out everywhere at once', async () => {
     const token = await signIn(testApp, member)
     const browser = aBrowser(testApp)
     await browser.ask(login, { body: { userMail: MAIL, userPassword: PASSWORD } })
@@ -82,7 +82,7 @@ describe('deleting an account', () => {
     expect(await aClient(testApp).refused(checkReset, reset)).toMatchObject({ code: 'reset-link-expired' })
   })
 
-  test('[SESSION-14] and nothing comes after it by a server that has not heard of it yet', async () => {
+  test('[SESSION-14] prevents later writes by a server that still caches its session', async () => {
     const { userId } = member
     const there = await signedIn(await testApp.another(), userId)
     await there.ask(getOwnAccount, {})
@@ -94,7 +94,7 @@ describe('deleting an account', () => {
     expect(await testApp.db.selectFrom('anime_list_entries').selectAll().execute()).toEqual([])
   })
 
-  test('[SESSION-14] takes it off the boards, and the counts of ranks stay right', async () => {
+  test('[SESSION-14] removes it from the leaderboards, and the rank counts stay correct', async () => {
     const other = await signedIn(testApp, await aUser(testApp))
     await other.play(played, ['right', 'wrong', 'wrong'])
     await other.finish(played)
@@ -106,7 +106,7 @@ describe('deleting an account', () => {
     expect(await recountRanks(testApp.db)).toBe(0)
   })
 
-  test('[SESSION-14] leaves no page of it, and nothing to read', async () => {
+  test('[SESSION-14] makes its page, lists, ranks and points unavailable', async () => {
     const { userId } = member
     await owner.ask(deleteAccount, asks())
     const anybody = aClient(testApp)
@@ -121,7 +121,7 @@ describe('deleting an account', () => {
     expect((await testApp.http.inject(`/userProfile/${userId}`)).statusCode).toBe(404)
   })
 
-  test("[SESSION-14] leaves its games, made by 'deleted user', and closes its open plays", async () => {
+  test("[SESSION-14] keeps its games, created by 'deleted user', and closes its open plays", async () => {
     await owner.ask(deleteAccount, asks())
     const game = await aClient(testApp).ask(getGame, { params: { gameId: made.id } })
     expect(game).toMatchObject({ gameCreatorUserId: null, gameCreatorUserName: 'deleted user' })
@@ -129,7 +129,7 @@ describe('deleting an account', () => {
     expect(plays).toEqual([{ status: 'finished' }, { status: 'left' }])
   })
 
-  test('[SESSION-14] sets name and address free, and keeps nobody from any other name', async () => {
+  test("[SESSION-14] makes its name and address available again, and does not reserve the name 'deleted user'", async () => {
     await owner.ask(deleteAccount, asks())
     const next = await aMember(testApp, { name: NAME, mail: MAIL, googleSub: 'google-sub-of-hers' })
     expect(await signIn(testApp, next)).not.toBe('')
@@ -137,7 +137,7 @@ describe('deleting an account', () => {
     await aUser(testApp, { name: 'deleted user' })
   })
 
-  test('[SESSION-14] is done by its owner alone, with the password', async () => {
+  test('[SESSION-14] is allowed only to its owner, with the password if there is one', async () => {
     const stranger = await signedIn(testApp, await aUser(testApp))
     for (const guess of [null, '', 'wrong one']) {
       expect(await owner.refused(deleteAccount, asks(guess))).toMatchObject({ status: 403, code: 'wrong-password' })
@@ -149,7 +149,7 @@ describe('deleting an account', () => {
   })
 })
 
-test('[SESSION-15] an owner downloads all that is kept of the account', async () => {
+test('[SESSION-15] an owner can download all data that is stored about the account', async () => {
   const at = expect.stringMatching(/^2026-03-01T12:00:0\d\.000Z$/)
   const { points, ...rest } = await owner.ask(downloadData, {})
   expect(points).toBeGreaterThan(0)
@@ -192,7 +192,7 @@ describe('every night', () => {
     return rows.map((row) => row.user_name)
   }
 
-  test('[SESSION-16] accounts without a call for five years are deleted, and no others', async () => {
+  test('[SESSION-16] accounts without a call for five years are deleted, except demo accounts', async () => {
     const ago = (years: number) => new Date(testApp.clock.now().getTime() - years * YEAR_MS)
     await aUser(testApp, { name: 'Asuka', lastSeenAt: ago(4.99) })
     await aUser(testApp, { name: 'Shinji', lastSeenAt: ago(5.01) })
@@ -204,7 +204,7 @@ describe('every night', () => {
     expect(await names()).toEqual([NAME, 'Asuka', 'deleted user', 'Pen Pen'])
   })
 
-  test('[SESSION-3] sessions that have run out are cleared away', async () => {
+  test('[SESSION-3] expired sessions are deleted', async () => {
     const { db } = testApp.platform
     testApp.clock.pass(30 * 24 * 3_600_000)
     await signIn(testApp, member)

@@ -12,16 +12,16 @@ test.each([
   ['', 'en'],
   [undefined, 'en'],
   [`tr;q=${'9'.repeat(500)},;;,=`, 'en'],
-] as const)('[MAIL-2] a browser that prefers %j is written to in %s', (header, language) => {
+] as const)('[MAIL-2] a browser that sends Accept-Language %j receives mail in %s', (header, language) => {
   expect(mailLanguage(undefined, header)).toBe(language)
 })
 
-test('[MAIL-2] what the page asks for comes before what the browser prefers', () => {
+test("[MAIL-2] the language that the page requests takes precedence over the browser's preference", () => {
   expect(mailLanguage('en', 'tr')).toBe('en')
   expect(mailLanguage('tr', 'en')).toBe('tr')
 })
 
-test('[MAIL-2] what stands far behind in a header is not read', () => {
+test('[MAIL-2] only the beginning of a long header is read', () => {
   expect(mailLanguage(undefined, `${'de,'.repeat(60)}tr`)).toBe('tr')
   expect(mailLanguage(undefined, `${'de,'.repeat(70)}tr`)).toBe('en')
 })
@@ -38,7 +38,7 @@ function languageByPattern(header: string): string {
   return wanted.find(({ name }) => name === 'en' || name === 'tr')?.name ?? 'en'
 }
 
-test('[MAIL-2] a header is read as its grammar says', () => {
+test('[MAIL-2] the parser of the header agrees with a regular expression of its grammar', () => {
   const space = fc.constantFrom('', '', ' ', '\t ', '\u00a0')
   const tag = fc.constantFrom('tr', 'en', 'TR', 'tr-TR', 'en_us', 'de', '*', '', 'tr-', '-tr', 'türk', 'entertain', 't r')
   const weight = fc.constantFrom(

@@ -23,8 +23,8 @@ type Client = ReturnType<typeof aClient>
 const NEW = 'a new password'
 const rename = (userId: number, userName: string) => ({ params: { userId }, query: { userName }, body: {} })
 
-describe('the own account', () => {
-  test('[SESSION-13] is shown to its owner', async () => {
+describe("the caller's own account", () => {
+  test('[SESSION-13] is returned only to its owner', async () => {
     const member = await aMember(testApp, { name: 'Rei', mail: 'Rei@nerv.jp' })
     await signIn(testApp, member)
     const owner = await signedIn(testApp, member.userId)
@@ -43,14 +43,14 @@ describe('the own account', () => {
     expect(await aClient(testApp).refused(getOwnAccount, {})).toMatchObject({ status: 401 })
   })
 
-  test('[SESSION-13] has a language for its mail', async () => {
+  test('[SESSION-13] has a language for mail that can be changed', async () => {
     const owner = await signedIn(testApp, await aUser(testApp))
     expect(await owner.ask(changeLanguage, { body: { language: 'tr' } })).toEqual({ language: 'tr' })
     expect(await owner.ask(getOwnAccount, {})).toMatchObject({ language: 'tr' })
   })
 })
 
-describe('a name', () => {
+describe('a user name', () => {
   test.each([
     ['Rei', 'Rei'],
     ['  Rei   Ayanami ', 'Rei Ayanami'],
@@ -59,7 +59,7 @@ describe('a name', () => {
     ['綾波レイ', '綾波レイ'],
     ['🍙🍙🍙', '🍙🍙🍙'],
     ['Ünal İŞIK', 'Ünal İŞIK'],
-  ])('[SESSION-11] is changed by its owner: %j', async (typed, stored) => {
+  ])('[SESSION-11] can be changed by its owner to %j', async (typed, stored) => {
     const owner = await signedIn(testApp, await aUser(testApp))
     expect(await owner.ask(updateUserName, rename(owner.userId, typed))).toEqual({ userName: stored })
     expect(await owner.ask(getOwnAccount, {})).toMatchObject({ userName: stored })
@@ -74,14 +74,14 @@ describe('a name', () => {
     ['Re\u0000i', 'invalid-request'],
     ['Re\u200bi', 'invalid-request'],
     ['\u3164\u3164\u3164', 'invalid-request'],
-  ])('[SESSION-11] is refused: %j', async (typed, code) => {
+  ])('[SESSION-11] is refused if it is invalid: %j', async (typed, code) => {
     const owner = await signedIn(testApp, await aUser(testApp, { name: 'Rei Ayanami' }))
     expect(await owner.refused(updateUserName, rename(owner.userId, typed))).toMatchObject({ status: 400, code })
     expect(await owner.ask(getOwnAccount, {})).toMatchObject({ userName: 'Rei Ayanami' })
   })
 
   test.each(['Rei', 'rEI', 'Ｒｅｉ', ' rei'])(
-    '[SESSION-11] that another has is taken, however it is written: %s',
+    '[SESSION-11] is refused if another account has it in any spelling: %s',
     async (typed) => {
       await aUser(testApp, { name: 'Rei' })
       const owner = await signedIn(testApp, await aUser(testApp))
@@ -92,12 +92,12 @@ describe('a name', () => {
     },
   )
 
-  test('[SESSION-11] may be written otherwise by who has it', async () => {
+  test('[SESSION-11] can be changed by its owner in case only', async () => {
     const owner = await signedIn(testApp, await aUser(testApp, { name: 'rei' }))
     expect(await owner.ask(updateUserName, rename(owner.userId, 'REI'))).toEqual({ userName: 'REI' })
   })
 
-  test('[SESSION-11] of another account is not the caller’s to change', async () => {
+  test('[SESSION-11] of another account cannot be changed', async () => {
     const other = await aUser(testApp, { name: 'Asuka' })
     const owner = await signedIn(testApp, await aUser(testApp))
     expect(await owner.refused(updateUserName, rename(other, 'Baka'))).toMatchObject({ status: 403, code: 'access-denied' })
@@ -111,7 +111,7 @@ describe('a password', () => {
   const signsIn = async ({ mail }: Member, userPassword: string) =>
     (await aClient(testApp).send(login, { body: { userMail: mail, userPassword } })).statusCode === 200
 
-  test('[SESSION-12] is changed with the old one, and all other sessions end', async () => {
+  test('[SESSION-12] can be changed with the old one, which ends all other sessions', async () => {
     const member = await aMember(testApp)
     const other = await signIn(testApp, member)
     const otherAccess = await aToken(testApp, member.userId)
@@ -126,14 +126,14 @@ describe('a password', () => {
     await owner.ask(getOwnAccount, {})
   })
 
-  test.each([null, '', 'wrong one'])('[SESSION-12] stays when the old one is not known: %j', async (guess) => {
+  test.each([null, '', 'wrong one'])('[SESSION-12] is not changed if the old one is wrong or missing: %j', async (guess) => {
     const member = await aMember(testApp)
     const owner = await signedIn(testApp, member.userId)
     expect(await owner.refused(changePassword, change(guess, NEW))).toMatchObject({ status: 403, code: 'wrong-password' })
     expect(await signsIn(member, PASSWORD)).toBe(true)
   })
 
-  test('[SESSION-12] is set without an old one where there is none', async () => {
+  test('[SESSION-12] can be set without an old one if the account has none', async () => {
     const userId = await aUser(testApp, { mail: 'asuka@nerv.jp', googleSub: '7' })
     const owner = await signedIn(testApp, userId)
     await owner.ask(changePassword, { body: { newPassword: NEW } })
@@ -144,13 +144,13 @@ describe('a password', () => {
   test.each([
     ['x'.repeat(6), 'password-too-short'],
     ['x'.repeat(65), 'password-too-long'],
-  ])('[SESSION-12] keeps to its length: %s', async (newPassword, code) => {
+  ])('[SESSION-12] is refused if it is too short or too long: %s', async (newPassword, code) => {
     const { userId } = await aMember(testApp)
     const owner = await signedIn(testApp, userId)
     expect(await owner.refused(changePassword, change(PASSWORD, newPassword))).toMatchObject({ status: 400, code })
   })
 
-  test('[SESSION-12] that is changed is told to its owner by mail, and one that is not changed is not', async () => {
+  test('[SESSION-12] is reported to its owner by mail when it is changed, but not when the change is refused', async () => {
     const { userId, mail } = await aMember(testApp)
     const owner = await signedIn(testApp, userId)
     await owner.refused(changePassword, change('wrong one', NEW))
@@ -159,7 +159,7 @@ describe('a password', () => {
     expect((await mailTo(testApp, mail)).map(({ subject }) => subject)).toEqual(['Your Guess The Anime password was changed'])
   })
 
-  test('[SESSION-12] ends the links that were sent to reset it', async () => {
+  test('[SESSION-12] invalidates its reset links when it is changed', async () => {
     const { userId } = await aMember(testApp)
     const { db } = testApp.platform
     await db.insertInto('password_resets').values({ code_hash: 'x', user_id: userId, sent_at: new Date() }).execute()
@@ -168,7 +168,7 @@ describe('a password', () => {
   })
 })
 
-describe('who may call what is the owner’s', () => {
+describe('a call on an account', () => {
   const CALLS: Record<string, (player: Client, userId: number) => Promise<{ statusCode: number }>> = {
     getOwnAccount: (player) => player.send(getOwnAccount, {}),
     downloadData: (player) => player.send(downloadData, {}),
@@ -179,7 +179,7 @@ describe('who may call what is the owner’s', () => {
     deleteAccount: (player, userId) => player.send(deleteAccount, { body: { userId } }),
   }
 
-  test.each(Object.keys(CALLS))('nobody and a guest are refused, and its owner is not: %s', async (name) => {
+  test.each(Object.keys(CALLS))('is refused without a session and for a guest, but not for its owner: %s', async (name) => {
     const call = CALLS[name] as (typeof CALLS)[string]
     const owner = await signedIn(testApp, await aUser(testApp))
     const guest = aGuest(testApp)
@@ -188,7 +188,7 @@ describe('who may call what is the owner’s', () => {
     expect((await call(owner, owner.userId)).statusCode).toBe(200)
   })
 
-  test.each(['updateUserName', 'deleteAccount'])('another user is refused: %s', async (name) => {
+  test.each(['updateUserName', 'deleteAccount'])('is refused for another user: %s', async (name) => {
     const userId = await aUser(testApp, { name: 'Rei' })
     const other = await signedIn(testApp, await aUser(testApp))
     expect((await CALLS[name]?.(other, userId))?.statusCode).toBe(403)

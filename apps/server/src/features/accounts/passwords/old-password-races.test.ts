@@ -10,11 +10,11 @@ import { hashPassword } from './passwords.ts'
 
 const NEW = 'a new password'
 
-describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
+describe.each(DATABASES)('[SERVICE-11] concurrent password changes on $name', ({ open }) => {
   const testApp = withApp({ open })
   afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
-  test('[SESSION-17] a password that is changed while it is being checked opens no session', async () => {
+  test('[SESSION-17] a password that is changed while it is checked opens no session', async () => {
     const { db } = testApp.platform
     const { userId, mail } = await aMember(testApp)
     const nextHash = await hashPassword(NEW)
@@ -30,10 +30,10 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   })
 })
 
-describe('on a PostgreSQL server, where two calls write at once', () => {
+describe('concurrent writes on a PostgreSQL server', () => {
   const testApp = withApp({ open: serverDatabase })
 
-  test('[SESSION-17] a session that the old password opens at the last moment ends with the others', async () => {
+  test('[SESSION-17] a session that the old password opens during the change is ended with the others', async () => {
     const { db, clock } = testApp.platform
     const { userId } = await aMember(testApp)
     const owner = await signedIn(testApp, userId)

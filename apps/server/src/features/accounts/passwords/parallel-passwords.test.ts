@@ -9,7 +9,7 @@ import { DATABASES, serverDatabase } from '../../../testing/test-database.ts'
 
 type Reply = Promise<{ statusCode: number }>
 
-/** Prepares three ways to a new password for one account: two links, and its owner in two browsers. */
+/** Prepares four ways to set a new password for one account: two links, and its owner in two browsers. */
 async function aForgetfulOwner(app: TestFixture) {
   const member = await aMember(app)
   const byLink = async (newPassword: string) => {
@@ -29,11 +29,11 @@ async function aForgetfulOwner(app: TestFixture) {
   }
 }
 
-describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
+describe.each(DATABASES)('[SERVICE-11] concurrent password changes on $name', ({ open }) => {
   const testApp = withApp({ open })
   afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
-  test('[ACCOUNT-16] of four new passwords at once one is kept, and no call fails', async () => {
+  test('[ACCOUNT-16] at least one of four new passwords replaces the old one, and no call causes a server error', async () => {
     const { member, links, browsers } = await aForgetfulOwner(testApp)
     const owner = await signedIn(testApp, member.userId)
     const leaving = owner.send(logoutEverywhere, { body: {} })
@@ -45,7 +45,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   })
 })
 
-describe('on a PostgreSQL server, where two calls write at once', () => {
+describe('concurrent writes on a PostgreSQL server', () => {
   const testApp = withApp({ open: serverDatabase })
   afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
@@ -67,17 +67,17 @@ describe('on a PostgreSQL server, where two calls write at once', () => {
     return (await Promise.all(replies)).map(({ statusCode }) => statusCode)
   }
 
-  test('[ACCOUNT-16] two links at once: the first is taken, the other is void', async () => {
+  test('[ACCOUNT-16] of two links, the first sets the password and the second is refused', async () => {
     const { member, links } = await aForgetfulOwner(testApp)
     expect(await afterWaiting(member.userId, links)).toEqual([200, 410])
   })
 
-  test('[ACCOUNT-16] an owner who changes the password while a link is taken makes the link void', async () => {
+  test('[ACCOUNT-16] a change by the owner invalidates a link that is used at the same time', async () => {
     const { member, links, browsers } = await aForgetfulOwner(testApp)
     expect(await afterWaiting(member.userId, [...browsers.slice(0, 1), ...links.slice(0, 1)])).toEqual([200, 410])
   })
 
-  test('[SESSION-17] two changes at once: the first is kept, the other is told that the password is wrong', async () => {
+  test('[SESSION-17] of two changes by the owner, the first succeeds and the second has the wrong password', async () => {
     const { member, browsers } = await aForgetfulOwner(testApp)
     expect(await afterWaiting(member.userId, browsers)).toEqual([200, 403])
   })

@@ -41,8 +41,8 @@ const opens = async (password: string) => {
   return statusCode === 200
 }
 
-describe('a link for a forgotten password', () => {
-  test('[ACCOUNT-13] comes by mail, and nothing is changed yet', async () => {
+describe('a reset link', () => {
+  test('[ACCOUNT-13] is sent by mail and does not change the password yet', async () => {
     expect(await browser.ask(sendReset, asking(` ${member.mail.toUpperCase()} `))).toEqual({ sent: true })
     const { subject, text, html } = await lastMailTo(testApp, member.mail)
     expect(subject).toBe('A new password for Guess The Anime')
@@ -50,7 +50,7 @@ describe('a link for a forgotten password', () => {
     expect(await opens(PASSWORD)).toBe(true)
   })
 
-  test('[ACCOUNT-13] holds address and 256 bits, of which only a hash is kept', async () => {
+  test('[ACCOUNT-13] contains the address and a code of 256 bits, of which only a hash is stored', async () => {
     const { userMail, verificationCode } = await sentClaim()
     expect(userMail).toBe(member.mail)
     expect(Buffer.from(verificationCode, 'base64url')).toHaveLength(32)
@@ -58,7 +58,7 @@ describe('a link for a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(verificationCode)
   })
 
-  test('[ACCOUNT-13] leads to the configured address, whatever Host the call names', async () => {
+  test('[ACCOUNT-13] points to the configured origin, regardless of the Host header', async () => {
     const app = await testApp.another({ publicUrl: 'https://guess.example', https: true })
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     await aClient(app, headers).ask(sendReset, asking(member.mail))
@@ -70,7 +70,7 @@ describe('a link for a forgotten password', () => {
     expect(linkIn(await lastMailTo(local, member.mail))).toMatch(/^http:\/\/localhost:4321\/resetPassword\?data=[\w-]+$/)
   })
 
-  test('[ACCOUNT-13] does not tell its address to another site that its page leads to', async () => {
+  test('[ACCOUNT-13] is not sent to other sites as the referrer', async () => {
     const { headers } = await testApp.http.inject('/resetPassword?data=x')
     expect(['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']).toContain(
       headers['referrer-policy'],
@@ -78,7 +78,7 @@ describe('a link for a forgotten password', () => {
   })
 
   test.each(['nobody@nerv.jp', '', 'no address', '\u0000', 'a@nerv.jp\r\nBcc: b@nerv.jp'])(
-    '[ACCOUNT-13] is not sent to %j, who has no account',
+    '[ACCOUNT-13] is not sent to %j, which has no account',
     async (userMail) => {
       await testApp.platform.mail.sendDue()
       const before = mailFiles(testApp).length
@@ -89,7 +89,7 @@ describe('a link for a forgotten password', () => {
     },
   )
 
-  test('[ACCOUNT-13] is sent five times in an hour', async () => {
+  test('[ACCOUNT-13] is sent at most five times an hour', async () => {
     for (let time = 0; time < 5; time++) await browser.ask(sendReset, asking(member.mail))
     expect(await browser.refused(sendReset, asking(member.mail))).toMatchObject({ status: 429, code: 'too-many-codes' })
     expect(await mailTo(testApp, member.mail)).toHaveLength(5)
@@ -97,22 +97,22 @@ describe('a link for a forgotten password', () => {
     await browser.ask(sendReset, asking(member.mail))
   })
 
-  test('[MAIL-2] is in the language of the account', async () => {
+  test('[MAIL-2] is sent in the language of the account', async () => {
     await testApp.db.updateTable('users').set({ language: 'tr' }).where('id', '=', member.userId).execute()
     await aClient(testApp, { 'accept-language': 'en' }).ask(sendReset, asking(member.mail))
     expect((await lastMailTo(testApp, member.mail)).subject).toBe('Guess The Anime için yeni şifre')
   })
 })
 
-describe('with the link', () => {
-  test('[ACCOUNT-15] one may look whether it is good, as often as one likes', async () => {
+describe('using a reset link', () => {
+  test('[ACCOUNT-15] without a new password checks it any number of times', async () => {
     const claim = await sentClaim()
     for (let time = 0; time < 3; time++) expect(await browser.ask(checkReset, { body: claim })).toEqual({ changed: false })
     expect(await browser.ask(checkReset, { body: { ...claim, newPassword: null } })).toEqual({ changed: false })
     expect(await opens(PASSWORD)).toBe(true)
   })
 
-  test('[ACCOUNT-15] the password is replaced, once', async () => {
+  test('[ACCOUNT-15] replaces the password, once', async () => {
     const claim = await sentClaim()
     expect(await browser.ask(checkReset, { body: { ...claim, newPassword: NEXT } })).toEqual({ changed: true })
     expect([await opens(PASSWORD), await opens(NEXT)]).toEqual([false, true])
@@ -121,7 +121,7 @@ describe('with the link', () => {
     expect(await opens(NEXT)).toBe(true)
   })
 
-  test('[ACCOUNT-15] it is good for half an hour', async () => {
+  test('[ACCOUNT-15] is possible for half an hour', async () => {
     const claim = await sentClaim()
     testApp.clock.pass(30 * MINUTE - 1)
     await browser.ask(checkReset, { body: claim })
@@ -130,7 +130,7 @@ describe('with the link', () => {
     expect(await opens(PASSWORD)).toBe(true)
   })
 
-  test("[ACCOUNT-15] one's own code opens nobody else's account", async () => {
+  test('[ACCOUNT-15] is refused for another account', async () => {
     const victim = await aMember(testApp)
     const { verificationCode } = await sentClaim()
     await sentLink(testApp, victim.mail)
@@ -138,7 +138,7 @@ describe('with the link', () => {
     expect(await browser.send(login, { body: { userMail: victim.mail, userPassword: NEXT } })).toMatchObject({ statusCode: 401 })
   })
 
-  test('[ACCOUNT-15] a code that was never sent opens nothing', async () => {
+  test('[ACCOUNT-15] is refused with a forged code or address', async () => {
     const { userMail, verificationCode } = await sentClaim()
     const [row] = await testApp.db.selectFrom('password_resets').select('code_hash').execute()
     for (const forged of ['x', '\u0000', `${verificationCode} `, verificationCode.slice(1), row?.code_hash as string]) {
@@ -152,13 +152,13 @@ describe('with the link', () => {
   test.each([
     ['password-too-short', '123456'],
     ['password-too-long', 'x'.repeat(65)],
-  ] as const)('[ACCOUNT-2] %s is refused, and the link stays good', async (code, newPassword) => {
+  ] as const)('[ACCOUNT-2] is refused with %s, and the link stays valid', async (code, newPassword) => {
     const claim = await sentClaim()
     expect(await browser.refused(checkReset, { body: { ...claim, newPassword } })).toMatchObject({ status: 400, code })
     expect(await browser.ask(checkReset, { body: { ...claim, newPassword: NEXT } })).toEqual({ changed: true })
   })
 
-  test('[ACCOUNT-16] every session ends at once', async () => {
+  test('[ACCOUNT-16] ends every session at once', async () => {
     const player = await signedIn(testApp, member.userId)
     await player.ask(getOwnAccount, {})
     await signIn(testApp, member)
@@ -168,7 +168,7 @@ describe('with the link', () => {
     expect(await testApp.db.selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
-  test('[ACCOUNT-16] the other links of the account are void', async () => {
+  test('[ACCOUNT-16] invalidates the other links of the account', async () => {
     const older = await sentClaim()
     const newer = await sentClaim()
     await browser.ask(checkReset, { body: older })
@@ -176,7 +176,7 @@ describe('with the link', () => {
     await expectExpired(older)
   })
 
-  test('[ACCOUNT-16] the owner is told by mail, without a code or a link', async () => {
+  test('[ACCOUNT-16] notifies the owner by mail, without a code or a link', async () => {
     const claim = await sentClaim()
     await browser.ask(checkReset, { body: { ...claim, newPassword: NEXT } })
     const { subject, text = '', html = '' } = await lastMailTo(testApp, member.mail)
@@ -185,7 +185,7 @@ describe('with the link', () => {
     expect(html).not.toContain('href')
   })
 
-  test('[ACCOUNT-16] a name that looks like markup is text in that mail', async () => {
+  test('[ACCOUNT-16] notifies the owner by mail, with any markup in the name escaped', async () => {
     const name = '<img src=x>'
     const other = await aMember(testApp, { name })
     const claim = dataOf(await sentLink(testApp, other.mail))
@@ -196,7 +196,7 @@ describe('with the link', () => {
     expect(text).toContain(name)
   })
 
-  test('[ACCOUNT-16] a password that is changed by its owner makes the link void too', async () => {
+  test('[ACCOUNT-16] is refused after the owner has changed the password', async () => {
     const claim = await sentClaim()
     const player = await signedIn(testApp, member.userId)
     await player.ask(changePassword, { body: { userPassword: PASSWORD, newPassword: NEXT } })

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const call = (remoteAddress = '203.0.113.7', method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url: '/', remoteAddress })
 
-test('[ACCOUNT-5] [SERVICE-26] thirty calls are taken in an hour, and the next is told how long to wait', async () => {
+test('[ACCOUNT-5] [SERVICE-26] accepts thirty calls an hour per address, and refuses the next with Retry-After', async () => {
   for (let time = 0; time < 30; time++) {
     expect((await call()).statusCode).toBe(200)
     vi.advanceTimersByTime(MINUTE)

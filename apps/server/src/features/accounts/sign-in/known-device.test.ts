@@ -21,7 +21,7 @@ async function cookieOf(member: Member, client = aBrowser(testApp)): Promise<str
   return client.cookies.get('device') as string
 }
 
-test('[SESSION-19] signing in makes the browser known by a cookie that scripts cannot read, for a year', async () => {
+test('[SESSION-19] signing in marks the browser as known with an HttpOnly cookie, for a year', async () => {
   const member = await aMember(testApp)
   const response = await aBrowser(testApp).send(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
   const cookie = response.cookies.find(({ name }) => name === 'device')
@@ -33,7 +33,7 @@ test('[SESSION-19] signing in makes the browser known by a cookie that scripts c
   expect(own).not.toHaveProperty('domain')
 })
 
-test('[SESSION-19] signing out and in again leaves it the same browser, and signing in elsewhere is another', async () => {
+test('[SESSION-19] a browser has the same id after signing out and in again, and another browser has another id', async () => {
   const member = await aMember(testApp)
   const client = aBrowser(testApp)
   const first = deviceOf(await cookieOf(member, client), member.userId)
@@ -45,7 +45,7 @@ test('[SESSION-19] signing out and in again leaves it the same browser, and sign
   expect(deviceOf(await cookieOf(member), member.userId)).not.toBe(first)
 })
 
-test('[SESSION-19] a year after the last time it is known no more', async () => {
+test('[SESSION-19] a browser is no longer known a year after its last sign-in', async () => {
   const member = await aMember(testApp)
   const cookie = await cookieOf(member)
   testApp.clock.pass(365 * DAY - 1_000)
@@ -54,7 +54,7 @@ test('[SESSION-19] a year after the last time it is known no more', async () => 
   expect(deviceOf(cookie, member.userId)).toBe(null)
 })
 
-test('[SESSION-19] a browser is known to the four accounts that were signed in to last', async () => {
+test('[SESSION-19] a browser is known to the last four accounts that were signed in to', async () => {
   const client = aBrowser(testApp)
   const members: Member[] = []
   for (let time = 0; time < 5; time++) {
@@ -65,7 +65,7 @@ test('[SESSION-19] a browser is known to the four accounts that were signed in t
   expect(known).toEqual([false, true, true, true, true])
 })
 
-test('[SESSION-19] nobody else makes such a cookie, and none is turned into that of another account', async () => {
+test('[SESSION-19] a forged cookie, or one that was changed to another account, is not accepted', async () => {
   const [one, other] = [await aMember(testApp), await aMember(testApp)]
   const cookie = await cookieOf(one)
   const [, deviceId = '', issuedAt = '', seal = ''] = cookie.split('.')
@@ -83,7 +83,7 @@ test('[SESSION-19] nobody else makes such a cookie, and none is turned into that
   expect(deviceOf(cookie, one.userId)).toBe(deviceId)
 })
 
-test('[SESSION-19] it opens nothing by itself', async () => {
+test('[SESSION-19] the cookie of a known browser grants no access by itself', async () => {
   const member = await aMember(testApp)
   const client = aClient(testApp, { cookie: `device=${await cookieOf(member)}` })
   const wrong = { body: { userMail: member.mail, userPassword: 'wrong one' } }
@@ -91,7 +91,7 @@ test('[SESSION-19] it opens nothing by itself', async () => {
   expect(await client.refused(deleteAccount, { body: { userId: member.userId } })).toMatchObject({ status: 401 })
 })
 
-test('[SESSION-14] it goes with the account', async () => {
+test('[SESSION-14] deleting the account clears the cookie of the known browser', async () => {
   const member = await aMember(testApp)
   const player = await signedIn(testApp, member.userId)
   player.cookies.set('device', await cookieOf(member))

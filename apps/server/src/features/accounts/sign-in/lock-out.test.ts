@@ -47,18 +47,18 @@ async function knownBrowser(member = owner): Promise<Cookies> {
 
 const areWaiting = (number: number) => expect.poll(() => testApp.clock.waiting()).toBe(number)
 
-test('[SESSION-18] ten wrong passwords from one address: the owner signs in from another', async () => {
+test('[SESSION-18] after ten wrong passwords from one address, the owner can sign in from another', async () => {
   await guess(10)
   expect(await statusOf(PASSWORD, ATTACKER)).toBe(429)
   expect(await statusOf(PASSWORD, ELSEWHERE)).toBe(200)
 })
 
-test('[SESSION-18] twelve wrong passwords from twelve addresses: the owner signs in from another', async () => {
+test('[SESSION-18] after twelve wrong passwords from twelve addresses, the owner can sign in from another', async () => {
   await guessFromAround(12)
   expect(await statusOf(PASSWORD, ELSEWHERE)).toBe(200)
 })
 
-test('[SESSION-18] thirty wrong passwords in an hour are the last from one address, however the account is written', async () => {
+test('[SESSION-18] after thirty wrong passwords in an hour, an address cannot try any spelling of the account', async () => {
   await guess(30)
   testApp.clock.pass(MINUTE)
   const response = await tryPassword(PASSWORD, ATTACKER, {}, ` ${owner.mail.toUpperCase()}`)
@@ -68,7 +68,7 @@ test('[SESSION-18] thirty wrong passwords in an hour are the last from one addre
   expect(await statusOf(PASSWORD, ATTACKER)).toBe(200)
 })
 
-test('[SESSION-18] right passwords do not count, and tries at once count like tries one after another', async () => {
+test('[SESSION-18] right passwords do not count, and concurrent attempts count like sequential ones', async () => {
   for (let time = 0; time < 40; time++) {
     if (time % 10 === 0) testApp.clock.pass(MINUTE)
     expect(await statusOf(PASSWORD, ELSEWHERE)).toBe(200)
@@ -78,21 +78,21 @@ test('[SESSION-18] right passwords do not count, and tries at once count like tr
   expect(replies.toSorted()).toEqual([...Array(10).fill(401), ...Array(10).fill(429)])
 })
 
-test('[SESSION-20] a browser that was signed in before gets through, even from the address of an attacker', async () => {
+test('[SESSION-20] a known browser can sign in, even from the address of an attacker', async () => {
   const browser = await knownBrowser()
   await guess(10)
   expect(await statusOf(PASSWORD, ATTACKER, browser)).toBe(200)
   expect(await statusOf(PASSWORD, ATTACKER)).toBe(429)
 })
 
-test('[SESSION-20] it gets through at once while the account is slowed down', async () => {
+test('[SESSION-20] a known browser does not wait while sign-ins to the account are delayed', async () => {
   const browser = await knownBrowser()
   await guessFromAround(30)
   expect(await statusOf(PASSWORD, ELSEWHERE, browser)).toBe(200)
   expect(testApp.clock.waiting()).toBe(0)
 })
 
-test('[SESSION-20] it has ten tries a minute and thirty wrong ones an hour, and nobody else pays for them', async () => {
+test('[SESSION-20] a known browser has its own limits of ten attempts a minute and thirty wrong passwords an hour', async () => {
   const browser = await knownBrowser()
   await guess(30, ATTACKER, browser)
   expect((await tryPassword(PASSWORD, ATTACKER, browser)).json()).toMatchObject({ code: 'too-many-requests' })
@@ -101,7 +101,7 @@ test('[SESSION-20] it has ten tries a minute and thirty wrong ones an hour, and 
   expect(await statusOf(PASSWORD, ATTACKER)).toBe(200)
 })
 
-test('[SESSION-20] the known browsers of an account share thirty tries a minute: signing in makes no hash free', async () => {
+test('[SESSION-20] the known browsers of an account share thirty attempts a minute, including successful ones', async () => {
   const browsers: Cookies[] = []
   for (let time = 0; time < 4; time++) browsers.push(await knownBrowser())
   const statuses: number[] = []
@@ -109,7 +109,7 @@ test('[SESSION-20] the known browsers of an account share thirty tries a minute:
   expect(statuses).toEqual([...Array(30).fill(200), ...Array(10).fill(429)])
 })
 
-test('[SESSION-20] it is known when a password is changed, too', async () => {
+test('[SESSION-20] a known browser also has its own limit when a password is changed', async () => {
   const browser = await knownBrowser()
   const player = await signedIn(testApp, owner.userId)
   const body = { userPassword: 'wrong one', newPassword: 'the second child' }
@@ -119,7 +119,7 @@ test('[SESSION-20] it is known when a password is changed, too', async () => {
   expect(await player.ask(changePassword, { body: { ...body, userPassword: PASSWORD } })).toEqual({ changed: true })
 })
 
-test('[SESSION-19] a browser is known to accounts that were signed in to there, and to no other', async () => {
+test('[SESSION-19] a browser is known only to the accounts that were signed in to there', async () => {
   const attacker = await aMember(testApp)
   const theirs = await knownBrowser(attacker)
   await guess(10)
@@ -130,7 +130,7 @@ test('[SESSION-19] a browser is known to accounts that were signed in to there, 
   expect(await statusOf(PASSWORD, ATTACKER, { device }, attacker.mail)).toBe(200)
 })
 
-test('[SESSION-19] a replaced password by a link makes the browser known', async () => {
+test('[SESSION-19] resetting the password with a link marks the browser as known', async () => {
   const client = aClient(testApp)
   await client.ask(sendReset, { query: { userMail: owner.mail } })
   const data = new URL(linkIn(await lastMailTo(testApp, owner.mail))).searchParams.get('data') as string
@@ -146,7 +146,7 @@ test('[SESSION-19] a replaced password by a link makes the browser known', async
   expect(await statusOf('the second child', ATTACKER, Object.fromEntries(client.cookies))).toBe(200)
 })
 
-test('[SESSION-21] after thirty wrong passwords from around, a right one from a clean address waits and signs in', async () => {
+test('[SESSION-21] after thirty wrong passwords from many addresses, a new address waits before it signs in', async () => {
   await guessFromAround(30)
   const waiting = statusOf(PASSWORD, ELSEWHERE)
   await areWaiting(1)
@@ -154,7 +154,7 @@ test('[SESSION-21] after thirty wrong passwords from around, a right one from a 
   expect(await waiting).toBe(200)
 })
 
-test('[SESSION-21] right, wrong, and without an account: all wait as long', async () => {
+test('[SESSION-21] a right password, a wrong one and one for an unknown address wait equally long', async () => {
   await guessFromAround(30)
   await guessFromAround(30, 'nobody@nerv.jp')
   const answered: number[] = []
@@ -173,7 +173,7 @@ test('[SESSION-21] right, wrong, and without an account: all wait as long', asyn
   expect(answered.toSorted()).toEqual([200, 401, 401])
 })
 
-test('[SESSION-21] two wait at once; an address that has failed before makes room for one that has not', async () => {
+test('[SESSION-21] two attempts wait at once; an address without failures replaces one that has failed before', async () => {
   await guessFromAround(30)
   const replies: Awaited<ReturnType<typeof tryPassword>>[] = []
   const guesses = [1, 2, 3].map(async (number) => replies.push(await tryPassword('wrong one', `192.0.2.${number}`)))

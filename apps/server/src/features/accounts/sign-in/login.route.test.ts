@@ -10,23 +10,23 @@ const testApp = withApp()
 const tries = (userMail: string, userPassword: string) => ({ body: { userMail, userPassword } })
 
 describe('signing in', () => {
-  test('[SESSION-1] takes address and password, and tells who signed in', async () => {
+  test('[SESSION-1] accepts an address and a password, and returns the user', async () => {
     const { userId, mail } = await aMember(testApp, { avatarName: 'owl' })
     const reply = await aClient(testApp).ask(login, tries(mail, PASSWORD))
     expect(reply).toEqual({ userId, refreshToken: expect.stringMatching(/^[\w.-]{40,}$/), userAvatarName: 'owl' })
   })
 
-  test('[SESSION-1] takes the address in any case, with space around it', async () => {
+  test('[SESSION-1] accepts the address in any case and with surrounding spaces', async () => {
     const { userId } = await aMember(testApp, { mail: 'Rei@Nerv.jp' })
     expect(await aClient(testApp).ask(login, tries(' rEI@nERV.JP ', PASSWORD))).toMatchObject({ userId })
   })
 
-  test('[SESSION-1] takes a password however a keyboard composes its letters', async () => {
+  test('[SESSION-1] accepts a password in any Unicode composition', async () => {
     const { mail } = await aMember(testApp, { password: 'Asuka é ü' })
     await aClient(testApp).ask(login, tries(mail, 'Asuka e\u0301 u\u0308'))
   })
 
-  test('[SESSION-2] says the same to all who do not know address and password', async () => {
+  test('[SESSION-2] returns the same refusal whether the address or the password is wrong', async () => {
     const { mail } = await aMember(testApp)
     await aUser(testApp, { mail: 'by.google@nerv.jp', googleSub: '1' })
     for (const [userMail, userPassword] of [
@@ -48,14 +48,14 @@ describe('signing in', () => {
     expect(await testApp.db.selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
-  test('[SESSION-2] tells of a ban only who knows the password', async () => {
+  test('[SESSION-2] reveals a ban only with the right password', async () => {
     const { userId, mail } = await aMember(testApp)
     await testApp.db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', userId).execute()
     expect(await aClient(testApp).refused(login, tries(mail, PASSWORD))).toMatchObject({ status: 403, code: 'account-banned' })
     expect(await aClient(testApp).refused(login, tries(mail, 'wrong one'))).toMatchObject({ code: 'wrong-credentials' })
   })
 
-  test('[SESSION-10] is not hindered by an access token that is no longer good', async () => {
+  test('[SESSION-10] succeeds even with an expired access token', async () => {
     const { userId, mail } = await aMember(testApp)
     const authorization = await aToken(testApp, userId, { lasts: -1 })
     const response = await aClient(testApp).send(login, tries(mail, PASSWORD), { authorization })
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(await aClient(testApp, { authorization }).refused(getOwnAccount, {})).toMatchObject({ status: 401 })
   })
 
-  test('[SESSION-5] for our web puts the refresh token into a cookie that scripts cannot read, and into no reply', async () => {
+  test('[SESSION-5] sets the refresh token of our web client as an HttpOnly cookie, and does not return it', async () => {
     const { userId, mail } = await aMember(testApp)
     const response = await aBrowser(testApp).send(login, tries(mail, PASSWORD))
     expect(response.json()).toEqual({ userId, refreshToken: null, userAvatarName: 'default' })
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(cookie).not.toHaveProperty('secure')
   })
 
-  test('[SESSION-5] over https the cookie is the host’s own', async () => {
+  test('[SESSION-5] sets a Secure __Host- cookie over HTTPS', async () => {
     const app = await testApp.another({ https: true, publicUrl: 'https://guess.example' })
     const { mail } = await aMember(app)
     const response = await aBrowser(app).send(login, tries(mail, PASSWORD))

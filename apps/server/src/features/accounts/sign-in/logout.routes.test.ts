@@ -15,7 +15,7 @@ beforeEach(async () => {
 const sessionCount = async () => (await testApp.db.selectFrom('sessions').select('id').execute()).length
 const callWith = (token: string) => aClient(testApp, { authorization: `Bearer ${token}` })
 
-test('[SESSION-8] signing out in a browser ends its session and takes the cookie away', async () => {
+test('[SESSION-8] signing out in a browser ends its session and clears the cookie', async () => {
   const browser = aBrowser(testApp)
   await browser.ask(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
   const { accessToken } = await browser.ask(refresh, { body: {} })
@@ -28,7 +28,7 @@ test('[SESSION-8] signing out in a browser ends its session and takes the cookie
   expect(await aClient(testApp).refused(refresh, { body: { refreshToken: cookie } })).toMatchObject({ status: 401 })
 })
 
-test('[SESSION-8] signing out by refresh token or access token ends that session and no other', async () => {
+test('[SESSION-8] signing out with a refresh token or an access token ends only that session', async () => {
   const refreshToken = await signIn(testApp, member)
   await signIn(testApp, member)
   const access = await aToken(testApp, member.userId)
@@ -39,7 +39,7 @@ test('[SESSION-8] signing out by refresh token or access token ends that session
   expect(await sessionCount()).toBe(1)
 })
 
-test('[SESSION-8] signing out always succeeds, and without a good token changes nothing', async () => {
+test('[SESSION-8] signing out always succeeds, and changes nothing without a valid token', async () => {
   await signIn(testApp, member)
   const expired = await aToken(testApp, member.userId, { lasts: -1 })
   for (const authorization of ['', 'nonsense', expired]) await callWith(authorization).ask(logout, { body: {} })
@@ -49,7 +49,7 @@ test('[SESSION-8] signing out always succeeds, and without a good token changes 
   expect(await sessionCount()).toBe(2)
 })
 
-test('[SESSION-8] signing out everywhere ends all sessions of the account, and none of another', async () => {
+test('[SESSION-8] signing out everywhere ends all sessions of the account, and no others', async () => {
   const tokens = [await signIn(testApp, member), await signIn(testApp, member)]
   const stranger = await aMember(testApp)
   const strangers = await signIn(testApp, stranger)

@@ -5,43 +5,43 @@ const SECRET = 'a secret that is made for tests only'
 const claim = { sessionId: '0f0e0d0c-0b0a-4908-8706-050403020100', generation: 7 }
 
 describe('a refresh token', () => {
-  test('[SESSION-3] says which session and turn it is of', () => {
+  test('[SESSION-3] contains its session and rotation', () => {
     expect(readRefreshToken(SECRET, refreshTokenOf(SECRET, claim))).toEqual(claim)
   })
 
   test.each([
-    ['of another secret', refreshTokenOf('another secret that is long enough', claim)],
-    ['whose turn was changed', refreshTokenOf(SECRET, claim).replace('.7.', '.8.')],
-    ['whose session was changed', refreshTokenOf(SECRET, claim).replace('0f0e', '0f0f')],
-    ['cut short', refreshTokenOf(SECRET, claim).slice(0, -1)],
-    ['with more behind it', `${refreshTokenOf(SECRET, claim)}A`],
-    ['without a seal', `${claim.sessionId}.7.`],
-    ['written otherwise', refreshTokenOf(SECRET, claim).replace('.7.', '.07.')],
-    ['that is empty', ''],
-    ['that is an access token', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq'],
-  ])('[SESSION-3] %s is none', (_, token) => {
+    ['made with another secret', refreshTokenOf('another secret that is long enough', claim)],
+    ['with a changed rotation', refreshTokenOf(SECRET, claim).replace('.7.', '.8.')],
+    ['with a changed session', refreshTokenOf(SECRET, claim).replace('0f0e', '0f0f')],
+    ['truncated', refreshTokenOf(SECRET, claim).slice(0, -1)],
+    ['with an extra character', `${refreshTokenOf(SECRET, claim)}A`],
+    ['without a signature', `${claim.sessionId}.7.`],
+    ['with a leading zero', refreshTokenOf(SECRET, claim).replace('.7.', '.07.')],
+    ['empty', ''],
+    ['an access token', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq'],
+  ])('[SESSION-3] is invalid: %s', (_, token) => {
     expect(readRefreshToken(SECRET, token)).toBeNull()
   })
 })
 
-describe('[SESSION-4] a token', () => {
+describe('[SESSION-4] judging a refresh token', () => {
   const rotatedAt = new Date('2026-03-01T12:00:00.000Z')
   const after = (seconds: number) => new Date(rotatedAt.getTime() + seconds * 1000)
   const at = (generation: number, seconds: number) => judge(claim, { generation, rotatedAt }, after(seconds))
 
-  test('[SESSION-4] of the present turn is good, however late', () => {
+  test('[SESSION-4] accepts the current rotation at any time', () => {
     expect(at(7, 0)).toBe('current')
     expect(at(7, 1_000_000)).toBe('current')
   })
-  test('[SESSION-4] of the turn before is worth what its twin is for thirty seconds', () => {
+  test('[SESSION-4] accepts the previous rotation for thirty seconds, with the same successor', () => {
     expect(at(8, 0)).toBe('same-successor')
     expect(at(8, 30)).toBe('same-successor')
     expect(at(8, 30.001)).toBe('reused')
   })
-  test('[SESSION-4] that is older is used by two, however early', () => {
+  test('[SESSION-4] treats any older rotation as reused', () => {
     expect(at(9, 0)).toBe('reused')
   })
-  test('[SESSION-4] of a turn that has not come is denied', () => {
+  test('[SESSION-4] denies a future rotation', () => {
     expect(at(6, 0)).toBe('denied')
   })
 })

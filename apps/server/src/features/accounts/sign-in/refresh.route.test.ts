@@ -20,7 +20,7 @@ const callWith = (accessToken: string) => aClient(testApp, { authorization: `Bea
 const DENIED = { status: 401, code: 'access-denied' }
 
 describe('a refresh token', () => {
-  test('[SESSION-3] is changed for its successor and an access token of its account', async () => {
+  test('[SESSION-3] is exchanged for its successor and an access token of its account', async () => {
     const token = await signIn(testApp, member)
     const reply = await turn(token)
     expect(reply).toMatchObject({ userId: member.userId, userAvatarName: 'default' })
@@ -30,7 +30,7 @@ describe('a refresh token', () => {
     expect(next.refreshToken).not.toBe(reply.refreshToken)
   })
 
-  test('[SESSION-3] keeps its session for thirty days from its last use', async () => {
+  test('[SESSION-3] extends its session to thirty days after its last use', async () => {
     const token = await signIn(testApp, member)
     testApp.clock.pass(SESSION_LASTS_MS - 1)
     const { refreshToken } = await turn(token)
@@ -39,28 +39,28 @@ describe('a refresh token', () => {
   })
 
   test.each(['', 'x', 'undefined', 'eyJhbGciOiJIUzI1NiJ9.e30.x', 'ÿ', `${'a'.repeat(4096)}`])(
-    '[SESSION-3] is none of ours: %.20s',
+    '[SESSION-3] is refused if it is not authentic: %.20s',
     async (refreshToken) => {
       const response = await aClient(testApp).send(refresh, { body: { refreshToken } })
       expect([400, 401]).toContain(response.statusCode)
     },
   )
 
-  test('[SESSION-3] is not taken from another server, nor is an access token', async () => {
+  test('[SESSION-3] is refused if it is from another server, an access token or missing', async () => {
     const elsewhere = await testApp.another({ secret: 'another secret that is long enough' })
     expect(await refusedTurn(await signIn(elsewhere, member))).toMatchObject(DENIED)
     expect(await refusedTurn(await aToken(testApp, member.userId))).toMatchObject(DENIED)
     expect(await aClient(testApp).refused(refresh, { body: {} })).toMatchObject(DENIED)
   })
 
-  test('[SESSION-3] nor what leads to it is kept in the database', async () => {
+  test('[SESSION-3] is not stored with its session', async () => {
     const token = await signIn(testApp, member)
     const [session] = await sessions()
     const seal = token.split('.').at(-1) as string
     expect(JSON.stringify(session)).not.toContain(seal)
   })
 
-  test('[SESSION-4] of the turn before gets the same successor for thirty seconds', async () => {
+  test('[SESSION-4] of the previous rotation gets the same successor for thirty seconds', async () => {
     const token = await signIn(testApp, member)
     const first = await turn(token)
     testApp.clock.pass(30_000)
@@ -70,7 +70,7 @@ describe('a refresh token', () => {
     await turn(first.refreshToken as string)
   })
 
-  test('[SESSION-4] used again later ends the session for both who have it', async () => {
+  test('[SESSION-4] reused later ends the session for both clients that have it', async () => {
     const token = await signIn(testApp, member)
     const other = await signIn(testApp, member)
     const { refreshToken, accessToken } = await turn(token)
@@ -82,7 +82,7 @@ describe('a refresh token', () => {
     await turn(other)
   })
 
-  test('[SESSION-4] two turns old ends the session at once', async () => {
+  test('[SESSION-4] two rotations old ends the session at once', async () => {
     const token = await signIn(testApp, member)
     const second = (await turn(token)).refreshToken as string
     const third = (await turn(second)).refreshToken as string
@@ -91,7 +91,7 @@ describe('a refresh token', () => {
     expect(await sessions()).toEqual([])
   })
 
-  test('[SESSION-5] in a cookie is changed there, and no reply holds one', async () => {
+  test('[SESSION-5] in a cookie is replaced there, and no reply contains one', async () => {
     const browser = aBrowser(testApp)
     await browser.ask(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
     const before = browser.cookies.get('refresh')
@@ -103,7 +103,7 @@ describe('a refresh token', () => {
     expect(again.cookies).toMatchObject([{ name: 'refresh', httpOnly: true, maxAge: SESSION_LASTS_MS / 1000 }])
   })
 
-  test('[SESSION-10] is changed whatever access token comes along', async () => {
+  test('[SESSION-10] is exchanged even if the call carries an expired access token', async () => {
     const token = await signIn(testApp, member)
     const authorization = await aToken(testApp, member.userId, { lasts: -1 })
     const response = await aClient(testApp).send(refresh, { body: { refreshToken: token } }, { authorization })
@@ -111,8 +111,8 @@ describe('a refresh token', () => {
   })
 })
 
-describe('an account that is banned or gone', () => {
-  test.each(['banned_at', 'deleted_at'])('[SESSION-6] gets no turn and no access token (%s)', async (column) => {
+describe('a banned or deleted account', () => {
+  test.each(['banned_at', 'deleted_at'])('[SESSION-6] gets no new refresh token and no access token (%s)', async (column) => {
     const token = await signIn(testApp, member)
     await testApp.db
       .updateTable('users')
@@ -124,10 +124,10 @@ describe('an account that is banned or gone', () => {
   })
 })
 
-describe('an access token without a turn', () => {
+describe('an access token without a rotation', () => {
   const asks = (userId: number, token: string) => ({ params: { userId }, query: { token } })
 
-  test('[SESSION-7] is given for a refresh token, which stays as it is', async () => {
+  test('[SESSION-7] is issued for a refresh token, which stays the same', async () => {
     const token = await signIn(testApp, member)
     for (let time = 0; time < 3; time++) {
       const reply = await aClient(testApp).ask(getAccess, asks(member.userId, token))
@@ -136,14 +136,14 @@ describe('an access token without a turn', () => {
     await turn(token)
   })
 
-  test('[SESSION-7] is given for the cookie of our web', async () => {
+  test('[SESSION-7] is issued for the cookie of our web client', async () => {
     const browser = aBrowser(testApp)
     await browser.ask(login, { body: { userMail: member.mail, userPassword: PASSWORD } })
     const { token } = await browser.ask(getAccess, { params: { userId: member.userId } })
     await callWith(token).ask(getOwnAccount, {})
   })
 
-  test('[SESSION-7] is given to nobody else', async () => {
+  test('[SESSION-7] is refused without a refresh token of the same account', async () => {
     const token = await signIn(testApp, member)
     const other = await aUser(testApp)
     expect(await aClient(testApp).refused(getAccess, asks(other, token))).toMatchObject({ status: 403, code: 'access-denied' })
@@ -153,7 +153,7 @@ describe('an access token without a turn', () => {
     expect(await aClient(testApp).refused(getAccess, { params: { userId: member.userId } })).toMatchObject(DENIED)
   })
 
-  test('[SESSION-4] ends a session whose old token comes back', async () => {
+  test('[SESSION-4] is refused for a reused token, which ends the session', async () => {
     const token = await signIn(testApp, member)
     const { refreshToken } = await turn(token)
     testApp.clock.pass(31_000)
@@ -161,7 +161,7 @@ describe('an access token without a turn', () => {
     expect(await refusedTurn(refreshToken as string)).toMatchObject(DENIED)
   })
 
-  test('[SESSION-3] keeps the session alive, and writes that down once a day at the most', async () => {
+  test('[SESSION-3] extends the session, which is written at most once a day', async () => {
     const token = await signIn(testApp, member)
     testApp.clock.pass(SESSION_LASTS_MS / 2)
     const ask = () => aClient(testApp).ask(getAccess, asks(member.userId, token))
@@ -177,7 +177,7 @@ describe('an access token without a turn', () => {
 })
 
 describe('[SESSION-6] an access token', () => {
-  test('[SESSION-6] is good for fifteen minutes', async () => {
+  test('[SESSION-6] is valid for fifteen minutes', async () => {
     const { accessToken } = await turn(await signIn(testApp, member))
     testApp.clock.pass(ACCESS_LASTS_MS - 1_000)
     await callWith(accessToken).ask(getOwnAccount, {})
@@ -186,7 +186,7 @@ describe('[SESSION-6] an access token', () => {
   })
 })
 
-test('[SESSION-16] a sign-in, and the first turn of a day, tell when the account was last seen', async () => {
+test('[SESSION-16] a sign-in and the first rotation of a day update when the account was last seen', async () => {
   const seen = async () => {
     const query = testApp.db.selectFrom('users').select('last_seen_at').where('id', '=', member.userId)
     return (await query.executeTakeFirstOrThrow()).last_seen_at

@@ -32,14 +32,14 @@ async function statusesOf(count: number, once: (time: number) => ReturnType<type
 
 const limited = (count: number) => [...Array(LIMIT).fill(401), ...Array(count - LIMIT).fill(429)]
 
-test('[SESSION-9] one network address tries ten passwords a minute, whatever accounts they are for', async () => {
+test('[SESSION-9] one network address may try ten passwords a minute, across all accounts', async () => {
   const statuses = await statusesOf(LIMIT + 3, (time) => tryPassword({ mail: `nobody.${time}@nerv.jp` }, PASSWORD))
   expect(statuses).toEqual(limited(LIMIT + 3))
   const response = await tryPassword({ mail: 'another@nerv.jp' }, PASSWORD, { remoteAddress: '203.0.113.8' })
   expect(response.statusCode).toBe(401)
 })
 
-test('[SESSION-9] a thousand made-up addresses in x-forwarded-for are still one', async () => {
+test('[SESSION-9] a thousand forged addresses in x-forwarded-for count as one', async () => {
   const statuses = await statusesOf(1_000, (time) =>
     tryPassword({ mail: `nobody.${time}@nerv.jp` }, PASSWORD, {
       headers: { 'x-forwarded-for': `10.${time % 250}.${time >> 8}.1` },
@@ -48,7 +48,7 @@ test('[SESSION-9] a thousand made-up addresses in x-forwarded-for are still one'
   expect(statuses).toEqual(limited(1_000))
 })
 
-test('[SESSION-9] the addresses of one IPv6 network are one', async () => {
+test('[SESSION-9] the addresses of one IPv6 network count as one', async () => {
   const statuses = await statusesOf(LIMIT + 1, (time) =>
     tryPassword({ mail: `nobody.${time}@nerv.jp` }, PASSWORD, { remoteAddress: `2001:db8:0:1::${time + 1}` }),
   )
@@ -57,7 +57,7 @@ test('[SESSION-9] the addresses of one IPv6 network are one', async () => {
   expect(response.statusCode).toBe(401)
 })
 
-test('[SESSION-9] whoever has got hold of a session tries ten passwords as well, and signing in counts with them', async () => {
+test('[SESSION-9] password attempts with a stolen session count against the same limit of ten as sign-ins', async () => {
   const member = await aMember(testApp)
   const { userId } = member
   const authorization = `Bearer ${await aToken(testApp, userId)}`
@@ -76,7 +76,7 @@ test('[SESSION-9] whoever has got hold of a session tries ten passwords as well,
   expect((await tryPassword(member, PASSWORD)).statusCode).toBe(429)
 })
 
-test('[SESSION-9] what is allowed grows with the factor that the operator sets', async () => {
+test('[SESSION-9] the limit is multiplied by the configured factor', async () => {
   const app = await testApp.another({ rateLimitFactor: 2 })
   const { mail } = await aMember(app)
   for (let time = 0; time < LIMIT * 2; time++) {

@@ -17,7 +17,7 @@ interface Check {
 /** Returns the algorithm and cost of an Argon2 hash, which determine how long a check takes: everything but salt and digest. */
 const costOf = ({ hash }: Check) => hash.split('$').slice(0, 4).join('$')
 
-test('[SESSION-2] a refusal does the same work with an account, without one and without a password', async () => {
+test('[SESSION-2] a refusal takes equal work for an account, an unknown address and an account without a password', async () => {
   const { mail } = await aMember(testApp)
   await aUser(testApp, { mail: 'by.google@nerv.jp', googleSub: '1' })
   const hashing = vi.spyOn(Piscina.prototype, 'run')

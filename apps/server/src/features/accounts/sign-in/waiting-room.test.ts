@@ -5,7 +5,7 @@ import { waitingRoom } from './waiting-room.ts'
 const SECOND = 1_000
 const MINUTE_S = 60
 
-test('[SESSION-21] however many guess, at one account two in five seconds are let through', async () => {
+test('[SESSION-21] only two attempts at one account may proceed in five seconds, regardless of how many wait', async () => {
   const clock = movableClock()
   const wait = waitingRoom(clock)
   const answers: Promise<boolean>[] = []
@@ -17,7 +17,7 @@ test('[SESSION-21] however many guess, at one account two in five seconds are le
   expect((await Promise.all(answers)).filter((mayGoOn) => mayGoOn)).toHaveLength(2 * (MINUTE_S / 5))
 })
 
-test('[SESSION-21] a thousand wait in all, and no more', async () => {
+test('[SESSION-21] at most a thousand attempts wait in all', async () => {
   const clock = movableClock()
   const wait = waitingRoom(clock)
   const answers = Array.from({ length: 1_100 }, (_, number) => wait(`pilot.${number}@nerv.jp`, 1))

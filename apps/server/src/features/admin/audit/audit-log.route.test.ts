@@ -11,7 +11,7 @@ afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
 const addRoleCalled = (roleName: string) => ({ body: { roleName } })
 
-test('[OPERATOR-59] actions are listed newest first, by the name that the operator had', async () => {
+test('[OPERATOR-59] lists actions newest first, each with the name that the operator had at the time', async () => {
   const operator = await anOperator(testApp, { name: 'Misato' })
   const first = testApp.clock.now().toISOString()
   await operator.ask(addRole, addRoleCalled('GUARDIAN'))
@@ -27,7 +27,7 @@ test('[OPERATOR-59] actions are listed newest first, by the name that the operat
   ])
 })
 
-test('[OPERATOR-59] they come by pages, with all that there is to know', async () => {
+test('[OPERATOR-59] the audit log is paged and contains the full detail of each action', async () => {
   const operator = await anOperator(testApp)
   const { db, clock } = testApp.platform
   const detail = { userId: 7, reason: 'x', last: true, none: null }
@@ -41,7 +41,7 @@ test('[OPERATOR-59] they come by pages, with all that there is to know', async (
   expect(content[0]?.detail).toEqual(detail)
 })
 
-test('[OPERATOR-2] the list takes two queries', async () => {
+test('[OPERATOR-2] listing the audit log takes two queries', async () => {
   const operator = await anOperator(testApp)
   await operator.ask(getRoles, {})
   const { statements } = testApp.database

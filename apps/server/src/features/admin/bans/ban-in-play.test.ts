@@ -33,8 +33,8 @@ const aMatch = async () => {
 }
 const stateOf = (gameToken: string) => meeting.friend.ask(getDuelState, { query: { gameToken } })
 
-describe('[OPERATOR-18] a ban in the middle of a duel', () => {
-  test('[OPERATOR-18] forfeits it, and the opponent is told', async () => {
+describe('[OPERATOR-18] a ban during a duel', () => {
+  test('[OPERATOR-18] forfeits it and notifies the opponent', async () => {
     const duel = await aMatch()
     await duel.play(0, [right(0), wrong(0)])
     await ban()
@@ -46,13 +46,13 @@ describe('[OPERATOR-18] a ban in the middle of a duel', () => {
     expect(await stateOf(duel.gameToken)).toMatchObject({ phase: 'finished', result: { winner: 2, reason: 'forfeit' } })
   })
 
-  test('[OPERATOR-18] before the first section is over aborts it', async () => {
+  test('[OPERATOR-18] aborts it if the first section is not over', async () => {
     const duel = await aMatch()
     await ban()
     expect(await stateOf(duel.gameToken)).toMatchObject({ phase: 'finished', result: { winner: null, reason: 'aborted' } })
   })
 
-  test('[OPERATOR-18] closes a lobby: nobody can join any more', async () => {
+  test('[OPERATOR-18] closes a lobby, so that nobody can join it', async () => {
     const { gameToken } = await aLobby(banned, meeting.game)
     await ban()
     const guest = aGuest(testApp)
@@ -60,7 +60,7 @@ describe('[OPERATOR-18] a ban in the middle of a duel', () => {
     expect(await guest.refused(joinDuel, joining)).toMatchObject({ code: 'duel-expired' })
   })
 
-  test('[OPERATOR-18] leaves other duels alone, and those that are over', async () => {
+  test('[OPERATOR-18] does not change finished duels or the duels of other players', async () => {
     const over = await aMatch()
     await over.one.leave()
     await live(testApp, 30)
@@ -82,7 +82,7 @@ async function socketOf(app: TestApp, player: Player, gameToken: string) {
 }
 
 describe('[OPERATOR-15] the sockets of a banned account', () => {
-  test('[OPERATOR-15] [OPERATOR-18] close within five seconds, here and elsewhere, and the opponent hears the end', async () => {
+  test('[OPERATOR-15] [OPERATOR-18] close within five seconds in every process, and the opponent sees the end', async () => {
     const there = await testApp.another({}, { clock: testApp.clock })
     const duel = await aMatch()
     await duel.play(0, [right(0), wrong(0)])
@@ -97,7 +97,7 @@ describe('[OPERATOR-15] the sockets of a banned account', () => {
   })
 })
 
-test('[OPERATOR-16] a ban in the middle of a game ends it', async () => {
+test('[OPERATOR-16] a ban ends an open play', async () => {
   const single = await aGame(testApp)
   await banned.play(single, ['right'])
   await ban()

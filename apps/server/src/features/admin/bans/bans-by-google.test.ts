@@ -36,13 +36,13 @@ async function refusedByGoogle() {
 const ban = (userMail: string) => operator.ask(banAccount, { body: { userMail } })
 const accounts = () => app.db.selectFrom('users').select('mail').orderBy('id').execute()
 
-test('[OPERATOR-14] a banned account cannot sign in by Google', async () => {
+test('[OPERATOR-14] a banned account cannot sign in with Google', async () => {
   await aMember(app, { mail: SHINJI.email, googleSub: SHINJI.sub })
   await ban(SHINJI.email)
   expect(await refusedByGoogle()).toMatchObject(BANNED)
 })
 
-test('[OPERATOR-14] nor register by it, with another spelling of the address', async () => {
+test('[OPERATOR-14] another spelling of a banned address cannot register with Google', async () => {
   await aMember(app, { mail: SHINJI.email })
   await ban(SHINJI.email)
   google.says = { ...SHINJI, email: 'shinji+again@nerv.jp' }
@@ -50,7 +50,7 @@ test('[OPERATOR-14] nor register by it, with another spelling of the address', a
   expect(await accounts()).toHaveLength(2)
 })
 
-test('[OPERATOR-14] [OPERATOR-20] nor with another address, when the account is long gone', async () => {
+test('[OPERATOR-14] [OPERATOR-20] a banned Google account cannot register again after its data was erased', async () => {
   const { userId } = await aMember(app, { mail: SHINJI.email, googleSub: SHINJI.sub })
   await ban(SHINJI.email)
   await app.db.updateTable('users').set({ google_sub: null, mail: null, mail_key: null }).where('id', '=', userId).execute()

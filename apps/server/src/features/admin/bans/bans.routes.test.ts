@@ -46,7 +46,7 @@ const db = () => testApp.db
 const BANNED = { status: 403, code: 'account-banned' }
 
 describe('[OPERATOR-13] a ban', () => {
-  test('[OPERATOR-13] is of an account, by its address in whatever case', async () => {
+  test('[OPERATOR-13] closes the account with the given address in any case, and is recorded in the audit log', async () => {
     const { id } = await ban(' GENDO.Ikari@gmail.com ')
     const at = testApp.clock.now().toISOString()
     expect(await bans()).toEqual([{ id, userMail: MAIL, userId: member.userId, userName: 'Gendo', bannedDate: at }])
@@ -56,7 +56,7 @@ describe('[OPERATOR-13] a ban', () => {
     ])
   })
 
-  test('[OPERATOR-13] closes the accounts of all spellings, and no others', async () => {
+  test('[OPERATOR-13] closes the accounts of all spellings of the address, and no others', async () => {
     const others = []
     for (const mail of SPELLINGS) others.push(await aMember(testApp, { mail }))
     const strangers = []
@@ -79,7 +79,7 @@ describe('[OPERATOR-13] a ban', () => {
     }
   })
 
-  test('[OPERATOR-13] of nobody is refused', async () => {
+  test('[OPERATOR-13] of an address without an account is refused', async () => {
     const before = await allRows(db())
     for (const userMail of ['nobody@nerv.jp', '', 'x', 'gendoikari+new@gmail.com', '%']) {
       expect(await operator.refused(banAccount, { body: { userMail } })).toMatchObject({ status: 404, code: 'user-not-found' })
@@ -91,7 +91,7 @@ describe('[OPERATOR-13] a ban', () => {
     expect(await allRows(db())).toEqual(before)
   })
 
-  test('[OPERATOR-9] does not take the last operator, nor the account of another spelling that is', async () => {
+  test("[OPERATOR-9] is refused for the last operator, and for another spelling of that operator's address", async () => {
     const refused = (userMail: string) => operator.refused(banAccount, { body: { userMail } })
     expect(await refused('misato@nerv.jp')).toMatchObject({ status: 409, code: 'last-admin' })
     await aMember(testApp, { mail: 'misato+play@nerv.jp' })
@@ -104,7 +104,7 @@ describe('[OPERATOR-13] a ban', () => {
 })
 
 describe('[OPERATOR-14] [SESSION-2] a banned address', () => {
-  test('[OPERATOR-14] cannot sign in, by password or by what was signed in', async () => {
+  test('[OPERATOR-14] cannot sign in with its password or refresh its session', async () => {
     const refreshToken = await signIn(testApp, member)
     await ban()
     const body = { userMail: MAIL, userPassword: PASSWORD }
@@ -122,7 +122,7 @@ describe('[OPERATOR-14] [SESSION-2] a banned address', () => {
     for (const userMail of STRANGERS) await verify(aBrowser(testApp), userMail)
   })
 
-  test('[OPERATOR-14] that was about to be registered is not', async () => {
+  test('[OPERATOR-14] cannot complete a registration that has already started', async () => {
     const [userMail = ''] = SPELLINGS
     const [asked, proved] = [aBrowser(testApp), aBrowser(testApp)]
     await verify(proved, userMail)
@@ -136,7 +136,7 @@ describe('[OPERATOR-14] [SESSION-2] a banned address', () => {
     expect(await account.execute()).toEqual([])
   })
 
-  test('[OPERATOR-14] gets no new password, and the link that was sent is void', async () => {
+  test('[OPERATOR-14] cannot reset its password, and a reset link sent before the ban no longer works', async () => {
     await aClient(testApp).ask(sendReset, { query: { userMail: MAIL } })
     const email = await lastMailTo(testApp, MAIL)
     await ban()
@@ -149,7 +149,7 @@ describe('[OPERATOR-14] [SESSION-2] a banned address', () => {
 })
 
 describe('[OPERATOR-15] the sessions of a banned account', () => {
-  test('[OPERATOR-15] end at once here, and within five seconds elsewhere', async () => {
+  test('[OPERATOR-15] end at once in this process, and within five seconds in other processes', async () => {
     const there = await testApp.another({}, { clock: testApp.clock })
     const [here, elsewhere] = [await signedIn(testApp, member.userId), await signedIn(there, member.userId)]
     for (const client of [here, elsewhere]) await client.ask(getOwnAccount, {})
@@ -162,8 +162,8 @@ describe('[OPERATOR-15] the sessions of a banned account', () => {
   })
 })
 
-describe('plays and boards', () => {
-  test('[OPERATOR-16] an open play is closed, without points', async () => {
+describe('plays and leaderboards of a banned account', () => {
+  test('[OPERATOR-16] an open play is closed without points', async () => {
     const game = await aGame(testApp)
     const player = await signedIn(testApp, member.userId)
     await player.play(game, ['right'])
@@ -176,7 +176,7 @@ describe('plays and boards', () => {
     })
   })
 
-  test('[OPERATOR-17] [OPERATOR-19] boards and ranks go without the banned, and have them back when the ban is lifted', async () => {
+  test('[OPERATOR-17] [OPERATOR-19] leaderboards and ranks omit the account until the ban is lifted', async () => {
     const game = await aGame(testApp)
     const other = await signedIn(testApp, await aUser(testApp))
     const player = await signedIn(testApp, member.userId)
@@ -209,8 +209,8 @@ describe('plays and boards', () => {
   })
 })
 
-describe('[OPERATOR-19] a ban that is lifted', () => {
-  test('[OPERATOR-19] opens all its accounts again', async () => {
+describe('[OPERATOR-19] lifting a ban', () => {
+  test('[OPERATOR-19] reopens all accounts that the ban has closed', async () => {
     const other = await aMember(testApp, { mail: SPELLINGS[0] as string })
     const untouched = await aMember(testApp, { mail: 'fuyutsuki@nerv.jp' })
     const { id } = await ban()
@@ -236,7 +236,7 @@ describe('[OPERATOR-20] a ban outlives its account', () => {
     await testApp.jobs.run('purge-accounts')
   }
 
-  test('[OPERATOR-20] as hashes that tell nothing and keep its owner out', async () => {
+  test("[OPERATOR-20] as hashes that reveal nothing and still refuse the owner's addresses", async () => {
     await ban()
     await forget()
     const rows = await allRows(db())
@@ -248,7 +248,7 @@ describe('[OPERATOR-20] a ban outlives its account', () => {
     }
   })
 
-  test('[OPERATOR-9] [OPERATOR-21] the last operator is not forgotten; the list goes on without a name, and the ban can be lifted', async () => {
+  test('[OPERATOR-9] [OPERATOR-21] the last operator is not purged, and can lift the ban, which has no name', async () => {
     const { id } = await ban()
     await forget()
     const there = await signedIn(testApp, operator.userId)
@@ -258,7 +258,7 @@ describe('[OPERATOR-20] a ban outlives its account', () => {
   })
 })
 
-test('[OPERATOR-21] bans are listed newest first, on pages', async () => {
+test('[OPERATOR-21] bans are listed newest first, in pages that take two queries each', async () => {
   for (const place of [1, 2]) {
     testApp.clock.pass(1_000)
     await ban((await aMember(testApp, { name: `Clone ${place}` })).mail)
@@ -271,7 +271,7 @@ test('[OPERATOR-21] bans are listed newest first, on pages', async () => {
   expect(statements).toHaveLength(2)
 })
 
-test('[OPERATOR-9] the last operator cannot delete the account; another can, and the role goes with it', async () => {
+test('[OPERATOR-9] the last operator cannot delete their account; one of two can, which removes the role', async () => {
   const body = { userId: operator.userId }
   expect(await operator.refused(deleteAccount, { body })).toMatchObject({ status: 409, code: 'last-admin' })
   await anOperator(testApp)

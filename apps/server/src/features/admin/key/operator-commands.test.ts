@@ -22,7 +22,7 @@ async function grant(mail: string) {
 const withKey = (paramValue: string) => ({ query: { paramValue }, body: undefined })
 
 describe('[OPERATOR-6] operator grant', () => {
-  test('[OPERATOR-6] makes an operator and tells the link, whose key opens the panel', async () => {
+  test('[OPERATOR-6] makes an account an operator and prints the link, whose key opens the panel', async () => {
     const { mail, userId } = await aMember(testApp, { name: 'Misato', mail: 'Misato@nerv.jp' })
     const there = await signedIn(testApp, userId)
     expect(await there.refused(getUsers, {})).toMatchObject({ status: 403 })
@@ -37,7 +37,7 @@ describe('[OPERATOR-6] operator grant', () => {
     ])
   })
 
-  test('[OPERATOR-6] for one who is an operator tells the link again; another gets the same key', async () => {
+  test('[OPERATOR-6] prints the same link again for an operator, and the same key for another account', async () => {
     const [one, other] = [await aMember(testApp), await aMember(testApp)]
     const first = await grant(one.mail)
     expect(await grant(one.mail)).toEqual(first)
@@ -45,7 +45,7 @@ describe('[OPERATOR-6] operator grant', () => {
     expect(await actions()).toHaveLength(2)
   })
 
-  test('[OPERATOR-6] refuses whom there is not, and who is banned', async () => {
+  test('[OPERATOR-6] fails for an unknown or banned account', async () => {
     expect(await type('operator grant nobody@nerv.jp')).toEqual({ ok: false, says: expect.stringContaining('no account') })
     const { mail, userId } = await aMember(testApp)
     await testApp.db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', userId).execute()
@@ -53,7 +53,7 @@ describe('[OPERATOR-6] operator grant', () => {
     expect(await testApp.db.selectFrom('user_roles').selectAll().execute()).toEqual([])
   })
 
-  test('[OPERATOR-6] without its word, or with two, is told how it is said', async () => {
+  test('[OPERATOR-6] prints the usage if the number of arguments is wrong', async () => {
     for (const command of ['operator grant', 'operator grant ', 'operator grant a b', 'operator', 'operator key now']) {
       const { ok, says } = await type(command)
       expect(ok).toBe(false)
@@ -62,11 +62,11 @@ describe('[OPERATOR-6] operator grant', () => {
   })
 })
 
-test('[OPERATOR-6] operator revoke takes the role, but for the last one', async () => {
+test('[OPERATOR-6] operator revoke takes the role, except from the last operator', async () => {
   const [one, other] = [await aMember(testApp, { name: 'Misato' }), await aMember(testApp, { name: 'Ritsuko' })]
   for (const { mail } of [one, other]) await grant(mail)
-  expect(await type(`operator revoke ${other.mail}`)).toEqual({ ok: true, says: 'Ritsuko is no operator any more.' })
-  expect(await type(`operator revoke ${other.mail}`)).toEqual({ ok: true, says: 'Ritsuko was no operator.' })
+  expect(await type(`operator revoke ${other.mail}`)).toEqual({ ok: true, says: 'Ritsuko is no longer an operator.' })
+  expect(await type(`operator revoke ${other.mail}`)).toEqual({ ok: true, says: 'Ritsuko was not an operator.' })
   expect(await type(`operator revoke ${one.mail}`)).toEqual({
     ok: false,
     says: 'The last account with ROLE_ADMIN must stay.',
@@ -74,7 +74,7 @@ test('[OPERATOR-6] operator revoke takes the role, but for the last one', async 
   await (await signedIn(testApp, one.userId)).ask(getUsers, {})
 })
 
-test('[OPERATOR-6] operator key makes another key, and the one before opens nothing', async () => {
+test('[OPERATOR-6] operator key creates a new key, and the previous key stops working', async () => {
   const { mail, userId } = await aMember(testApp)
   const there = await signedIn(testApp, userId)
   const { key: before } = await grant(mail)

@@ -38,10 +38,10 @@ export async function revokeOperator(parts: Needs, mail: string): Promise<string
   const { db, clock } = parts
   const account = await accountOf(parts, mail)
   const was = await db.transaction().execute(async (trx) => take(trx, SHELL, account, await findAdminRole(trx), clock.now()))
-  return was ? `${account.userName} is no operator any more.` : `${account.userName} was no operator.`
+  return was ? `${account.userName} is no longer an operator.` : `${account.userName} was not an operator.`
 }
 
 /** Creates a new panel key; links with the previous key stop working. Returns a message with the new link. */
 export async function renewPanelKey(parts: Needs): Promise<string> {
-  return `The key before opens nothing any more. The panel: ${linkOf(parts.config, await renewKey(parts, SHELL))}`
+  return `The previous key no longer works. The panel: ${linkOf(parts.config, await renewKey(parts, SHELL))}`
 }

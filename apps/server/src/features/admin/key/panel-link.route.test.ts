@@ -25,12 +25,12 @@ const NOTHING = { status: 404, code: 'not-found', message: 'Not found' }
 const openings = () => testApp.db.selectFrom('audit_log').select(['operator_name', 'action']).execute()
 
 describe("the panel's key", () => {
-  test('[OPERATOR-4] opens the panel to an operator', async () => {
+  test('[OPERATOR-4] opens the panel for an operator', async () => {
     expect(await operator.ask(sendPanelLink, withKey(key))).toEqual({ ok: true })
     expect((await operator.send(sendPanelLink, { ...withKey(key), body: {} })).statusCode).toBe(200)
   })
 
-  test('[OPERATOR-4] is nothing to anybody else, and nothing else is one', async () => {
+  test('[OPERATOR-4] gets a 404 unless it is the right key from an operator', async () => {
     const player = await signedIn(testApp, await aUser(testApp))
     for (const client of [aClient(testApp), aGuest(testApp), player, aClient(testApp, { authorization: 'Bearer x.y.z' })]) {
       expect(await client.refused(sendPanelLink, withKey(key))).toEqual(NOTHING)
@@ -41,7 +41,7 @@ describe("the panel's key", () => {
     expect(await openings()).toEqual([])
   })
 
-  test('[OPERATOR-4] does not exist before the first operator was made', async () => {
+  test('[OPERATOR-4] does not exist while the database has no seed', async () => {
     await testApp.db.deleteFrom('params').execute()
     const { secret } = testApp.platform.config
     for (const guess of [key, panelKeyOf(secret, ''), panelKeyOf(secret, 'undefined')]) {
@@ -49,7 +49,7 @@ describe("the panel's key", () => {
     }
   })
 
-  test('[OPERATOR-4] asks the same of the database whichever was wrong', async () => {
+  test('[OPERATOR-4] causes the same queries whether the key, the role or both are wrong', async () => {
     const player = await signedIn(testApp, await aUser(testApp))
     const asked = async (client: Player, guess: string) => {
       const { statements } = testApp.database
@@ -63,21 +63,21 @@ describe("the panel's key", () => {
     expect(await asked(player, key)).toEqual(wrongKey)
   })
 
-  test('[OPERATOR-4] is tried sixty times a minute by one network address', async () => {
+  test('[OPERATOR-4] can be tried sixty times a minute from one network address', async () => {
     const app = await testApp.another({ rateLimitFactor: 1 })
     const there = await signedIn(app, operator.userId)
     for (let time = 0; time < 60; time++) await there.refused(sendPanelLink, withKey('wrong'))
     expect((await there.send(sendPanelLink, withKey(key))).statusCode).toBe(429)
   })
 
-  test('[OPERATOR-5] takes both the secret and the seed', () => {
+  test('[OPERATOR-5] depends on both the secret and the seed', () => {
     expect(panelKeyOf('one', 'seed')).not.toBe(panelKeyOf('other', 'seed'))
     expect(panelKeyOf('one', 'seed')).not.toBe(panelKeyOf('one', 'another'))
     expect(isPanelKey('one', 'seed', panelKeyOf('one', 'seed'))).toBe(true)
     expect(isPanelKey('other', 'seed', panelKeyOf('one', 'seed'))).toBe(false)
   })
 
-  test('[OPERATOR-5] is in no log, and neither is the path', async () => {
+  test('[OPERATOR-5] appears in no log or metric, and neither does the path of the panel', async () => {
     const { log, lines } = recordingLog('debug')
     const app = await testApp.another({}, { log })
     const there = await signedIn(app, operator.userId)
@@ -94,7 +94,7 @@ describe("the panel's key", () => {
     }
   })
 
-  test('[OPERATOR-3] once an hour the log of actions says who opened the panel', async () => {
+  test('[OPERATOR-3] is recorded in the audit log when it opens the panel, at most once an hour', async () => {
     for (let time = 0; time < 3; time++) await operator.ask(sendPanelLink, withKey(key))
     expect(await openings()).toEqual([{ operator_name: 'Misato', action: 'panel-opened' }])
     testApp.clock.pass(3_600_001)
@@ -102,7 +102,7 @@ describe("the panel's key", () => {
     expect(await openings()).toHaveLength(2)
   })
 
-  test('[OPERATOR-5] comes back with no param', async () => {
+  test('[OPERATOR-5] is not returned with the params', async () => {
     const { body } = await operator.send(getParam, { params: { paramName: 'panelKey' } })
     expect(body).not.toContain('a seed')
     expect(body).not.toContain(key)

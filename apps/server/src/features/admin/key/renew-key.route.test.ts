@@ -13,7 +13,7 @@ import { panelKeyOf } from './panel-key.ts'
 const withKey = (paramValue: string) => ({ query: { paramValue }, body: undefined })
 const NOTHING = { status: 404, code: 'not-found' }
 
-describe.each(DATABASES)('[SERVICE-11] another key on $name', ({ open }) => {
+describe.each(DATABASES)('[SERVICE-11] a new panel key on $name', ({ open }) => {
   const testApp = withApp({ open })
   let operator: Player
   let before: string
@@ -27,7 +27,7 @@ describe.each(DATABASES)('[SERVICE-11] another key on $name', ({ open }) => {
 
   const renew = (by = operator) => by.ask(renewPanelKey, { body: undefined })
 
-  test('[OPERATOR-63] opens the panel, and the one before opens nothing', async () => {
+  test('[OPERATOR-63] opens the panel, and the previous key no longer does', async () => {
     const { key } = await renew()
     expect(key).toMatch(/^[\w-]{43}$/)
     expect(key).not.toBe(before)
@@ -36,14 +36,14 @@ describe.each(DATABASES)('[SERVICE-11] another key on $name', ({ open }) => {
     await operator.ask(getUsers, {})
   })
 
-  test('[OPERATOR-63] made by another operator, shuts the panel until the new key is known', async () => {
+  test('[OPERATOR-63] replaces the previous key for all operators, not only for its creator', async () => {
     const other = await anOperator(testApp)
     const { key } = await renew(other)
     expect(await operator.refused(sendPanelLink, withKey(before))).toMatchObject(NOTHING)
     await operator.ask(sendPanelLink, withKey(key))
   })
 
-  test('[OPERATOR-63] of many at once one holds, and each is written down without its key', async () => {
+  test('[OPERATOR-63] is the only valid one of ten created concurrently, and no key is in the audit log', async () => {
     const keys = await atOnce(10, async () => (await renew()).key)
     const opened = await Promise.all(keys.map(async (key) => (await operator.send(sendPanelLink, withKey(key))).statusCode))
     expect(opened.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 404)])
@@ -52,7 +52,7 @@ describe.each(DATABASES)('[SERVICE-11] another key on $name', ({ open }) => {
     expect(actions[0]).toMatchObject({ operatorName: 'Misato', subject: 'panel', detail: {} })
   })
 
-  test('[OPERATOR-5] [OPERATOR-63] is in no log and in no cache', async () => {
+  test('[OPERATOR-5] [OPERATOR-63] appears in no log and is not cached', async () => {
     const { log, lines } = recordingLog('debug')
     const app = await testApp.another({}, { log })
     const reply = await (await signedIn(app, operator.userId)).send(renewPanelKey, { body: undefined })

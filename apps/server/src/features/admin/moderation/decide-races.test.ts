@@ -12,7 +12,7 @@ import { DATABASES } from '../../../testing/test-database.ts'
 const TIMES = 20
 const FIVE = ['right', 'right', 'right', 'right', 'right']
 
-describe.each(DATABASES)('[SERVICE-11] decisions on $name', ({ open }) => {
+describe.each(DATABASES)('[SERVICE-11] concurrent decisions on $name', ({ open }) => {
   const testApp = withApp({ open })
   let operators: Player[]
   let maker: Player
@@ -49,27 +49,27 @@ describe.each(DATABASES)('[SERVICE-11] decisions on $name', ({ open }) => {
   const decisions = async () =>
     (await db().selectFrom('audit_log').where('action', '=', 'report-decided').select('id').execute()).length
 
-  test('[OPERATOR-57] of many at once on a game one wins', async () => {
+  test('[OPERATOR-57] only one of twenty on a game succeeds', async () => {
     await asuka.ask(report, { body: { gameId: game.id, reason: 'adult' } })
     oneOf(await decideAtOnce('game', game.id))
     expect(await decisions()).toBe(1)
     expect(await mailTo(testApp, mail)).toHaveLength(1)
   })
 
-  test('[OPERATOR-57] of many at once on a name one wins', async () => {
+  test('[OPERATOR-57] only one of twenty on a name succeeds', async () => {
     await asuka.ask(report, { body: { userId: maker.userId, reason: 'insult' } })
     oneOf(await decideAtOnce('user', maker.userId))
     expect(await decisions()).toBe(1)
   })
 
-  test('[OPERATOR-57] of many at once on a play one wins', async () => {
+  test('[OPERATOR-57] only one of twenty on a play succeeds', async () => {
     await maker.play(await aGame(testApp, { squareAmount: 9, sections: 5 }), FIVE, 50)
     const { play_id: playId } = await db().selectFrom('play_flags').select('play_id').executeTakeFirstOrThrow()
     oneOf(await decideAtOnce('play', playId))
     expect(await decisions()).toBe(1)
   })
 
-  test('[REPORT-6] a game that is reported and kept at once is not left hidden', async () => {
+  test('[REPORT-6] a game that is reported and kept concurrently does not stay held', async () => {
     const body = { gameId: game.id, reason: 'other' as const }
     await atOnce(4, () => aGame(testApp, { squareAmount: 1, sections: 1 }))
     const accounts = await atOnce(8, async () => signedIn(testApp, await aUser(testApp)))

@@ -16,8 +16,8 @@ const query = { images: 'url' } as const
 
 const db = () => testApp.db
 
-describe('[OPERATOR-52] what is kept', () => {
-  test('[OPERATOR-52] [OPERATOR-57] a game comes back on home, and its reports are decided', async () => {
+describe('[OPERATOR-52] a decision to keep', () => {
+  test('[OPERATOR-52] [OPERATOR-57] returns a game to home and closes its reports', async () => {
     const before = new Date('2026-01-01T00:00:00.000Z')
     await atOnce(4, () => aGame(testApp, { sections: 1, squareAmount: 1, publishedAt: before }))
     await ofGame(desk.asuka)
@@ -31,14 +31,14 @@ describe('[OPERATOR-52] what is kept', () => {
     expect(await aGuest(await testApp.another()).ask(getLastGame, { query })).toMatchObject({ id: desk.game.id })
   })
 
-  test('[OPERATOR-52] a name stays', async () => {
+  test('[OPERATOR-52] leaves a name unchanged', async () => {
     await ofName(desk.asuka)
     await decide('user', desk.maker.userId, 'keep')
     expect(await nameOf(desk.maker)).toBe('Shinji')
     expect(await outcomes(desk.asuka)).toEqual(['kept'])
   })
 
-  test('[OPERATOR-52] a play counts', async () => {
+  test('[OPERATOR-52] lets a flagged play count', async () => {
     const playId = await flagged()
     expect(await points()).toBe(0)
     await decide('play', playId, 'keep')
@@ -47,8 +47,8 @@ describe('[OPERATOR-52] what is kept', () => {
   })
 })
 
-describe('[OPERATOR-53] what is hidden', () => {
-  test('[OPERATOR-53] a play never counts', async () => {
+describe('[OPERATOR-53] a decision to hide', () => {
+  test('[OPERATOR-53] permanently excludes a play from the points', async () => {
     const playId = await flagged()
     await decide('play', playId, 'hide')
     expect(await points()).toBe(0)
@@ -56,7 +56,7 @@ describe('[OPERATOR-53] what is hidden', () => {
     expect(await points()).toBe(0)
   })
 
-  test('[OPERATOR-53] nothing else can be, nor can a play be deleted', async () => {
+  test('[OPERATOR-53] is refused for games and names, as is a decision to delete for plays', async () => {
     await ofGame(desk.asuka)
     await ofName(desk.asuka)
     const playId = await flagged()
@@ -67,8 +67,8 @@ describe('[OPERATOR-53] what is hidden', () => {
   })
 })
 
-describe('what is deleted', () => {
-  test('[OPERATOR-54] a game is gone from all lists', async () => {
+describe('a decision to delete', () => {
+  test('[OPERATOR-54] deletes a game and schedules its pictures for deletion', async () => {
     await ofGame(desk.asuka)
     await decide('game', desk.game.id, 'delete')
     expect(await desk.guest.refused(getGame, { params: { gameId: desk.game.id }, query })).toMatchObject({
@@ -78,7 +78,7 @@ describe('what is deleted', () => {
     expect(await db().selectFrom('picture_intents').selectAll().execute()).not.toEqual([])
   })
 
-  test('[OPERATOR-55] a name is replaced, and its owner may choose another', async () => {
+  test('[OPERATOR-55] replaces a name, which becomes available again', async () => {
     await ofName(desk.asuka)
     await decide('user', desk.maker.userId, 'delete')
     expect(await nameOf(desk.maker)).toMatch(/^Player \d{4}$/)
@@ -87,10 +87,10 @@ describe('what is deleted', () => {
   })
 })
 
-describe('[OPERATOR-56] a ban', () => {
+describe('[OPERATOR-56] a decision to ban', () => {
   const bans = async () => (await desk.operator.ask(getBannedAccounts, {})).content.map(({ userMail }) => userMail)
 
-  test('[OPERATOR-56] of the maker of a game deletes the game', async () => {
+  test('[OPERATOR-56] bans the creator of a game and deletes the game', async () => {
     await ofGame(desk.asuka)
     await decide('game', desk.game.id, 'ban')
     expect(await bans()).toEqual([mail('shinji')])
@@ -101,7 +101,7 @@ describe('[OPERATOR-56] a ban', () => {
     expect(await desk.maker.refused(report, { body: { gameId: desk.game.id, reason: 'other' } })).toMatchObject({ status: 401 })
   })
 
-  test('[OPERATOR-56] for a name replaces it', async () => {
+  test('[OPERATOR-56] bans the owner of a name and replaces the name', async () => {
     await ofName(desk.asuka)
     await decide('user', desk.maker.userId, 'ban')
     expect(await bans()).toEqual([mail('shinji')])
@@ -114,14 +114,14 @@ describe('[OPERATOR-56] a ban', () => {
     expect(await outcomes(desk.asuka)).toEqual(['banned'])
   })
 
-  test('[OPERATOR-56] for a play hides it', async () => {
+  test('[OPERATOR-56] bans the player of a flagged play and hides the play', async () => {
     const playId = await flagged()
     await decide('play', playId, 'ban')
     expect(await bans()).toEqual([mail('shinji')])
     expect(await db().selectFrom('play_flags').select('decision').execute()).toEqual([{ decision: 'hidden' }])
   })
 
-  test('[OPERATOR-56] that is refused leaves the thing waiting', async () => {
+  test('[OPERATOR-56] leaves the subject in the queue if the ban is refused', async () => {
     await ofGame(desk.asuka)
     await desk.operator.ask(banAccount, { body: { userMail: mail('shinji') } })
     expect(await refused('game', desk.game.id, 'ban')).toMatchObject({ status: 409, code: 'already-banned' })
@@ -139,7 +139,7 @@ describe('[OPERATOR-56] a ban', () => {
 })
 
 describe('[OPERATOR-57] a decision', () => {
-  test('[OPERATOR-57] is written down', async () => {
+  test('[OPERATOR-57] is recorded in the audit log', async () => {
     await ofGame(desk.asuka)
     await ofGame(desk.guest)
     await decide('game', desk.game.id, 'delete')
@@ -147,12 +147,12 @@ describe('[OPERATOR-57] a decision', () => {
     expect(await actions()).toEqual([{ action: 'report-decided', subject: 'Night Trains', detail }])
   })
 
-  test.each(['game', 'user', 'play'] as const)('[OPERATOR-57] on a %s that does not wait is refused', async (about) => {
+  test.each(['game', 'user', 'play'] as const)('[OPERATOR-57] on a %s that is not in the queue is refused', async (about) => {
     expect(await refused(about, desk.game.id, 'keep')).toMatchObject({ status: 404, code: 'report-not-found' })
     expect(await actions()).toEqual([])
   })
 
-  test('[OPERATOR-57] leaves what others wait for', async () => {
+  test('[OPERATOR-57] leaves other subjects in the queue', async () => {
     const other = await aGame(testApp, { name: 'Other' })
     await ofGame(desk.asuka)
     await ofGame(desk.asuka, other)

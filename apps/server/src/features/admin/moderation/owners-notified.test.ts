@@ -46,15 +46,15 @@ const nameOf = async ({ userId }: Player) =>
   (await guest.ask(getUserPage, { params: { userId }, query: { images: 'url' } })).user.userName
 const emails = (to = 'shinji') => mailTo(testApp, mail(to))
 
-/** Returns the only mail that arrived, its text in one line. */
+/** Returns the only mail that arrived, its text as one line. */
 async function theEmail(to = 'shinji') {
   const [email, ...more] = await emails(to)
   expect(more).toEqual([])
   return { subject: email?.subject, text: email?.text?.replace(/\s+/g, ' ') ?? '' }
 }
 
-describe('[OPERATOR-60] who loses a game', () => {
-  test('[OPERATOR-60] by a decision hears which, when, and what had been reported, each reason once', async () => {
+describe('[OPERATOR-60] the creator of a deleted game', () => {
+  test('[OPERATOR-60] receives an email with its name, the time and each reported reason once', async () => {
     await ofGame(guest, 'copyright')
     await ofGame(asuka)
     await ofGame(operator)
@@ -66,7 +66,7 @@ describe('[OPERATOR-60] who loses a game', () => {
     for (const secret of ['Asuka', 'Misato', 'his secret']) expect(text).not.toContain(secret)
   })
 
-  test('[OPERATOR-60] [CREATE-15] by an operator who just deletes it hears of it in the own language', async () => {
+  test('[OPERATOR-60] [CREATE-15] receives an email in their language if an operator deletes it without a report', async () => {
     await speaks('tr')
     await operator.ask(deleteGame, { params: { gameId: game.id } })
     const { subject, text } = await theEmail()
@@ -75,21 +75,21 @@ describe('[OPERATOR-60] who loses a game', () => {
     expect(text).not.toContain('bildirilmişti')
   })
 
-  test('[OPERATOR-60] [CREATE-15] that was reported hears why, also of an operator who just deletes it', async () => {
+  test('[OPERATOR-60] [CREATE-15] receives the reported reasons even if an operator deletes it without a decision', async () => {
     await ofGame(asuka)
     await operator.ask(deleteGame, { params: { gameId: game.id } })
     expect((await theEmail()).text).toContain("It had been reported: “Not for everybody's eyes”.")
     expect((await theEmail('asuka')).subject).toContain('your report')
   })
 
-  test('[OPERATOR-60] is told of the name that it has, whatever it was called when it was reported', async () => {
+  test('[OPERATOR-60] receives its current name, not the name it had when it was reported', async () => {
     await ofGame(asuka)
     await db().updateTable('games').set({ name: 'Day Trains' }).where('id', '=', game.id).execute()
     await decide('game', game.id, 'delete')
     expect((await theEmail()).text).toContain('“Day Trains”')
   })
 
-  test('[OPERATOR-60] with the account hears of the game alone, once', async () => {
+  test('[OPERATOR-60] receives one email, about the game only, if the account is banned too', async () => {
     await ofGame(asuka)
     await decide('game', game.id, 'ban')
     const { text } = await theEmail()
@@ -97,7 +97,7 @@ describe('[OPERATOR-60] who loses a game', () => {
     expect(text).not.toMatch(/\bban/i)
   })
 
-  test('[OPERATOR-60] hears of it when banned before', async () => {
+  test('[OPERATOR-60] receives the email even if already banned', async () => {
     await ofGame(asuka)
     await operator.ask(banAccount, { body: { userMail: mail('shinji') } })
     expect(await emails()).toEqual([])
@@ -105,7 +105,7 @@ describe('[OPERATOR-60] who loses a game', () => {
     expect((await theEmail()).text).toContain('“Night Trains”')
   })
 
-  test('[OPERATOR-60] is told the time of the site, and where to write to once that is set', async () => {
+  test("[OPERATOR-60] receives the time in the site's time zone, and the support address if it is set", async () => {
     await operator.ask(addParam, { body: { paramName: 'timeZone', paramValue: 'Asia/Tokyo' } })
     await operator.ask(addParam, { body: { paramName: 'supportMail', paramValue: 'help@guess.example' } })
     await operator.ask(deleteGame, { params: { gameId: game.id } })
@@ -114,14 +114,14 @@ describe('[OPERATOR-60] who loses a game', () => {
     expect(text).toContain('write to help@guess.example.')
   })
 
-  test('[OPERATOR-60] is sent nowhere while no address is set', async () => {
+  test('[OPERATOR-60] receives no support address if none is set', async () => {
     await operator.ask(deleteGame, { params: { gameId: game.id } })
     expect((await theEmail()).text).not.toMatch(/write to|@/)
   })
 })
 
-describe('[OPERATOR-60] who loses a name', () => {
-  test('[OPERATOR-60] hears which, what it is now, and why', async () => {
+describe('[OPERATOR-60] the owner of a replaced name', () => {
+  test('[OPERATOR-60] receives an email with the old name, the new name and the reason', async () => {
     await ofName(asuka)
     await decide('user', maker.userId, 'delete')
     const { subject, text } = await theEmail()
@@ -132,7 +132,7 @@ describe('[OPERATOR-60] who loses a name', () => {
     expect(text).toContain('You can choose another name')
   })
 
-  test('[OPERATOR-60] hears it in the own language', async () => {
+  test('[OPERATOR-60] receives the email in their language', async () => {
     await speaks('tr')
     await ofName(asuka)
     await decide('user', maker.userId, 'delete')
@@ -142,7 +142,7 @@ describe('[OPERATOR-60] who loses a name', () => {
     expect(text).toContain('“Hakaret ya da nefret içeriyor”')
   })
 
-  test('[OPERATOR-60] with the account is not told to choose another', async () => {
+  test('[OPERATOR-60] is not invited to choose another name if the account is banned too', async () => {
     await ofName(asuka)
     await decide('user', maker.userId, 'ban')
     const { text } = await theEmail()
@@ -151,15 +151,15 @@ describe('[OPERATOR-60] who loses a name', () => {
   })
 })
 
-describe('[OPERATOR-61] no letter goes', () => {
-  test('[OPERATOR-61] to makers who delete their own game, operators or not', async () => {
+describe('[OPERATOR-61] no email is sent', () => {
+  test('[OPERATOR-61] to creators who delete their own game, whether operators or not', async () => {
     await maker.ask(deleteGame, { params: { gameId: game.id } })
     const own = await aGame(testApp, { creatorUserId: operator.userId })
     await operator.ask(deleteGame, { params: { gameId: own.id } })
     expect([await emails(), await emails('misato')]).toEqual([[], []])
   })
 
-  test('[OPERATOR-61] to operators who decide on what is their own', async () => {
+  test('[OPERATOR-61] to operators who decide on their own game or name', async () => {
     const own = await aGame(testApp, { creatorUserId: operator.userId })
     await ofGame(asuka, 'adult', own)
     await ofName(asuka, operator.userId)
@@ -168,7 +168,7 @@ describe('[OPERATOR-61] no letter goes', () => {
     expect(await emails('misato')).toEqual([])
   })
 
-  test('[OPERATOR-61] where nothing was taken', async () => {
+  test('[OPERATOR-61] if a game or name is kept or a play is hidden', async () => {
     await ofGame(asuka)
     await decide('game', game.id, 'keep')
     await ofName(asuka)
@@ -179,14 +179,14 @@ describe('[OPERATOR-61] no letter goes', () => {
     expect(await emails()).toEqual([])
   })
 
-  test('[OPERATOR-61] for a game that was gone before', async () => {
+  test('[OPERATOR-61] for a game that is already deleted', async () => {
     await ofGame(asuka)
     await db().updateTable('games').set({ deleted_at: testApp.clock.now() }).where('id', '=', game.id).execute()
     await decide('game', game.id, 'ban')
     expect(await emails()).toEqual([])
   })
 
-  test('[OPERATOR-61] where the action was refused', async () => {
+  test('[OPERATOR-61] if the action is refused', async () => {
     await ofGame(asuka)
     await operator.ask(banAccount, { body: { userMail: mail('shinji') } })
     const refused = await operator.refused(decideReport, { body: { about: 'game', id: game.id, decision: 'ban' } })
@@ -195,7 +195,7 @@ describe('[OPERATOR-61] no letter goes', () => {
     expect(await emails()).toEqual([])
   })
 
-  test('[OPERATOR-61] to an account without an address, a deleted one, or none', async () => {
+  test('[OPERATOR-61] to an account without an address, to a deleted account, or for a game without a creator', async () => {
     const nameless = await aUser(testApp)
     const theirs = await aGame(testApp, { creatorUserId: nameless })
     await ofName(asuka, nameless)
@@ -208,7 +208,7 @@ describe('[OPERATOR-61] no letter goes', () => {
     expect(await db().selectFrom('mail_outbox').select('recipient').execute()).toEqual([])
   })
 
-  test('[OPERATOR-61] twice, of however many operators act at once', async () => {
+  test('[OPERATOR-61] twice if several operators act concurrently', async () => {
     const others = await Promise.all([1, 2, 3].map(() => anOperator(testApp)))
     await ofGame(asuka)
     const decision = { body: { about: 'game', id: game.id, decision: 'delete' } } as const
@@ -230,7 +230,7 @@ describe('[OPERATOR-60] on a PostgreSQL server', () => {
     return rows[0]?.amount
   }
 
-  test('[OPERATOR-60] a name that its owner changes meanwhile is told as it was taken', async () => {
+  test('[OPERATOR-60] the email contains the replaced name, even if its owner changes it during the decision', async () => {
     const misato = await anOperator(server)
     const id = await aUser(server, { name: 'Shinji', mail: mail('shinji') })
     await aGuest(server).ask(report, { body: { userId: id, reason: 'insult' } })

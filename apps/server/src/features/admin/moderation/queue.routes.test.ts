@@ -19,8 +19,8 @@ async function statementsOf(call: () => Promise<unknown>): Promise<number> {
   return statements.length
 }
 
-describe('[OPERATOR-50] what waits', () => {
-  test('[OPERATOR-50] is a list of things, each once with its reports, the oldest first', async () => {
+describe('[OPERATOR-50] the queue', () => {
+  test('[OPERATOR-50] lists each subject once with its reports, oldest first', async () => {
     const start = testApp.clock.now().toISOString()
     await ofName(desk.guest)
     testApp.clock.pass(60_000)
@@ -65,7 +65,7 @@ describe('[OPERATOR-50] what waits', () => {
     ])
   })
 
-  test('[OPERATOR-50] comes by pages, and nothing waits where nobody said anything', async () => {
+  test('[OPERATOR-50] is paged, and is empty if nothing was reported', async () => {
     const nothing = { content: [], last: true, page: 0, totalPages: 0, totalElements: 0 }
     expect(await desk.operator.ask(getReportQueue, {})).toEqual(nothing)
     const games = await Promise.all(['One', 'Two', 'Three'].map((name) => aGame(testApp, { name })))
@@ -78,7 +78,7 @@ describe('[OPERATOR-50] what waits', () => {
     expect(second.content).toMatchObject([{ name: 'Three', userId: null, userName: null }])
   })
 
-  test('[OPERATOR-50] shows the first fifty reports of a thing', async () => {
+  test('[OPERATOR-50] shows the fifty oldest reports of a subject', async () => {
     for (let place = 0; place < 52; place++) {
       await ofGame(await signedIn(testApp, await aUser(testApp)))
       testApp.clock.pass(1_000)
@@ -88,7 +88,7 @@ describe('[OPERATOR-50] what waits', () => {
     expect(subject?.reports[0]?.reportDate).toBe(subject?.since)
   })
 
-  test('[OPERATOR-50] keeps a game that was deleted, and no name or play of a deleted account', async () => {
+  test('[OPERATOR-50] still lists a deleted game, but no name or play of a deleted account', async () => {
     await ofGame(desk.asuka)
     await ofName(desk.asuka)
     const playId = await flagged()
@@ -111,7 +111,7 @@ describe('[OPERATOR-50] what waits', () => {
 })
 
 describe('[OPERATOR-51] the timeline of a play', () => {
-  test('[OPERATOR-51] has each answer, and how long it took', async () => {
+  test('[OPERATOR-51] contains each answer and how long it took', async () => {
     const playId = await flagged()
     const timeline = await desk.operator.ask(getPlayTimeline, { params: { playId }, query })
     expect(timeline).toMatchObject({ playId, gameName: 'Too Fast', userName: 'Shinji', flag: 'too-fast', score: 900 })
@@ -120,7 +120,7 @@ describe('[OPERATOR-51] the timeline of a play', () => {
     expect(timeline.sections[0]).toMatchObject(shown)
   })
 
-  test('[OPERATOR-51] has pictures as text too, and none when the game is deleted', async () => {
+  test('[OPERATOR-51] contains the pictures as base64 by default, and none if the game is deleted', async () => {
     const playId = await flagged()
     const images = async () => {
       const { sections } = await desk.operator.ask(getPlayTimeline, { params: { playId } })
@@ -131,7 +131,7 @@ describe('[OPERATOR-51] the timeline of a play', () => {
     expect(await images()).toEqual(Array(5).fill(''))
   })
 
-  test('[OPERATOR-51] is there for flagged plays alone', async () => {
+  test('[OPERATOR-51] exists only for flagged plays', async () => {
     await desk.maker.play(await aGame(testApp), ['right', 'wrong', 'wrong'])
     const { id: playId } = await db().selectFrom('plays').select('id').executeTakeFirstOrThrow()
     expect(await desk.operator.refused(getPlayTimeline, { params: { playId }, query })).toMatchObject({

@@ -11,8 +11,8 @@ const { queue, decide, ofGame, ofName, outcomes, mail } = desk
 
 const db = () => testApp.db
 
-describe('[OPERATOR-58] who reported', () => {
-  test('[OPERATOR-58] is written to in the own language', async () => {
+describe('[OPERATOR-58] a reporter', () => {
+  test('[OPERATOR-58] receives the outcome in their language', async () => {
     await db().updateTable('users').set({ language: 'tr' }).where('id', '=', desk.asuka.userId).execute()
     await ofGame(desk.asuka)
     await ofGame(desk.operator)
@@ -28,7 +28,7 @@ describe('[OPERATOR-58] who reported', () => {
     expect(english?.text).toContain('deleted it')
   })
 
-  test('[CREATE-15] hears of a game that an operator deletes without its report, and waits no longer', async () => {
+  test('[CREATE-15] receives an email if an operator deletes the game without a decision, which closes the report', async () => {
     await ofGame(desk.asuka)
     await desk.operator.ask(deleteGame, { params: { gameId: desk.game.id } })
     expect(await outcomes(desk.asuka)).toEqual(['deleted'])
@@ -38,7 +38,7 @@ describe('[OPERATOR-58] who reported', () => {
     expect(email?.text).toContain('You reported the game “Night Trains”.')
   })
 
-  test('[CREATE-15] waits no longer for a game that its creator deletes, of which no letter comes', async () => {
+  test('[CREATE-15] receives no email if the creator deletes the game, which closes the report', async () => {
     await ofGame(desk.asuka)
     await desk.maker.ask(deleteGame, { params: { gameId: desk.game.id } })
     expect(await outcomes(desk.asuka)).toEqual(['deleted'])
@@ -46,7 +46,7 @@ describe('[OPERATOR-58] who reported', () => {
     expect(await mailTo(testApp, mail('asuka'))).toEqual([])
   })
 
-  test('[OPERATOR-58] is not, once banned or deleted', async () => {
+  test('[OPERATOR-58] receives no email if banned', async () => {
     await ofName(desk.asuka)
     await desk.operator.ask(banAccount, { body: { userMail: mail('asuka') } })
     await decide('user', desk.maker.userId, 'keep')

@@ -20,7 +20,7 @@ const actions = () => testApp.db.selectFrom('audit_log').select(['action', 'subj
 const add = (roleName: string) => operator.ask(addRole, { body: { roleName } })
 
 describe('[OPERATOR-10] roles', () => {
-  test('[OPERATOR-10] are added and deleted, and all know who has them', async () => {
+  test('[OPERATOR-10] can be added, given and deleted, and are listed with the number of their holders', async () => {
     const role = await add('  HELPER ')
     expect(role).toEqual({ id: expect.any(Number), roleName: 'HELPER' })
     const userId = await aUser(testApp, { name: 'Rei' })
@@ -39,7 +39,7 @@ describe('[OPERATOR-10] roles', () => {
     ])
   })
 
-  test('[OPERATOR-10] have a name, and each one its own', async () => {
+  test('[OPERATOR-10] need a valid name that no other role has', async () => {
     await add('HELPER')
     const refused = (roleName: string) => operator.refused(addRole, { body: { roleName } })
     expect(await refused('HELPER')).toMatchObject({ status: 409, code: 'role-taken' })
@@ -50,14 +50,14 @@ describe('[OPERATOR-10] roles', () => {
     expect(await actions()).toHaveLength(1)
   })
 
-  test('[OPERATOR-10] are all deletable but ROLE_ADMIN', async () => {
+  test('[OPERATOR-10] cannot be deleted if named ROLE_ADMIN', async () => {
     const refusal = await operator.refused(deleteRole, { params: { id: adminRole } })
     expect(refusal).toMatchObject({ status: 409, code: 'not-deletable' })
   })
 })
 
 describe('[OPERATOR-8] a role', () => {
-  test('[OPERATOR-8] is given and taken; twice is once', async () => {
+  test('[OPERATOR-8] is given and taken idempotently', async () => {
     const player = await signedIn(testApp, await aUser(testApp))
     const body = { roleId: adminRole, userId: player.userId }
     for (let time = 0; time < 2; time++) {
@@ -69,7 +69,7 @@ describe('[OPERATOR-8] a role', () => {
     expect((await actions()).map(({ action }) => action)).toEqual(['role-given', 'role-taken'])
   })
 
-  test('[OPERATOR-8] is taken with its ids in the query too', async () => {
+  test('[OPERATOR-8] can also be taken with the ids in the query', async () => {
     const userId = await aUser(testApp)
     await operator.ask(addRoleToUser, { body: { roleId: adminRole, userId } })
     await operator.ask(deleteRoleToUser, { query: { roleId: adminRole, userId }, body: undefined })
@@ -79,7 +79,7 @@ describe('[OPERATOR-8] a role', () => {
     })
   })
 
-  test('[OPERATOR-8] that is none, and an account that is none, are not found', async () => {
+  test('[OPERATOR-8] is neither given nor taken if the role or the account does not exist', async () => {
     const { db, clock } = testApp.platform
     const [deleted, demo] = [await aUser(testApp), await aUser(testApp)]
     await db.updateTable('users').set({ deleted_at: clock.now() }).where('id', '=', deleted).execute()
@@ -95,7 +95,7 @@ describe('[OPERATOR-8] a role', () => {
   })
 })
 
-test('[OPERATOR-9] the last operator cannot give the role up, and one more can', async () => {
+test('[OPERATOR-9] the last operator cannot give up the role; one of two can', async () => {
   const body = { roleId: adminRole, userId: operator.userId }
   expect(await operator.refused(deleteRoleToUser, { body })).toMatchObject({ status: 409, code: 'last-admin' })
   const other = await anOperator(testApp)
@@ -103,7 +103,7 @@ test('[OPERATOR-9] the last operator cannot give the role up, and one more can',
   expect(await other.refused(deleteRoleToUser, { body: { ...body, userId: other.userId } })).toMatchObject({ code: 'last-admin' })
 })
 
-test('[OPERATOR-9] operators who are banned or deleted do not count', async () => {
+test('[OPERATOR-9] banned and deleted operators do not count as remaining operators', async () => {
   const { db, clock } = testApp.platform
   for (const column of ['banned_at', 'deleted_at'] as const) {
     const { userId } = await anOperator(testApp)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callTimes } from './call-times.ts'
 
-test('[OPERATOR-44] the slowest calls come first, with the middle and the 99th of a hundred', () => {
+test('[OPERATOR-44] the slowest calls come first, each with its median and 99th percentile', () => {
   const times = callTimes()
   for (let ms = 1; ms <= 100; ms++) times.note('GET /a', ms)
   times.note('GET /b', 500)
@@ -12,7 +12,7 @@ test('[OPERATOR-44] the slowest calls come first, with the middle and the 99th o
   ])
 })
 
-test('[OPERATOR-44] the last five hundred of a call count', () => {
+test('[OPERATOR-44] the median and the percentile cover the last five hundred durations of a call', () => {
   const times = callTimes()
   for (let call = 0; call < 500; call++) times.note('GET /a', 1_000)
   for (let call = 0; call < 500; call++) times.note('GET /a', 2)

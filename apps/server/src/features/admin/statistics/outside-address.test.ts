@@ -3,7 +3,7 @@ import { isOutside } from './outside-address.ts'
 
 describe('[OPERATOR-41] an address', () => {
   test.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111'])(
-    '[OPERATOR-41] is outside: %s',
+    '[OPERATOR-41] is globally reachable: %s',
     (address) => {
       expect(isOutside(address)).toBe(true)
     },
@@ -13,7 +13,7 @@ describe('[OPERATOR-41] an address', () => {
     ...['127.0.0.1', '127.255.0.9', '0.0.0.0', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254'],
     ...['100.64.0.1', '198.18.0.1', '224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fd00::1', '::ffff:127.0.0.1'],
     ...['::ffff:8.8.8.8', '64:ff9b::7f00:1', '2002:7f00:1::', 'ff02::1', 'localhost', '', '0x7f000001'],
-  ])('[OPERATOR-41] is none that anybody can reach: %j', (address) => {
+  ])('[OPERATOR-41] is not globally reachable: %j', (address) => {
     expect(isOutside(address)).toBe(false)
   })
 })

@@ -21,8 +21,8 @@ interface PingOptions {
 const lookupOutside: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const [first] = error ? [] : found
-    if (!first) return callback(error ?? new Error('The name has no address'), '')
-    if (!found.every(({ address }) => isOutside(address))) return callback(new Error('The address is inside'), '')
+    if (!first) return callback(error ?? new Error('The host name has no address'), '')
+    if (!found.every(({ address }) => isOutside(address))) return callback(new Error('The address is internal'), '')
     return options.all ? callback(null, found) : callback(null, first.address, first.family)
   })
 

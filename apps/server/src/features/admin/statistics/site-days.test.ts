@@ -12,28 +12,28 @@ describe('[OPERATOR-40] a day of the site', () => {
     expect(today(new Date('2026-03-01T21:00:00Z'), ISTANBUL).day).toBe('2026-03-02')
   })
 
-  test('[OPERATOR-40] has 23 hours where clocks are set forward, and 25 where they are set back', () => {
+  test('[OPERATOR-40] has 23 hours when clocks are set forward, and 25 when they are set back', () => {
     const forward = daysUntil(new Date('2026-03-30T12:00:00Z'), 3, 'Europe/Berlin')
     expect(starts(forward)).toEqual(['2026-03-27T23:00:00.000Z', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'])
     const { startsAt, endsAt } = today(new Date('2026-10-25T12:00:00Z'), 'Europe/Berlin')
     expect(endsAt.getTime() - startsAt.getTime()).toBe(25 * 3_600_000)
   })
 
-  test('[OPERATOR-40] is the last of a series, which goes over the end of a month', () => {
+  test('[OPERATOR-40] is the last of a series, which can span the end of a month', () => {
     const days = daysUntil(new Date('2026-03-01T12:00:00Z'), 3, 'UTC').map(({ day }) => day)
     expect(days).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
   })
 })
 
-describe('[OPERATOR-42] days that are over', () => {
+describe('[OPERATOR-42] the days to close', () => {
   const from = new Date('2026-02-26T23:30:00Z')
 
-  test('[OPERATOR-42] begin with the one of the first play and leave the running one out', () => {
+  test('[OPERATOR-42] begin with the day of the first play and exclude the current day', () => {
     const days = daysBetween(from, new Date('2026-03-01T20:00:00Z'), ISTANBUL, 10)
     expect(days.map(({ day }) => day)).toEqual(['2026-02-27', '2026-02-28'])
   })
 
-  test('[OPERATOR-42] are closed some at a time', () => {
+  test('[OPERATOR-42] are limited to a maximum number at a time', () => {
     expect(daysBetween(from, new Date('2026-05-01T00:00:00Z'), ISTANBUL, 3)).toHaveLength(3)
     expect(daysBetween(from, from, ISTANBUL, 3)).toEqual([])
   })

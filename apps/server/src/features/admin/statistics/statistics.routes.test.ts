@@ -51,8 +51,8 @@ async function aFinishedDuel() {
   await duel.play(0, ['Right', 'Left'])
 }
 
-describe('[OPERATOR-39] what there is in all', () => {
-  test('[OPERATOR-39] accounts, guests, games, reports and operators are counted, deleted ones not', async () => {
+describe('[OPERATOR-39] the totals', () => {
+  test('[OPERATOR-39] count accounts, guests, games, reports and operators, but no deleted ones', async () => {
     const { db, clock } = testApp.platform
     const deleted = await aUser(testApp)
     await aUser(testApp)
@@ -66,7 +66,7 @@ describe('[OPERATOR-39] what there is in all', () => {
     expect(await counts(...asked)).toEqual([2, 1, 1, 1, 1])
   })
 
-  test('[OPERATOR-39] games played to their end are counted, practice and open ones not', async () => {
+  test('[OPERATOR-39] count finished plays, but no practice or open plays', async () => {
     const player = await user()
     await player.play(game, ALL_RIGHT)
     await player.play(game, ALL_RIGHT)
@@ -75,14 +75,14 @@ describe('[OPERATOR-39] what there is in all', () => {
     expect(await counts(calls.countPlayed, calls.countGuestPlayed)).toEqual([1, 1])
   })
 
-  test('[OPERATOR-39] a duel counts for each of its players, an aborted one does not', async () => {
+  test('[OPERATOR-39] count a duel for each of its players, but no aborted duel', async () => {
     await aFinishedDuel()
     expect(await counts(calls.countVersus, calls.countVersusToday)).toEqual([2, 2])
     await testApp.db.updateTable('duels').set({ reason: 'aborted' }).execute()
     expect(await counts(calls.countVersus, calls.countVersusToday)).toEqual([0, 0])
   })
 
-  test('[OPERATOR-42] is the same before and after days are closed', async () => {
+  test('[OPERATOR-42] are the same before and after days are closed', async () => {
     await (await user()).play(game, ALL_RIGHT)
     await aGuest(testApp).play(game, ALL_RIGHT)
     await aFinishedDuel()
@@ -110,7 +110,7 @@ describe('[OPERATOR-40] today', () => {
     calls.countGamesToday,
   ]
 
-  test("[OPERATOR-40] ends at midnight of the site's time zone", async () => {
+  test("[OPERATOR-40] ends at midnight in the site's time zone", async () => {
     await (await user()).play(game, ALL_RIGHT)
     await aGuest(testApp).play(game, ALL_RIGHT)
     expect(await counts(...ALL)).toEqual([2, 1, 1, 1, 1])
@@ -124,8 +124,8 @@ describe('[OPERATOR-40] today', () => {
   })
 })
 
-describe('[OPERATOR-42] a series', () => {
-  test('[OPERATOR-42] tells each day what happened, also what closed days keep', async () => {
+describe('[OPERATOR-42] the daily counts', () => {
+  test('[OPERATOR-42] contain the plays, players, registrations and duels of each day, whether it is closed or not', async () => {
     await (await user()).play(game, ALL_RIGHT)
     await aGuest(testApp).play(game, ALL_RIGHT)
     await aFinishedDuel()
@@ -146,7 +146,7 @@ describe('[OPERATOR-42] a series', () => {
     expect(await operator.ask(calls.getDailyCounts, {})).toHaveLength(30)
   })
 
-  test('[OPERATOR-42] of closed days is mended at night', async () => {
+  test('[OPERATOR-42] of closed days are recomputed at night', async () => {
     await (await user()).play(game, ALL_RIGHT)
     await pass(DAY_MS)
     await testApp.jobs.run('count-days')
@@ -156,7 +156,7 @@ describe('[OPERATOR-42] a series', () => {
     expect((await daily(2))[0]).toMatchObject({ plays: 0 })
   })
 
-  test('[OPERATOR-42] goes back a year at the most', async () => {
+  test('[OPERATOR-42] go back at most 365 days', async () => {
     expect(await daily(365)).toHaveLength(365)
     for (const days of [0, 366]) {
       const refused = await operator.refused(calls.getDailyCounts, { query: { days } })
@@ -165,8 +165,8 @@ describe('[OPERATOR-42] a series', () => {
   })
 })
 
-describe('[OPERATOR-43] how games are played', () => {
-  test('[OPERATOR-43] is told with the share of right answers and the squares open at the middle one', async () => {
+describe('[OPERATOR-43] the game figures', () => {
+  test('[OPERATOR-43] contain the share of right answers and the median number of open squares', async () => {
     const players = [await user(), await user()] as const
     await players[0].play(game, ALL_RIGHT)
     const second = players[1]
@@ -186,7 +186,7 @@ describe('[OPERATOR-43] how games are played', () => {
     expect(await operator.ask(calls.getGameFigures, { query: { gameTypeId: 1 } })).toMatchObject([unplayed])
   })
 
-  test('[OPERATOR-43] the makers of the most played games come first', async () => {
+  test('[OPERATOR-43] list the creators of the most played games first', async () => {
     const makers = [await aUser(testApp, { name: 'Rei' }), await aUser(testApp, { name: 'Asuka' })]
     const theirs = [
       await aGame(testApp, { creatorUserId: makers[0] ?? null }),
@@ -205,7 +205,7 @@ describe('[OPERATOR-43] how games are played', () => {
   })
 })
 
-test('[OPERATOR-44] the room that database and pictures take is told, and the slowest calls', async () => {
+test('[OPERATOR-44] the server figures contain the size of the database and of the pictures, and the slowest calls', async () => {
   await emptyMedia(testApp)
   const { media, clock } = testApp.platform
   await media.put('ab.webp', Buffer.from('12345'))
@@ -247,16 +247,16 @@ describe('[OPERATOR-41] a ping', () => {
   const at = (host: string) => `http://${host}:${(server.address() as AddressInfo).port}/games`
   const search = async () => (await operator.ask(calls.pingGameSearch, {})).status
 
-  test('[OPERATOR-41] says that database and server answer', async () => {
+  test('[OPERATOR-41] reports that the database and the server answer', async () => {
     expect(await operator.ask(calls.pingDatabase, {})).toEqual({ status: true })
     expect(await operator.ask(calls.pingBackend, {})).toEqual({ status: true })
   })
 
-  test('[OPERATOR-41] of the games search says nothing while its address is not set', async () => {
+  test('[OPERATOR-41] of the game search returns null if its address is not set', async () => {
     expect(await search()).toBeNull()
   })
 
-  test('[OPERATOR-41] of the games search follows nowhere', async () => {
+  test('[OPERATOR-41] of the game search follows no redirect and fails on a server error', async () => {
     await set('gameSearchApiUrl', at('127.0.0.1'))
     expect(await search()).toBe(true)
     status = 302
@@ -267,7 +267,7 @@ describe('[OPERATOR-41] a ping', () => {
   })
 
   test.each(['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '0x7f.1', '2130706433'])(
-    '[OPERATOR-41] never asks %s where the site has a public address',
+    '[OPERATOR-41] never contacts %s if the site has a public URL',
     async (host) => {
       await set('gameSearchApiUrl', at(host))
       const guarded = await testApp.another({ publicUrl: 'http://guess.example' })

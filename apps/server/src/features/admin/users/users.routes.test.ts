@@ -26,7 +26,7 @@ async function statementsOf(call: () => Promise<unknown>): Promise<number> {
 }
 
 describe('[OPERATOR-11] an account', () => {
-  test('[OPERATOR-11] is seen with its address, avatar, roles and dates', async () => {
+  test('[OPERATOR-11] is returned with its address, avatar, roles and dates', async () => {
     const at = testApp.clock.now().toISOString()
     expect(await operator.ask(getUser, { params: { id: operator.userId } })).toEqual({
       id: operator.userId,
@@ -41,7 +41,7 @@ describe('[OPERATOR-11] an account', () => {
     })
   })
 
-  test('[OPERATOR-11] that is deleted, or that never was, is not found', async () => {
+  test('[OPERATOR-11] is not found if it is deleted or never existed', async () => {
     const { db, clock } = testApp.platform
     const id = await aUser(testApp)
     await db.updateTable('users').set({ deleted_at: clock.now() }).where('id', '=', id).execute()
@@ -53,7 +53,7 @@ describe('[OPERATOR-11] an account', () => {
 })
 
 describe('[OPERATOR-11] the list of accounts', () => {
-  test('[OPERATOR-11] is newest first, 25 on a page, with the number of pages', async () => {
+  test('[OPERATOR-11] is sorted newest first, with 25 accounts per page and the number of pages', async () => {
     for (let number = 0; number < 27; number++) {
       testApp.clock.pass(1_000)
       await aUser(testApp, { name: `Clone ${number}` })
@@ -79,7 +79,7 @@ describe('[OPERATOR-11] the list of accounts', () => {
 })
 
 describe('[OPERATOR-12] a search', () => {
-  test('[OPERATOR-12] looks into names and addresses, whatever the case', async () => {
+  test('[OPERATOR-12] matches names and addresses in any case', async () => {
     await aMember(testApp, { name: 'Rei Ayanami', mail: 'First.Child@nerv.jp' })
     await aUser(testApp, { name: 'ReIkO' })
     await aUser(testApp, { name: 'İpek Işık' })
@@ -92,12 +92,12 @@ describe('[OPERATOR-12] a search', () => {
     expect(found).toEqual({ userId: expect.any(Number), userName: 'Rei Ayanami', userMail: 'First.Child@nerv.jp' })
   })
 
-  test('[OPERATOR-12] finds 25 at the most', async () => {
+  test('[OPERATOR-12] returns at most 25 accounts', async () => {
     for (let number = 0; number < 27; number++) await aUser(testApp, { name: `Clone ${number}` })
     expect(await search('clone')).toHaveLength(25)
   })
 
-  test('[OPERATOR-12] takes signs of the database for letters', async () => {
+  test('[OPERATOR-12] treats LIKE wildcards as ordinary characters', async () => {
     await aUser(testApp, { name: '100%_sure\\' })
     expect(await search('%%%')).toEqual([])
     expect(await search('___')).toEqual([])
@@ -105,7 +105,7 @@ describe('[OPERATOR-12] a search', () => {
     expect(await search('re\\')).toEqual(['100%_sure\\'])
   })
 
-  test.each(['', 'ab', '   ', '  a  '])('[OPERATOR-12] for %j is too short', async (userName) => {
+  test.each(['', 'ab', '   ', '  a  '])('[OPERATOR-12] for %j is refused as too short', async (userName) => {
     expect(await operator.refused(searchUsers, { query: { userName } })).toMatchObject({ status: 400, code: 'invalid-request' })
   })
 })

@@ -28,7 +28,7 @@ const BY_HAND = [
   { title: 'Noragami', otherNames: [], kind: 'anime' as const, year: 2014, franchise: 'Noragami' },
 ]
 
-describe.each(DATABASES)('on $name', ({ open }) => {
+describe.each(DATABASES)('importing titles on $name', ({ open }) => {
   const testApp = withApp({ open, renewed: true })
   const db = () => testApp.db
   let dir: string
@@ -59,12 +59,12 @@ describe.each(DATABASES)('on $name', ({ open }) => {
   }
   const search = (text: string) => aClient(testApp).ask(searchTitles, { query: { text } })
 
-  test('[TITLE-9] new titles come with form, year, names and sources; known ones stay as they are, with names and sources more', async () => {
+  test('[TITLE-9] adds new titles with their facts, names and sources, and only names and sources to known ones', async () => {
     const says = await imported([
       aLine('Gintama', { synonyms: ['銀魂', 'Silver Soul'] }),
       aLine('Shingeki no Kyojin', { synonyms: ['AoT', 'Attack on Titan', 'Berserk'] }),
     ])
-    expect(says).toBe('anime-offline-database, 2026-11-16: 2 lines, 1 new titles, 1 known already; 4 names added.')
+    expect(says).toBe('anime-offline-database, 2026-11-16: 2 lines, 1 new titles, 1 already known; 4 names added.')
     const [, , , gintama] = await titles()
     expect(gintama).toMatchObject({ title: 'Gintama', kind: 'anime', year: 2006, franchise: 'Gintama', imported: true })
     expect(await titles()).toMatchObject([{ title: 'Attack on Titan', year: 2013, imported: false }, {}, {}, {}])
@@ -78,7 +78,7 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     ])
   })
 
-  test('[TITLE-9] a packed file is read as well, by what is in it and not by its name', async () => {
+  test('[TITLE-9] reads a compressed file, which is detected by its content and not by its name', async () => {
     await imported([aLine('Gintama')], 'titles.jsonl.zst')
     writeTitleFile(at('other.zst'), [aLine('Mononoke')])
     writeFileSync(at('renamed'), await readFile(at('other.zst')))
@@ -86,54 +86,54 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     expect((await titles()).map(({ title }) => title).slice(3)).toEqual(['Gintama', 'Mononoke'])
   })
 
-  test("[TITLE-9] no other name is taken that is another entry's title, wherever that stands", async () => {
+  test("[TITLE-9] does not use another entry's title as a name, wherever that entry is in the file", async () => {
     await imported([aLine('Gintama', { synonyms: ['Gintama Two', 'Zed'] }), aLine('Gintama Two', { synonyms: ['Zed'] })])
     expect(await namesOf('Gintama')).toEqual(['Gintama', 'Zed'])
     expect(await namesOf('Gintama Two')).toEqual(['Gintama Two'])
   })
 
-  test('[TITLE-9] entries of one name are one title', async () => {
+  test('[TITLE-9] merges entries with the same name into one title', async () => {
     const says = await imported([aLine('Fruits Basket'), aLine('FRUITS BASKET!', { sources: ['https://anidb.net/anime/2'] })])
-    expect(says).toContain('2 lines, 1 new titles, 1 known already')
+    expect(says).toContain('2 lines, 1 new titles, 1 already known')
     expect(await db().selectFrom('imported_titles').select('sources').execute()).toEqual([
       { sources: ['myanimelist.net/anime/Fruits%20Basket', 'anidb.net/anime/2'] },
     ])
   })
 
-  test('[TITLE-12] a second import of the same file changes nothing, and a newer one adds what is new', async () => {
+  test('[TITLE-12] changes nothing if the file was imported before, and adds what is new in a newer one', async () => {
     const lines = Array.from({ length: 230 }, (_, number) =>
       aLine(`Title ${number}`, { synonyms: [`Name ${number}`, `Name ${number + 1}`] }),
     )
     const whole = [...lines, aLine('Shingeki no Kyojin', { synonyms: ['AoT'] })]
     await imported(whole)
     const before = await allRows(db())
-    expect(await imported(whole)).toContain('231 lines, 0 new titles, 231 known already; 0 names added.')
+    expect(await imported(whole)).toContain('231 lines, 0 new titles, 231 already known; 0 names added.')
     expect(await allRows(db())).toEqual({ ...before, title_sets: expect.anything() })
     const newer = { ...HEAD, lastUpdate: '2026-11-23' }
     const added = [...whole, aLine('Gintama'), aLine('Title 1', { synonyms: ['Eins'] })]
-    expect(await imported(added, 'newer.jsonl', newer)).toContain('1 new titles, 232 known already; 2 names added.')
+    expect(await imported(added, 'newer.jsonl', newer)).toContain('1 new titles, 232 already known; 2 names added.')
     expect(await db().selectFrom('title_sets').select('version').execute()).toEqual([{ version: '2026-11-23' }])
   })
 
-  test('[TITLE-12] one that is ended half way leaves whole titles, and the next makes it good', async () => {
+  test('[TITLE-12] leaves only complete titles if it is interrupted, and the next import completes it', async () => {
     const lines = Array.from({ length: 1_150 }, (_, number) => aLine(`Title ${number}`, { synonyms: [`Name ${number}`] }))
     writeTitleFile(at('long.jsonl'), lines)
     let progress = 0
     const broken = await carried(at('long.jsonl'), () => {
       progress += 1
-      if (progress === 2) throw new Error('Nobody waits for it any more.')
+      if (progress === 2) throw new Error('The client has disconnected.')
     })
-    expect(broken).toEqual({ ok: false, says: 'Nobody waits for it any more.' })
+    expect(broken).toEqual({ ok: false, says: 'The client has disconnected.' })
     const { rows } = await sql<{
       titles: number
       bare: number
     }>`select count(*)::int as titles, (count(*) filter (where not exists (
       select 1 from title_names n where n.title_id = t.id)))::int as bare from titles t where imported`.execute(db())
     expect(rows).toEqual([{ titles: 1_000, bare: 0 }])
-    expect(await imported(lines)).toContain('1150 lines, 150 new titles, 1000 known already; 300 names added.')
+    expect(await imported(lines)).toContain('1150 lines, 150 new titles, 1000 already known; 300 names added.')
   })
 
-  test('[TITLE-12] two at once bring in each title once', async () => {
+  test('[TITLE-12] adds each title once if two imports run concurrently', async () => {
     const lines = Array.from({ length: 120 }, (_, number) => aLine(`Title ${number}`, { synonyms: [`Name ${number}`] }))
     writeTitleFile(at('titles.jsonl'), lines)
     const both = await Promise.all([carried(at('titles.jsonl')), carried(at('titles.jsonl'))])
@@ -142,7 +142,7 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     expect(await namesOf('Title 7')).toEqual(['Name 7', 'Title 7'])
   })
 
-  test('[TITLE-10] a line that is broken or too long is left out, and told by its number', async () => {
+  test('[TITLE-10] skips lines that are broken or too long, and reports their numbers', async () => {
     const huge = JSON.stringify(aLine('Huge', { tags: ['x'.repeat(600_000)] }))
     const says = await imported([
       aLine('A'),
@@ -155,11 +155,11 @@ describe.each(DATABASES)('on $name', ({ open }) => {
       aLine('!'),
     ])
     expect(says).toContain('7 lines, 3 new titles')
-    expect(says).toContain('Left out: 1 for adults, 1 without a name that can be kept, 2 broken (line 3, 5).')
+    expect(says).toContain('Skipped: 1 for adults, 1 without a usable name, 2 broken (line 3, 5).')
     expect((await titles()).slice(3).map(({ title }) => title)).toEqual(['A', 'Bee', 'Sea'])
   })
 
-  test('[TITLE-10] a file that is none of the format is refused before anything is written', async () => {
+  test('[TITLE-10] refuses a file of another format before anything is written', async () => {
     const before = await allRows(db())
     const refused = async (path: string, says: string) =>
       expect(await carried(path)).toEqual({ ok: false, says: expect.stringContaining(says) })
@@ -168,11 +168,11 @@ describe.each(DATABASES)('on $name', ({ open }) => {
       return at(name)
     }
     await refused(at('nowhere.jsonl'), 'There is no file')
-    await refused(dir, 'is no file')
+    await refused(dir, 'is not a file')
     await refused(write('empty', ''), 'Line 1')
     await refused(write('picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 10, 0, 10])), 'Line 1')
     await refused(write('list.json', JSON.stringify({ ...HEAD, license: null, data: [] })), 'Line 1')
-    await refused(write('head', JSON.stringify(HEAD)), 'names no title')
+    await refused(write('head', JSON.stringify(HEAD)), 'contains no titles')
     await refused(write('long', 'x'.repeat(1_000_000)), 'Line 1')
     writeTitleFile(at('prose'), ['one', 'two', aLine('Three')])
     await refused(at('prose'), 'Most lines')
@@ -188,7 +188,7 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     expect(unnamed).toMatchObject({ ok: false })
   })
 
-  test('[TITLE-10] it tells how far it is', async () => {
+  test('[TITLE-10] reports its progress', async () => {
     writeTitleFile(
       at('titles.jsonl'),
       Array.from({ length: 1_010 }, (_, number) => aLine(`Title ${number}`)),
@@ -197,11 +197,11 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     await carried(at('titles.jsonl'), (line) => void progress.push(line))
     expect(progress).toEqual([
       '1010 lines of anime-offline-database, 2026-11-16, under Open Database License (ODbL) v1.0',
-      '1000 of 1010 lines: 1000 new titles, 0 known already',
+      '1000 of 1010 lines: 1000 new titles, 0 already known',
     ])
   })
 
-  test('[TITLE-13] imported titles are suggested behind hand-written ones that start as well, and where a text stands in them', async () => {
+  test('[TITLE-13] suggests imported titles after hand-written ones with the same start, and for text inside them', async () => {
     await imported([
       aLine('No'),
       aLine('Noro'),
@@ -214,7 +214,7 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     expect((await search('rage of ba'))[0]).toEqual({ title: 'Shingeki no Bahamut', otherName: 'Rage of Bahamut' })
   })
 
-  test('[SITE-4] whose titles were imported is told with the site, with license and day', async () => {
+  test('[SITE-4] adds the data set with its license and date to the attribution of the site', async () => {
     await db().insertInto('params').values({ name: 'attribution', value: 'Drawn by us.' }).execute()
     await imported([aLine('Gintama')])
     expect((await aClient(testApp).ask(getSite, {})).attribution).toBe(
@@ -223,7 +223,7 @@ describe.each(DATABASES)('on $name', ({ open }) => {
     )
   })
 
-  test('[TITLE-11] a sequel is of the story of what it is told to have to do with', async () => {
+  test('[TITLE-11] assigns sequels and related titles to the story of the original', async () => {
     await imported([
       aLine('Chimi Chara', { relatedAnime: [sourceOf('Shingeki no Kyojin')] }),
       aLine('Shingeki no Kyojin'),

@@ -41,7 +41,7 @@ async function titleSetOf(path: string): Promise<TitleSet> {
     break
   }
   throw new Error(
-    `Line 1 of ${path} does not tell of a data set. It must name license, repository and lastUpdate, as anime-offline-database.jsonl does.`,
+    `Line 1 of ${path} must describe the data set with license, repository and lastUpdate, as in anime-offline-database.jsonl.`,
   )
 }
 
@@ -69,13 +69,15 @@ async function survey(path: string, byName: StoriesByName): Promise<Survey> {
     const story = storyOfNames(read, byName)
     if (story !== undefined) for (const source of read.sources) found.bySource.set(source, story)
   }
-  if (found.lines === 0) throw new Error(`${path} names no title.`)
+  if (found.lines === 0) throw new Error(`${path} contains no titles.`)
   if (found.leftOut.broken * 2 > found.lines)
-    throw new Error(`Most lines of ${path} cannot be read (${some(found.broken)}): it is no list of titles. Nothing was changed.`)
+    throw new Error(
+      `Most lines of ${path} cannot be read (${some(found.broken)}): it is not a list of titles. Nothing was changed.`,
+    )
   return found
 }
 
-const REASONS: Record<LeftOut, string> = { adult: 'for adults', unnamed: 'without a name that can be kept', broken: 'broken' }
+const REASONS: Record<LeftOut, string> = { adult: 'for adults', unnamed: 'without a usable name', broken: 'broken' }
 
 function leftOutIn({ leftOut, broken }: Survey): string {
   const reasons = (['adult', 'unnamed', 'broken'] as const).filter((reason) => leftOut[reason] > 0)
@@ -83,7 +85,7 @@ function leftOutIn({ leftOut, broken }: Survey): string {
   const parts = reasons.map(
     (reason) => `${leftOut[reason]} ${REASONS[reason]}${reason === 'broken' ? ` (line ${some(broken)})` : ''}`,
   )
-  return ` Left out: ${parts.join(', ')}.`
+  return ` Skipped: ${parts.join(', ')}.`
 }
 
 interface Sum {
@@ -94,10 +96,10 @@ interface Sum {
 }
 
 const soFar = ({ read, fresh, known }: Sum, lines: number) =>
-  `${read} of ${lines} lines: ${fresh} new titles, ${known} known already`
+  `${read} of ${lines} lines: ${fresh} new titles, ${known} already known`
 
 const inAll = ({ read, fresh, known, names }: Sum, found: Survey) =>
-  `${found.set.name}, ${found.set.version}: ${read} lines, ${fresh} new titles, ${known} known already; ${names} names added.${leftOutIn(found)}`
+  `${found.set.name}, ${found.set.version}: ${read} lines, ${fresh} new titles, ${known} already known; ${names} names added.${leftOutIn(found)}`
 
 /** Saves the entries of a file in batches, and reports progress. */
 async function saveAll(db: Platform['db'], path: string, setId: number, found: Survey, byName: StoriesByName, report: Report) {

@@ -8,7 +8,7 @@ const read = async (bytes: Buffer, size: number, bytesMax = 1_000) => {
   return Array.fromAsync(readLines(Readable.from(chunks), bytesMax))
 }
 
-test('[TITLE-10] lines come whole and numbered, however the stream is cut', async () => {
+test('[TITLE-10] yields whole, numbered lines, regardless of how the stream is split', async () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((line) => !line.includes('\n'))
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 1 }), fc.integer({ min: 1, max: 9 }), async (lines, size) => {
@@ -18,7 +18,7 @@ test('[TITLE-10] lines come whole and numbered, however the stream is cut', asyn
   )
 })
 
-test('[TITLE-10] the last line needs no end, and a file without bytes has no line', async () => {
+test('[TITLE-10] accepts a last line without a line break, and yields nothing for an empty file', async () => {
   expect(await read(Buffer.from('a\nb'), 2)).toEqual([
     { number: 1, text: 'a' },
     { number: 2, text: 'b' },
@@ -26,7 +26,7 @@ test('[TITLE-10] the last line needs no end, and a file without bytes has no lin
   expect(await read(Buffer.alloc(0), 2)).toEqual([])
 })
 
-test('[TITLE-10] a line that is too long is none, and the next is read', async () => {
+test('[TITLE-10] yields null for a line that is too long, and continues with the next one', async () => {
   const long = Buffer.from(`a\n${'x'.repeat(50)}\nb\n${'é'.repeat(5)}\n${'y'.repeat(11)}`)
   expect((await read(long, 4, 10)).map(({ text }) => text)).toEqual(['a', null, 'b', 'ééééé', null])
 })

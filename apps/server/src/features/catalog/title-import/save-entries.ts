@@ -66,7 +66,7 @@ export function saveEntries(
     for (const { id, title } of await addTitles(trx, fresh)) owners.set(keyOf.get(title) ?? title, id)
     const ownerOf = ({ name, key }: TitleEntry) => {
       const owner = owners.get(key)
-      if (owner === undefined) throw new Error(`The title ${name} has no names. Mend the table title_names.`)
+      if (owner === undefined) throw new Error(`The title ${name} has no names. Repair the table title_names.`)
       return owner
     }
     const names = freeNames(own, ownerOf, taken)

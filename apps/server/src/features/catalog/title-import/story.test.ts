@@ -18,24 +18,24 @@ const anEntry = (key: string, options: Partial<TitleEntry> = {}): TitleEntry => 
 const named = (key: string) => [{ name: key, key }]
 const story = (entry: TitleEntry) => storyOf(entry, BY_NAME, BY_SOURCE)
 
-test("[TITLE-11] a title is of a hand-written one's story by its name, or by another name", () => {
+test('[TITLE-11] a title belongs to a hand-written story if the story has one of its names', () => {
   expect(story(anEntry('shingeki no kyojin'))).toBe('Attack on Titan')
   expect(story(anEntry('sk', { otherNames: named('attack on titan') }))).toBe('Attack on Titan')
 })
 
-test('[TITLE-11] or by how one of its names begins, of which the longest tells', () => {
+test('[TITLE-11] a title belongs to the story with the longest name that one of its names begins with', () => {
   expect(story(anEntry('shingeki no kyojin season 2'))).toBe('Attack on Titan')
   expect(story(anEntry('k on movie'))).toBe('K-On!')
   expect(story(anEntry('k missing kings'))).toBe('K')
   expect(story(anEntry('sd', { otherNames: named('naruto sd') }))).toBe('Naruto')
 })
 
-test('[TITLE-11] or by what it has to do with', () => {
+test('[TITLE-11] a title belongs to the story of a related source', () => {
   expect(story(anEntry('chimi chara gekijou', { related: ['anidb.net/anime/1', 'anidb.net/anime/9541'] }))).toBe(
     'Attack on Titan',
   )
 })
 
-test('[TITLE-11] and else of its own: half a word is no beginning', () => {
+test('[TITLE-11] any other title has its own story, because a part of a word does not count as a beginning', () => {
   expect(story(anEntry('narutonian tales', { related: ['anidb.net/anime/1'] }))).toBe('The narutonian tales')
 })

@@ -5,7 +5,7 @@ import { readTitleEntry, readTitleSet } from './title-entry.ts'
 const read = (fields: object) => readTitleEntry(JSON.stringify({ ...aLine('Gintama'), ...fields }))
 
 describe('[TITLE-8] the first line', () => {
-  test('[TITLE-8] tells what the data set is called, who made it, under which license, and of which day it is', () => {
+  test('[TITLE-8] contains the name, repository, license and date of the data set', () => {
     const set = {
       name: 'anime-offline-database',
       repository: 'https://github.com/manami-project/anime-offline-database',
@@ -19,19 +19,19 @@ describe('[TITLE-8] the first line', () => {
 
   test.each([
     ['an entry', aLine('Gintama')],
-    ['no license', { ...HEAD, license: undefined }],
-    ['a license without an address', { ...HEAD, license: { name: 'ODbL' } }],
-    ['an address that runs something', { ...HEAD, license: { name: 'ODbL', url: 'javascript:alert(1)' } }],
-    ['a name that works unseen', { ...HEAD, license: { ...HEAD.license, name: 'ODbL\u202e' } }],
-    ['no day', { ...HEAD, lastUpdate: 'yesterday' }],
+    ['a missing license', { ...HEAD, license: undefined }],
+    ['a license without a URL', { ...HEAD, license: { name: 'ODbL' } }],
+    ['a license with a script URL', { ...HEAD, license: { name: 'ODbL', url: 'javascript:alert(1)' } }],
+    ['a license with an invisible character in its name', { ...HEAD, license: { ...HEAD.license, name: 'ODbL\u202e' } }],
+    ['an invalid date', { ...HEAD, lastUpdate: 'yesterday' }],
     ['a list', [HEAD]],
-  ])('[TITLE-8] that is %s tells of no data set', (_what, line) => {
+  ])('[TITLE-8] describes no data set: %s', (_what, line) => {
     expect(readTitleSet(JSON.stringify(line))).toBeNull()
   })
 })
 
-describe('[TITLE-9] of a line', () => {
-  test('[TITLE-9] title, form, year, other names and sources are kept, each name once', () => {
+describe('[TITLE-9] an entry', () => {
+  test('[TITLE-9] contains the title, form, year, other names and sources, each name once', () => {
     const synonyms = ['銀魂', ' Silver\n Soul ', 'gintama', 'SILVER SOUL', '!!', 'a'.repeat(121), 'x\u202ey']
     expect(read({ synonyms, tags: ['comedy'], episodes: 201 })).toEqual({
       name: 'Gintama',
@@ -47,7 +47,7 @@ describe('[TITLE-9] of a line', () => {
     })
   })
 
-  test('[TITLE-9] what is not known of it is left open', () => {
+  test('[TITLE-9] may have no known form, year and other names', () => {
     expect(read({ type: 'HOLOGRAM', animeSeason: { season: 'UNDEFINED' }, synonyms: undefined })).toMatchObject({
       form: 'UNKNOWN',
       year: null,
@@ -55,21 +55,21 @@ describe('[TITLE-9] of a line', () => {
     })
   })
 
-  test.each(['hentai', 'Hentai', 'erotica', '18 restricted'])('[TITLE-9] that is tagged %j nothing is kept', (tag) => {
+  test.each(['hentai', 'Hentai', 'erotica', '18 restricted'])('[TITLE-9] is for adults with the tag %j', (tag) => {
     expect(read({ tags: ['comedy', tag] })).toBe('adult')
   })
 
-  test('[TITLE-9] a title that was made after an erotic game is not for adults only', () => {
+  test("[TITLE-9] is not for adults with the tag 'erotic game'", () => {
     expect(read({ tags: ['erotic game'] })).toMatchObject({ name: 'Gintama' })
   })
 
-  test('[TITLE-9] without a title that can be kept nothing is', () => {
+  test('[TITLE-9] is unnamed without a usable title', () => {
     for (const title of ['', '  ', '!?', 'a'.repeat(121), 'Gin\u202etama', 'Gin\u0000tama'])
       expect(read({ title }), title).toBe('unnamed')
   })
 
   test.each(['', '{', 'null', '[]', '"Gintama"', '{"title":"Gintama"}', '{"title":7,"sources":["https://a.b/1"]}'])(
-    '[TITLE-9] %j is broken',
+    '[TITLE-9] is broken: %j',
     (text) => expect(readTitleEntry(text)).toBe('broken'),
   )
 })

@@ -16,7 +16,7 @@ const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
 async function isPacked(path: string): Promise<boolean> {
   const file = await open(path)
   try {
-    if (!(await file.stat()).isFile()) throw new Error(`${path} is no file.`)
+    if (!(await file.stat()).isFile()) throw new Error(`${path} is not a file.`)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(ZSTD.length), 0, ZSTD.length, 0)
     return bytesRead === ZSTD.length && buffer.equals(ZSTD)
   } finally {
@@ -35,9 +35,9 @@ const packed = (path: string) => {
 function inWords(path: string, error: unknown): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOENT') return new Error(`There is no file ${path}.`)
-  if (code === 'EACCES') return new Error(`The server may not read ${path}.`)
+  if (code === 'EACCES') return new Error(`The server has no permission to read ${path}.`)
   if (code.startsWith('ZSTD') || code.startsWith('Z_') || code.startsWith('ERR_ZSTD'))
-    return new Error(`${path} cannot be unpacked: it is broken, or not all of it is there.`)
+    return new Error(`${path} cannot be unpacked: it is damaged or incomplete.`)
   return error instanceof Error ? error : new Error(String(error))
 }
 

@@ -31,8 +31,8 @@ beforeEach(async () => {
 
 const drafts = () => testApp.db.selectFrom('games').selectAll().execute()
 
-describe('[CREATE-1] a game is begun', () => {
-  test('[CREATE-1] with its name, category, squares and sections', async () => {
+describe('[CREATE-1] adding a game', () => {
+  test('[CREATE-1] creates a draft with its name, category, squares and sections', async () => {
     const gameId = await maker.begin({ gameName: '  Night   Trains ', gameTypeId: 1, squareAmount: 9, sectionAmount: 20 })
     expect(await drafts()).toMatchObject([
       {
@@ -44,7 +44,7 @@ describe('[CREATE-1] a game is begun', () => {
     expect(await storedKeys(testApp)).toEqual(expect.arrayContaining([`${preview}/480.webp`, `${preview}/960.webp`]))
   })
 
-  test('[CREATE-1] by its creator alone, whoever the call names', async () => {
+  test('[CREATE-1] is refused if the call names another creator', async () => {
     const other = await aUser(testApp)
     expect(await maker.refusedToBegin({ gameCreatorUserId: other })).toMatchObject({ status: 403, code: 'access-denied' })
     await maker.begin({ gameCreatorUserId: maker.userId })
@@ -63,20 +63,20 @@ describe('[CREATE-1] a game is begun', () => {
     [{ sectionAmount: 6 }, 'invalid-request'],
     [{ image: null }, 'image-is-null'],
     [{ isAdmin: 'true' }, 'invalid-request'],
-  ])('[CREATE-16] %j is refused with %s, and leaves nothing behind', async (fields, code) => {
+  ])('[CREATE-16] with %j is refused with %s and leaves nothing behind', async (fields, code) => {
     const before = await allRows(testApp.db)
     expect(await maker.refusedToBegin(fields)).toMatchObject({ code })
     expect(await allRows(testApp.db)).toEqual(before)
     expect(await storedKeys(testApp)).toEqual([])
   })
 
-  test('[CREATE-16] forty characters are a name', async () => {
+  test('[CREATE-16] accepts a name of forty characters', async () => {
     await maker.begin({ gameName: 'ğ'.repeat(40) })
     expect((await drafts())[0]?.name).toBe('ğ'.repeat(40))
   })
 })
 
-test('[CREATE-2] a draft is in no list and cannot be played, by its creator neither', async () => {
+test('[CREATE-2] a draft is in no list and cannot be played, not even by its creator', async () => {
   const gameId = await maker.begin()
   await maker.add(gameId, 0)
   expect(await maker.refused(getGame, { params: { gameId } })).toMatchObject({ status: 404, code: 'game-not-found' })
@@ -84,8 +84,8 @@ test('[CREATE-2] a draft is in no list and cannot be played, by its creator neit
   expect((await maker.ask(getGameTypes, {})).map(({ gameCount }) => gameCount)).toEqual([0, 0, 0])
 })
 
-describe('[CREATE-9] five games a day', () => {
-  test('[CREATE-9] the sixth is refused, and begun a day later', async () => {
+describe('[CREATE-9] the limit of five games a day', () => {
+  test('[CREATE-9] refuses the sixth game, but accepts it a day later', async () => {
     for (let time = 0; time < 5; time++) await maker.begin()
     expect(await maker.refusedToBegin({})).toMatchObject({ status: 429, code: 'too-many-games' })
     await (await aMaker(testApp)).begin()
@@ -93,7 +93,7 @@ describe('[CREATE-9] five games a day', () => {
     await making(await signedIn(testApp, maker.userId)).begin()
   })
 
-  test('[CREATE-9] of ten at once five are begun', async () => {
+  test('[CREATE-9] accepts only five of ten concurrent games', async () => {
     const form = await beginning()
     const makers = await makersAtOnce(testApp, maker.userId, 10)
     const replies = await Promise.all(makers.map((each) => each.send(addGame, form)))
@@ -103,8 +103,8 @@ describe('[CREATE-9] five games a day', () => {
   })
 })
 
-describe("[PIC-5] the panel's picture", () => {
-  test('[PIC-5] [PIC-7] is a GIF for an operator alone, and keeps moving', async () => {
+describe('[PIC-5] the preview', () => {
+  test('[PIC-5] [PIC-7] can be a GIF only for an operator, and stays animated', async () => {
     const frames = await Promise.all([1, 2, 3].map((seed) => aPhoto(seed)))
     const gif = await sharp(frames, { join: { animated: true } })
       .gif({ delay: [100, 100, 100] })

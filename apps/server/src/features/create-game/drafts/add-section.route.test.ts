@@ -32,7 +32,7 @@ async function importedTitles(names: string[], kind: 'anime' | 'manga' = 'anime'
 }
 
 describe('[CREATE-3] a section', () => {
-  test('[CREATE-3] is kept cut in its squares, and answered with the hash of what is kept', async () => {
+  test('[CREATE-3] is stored cut into its squares, and the reply contains the hash of the stored picture', async () => {
     const gameId = await maker.begin({ squareAmount: 9 })
     const reply = await maker.add(gameId, 2, { sectionCorrectAnswer: '  Mushi \n shi ' })
     const [section] = await sections()
@@ -49,7 +49,7 @@ describe('[CREATE-3] a section', () => {
     expect(new Set([section?.picture, ...(section?.squares ?? [])]).size).toBe(10)
   })
 
-  test('[CREATE-3] sent again replaces what was there', async () => {
+  test('[CREATE-3] sent again replaces the previous one', async () => {
     const gameId = await maker.begin()
     await maker.add(gameId, 0, { sectionCorrectAnswer: 'Bleach' })
     const { imageHash } = await maker.add(gameId, 0, { sectionCorrectAnswer: 'Mushishi' }, await aPhoto(9))
@@ -58,7 +58,7 @@ describe('[CREATE-3] a section', () => {
     expect(stored[0]).toMatchObject({ correct_answer: 'Mushishi', image_hash: imageHash })
   })
 
-  test('[CREATE-3] sent again as it was is not touched, and draws no other answers', async () => {
+  test('[CREATE-3] sent again unchanged is not modified, and its wrong answers are not drawn again', async () => {
     await titles(['Bleach', 'Frieren', 'Monster', 'Nana', 'Orange', 'Planetes', 'Texhnolyze', 'Trigun'])
     const gameId = await maker.begin()
     const first = await maker.add(gameId, 0)
@@ -67,7 +67,7 @@ describe('[CREATE-3] a section', () => {
     expect(await sections()).toEqual(before)
   })
 
-  test('[CREATE-3] whose reply was lost is answered though it published the game; another picture is not taken', async () => {
+  test('[CREATE-3] can be repeated after it has published the game, but not changed', async () => {
     const gameId = await maker.publish()
     const again = await maker.add(gameId, 4, { sectionCorrectAnswer: 'Answer 4' })
     expect(again).toMatchObject({ sectionNumber: 4, published: true })
@@ -88,18 +88,18 @@ describe('[CREATE-3] a section', () => {
     [{ sectionCorrectAnswer: 'Na\u00adruto' }, 'invalid-request'],
     [{ sectionCorrectAnswer: 'a\u{e0041}\u{e0042}' }, 'invalid-request'],
     [{ gameId: 2_147_483_000 }, 'game-not-found'],
-  ])('[CREATE-16] %j is refused with %s', async (fields: Record<string, string | number>, code) => {
+  ])('[CREATE-16] with %j is refused with %s', async (fields: Record<string, string | number>, code) => {
     const gameId = await maker.begin()
     expect(await maker.refusedToAdd({ gameId, sectionNumber: 0, ...fields }, await aPhoto(1))).toMatchObject({ code })
     expect(await sections()).toEqual([])
   })
 
-  test('[CREATE-3] without its picture is refused', async () => {
+  test('[CREATE-3] without a picture is refused', async () => {
     const gameId = await maker.begin()
     expect(await maker.refusedToAdd({ gameId, sectionNumber: 0 }, null)).toMatchObject({ status: 400, code: 'image-is-null' })
   })
 
-  test('[CREATE-8] of another user is refused, and nothing is kept (threat 25)', async () => {
+  test("[CREATE-8] for another user's draft is refused, and nothing is stored (threat 25)", async () => {
     const gameId = await maker.begin()
     const other = await aMaker(testApp)
     const before = await storedKeys(testApp)
@@ -113,7 +113,7 @@ describe('[CREATE-3] a section', () => {
 })
 
 describe('[CREATE-4] the last section', () => {
-  test('[CREATE-4] publishes the game, and it is in the lists five seconds later', async () => {
+  test('[CREATE-4] publishes the game, which is in the lists after a few seconds', async () => {
     await aGame(testApp, { name: 'Older' })
     const inLists = async () => {
       const { content } = await maker.ask(getGamesOfType, { params: { gameTypeId: 2 }, query: { images: 'url' } })
@@ -127,7 +127,7 @@ describe('[CREATE-4] the last section', () => {
     await expect.poll(inLists, { timeout: 7_000, interval: 250 }).toEqual(['Newer', 'Newer'])
   }, 15_000)
 
-  test('[CREATE-4] can be played by anybody; by its creator for practice', async () => {
+  test('[CREATE-4] makes the game playable for anybody, and for its creator as practice', async () => {
     const gameId = await maker.publish()
     const game = { id: gameId, name: '', squareAmount: 1 as const, preview: '', sections: [] }
     const other = await aMaker(testApp)
@@ -143,7 +143,7 @@ describe('[CREATE-6] wrong answers', () => {
     return (await sections()).find((section) => section.game_id === gameId)?.answers ?? []
   }
 
-  test('[CREATE-6] of a known title are titles of its kind', async () => {
+  test('[CREATE-6] for a known title are titles of the same kind', async () => {
     await titles(['Bleach', 'Frieren', 'Monster', 'Nana'])
     await titles(['Berserk', 'Vagabond', 'Pluto', 'Gantz'], 'manga')
     const anime = await answersOf('frieren')
@@ -152,18 +152,18 @@ describe('[CREATE-6] wrong answers', () => {
     expect((await answersOf('Berserk', 1)).toSorted()).toEqual(['Berserk', 'Gantz', 'Pluto', 'Vagabond'])
   })
 
-  test('[CREATE-6] in the manga category are manga, also beside a title that is known by its anime', async () => {
+  test('[CREATE-6] in the manga category are manga, even for a title that is known as an anime', async () => {
     await titles(['Bleach', 'Frieren', 'Monster', 'Nana'])
     await titles(['Vagabond', 'Pluto', 'Gantz'], 'manga')
     expect((await answersOf('Monster', 1)).toSorted()).toEqual(['Gantz', 'Monster', 'Pluto', 'Vagabond'])
   })
 
-  test('[CREATE-6] of another name of a title leave the title out', async () => {
+  test('[CREATE-6] for another name of a title do not include the title', async () => {
     await titles(['Bleach', 'Frieren'])
     expect(await answersOf('Frieren no Monogatari')).toEqual(['Frieren no Monogatari', 'Bleach'])
   })
 
-  test('[CREATE-6] are imported titles only where those written by hand do not suffice', async () => {
+  test('[CREATE-6] are imported titles only if there are too few hand-written ones', async () => {
     await titles(['Bleach', 'Frieren', 'Monster', 'Nana'])
     await importedTitles(['Zazie', 'Yokohama', 'Wasurena'])
     expect((await answersOf('Nana')).toSorted()).toEqual(['Bleach', 'Frieren', 'Monster', 'Nana'])
@@ -176,7 +176,7 @@ describe('[CREATE-6] wrong answers', () => {
     expect(filled.slice(1).toSorted()).toEqual(['Tatami', 'Ukiyo', 'Xenon'])
   })
 
-  test('[CREATE-6] of a character are characters, also where an imported title is called so', async () => {
+  test('[CREATE-6] for a character are characters, even if an imported title has the same name', async () => {
     await titles(['Bleach', 'Frieren', 'Monster', 'Nana'])
     await importedTitles(['Levi Ackerman'])
     const { sections: asked } = await aGame(testApp, { gameTypeId: 3, sections: 3 })
@@ -184,7 +184,7 @@ describe('[CREATE-6] wrong answers', () => {
     expect(answers.slice(1).toSorted()).toEqual(asked.map(({ correctAnswer }) => correctAnswer).toSorted())
   })
 
-  test("[CREATE-6] of what is no title are first what else the category's games ask for", async () => {
+  test("[CREATE-6] for an unknown title come first from the answers of the category's other games", async () => {
     await titles(['Bleach', 'Frieren', 'Monster', 'Nana'])
     const game = await aGame(testApp, { gameTypeId: 3, sections: 2 })
     await aGame(testApp, { gameTypeId: 2, sections: 2 })
@@ -194,12 +194,12 @@ describe('[CREATE-6] wrong answers', () => {
     expect(answers.slice(1, 3).toSorted()).toEqual(category.toSorted())
   })
 
-  test('[CREATE-5] are fewer where nothing else is known', async () => {
+  test('[CREATE-5] are fewer if there are too few candidates', async () => {
     expect(await answersOf('Levi Ackerman')).toEqual(['Levi Ackerman'])
   })
 })
 
-test('[CREATE-7] pictures that look alike are told, whatever size and format they have', async () => {
+test('[CREATE-7] the reply lists the sections with similar pictures, in any size and format', async () => {
   const gameId = await maker.begin()
   const photo = await sharp(await aPhoto(7))
     .resize(900, 800)
@@ -216,13 +216,13 @@ test('[CREATE-7] pictures that look alike are told, whatever size and format the
   expect((await maker.add(gameId, 0, {}, photo)).similarTo).toEqual([2])
 })
 
-describe('races', () => {
+describe('concurrent calls', () => {
   const sendAtOnce = async (forms: readonly ReturnType<typeof sectionForm>[]) => {
     const makers = await makersAtOnce(testApp, maker.userId, forms.length)
     return Promise.all(makers.flatMap((each, at) => forms.slice(at, at + 1).map((form) => each.send(addSection, form))))
   }
 
-  test('[CREATE-3] of ten calls at once with one section one is kept, and nothing of the others ten minutes later', async () => {
+  test('[CREATE-3] one of ten calls with the same section is stored, and the files of the others are deleted', async () => {
     const gameId = await maker.begin()
     const forms = await Promise.all(
       Array.from({ length: 10 }, async (_, seed) => sectionForm({ gameId, sectionNumber: 0 }, await aPhoto(seed))),
@@ -237,7 +237,7 @@ describe('races', () => {
     expect(await storedKeys(testApp)).toContain(`${stored[0]?.picture}.webp`)
   })
 
-  test('[CREATE-4] two tabs that send all sections publish once', async () => {
+  test('[CREATE-4] two tabs that send all sections publish the game once', async () => {
     const gameId = await maker.begin({ squareAmount: 1 })
     const numbers = [0, 1, 2, 3, 4]
     const forms = await Promise.all(

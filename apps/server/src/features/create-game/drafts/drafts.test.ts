@@ -32,18 +32,24 @@ const rowsLeft = async () => {
   return { games: await count('games'), sections: await count('sections'), intents: await count('picture_intents') }
 }
 
-describe('[CREATE-8] a draft is taken back', () => {
-  test.each(['body', 'query'])('[CREATE-8] by its creator, named in the %s, and nothing is left', async (place) => {
-    const gameId = await maker.begin()
-    for (const number of [0, 1]) await maker.add(gameId, number)
-    await maker.ask(rollbackCreatedGame, place === 'body' ? { body: { gameId } } : { query: { gameId }, body: null })
-    expect(await rowsLeft()).toMatchObject({ games: 0, sections: 0 })
-    expect(await leftLater()).toEqual([])
-    expect(await rowsLeft()).toEqual({ games: 0, sections: 0, intents: 0 })
-    expect(await maker.refused(rollbackCreatedGame, { body: { gameId } })).toMatchObject({ status: 404, code: 'game-not-found' })
-  })
+describe('[CREATE-8] deleting a draft', () => {
+  test.each(['body', 'query'])(
+    '[CREATE-8] is possible for its creator with its id in the %s, and leaves nothing behind',
+    async (place) => {
+      const gameId = await maker.begin()
+      for (const number of [0, 1]) await maker.add(gameId, number)
+      await maker.ask(rollbackCreatedGame, place === 'body' ? { body: { gameId } } : { query: { gameId }, body: null })
+      expect(await rowsLeft()).toMatchObject({ games: 0, sections: 0 })
+      expect(await leftLater()).toEqual([])
+      expect(await rowsLeft()).toEqual({ games: 0, sections: 0, intents: 0 })
+      expect(await maker.refused(rollbackCreatedGame, { body: { gameId } })).toMatchObject({
+        status: 404,
+        code: 'game-not-found',
+      })
+    },
+  )
 
-  test('[CREATE-8] by nobody else, and not when it is published (threat 25)', async () => {
+  test('[CREATE-8] is refused for another user and for a published game (threat 25)', async () => {
     const gameId = await maker.begin({ squareAmount: 1 })
     const other = await aMaker(testApp)
     expect(await other.refused(rollbackCreatedGame, { body: { gameId } })).toMatchObject({ status: 403, code: 'game-foreign' })
@@ -53,11 +59,11 @@ describe('[CREATE-8] a draft is taken back', () => {
     expect(await maker.refused(rollbackCreatedGame, { body: {} })).toMatchObject({ status: 400, code: 'invalid-request' })
   })
 
-  test('[CREATE-9] and does not count among the five of the day', async () => {
+  test('[CREATE-9] removes it from the count of five games a day', async () => {
     for (let time = 0; time < 7; time++) await maker.ask(rollbackCreatedGame, { body: { gameId: await maker.begin() } })
   })
 
-  test('[CREATE-8] by itself after an hour, pictures and all; a published game is not', async () => {
+  test('[CREATE-8] happens after an hour, including its pictures, but not to a published game', async () => {
     await maker.publish()
     const stored = (await storedKeys(testApp)).length
     const gameId = await maker.begin()
@@ -72,7 +78,7 @@ describe('[CREATE-8] a draft is taken back', () => {
     expect(await leftLater()).toHaveLength(stored)
   })
 
-  test('[CREATE-8] while a section is on its way: then nothing of it is left either', async () => {
+  test('[CREATE-8] also deletes a section that is sent at the same time', async () => {
     for (let time = 0; time < 4; time++) {
       const gameId = await maker.begin()
       const form = sectionForm({ gameId, sectionNumber: 0 }, await aPhoto(time))
@@ -86,7 +92,7 @@ describe('[CREATE-8] a draft is taken back', () => {
 })
 
 describe('[PIC-9] pictures that nothing refers to', () => {
-  test('[PIC-9] are taken away after ten minutes, when what was begun was never ended', async () => {
+  test('[PIC-9] are deleted after ten minutes if their upload was not completed', async () => {
     const { db, media } = testApp.platform
     await maker.publish()
     const stored = await storedKeys(testApp)
@@ -99,7 +105,7 @@ describe('[PIC-9] pictures that nothing refers to', () => {
     expect(await leftLater()).toEqual(stored)
   })
 
-  test('[PIC-9] that a crash left half written are taken away as well', async () => {
+  test('[PIC-9] are deleted if a crash has left them half written', async () => {
     const parts = join(testApp.platform.config.dataDir, 'media', '.parts')
     await mkdir(parts, { recursive: true })
     await writeFile(join(parts, '1-0-aa.webp'), 'half')
@@ -111,12 +117,12 @@ describe('[PIC-9] pictures that nothing refers to', () => {
     expect(await readdir(parts)).toEqual([])
   })
 
-  test('[PIC-9] are no more noted once a row refers to them', async () => {
+  test('[PIC-9] are no longer recorded as unused once a row refers to them', async () => {
     await maker.publish()
     expect(await rowsLeft()).toMatchObject({ intents: 0 })
   })
 
-  test('[PIC-9] a section that was replaced is taken away, the new one stays', async () => {
+  test('[PIC-9] include the previous picture of a replaced section, but not the new one', async () => {
     const gameId = await maker.begin({ squareAmount: 1 })
     await maker.add(gameId, 0)
     const before = await storedKeys(testApp)
@@ -128,7 +134,7 @@ describe('[PIC-9] pictures that nothing refers to', () => {
   })
 })
 
-test('[CREATE-10] the creator hears how far a draft is', async () => {
+test('[CREATE-10] the creator can read the progress of a draft', async () => {
   const gameId = await maker.begin()
   const { imageHash } = await maker.add(gameId, 3, { sectionCorrectAnswer: 'Frieren' })
   expect(await maker.ask(getDraft, { params: { gameId } })).toEqual({

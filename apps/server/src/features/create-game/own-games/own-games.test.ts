@@ -32,7 +32,7 @@ const playable = async (): Promise<Game> => {
 }
 
 describe('[CREATE-11] the games of a creator', () => {
-  test('[CREATE-11] are listed newest first, drafts and deleted ones left out', async () => {
+  test('[CREATE-11] are listed newest first, without drafts and deleted games', async () => {
     testApp.clock.pass(1_000)
     const second = await maker.publish({ gameName: 'Second' })
     await maker.begin({ gameName: 'Draft' })
@@ -44,14 +44,14 @@ describe('[CREATE-11] the games of a creator', () => {
     expect(rest.content.map(({ id }) => id)).toEqual([gameId])
   })
 
-  test('[CREATE-11] of nobody are not found', async () => {
+  test('[CREATE-11] are not found for an unknown user', async () => {
     const refused = await maker.refused(getCreatedGames, { params: { userId: 2_000_000_000 } })
     expect(refused).toMatchObject({ status: 404, code: 'user-not-found' })
   })
 })
 
-describe('[CREATE-12] an own game', () => {
-  test('[CREATE-12] tells how each section was answered, practice left out', async () => {
+describe("[CREATE-12] a creator's own game", () => {
+  test('[CREATE-12] is returned with how each section was answered, without practice', async () => {
     const game = await playable()
     const one = await signedIn(testApp, await aUser(testApp))
     const guest = aGuest(testApp)
@@ -68,14 +68,14 @@ describe('[CREATE-12] an own game', () => {
     })
   })
 
-  test('[CREATE-12] is told to its creator alone', async () => {
+  test('[CREATE-12] is returned only to its creator', async () => {
     const other = await aMaker(testApp)
     expect(await other.refused(getOwnGame, { params: { gameId } })).toMatchObject({ status: 403, code: 'game-foreign' })
   })
 })
 
-describe('[CREATE-13] a section', () => {
-  test('[CREATE-13] gets another answer, another picture, or both', async () => {
+describe('[CREATE-13] replacing a section', () => {
+  test('[CREATE-13] changes the answer, the picture or both', async () => {
     const before = await playable()
     await maker.replace({ gameId, sectionNumber: 0, sectionCorrectAnswer: 'Frieren' })
     const first = await playable()
@@ -89,7 +89,7 @@ describe('[CREATE-13] a section', () => {
     expect((await playable()).sections[2]).toMatchObject({ correctAnswer: 'Nana' })
   })
 
-  test("[CREATE-13] is fixed once somebody has begun; the creator's own practice that is over does not count", async () => {
+  test("[CREATE-13] is refused once somebody has started the game, apart from the creator's finished practice", async () => {
     const creator = await signedIn(testApp, maker.userId)
     await creator.play(await playable(), ['Answer 0', 'Answer 1', 'Answer 2', 'Answer 3', 'Answer 4'])
     expect(await own()).toMatchObject({ unplayed: true })
@@ -102,7 +102,7 @@ describe('[CREATE-13] a section', () => {
     expect((await playable()).sections[0]).toMatchObject({ correctAnswer: 'Frieren' })
   })
 
-  test('[CREATE-13] of another game, of no game or with nothing new is refused', async () => {
+  test("[CREATE-13] is refused for another user's game, an unknown game or section, and without a change", async () => {
     const other = await aMaker(testApp)
     const fields = { gameId, sectionNumber: 0, sectionCorrectAnswer: 'Bleach' }
     expect(await other.refusedToReplace(fields)).toMatchObject({ code: 'game-foreign' })
@@ -112,7 +112,7 @@ describe('[CREATE-13] a section', () => {
     expect(await maker.refusedToReplace({ ...fields, sectionCorrectAnswer: ' ' })).toMatchObject({ code: 'answer-missing' })
   })
 
-  test('[CREATE-13] changed by two tabs at once shows a picture that stays', async () => {
+  test('[CREATE-13] in three concurrent calls leaves a picture that is not deleted', async () => {
     const pictures = [await aPhoto(60), await aPhoto(61)]
     const [one, other, third] = await makersAtOnce(testApp, maker.userId, 3)
     await Promise.all([
@@ -129,8 +129,8 @@ describe('[CREATE-13] a section', () => {
   })
 })
 
-describe('[CREATE-14] another name', () => {
-  test('[CREATE-14] is given by the creator alone, and kept as names are', async () => {
+describe('[CREATE-14] renaming a game', () => {
+  test('[CREATE-14] is allowed only to its creator, and normalises the name', async () => {
     const other = await aMaker(testApp)
     const rename = (gameName: string) => ({ params: { gameId }, body: { gameName } })
     expect(await other.refused(renameGame, rename('Theirs'))).toMatchObject({ code: 'game-foreign' })
@@ -142,8 +142,8 @@ describe('[CREATE-14] another name', () => {
   })
 })
 
-describe('[CREATE-15] a deleted game', () => {
-  test('[CREATE-15] leaves the lists and answers 404; points earned in it stay', async () => {
+describe('[CREATE-15] deleting a game', () => {
+  test('[CREATE-15] removes it from the lists and its page, but not the points earned in it', async () => {
     const player = await signedIn(testApp, await aUser(testApp))
     await player.play(await playable(), ['Answer 0', 'Answer 1', 'Answer 2', 'Answer 3', 'Answer 4'])
     await maker.ask(deleteGame, { params: { gameId } })
@@ -158,7 +158,7 @@ describe('[CREATE-15] a deleted game', () => {
     expect(total).toBe(500)
   })
 
-  test('[CREATE-15] keeps its pictures while somebody could be playing, and not longer', async () => {
+  test('[CREATE-15] keeps its pictures only as long as somebody could be playing it', async () => {
     await maker.ask(deleteGame, { params: { gameId } })
     testApp.clock.pass(30 * 60_000)
     await testApp.jobs.run('sweep-uploads')
@@ -168,7 +168,7 @@ describe('[CREATE-15] a deleted game', () => {
     expect(await storedKeys(testApp)).toEqual([])
   })
 
-  test('[CREATE-15] is deleted by its creator or an operator, nobody else', async () => {
+  test('[CREATE-15] is allowed only to its creator or an operator', async () => {
     const other = await aMaker(testApp)
     expect(await other.refused(deleteGame, { params: { gameId } })).toMatchObject({ status: 403, code: 'game-foreign' })
     await promote(testApp, other.userId)
