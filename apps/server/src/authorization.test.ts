@@ -2,7 +2,7 @@ import { type Api, endpoints } from '@guess/contract/api/all'
 import type { Endpoint } from '@guess/contract/endpoint'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aWorld, type World } from './testing/asked-world.ts'
-import { type Asked, CALLERS, RULES, type Who } from './testing/authorization-rules.ts'
+import { CALLERS, type CallInput, RULES, type Who } from './testing/authorization-rules.ts'
 import { aForm, aPhoto } from './testing/making.ts'
 import { aClient, addressOf, sentForm } from './testing/player.ts'
 import { withApp } from './testing/test-app.ts'
@@ -22,7 +22,7 @@ const finishFirst = async (key: string) => {
   if (key.startsWith('GET /rank/userLeaderboard/:userId/')) await world.owner.finish(world.game)
 }
 
-const send = async (who: Who, endpoint: Endpoint, { params, query, body, form, file }: Asked) =>
+const send = async (who: Who, endpoint: Endpoint, { params, query, body, form, file }: CallInput) =>
   callerOf(who).inject({
     method: endpoint.method,
     url: addressOf(endpoint, { params, query }),
@@ -41,7 +41,7 @@ test('[SERVICE-15] every call has its line, and no line is without its call', ()
 describe.each(endpoints.map((endpoint) => ({ endpoint, key: `${endpoint.method} ${endpoint.path}` as keyof Api })))(
   '$key',
   ({ endpoint, key }) => {
-    const { ask, may, hides } = RULES[key]
+    const { input, may, hides } = RULES[key]
 
     const welcome = CALLERS.filter((who) => may.includes(who))
     const groups = endpoint.method === 'GET' ? together(welcome) : welcome.flatMap((who) => together([who]))
@@ -49,7 +49,7 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, key: `${endpoint.method} 
     test.each(groups)('[SERVICE-15] $names may', async ({ callers }) => {
       await finishFirst(key)
       for (const who of callers) {
-        const response = await send(who, endpoint, ask(world))
+        const response = await send(who, endpoint, input(world))
         expect(response.statusCode, `${who}: ${response.body}`).toBeLessThan(300)
         expect(testApp.loggedErrors, who).toEqual([])
       }
@@ -61,7 +61,7 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, key: `${endpoint.method} 
       await finishFirst(key)
       const before = await allRows(testApp.db)
       for (const who of callers) {
-        const response = await send(who, endpoint, ask(world))
+        const response = await send(who, endpoint, input(world))
         expect(response.statusCode, `${who}: ${response.body}`).toBeGreaterThanOrEqual(400)
         expect(response.statusCode, `${who}: ${response.body}`).toBeLessThan(500)
         expect(response.json(), who).toMatchObject({ code: expect.stringMatching(/^[a-z-]+$/) })
@@ -72,7 +72,7 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, key: `${endpoint.method} 
     if (!hides) return
     test('[SERVICE-15] what is hidden is told to its owner alone', async () => {
       const replyTo = async (who: Who) => {
-        const response = await send(who, endpoint, ask(world))
+        const response = await send(who, endpoint, input(world))
         return response.statusCode < 300 ? hides(response.json() as never) : null
       }
       const ownersReply = await replyTo('owner')

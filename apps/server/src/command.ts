@@ -25,16 +25,16 @@ const report = (line: string) => console.log(`  ${line}`)
  */
 const fileWord = (path: string) => pathToFileURL(resolve(process.env.INIT_CWD ?? '.', path)).href
 
-function commandSaid([subject = '', verb = '', ...rest]: readonly string[]): string {
+function commandOf([subject = '', verb = '', ...rest]: readonly string[]): string {
   return [subject, verb, ...(subject === 'titles' ? rest.map(fileWord) : rest)].join(' ').trim()
 }
 
 async function main(): Promise<void> {
-  const name = commandSaid(process.argv.slice(2))
+  const name = commandOf(process.argv.slice(2))
   const config = toConfig(readEnv(process.env))
-  const { ok, says } = (await askServer(config.dataDir, name, report)) ?? (await carryOutHere(config, name))
-  if (!ok) throw new Error(says)
-  console.log(says)
+  const { ok, message } = (await askServer(config.dataDir, name, report)) ?? (await carryOutHere(config, name))
+  if (!ok) throw new Error(message)
+  console.log(message)
 }
 
 main().catch((error) => {

@@ -33,8 +33,8 @@ afterEach(() => {
 test('[DEMO-4] a running server carries out what it is asked, once for each call', async () => {
   let times = 0
   await listen({ count: async () => `${++times}` })
-  expect(await askServer(dataDir, 'count')).toEqual({ ok: true, says: '1' })
-  expect(await askServer(dataDir, 'count')).toEqual({ ok: true, says: '2' })
+  expect(await askServer(dataDir, 'count')).toEqual({ ok: true, message: '1' })
+  expect(await askServer(dataDir, 'count')).toEqual({ ok: true, message: '2' })
 })
 
 test('[DEMO-4] only the user whom the server runs as may ask it', async () => {
@@ -44,12 +44,12 @@ test('[DEMO-4] only the user whom the server runs as may ask it', async () => {
 
 test('[OPERATOR-6] a command may take one word, and only one', async () => {
   const commands: Commands = { 'greet <name>': async (name) => `Hello, ${name}.`, 'greet all': async () => 'Hello.' }
-  expect(await carryOut(commands, 'greet Rei')).toEqual({ ok: true, says: 'Hello, Rei.' })
-  expect(await carryOut({ ...commands, bow: async (word) => `[${word}]` }, 'bow')).toEqual({ ok: true, says: '[]' })
+  expect(await carryOut(commands, 'greet Rei')).toEqual({ ok: true, message: 'Hello, Rei.' })
+  expect(await carryOut({ ...commands, bow: async (word) => `[${word}]` }, 'bow')).toEqual({ ok: true, message: '[]' })
   for (const said of ['greet', 'greet ', 'greet  Rei', 'greet Rei now', 'greetRei', ' greet Rei', 'greet Rei\u00a0x']) {
     expect(await carryOut(commands, said), said).toEqual({
       ok: false,
-      says: `There is no command '${said}'. There are: greet <name>, greet all.`,
+      message: `There is no command '${said}'. There are: greet <name>, greet all.`,
     })
   }
 })
@@ -63,7 +63,7 @@ test('[DEMO-4] a command that takes long tells how far it is, before its reply',
   }
   await listen(counting)
   const progress: string[] = []
-  expect(await askServer(dataDir, 'count', (line) => void progress.push(line))).toEqual({ ok: true, says: 'three' })
+  expect(await askServer(dataDir, 'count', (line) => void progress.push(line))).toEqual({ ok: true, message: 'three' })
   expect(progress).toEqual(['one', 'two'])
 })
 
@@ -99,7 +99,7 @@ test.each(['sing', '', 'greet stumble', 'GREET', 'constructor', 'toString', '__p
   '[DEMO-4] an unknown command (%j) is refused, and the known ones are named',
   async (name) => {
     await listen()
-    const refused = { ok: false, says: `There is no command '${name}'. There are: greet, stumble.` }
+    const refused = { ok: false, message: `There is no command '${name}'. There are: greet, stumble.` }
     expect(await askServer(dataDir, name)).toEqual(refused)
     expect(await carryOut(COMMANDS, name)).toEqual(refused)
   },
@@ -107,7 +107,7 @@ test.each(['sing', '', 'greet stumble', 'GREET', 'constructor', 'toString', '__p
 
 test('[DEMO-4] a command that fails says why, and the next is heard', async () => {
   await listen()
-  expect(await askServer(dataDir, 'stumble')).toEqual({ ok: false, says: 'A stone was in the way.' })
+  expect(await askServer(dataDir, 'stumble')).toEqual({ ok: false, message: 'A stone was in the way.' })
   expect(await askServer(dataDir, 'greet')).toMatchObject({ ok: true })
 })
 
@@ -150,5 +150,5 @@ test('a folder too deep for a socket has it in the temporary one, each folder it
   expect(controlPath(deep).startsWith(tmpdir())).toBe(true)
   expect(controlPath(deep)).not.toBe(controlPath(`${deep}x`))
   await listen(COMMANDS, deep)
-  expect(await askServer(deep, 'greet')).toEqual({ ok: true, says: 'Hello.' })
+  expect(await askServer(deep, 'greet')).toEqual({ ok: true, message: 'Hello.' })
 })

@@ -17,7 +17,7 @@ export type Commands = Record<string, (word: string, report: Report) => Promise<
 
 interface Reply {
   ok: boolean
-  says: string
+  message: string
 }
 
 /** Longest socket path that every system supports. */
@@ -48,11 +48,11 @@ function handlerOf(commands: Commands, said: string): ((report: Report) => Promi
 /** Runs a command by its name. The reply says whether it succeeded, and holds its result or its error message. */
 export async function carryOut(commands: Commands, name: string, report: Report = () => {}): Promise<Reply> {
   const command = handlerOf(commands, name)
-  if (!command) return { ok: false, says: `There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}.` }
+  if (!command) return { ok: false, message: `There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}.` }
   try {
-    return { ok: true, says: await withoutTimeLimit(() => command(report)) }
+    return { ok: true, message: await withoutTimeLimit(() => command(report)) }
   } catch (error) {
-    return { ok: false, says: error instanceof Error ? error.message : String(error) }
+    return { ok: false, message: error instanceof Error ? error.message : String(error) }
   }
 }
 

@@ -10,11 +10,11 @@ export interface Google {
   /** The server's configuration for this provider. */
   google: { clientId: string; clientSecret: string; issuer: string }
   /** Claims of the next token: the person who signs in, with any changes. */
-  says: JWTPayload
+  profile: JWTPayload
   /** Changes the reply to a code. */
   spoil: (reply: Record<string, unknown>) => void
   /** The requests that exchanged a code. */
-  asked: URLSearchParams[]
+  requests: URLSearchParams[]
   /** Consents as a person would, and returns the parameters that the browser brings back. */
   consent(url: string): Promise<{ code: string; state: string }>
   /** Returns a token of the person, without a code. */
@@ -30,9 +30,9 @@ export async function startGoogle(): Promise<Google> {
   const issuer = server.issuer.url as string
   const google: Google = {
     google: { ...CLIENT, issuer },
-    says: SHINJI,
+    profile: SHINJI,
     spoil: () => {},
-    asked: [],
+    requests: [],
     async consent(url) {
       const { headers } = await fetch(url, { redirect: 'manual' })
       const { searchParams } = new URL(headers.get('location') as string)
@@ -40,16 +40,16 @@ export async function startGoogle(): Promise<Google> {
     },
     token: (claims = {}) =>
       server.issuer.buildToken({
-        scopesOrTransform: (_header, payload) => void Object.assign(payload, { aud: CLIENT.clientId }, google.says, claims),
+        scopesOrTransform: (_header, payload) => void Object.assign(payload, { aud: CLIENT.clientId }, google.profile, claims),
       }),
     stop: () => server.stop(),
   }
   server.service.on(Events.BeforeTokenSigning, ({ payload }: MutableToken) => {
     // The event fires for access tokens too, which have no audience.
-    if (payload.aud !== undefined) Object.assign(payload, google.says)
+    if (payload.aud !== undefined) Object.assign(payload, google.profile)
   })
-  server.service.on(Events.BeforeResponse, ({ body }: MutableResponse, { body: asked }) => {
-    google.asked.push(new URLSearchParams(asked))
+  server.service.on(Events.BeforeResponse, ({ body }: MutableResponse, { body: requests }) => {
+    google.requests.push(new URLSearchParams(requests))
     if (body) google.spoil(body)
   })
   return google

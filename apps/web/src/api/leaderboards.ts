@@ -2,16 +2,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { gamesKey } from './games.ts'
 
-interface Asked {
+interface ReadOptions {
   signal?: AbortSignal
   /** Bypasses the browser's HTTP cache. */
   fresh?: boolean
 }
 
-export const readTopPlayers = (asked: Asked) => call('GET /rank/leaderboard/global', asked)
+export const readTopPlayers = (options: ReadOptions) => call('GET /rank/leaderboard/global', options)
 
-export const readGameLeaderboard = (gameId: number, asked: Asked) =>
-  call('GET /played/game/:gameId', { params: { gameId }, ...asked })
+export const readGameLeaderboard = (gameId: number, options: ReadOptions) =>
+  call('GET /played/game/:gameId', { params: { gameId }, ...options })
 
 /** Queries the fifty players with the most points. */
 export const topPlayers = queryOptions({

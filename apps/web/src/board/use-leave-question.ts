@@ -15,7 +15,7 @@ interface LeaveQuestion {
 /** Asks before the player leaves the table, by the quit button or by a navigation to another page. */
 export function useLeaveQuestion({ on, left, onQuit, onLeave }: LeaveQuestion) {
   const blocker = useBlocker(on)
-  const { asking, press, ask } = useQuit(onQuit, () => blocker.reset?.())
+  const { confirming, press, ask } = useQuit(onQuit, () => blocker.reset?.())
   const askNow = useEffectEvent(ask)
   const leave = useEffectEvent(() => (blocker.state === 'blocked' ? blocker.proceed() : onLeave()))
   useEffect(() => {
@@ -24,5 +24,5 @@ export function useLeaveQuestion({ on, left, onQuit, onLeave }: LeaveQuestion) {
   useEffect(() => {
     if (left) leave()
   }, [left])
-  return { asking, handleQuit: press }
+  return { confirming, handleQuit: press }
 }

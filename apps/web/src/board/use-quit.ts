@@ -3,19 +3,19 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Quits on the second of two presses: the first asks, and a second one within five seconds confirms. */
 export function useQuit(onQuit: () => void, onStay: () => void) {
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const stay = useEffectEvent(() => {
-    setAsking(false)
+    setConfirming(false)
     onStay()
   })
   useEffect(() => {
-    if (!asking) return
+    if (!confirming) return
     const timer = setTimeout(stay, QUIT_WINDOW_MS)
     return () => clearTimeout(timer)
-  }, [asking])
+  }, [confirming])
   const press = () => {
-    setAsking(!asking)
-    if (asking) onQuit()
+    setConfirming(!confirming)
+    if (confirming) onQuit()
   }
-  return { asking, press, ask: () => setAsking(true) }
+  return { confirming, press, ask: () => setConfirming(true) }
 }

@@ -122,11 +122,11 @@ export async function accessToken(): Promise<string | null> {
 // Concurrent callers share one refresh.
 function renew(): Promise<string | null> {
   if (renewing) return renewing
-  const asked: Promise<string | null> = oneTabAtATime(refresh).finally(() => {
-    if (renewing === asked) renewing = null
+  const refreshing: Promise<string | null> = oneTabAtATime(refresh).finally(() => {
+    if (renewing === refreshing) renewing = null
   })
-  renewing = asked
-  return asked
+  renewing = refreshing
+  return refreshing
 }
 
 const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> => (navigator.locks ? navigator.locks.request(LOCK, work) : work())

@@ -36,7 +36,7 @@ describe.each(['en', 'tr'] as const)('a letter in %s', (language) => {
   test.each(['game', 'user'] as const)(
     '[OPERATOR-58] says what came of a reported %s, and no name in its subject',
     async (about) => {
-      const said = new Set<string>()
+      const texts = new Set<string>()
       for (const outcome of ['kept', 'deleted', 'banned'] as const) {
         const email = (await outcomeEmails({ about, name: MARKUP, outcome }, addressed(language).now))[language]
         expect(email.html).toContain(`lang="${language}"`)
@@ -44,9 +44,9 @@ describe.each(['en', 'tr'] as const)('a letter in %s', (language) => {
         expect(email.text).toContain('<img src=x onerror=alert(1)>')
         expect(email.subject).not.toContain('Bcc')
         expect(email).toMatchObject({ gist: null, goodUntil: new Date('2026-03-04T12:00:00Z') })
-        said.add(email.text)
+        texts.add(email.text)
       }
-      expect(said.size).toBe(3)
+      expect(texts.size).toBe(3)
     },
   )
 

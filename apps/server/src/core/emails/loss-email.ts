@@ -42,13 +42,13 @@ export async function lossEmail({ to, language, now }: Addressed, isBanned: bool
   const { writePage, paragraph } = await emailLayout()
   const { loss: texts, reported, anotherName, support, footer } = EMAIL_TEXTS[language]
   const { lost, reasons } = loss
-  const { subject, heading, lost: saying } = texts[lost.about]
-  const said = saying(timeIn(language, loss.timeZone, now), lost.name, lost.about === 'user' ? lost.newName : '')
+  const { subject, heading, lost: sentenceOf } = texts[lost.about]
+  const sentence = sentenceOf(timeIn(language, loss.timeZone, now), lost.name, lost.about === 'user' ? lost.newName : '')
   const rest = [
     reasons.length > 0 && reported(reasonsIn(language, reasons)),
     lost.about === 'user' && !isBanned && anotherName,
     loss.support !== null && support(loss.support),
   ].filter((text) => text !== false)
-  const page = await writePage({ language, preview: heading, heading, content: [said, ...rest].map(paragraph), footer })
+  const page = await writePage({ language, preview: heading, heading, content: [sentence, ...rest].map(paragraph), footer })
   return { to, subject, ...page, gist: null, goodUntil: new Date(now.getTime() + NOTE_LASTS_MS) }
 }

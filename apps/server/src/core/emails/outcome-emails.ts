@@ -15,9 +15,15 @@ async function outcomeEmail(language: Language, { about, name, outcome }: Report
   const { writePage, paragraph } = await emailLayout()
   const { outcome: texts, footer } = EMAIL_TEXTS[language]
   const { subject, heading } = texts
-  const said = texts[about](name)
-  const came = (about === 'game' ? texts.gameCame : texts.userCame)[outcome]
-  const page = await writePage({ language, preview: came, heading, content: [paragraph(said), paragraph(came)], footer })
+  const sentence = texts[about](name)
+  const outcomeText = (about === 'game' ? texts.gameCame : texts.userCame)[outcome]
+  const page = await writePage({
+    language,
+    preview: outcomeText,
+    heading,
+    content: [paragraph(sentence), paragraph(outcomeText)],
+    footer,
+  })
   return { subject, ...page, gist: null, goodUntil: new Date(now.getTime() + NOTE_LASTS_MS) }
 }
 

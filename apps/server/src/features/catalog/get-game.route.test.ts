@@ -7,8 +7,8 @@ import { withApp } from '../../testing/test-app.ts'
 
 const testApp = withApp()
 
-const isPlayed = async (client: ReturnType<typeof aClient>, gameId: number, says: object = {}) =>
-  (await client.ask(getGame, { params: { gameId }, query: { images: 'url', ...says } })).isGamePlayed
+const isPlayed = async (client: ReturnType<typeof aClient>, gameId: number, expected: object = {}) =>
+  (await client.ask(getGame, { params: { gameId }, query: { images: 'url', ...expected } })).isGamePlayed
 
 describe("a game's page", () => {
   test('[GAME-1] contains its preview, name, dates, category, sections and squares', async () => {

@@ -154,9 +154,9 @@ describe.each(DATABASES)('searching titles on $name', ({ open }) => {
     await sql`analyze titles`.execute(db())
     testApp.database.statements.length = 0
     await search(text)
-    const [asked = ''] = testApp.database.statements
+    const [statement = ''] = testApp.database.statements
     const key = titleKey(text).slice(0, 60)
-    const filled = asked.replaceAll('$1', `'${key}'`).replaceAll('$2', `'${key}\u{10ffff}'`).replaceAll('$3', '40')
+    const filled = statement.replaceAll('$1', `'${key}'`).replaceAll('$2', `'${key}\u{10ffff}'`).replaceAll('$3', '40')
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(filled)}`.execute(db())
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toContain('title_names_by_start')

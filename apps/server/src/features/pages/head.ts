@@ -48,7 +48,7 @@ export interface Spoken {
 }
 
 /** Returns the URL with a language parameter, for crawlers, which send no language of their own. */
-const asking = (url: string, language: Language) => `${url}${url.includes('?') ? '&' : '?'}lang=${language}`
+const withLanguage = (url: string, language: Language) => `${url}${url.includes('?') ? '&' : '?'}lang=${language}`
 
 /** Returns the tags of the head: title, description, URL, and the picture of a shared link. */
 export function headTags(head: Head, origin: string, { language, byLink }: Spoken): string {
@@ -63,7 +63,7 @@ export function headTags(head: Head, origin: string, { language, byLink }: Spoke
     property('og:locale', PAGE_TEXTS[language].locale),
     property('og:title', title),
     property('og:description', description),
-    property('og:url', byLink ? asking(url, language) : url),
+    property('og:url', byLink ? withLanguage(url, language) : url),
     property('og:image', `${origin}${picture}`),
     property('og:image:type', LINK_PREVIEW.type),
     property('og:image:width', String(LINK_PREVIEW.width)),

@@ -19,8 +19,8 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/'
 
 /** Returns the language of a visitor: the one in the link, else the browser's preference, else English (PAGE-14). */
 function spokenTo(request: FastifyRequest): Spoken {
-  const asked = languageInLink(request)
-  return { language: asked ?? acceptedLanguage(request.headers['accept-language']), byLink: asked !== undefined }
+  const inLink = languageInLink(request)
+  return { language: inLink ?? acceptedLanguage(request.headers['accept-language']), byLink: inLink !== undefined }
 }
 
 export interface PageSender {

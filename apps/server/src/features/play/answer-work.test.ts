@@ -10,13 +10,13 @@ test('[PLAY-18] right and wrong answers take the same statements, so that time t
   const statementsFor = async (answer: 'right' | 'wrong') => {
     const guest = aGuest(testApp)
     await guest.start(game)
-    const asked: string[][] = []
+    const statements: string[][] = []
     for (const section of [0, 1, 2]) {
       testApp.database.statements.length = 0
       await guest.answer(game, section, answer)
-      asked.push([...testApp.database.statements])
+      statements.push([...testApp.database.statements])
     }
-    return asked
+    return statements
   }
   const right = await statementsFor('right')
   expect(right.map((statements) => statements.length)).toEqual([2, 2, 2])

@@ -33,28 +33,28 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 /** Aims most moves at the current section; otherwise plays would not progress. */
 const aimed = (world: World, { section }: { section: number }) => (section < 4 ? world.play.currentSection : section - 4)
 
-function stepped(world: World, asked: Move, now: Date): World {
+function stepped(world: World, move: Move, now: Date): World {
   const { play, answers } = world
-  if (asked.kind === 'wait') return world
-  if (asked.kind === 'finish') {
+  if (move.kind === 'wait') return world
+  if (move.kind === 'finish') {
     return finishPlay(play, now).kind === 'finish' ? { play: { ...play, status: 'finished' }, answers } : world
   }
-  const sectionNumber = aimed(world, asked)
-  if (asked.kind === 'open') {
-    const step = openNextSquare(play, sectionNumber, asked.seen, now)
+  const sectionNumber = aimed(world, move)
+  if (move.kind === 'open') {
+    const step = openNextSquare(play, sectionNumber, move.seen, now)
     return step.kind === 'opened' && step.moves ? { play: { ...play, opened: step.opened, touchedAt: now }, answers } : world
   }
   const given = answers[sectionNumber] ?? null
-  const step = answerSection(play, QUESTION, given, { sectionNumber, userAnswer: asked.text }, now)
+  const step = answerSection(play, QUESTION, given, { sectionNumber, userAnswer: move.text }, now)
   return step.kind === 'answered' ? { play: step.play, answers: [...answers, step.answer] } : world
 }
 
 function worldsAfter(start: World, moves: readonly Move[]): World[] {
   let now = START.getTime()
   let world = start
-  return moves.map((asked) => {
-    if (asked.kind === 'wait') now += asked.minutes * 60_000
-    world = stepped(world, asked, new Date(now))
+  return moves.map((move) => {
+    if (move.kind === 'wait') now += move.minutes * 60_000
+    world = stepped(world, move, new Date(now))
     return world
   })
 }

@@ -64,16 +64,16 @@ export function answerSection(
   play: Play,
   question: Question,
   given: GivenAnswer | null,
-  asked: { sectionNumber: number; userAnswer: string },
+  request: { sectionNumber: number; userAnswer: string },
   now: Date,
 ): Answered | Refused {
-  if (given) return given.userAnswer === asked.userAnswer ? { kind: 'repeated', answer: given } : refused('section-answered')
+  if (given) return given.userAnswer === request.userAnswer ? { kind: 'repeated', answer: given } : refused('section-answered')
   if (isOver(play, now)) return refused('game-not-started')
-  if (asked.sectionNumber !== play.currentSection) return refused('section-not-current')
-  if (!question.answers.includes(asked.userAnswer)) return refused('answer-not-offered')
-  const correct = asked.userAnswer === question.correctAnswer
+  if (request.sectionNumber !== play.currentSection) return refused('section-not-current')
+  if (!question.answers.includes(request.userAnswer)) return refused('answer-not-offered')
+  const correct = request.userAnswer === question.correctAnswer
   const score = correct ? sectionScore(play.squareAmount - play.opened) : 0
-  const answer = { userAnswer: asked.userAnswer, correct, score, totalAfter: play.score + score }
+  const answer = { userAnswer: request.userAnswer, correct, score, totalAfter: play.score + score }
   return { kind: 'answered', answer, play: afterAnswer(play, answer, now) }
 }
 

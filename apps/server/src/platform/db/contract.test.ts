@@ -104,8 +104,8 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   })
 
   test('[SERVICE-7] [SERVICE-11] a text with U+0000 is told by a code that is known to be bad input', async () => {
-    for (const asked of [sql`select ${'\u0000'}::text`, sql`select ${'{"a":"\\u0000"}'}::jsonb`]) {
-      const error = await asked.execute(db).then(
+    for (const query of [sql`select ${'\u0000'}::text`, sql`select ${'{"a":"\\u0000"}'}::jsonb`]) {
+      const error = await query.execute(db).then(
         () => ({}),
         (thrown) => thrown,
       )

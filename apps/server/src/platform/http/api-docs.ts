@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
 type Transform = typeof jsonSchemaTransform
-type Asked = Parameters<Transform>[0]
+type TransformInput = Parameters<Transform>[0]
 
 const FILE = { type: 'string', format: 'binary' }
 
 /** Adds the file fields of a form, which the schema of its text fields does not contain. */
-const withFiles: Transform = (asked: Asked) => {
-  const transformed = jsonSchemaTransform(asked)
-  const { files } = asked.route.config ?? {}
+const withFiles: Transform = (input: TransformInput) => {
+  const transformed = jsonSchemaTransform(input)
+  const { files } = input.route.config ?? {}
   if (!files) return transformed
   const body = transformed.schema.body as { properties?: object }
   const properties = { ...body.properties, ...Object.fromEntries(files.map((name) => [name, FILE])) }

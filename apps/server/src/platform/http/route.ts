@@ -118,7 +118,7 @@ function admitFirst(app: FastifyInstance, endpoint: Endpoint, options: RouteOpti
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (ask: RequestContext<E>) => Promise<ReplyOf<E>>,
+  handler: (context: RequestContext<E>) => Promise<ReplyOf<E>>,
   options: RouteOptions = {},
 ): void {
   const { method, path, params, query, body, summary, files } = endpoint

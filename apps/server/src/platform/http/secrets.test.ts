@@ -46,10 +46,10 @@ test('[SERVICE-6] no secret of a whole run reaches the log, at its most talkativ
     headers: { ...json, origin: 'https://canary-in-a-header' },
   })
 
-  const said = lines.join('')
+  const logged = lines.join('')
   const guestSecret = guest.cookies.get('guest') as string
   expect(guestSecret).toMatch(/^[0-9a-f]{32}$/)
-  for (const secret of [...secrets, guestSecret, app.platform.config.secret]) expect(said).not.toContain(secret)
+  for (const secret of [...secrets, guestSecret, app.platform.config.secret]) expect(logged).not.toContain(secret)
   expect(lines.length).toBeGreaterThanOrEqual(15)
 })
 

@@ -7,7 +7,7 @@ import { useReloadGuard } from './use-reload-guard.ts'
 
 export interface Leaving {
   /** Whether a second press of Quit would confirm. */
-  asking: boolean
+  confirming: boolean
   reloadRefused: boolean
   handleQuit: () => void
   /** Goes home without waiting for the server. */

@@ -18,9 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => google.stop())
 beforeEach(async () => {
-  google.says = SHINJI
+  google.profile = SHINJI
   google.spoil = () => {}
-  google.asked.length = 0
+  google.requests.length = 0
   app = await testApp.another({ google: google.google, publicUrl: 'https://guess.example' }, { clock: systemClock })
   browser = aClient(app)
 })
@@ -86,12 +86,12 @@ describe('[ACCOUNT-20] returning from Google', () => {
     expect(await users()).toMatchObject([
       { id: reply.userId, user_name: 'Shinji Ikari', mail: 'shinji@nerv.jp', google_sub: SHINJI.sub, password_hash: null },
     ])
-    expect(google.asked.map((asked) => asked.get('code_verifier'))).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
+    expect(google.requests.map((requests) => requests.get('code_verifier'))).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
   })
 
   test('signs in to the same account again, even with another name or an unverified address', async () => {
     const { userId } = await signIn()
-    google.says = { ...SHINJI, name: 'Somebody', email: 'else@nerv.jp', email_verified: false }
+    google.profile = { ...SHINJI, name: 'Somebody', email: 'else@nerv.jp', email_verified: false }
     expect(await signIn(aClient(app))).toMatchObject({ userId })
     expect(await users()).toHaveLength(1)
   })
@@ -103,7 +103,7 @@ describe('[ACCOUNT-20] returning from Google', () => {
 
   test('creates a separate account for another user with the same name', async () => {
     await signIn()
-    google.says = { ...SHINJI, sub: '2', email: 'other@nerv.jp' }
+    google.profile = { ...SHINJI, sub: '2', email: 'other@nerv.jp' }
     await signIn(aClient(app))
     const [, other] = await users()
     expect(other?.user_name).toMatch(/^Shinji Ikar\d{4}$/)
@@ -113,7 +113,7 @@ describe('[ACCOUNT-20] returning from Google', () => {
     const { userId } = await aMember(app, { mail: 'shinji@nerv.jp' })
     const taken = { status: 409, code: 'mail-taken', message: 'The entered email address is already in use.' }
     expect(await browser.refused(loginWithGoogle, { body: await returned() })).toEqual(taken)
-    google.says = { ...SHINJI, email: ' SHINJI@Nerv.jp' }
+    google.profile = { ...SHINJI, email: ' SHINJI@Nerv.jp' }
     expect(await browser.refused(loginWithGoogle, { body: await returned() })).toEqual(taken)
     expect(await users()).toMatchObject([{ id: userId, google_sub: null }])
   })
@@ -127,7 +127,7 @@ describe('[ACCOUNT-20] returning from Google', () => {
   test.each([{ email_verified: false }, { email_verified: undefined }, { email: 'no address' }, { email: undefined }])(
     'is refused without a valid, verified address: %j',
     async (change) => {
-      google.says = { ...SHINJI, ...change }
+      google.profile = { ...SHINJI, ...change }
       await expectRefused(await returned())
     },
   )
@@ -181,7 +181,7 @@ describe('[ACCOUNT-19] a return from Google is refused', () => {
   ]
 
   test.each(WRONG)('if the ID token has %s', async (_name, change) => {
-    google.says = { ...SHINJI, ...change }
+    google.profile = { ...SHINJI, ...change }
     await expectRefused(await returned())
   })
 

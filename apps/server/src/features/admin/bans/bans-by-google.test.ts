@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => google.stop())
 beforeEach(async () => {
-  google.says = SHINJI
+  google.profile = SHINJI
   app = await testApp.another({ google: google.google, publicUrl: 'https://guess.example' }, { clock: systemClock })
   operator = await anOperator(app, { mail: 'misato@nerv.jp' })
 })
@@ -45,7 +45,7 @@ test('[OPERATOR-14] a banned account cannot sign in with Google', async () => {
 test('[OPERATOR-14] another spelling of a banned address cannot register with Google', async () => {
   await aMember(app, { mail: SHINJI.email })
   await ban(SHINJI.email)
-  google.says = { ...SHINJI, email: 'shinji+again@nerv.jp' }
+  google.profile = { ...SHINJI, email: 'shinji+again@nerv.jp' }
   expect(await refusedByGoogle()).toMatchObject(BANNED)
   expect(await accounts()).toHaveLength(2)
 })
@@ -54,7 +54,7 @@ test('[OPERATOR-14] [OPERATOR-20] a banned Google account cannot register again 
   const { userId } = await aMember(app, { mail: SHINJI.email, googleSub: SHINJI.sub })
   await ban(SHINJI.email)
   await app.db.updateTable('users').set({ google_sub: null, mail: null, mail_key: null }).where('id', '=', userId).execute()
-  google.says = { ...SHINJI, email: 'somebody.else@nerv.jp' }
+  google.profile = { ...SHINJI, email: 'somebody.else@nerv.jp' }
   expect(await refusedByGoogle()).toMatchObject(BANNED)
   expect(await accounts()).toEqual([{ mail: 'misato@nerv.jp' }, { mail: null }])
 })

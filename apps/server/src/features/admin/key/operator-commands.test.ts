@@ -11,13 +11,13 @@ const testApp = withApp()
 afterEach(() => expect(testApp.loggedErrors).toEqual([]))
 
 const type = (command: string) => carryOut(commandsOf(testApp.platform), command)
-const linkIn = (says: string) => new URL(/https?:\S+/.exec(says)?.[0] ?? 'x:')
+const linkIn = (message: string) => new URL(/https?:\S+/.exec(message)?.[0] ?? 'x:')
 const actions = () => testApp.db.selectFrom('audit_log').select(['operator_name', 'action', 'subject']).orderBy('id').execute()
 
 async function grant(mail: string) {
-  const { ok, says } = await type(`operator grant ${mail}`)
-  expect(ok, says).toBe(true)
-  return { says, key: linkIn(says).searchParams.get('key') ?? '' }
+  const { ok, message } = await type(`operator grant ${mail}`)
+  expect(ok, message).toBe(true)
+  return { message, key: linkIn(message).searchParams.get('key') ?? '' }
 }
 const withKey = (paramValue: string) => ({ query: { paramValue }, body: undefined })
 
@@ -26,8 +26,8 @@ describe('[OPERATOR-6] operator grant', () => {
     const { mail, userId } = await aMember(testApp, { name: 'Misato', mail: 'Misato@nerv.jp' })
     const there = await signedIn(testApp, userId)
     expect(await there.refused(getUsers, {})).toMatchObject({ status: 403 })
-    const { says, key } = await grant(mail.toUpperCase())
-    expect(linkIn(says).pathname).toBe(testApp.platform.config.adminPath)
+    const { message, key } = await grant(mail.toUpperCase())
+    expect(linkIn(message).pathname).toBe(testApp.platform.config.adminPath)
     expect(key).toMatch(/^[\w-]{43}$/)
     await there.ask(getUsers, {})
     expect(await there.ask(sendPanelLink, withKey(key))).toEqual({ ok: true })
@@ -46,18 +46,18 @@ describe('[OPERATOR-6] operator grant', () => {
   })
 
   test('[OPERATOR-6] fails for an unknown or banned account', async () => {
-    expect(await type('operator grant nobody@nerv.jp')).toEqual({ ok: false, says: expect.stringContaining('no account') })
+    expect(await type('operator grant nobody@nerv.jp')).toEqual({ ok: false, message: expect.stringContaining('no account') })
     const { mail, userId } = await aMember(testApp)
     await testApp.db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', userId).execute()
-    expect(await type(`operator grant ${mail}`)).toEqual({ ok: false, says: expect.stringContaining('banned') })
+    expect(await type(`operator grant ${mail}`)).toEqual({ ok: false, message: expect.stringContaining('banned') })
     expect(await testApp.db.selectFrom('user_roles').selectAll().execute()).toEqual([])
   })
 
   test('[OPERATOR-6] prints the usage if the number of arguments is wrong', async () => {
     for (const command of ['operator grant', 'operator grant ', 'operator grant a b', 'operator', 'operator key now']) {
-      const { ok, says } = await type(command)
+      const { ok, message } = await type(command)
       expect(ok).toBe(false)
-      expect(says).toContain('operator grant <mail>, operator revoke <mail>, operator key')
+      expect(message).toContain('operator grant <mail>, operator revoke <mail>, operator key')
     }
   })
 })
@@ -65,11 +65,11 @@ describe('[OPERATOR-6] operator grant', () => {
 test('[OPERATOR-6] operator revoke takes the role, except from the last operator', async () => {
   const [one, other] = [await aMember(testApp, { name: 'Misato' }), await aMember(testApp, { name: 'Ritsuko' })]
   for (const { mail } of [one, other]) await grant(mail)
-  expect(await type(`operator revoke ${other.mail}`)).toEqual({ ok: true, says: 'Ritsuko is no longer an operator.' })
-  expect(await type(`operator revoke ${other.mail}`)).toEqual({ ok: true, says: 'Ritsuko was not an operator.' })
+  expect(await type(`operator revoke ${other.mail}`)).toEqual({ ok: true, message: 'Ritsuko is no longer an operator.' })
+  expect(await type(`operator revoke ${other.mail}`)).toEqual({ ok: true, message: 'Ritsuko was not an operator.' })
   expect(await type(`operator revoke ${one.mail}`)).toEqual({
     ok: false,
-    says: 'The last account with ROLE_ADMIN must stay.',
+    message: 'The last account with ROLE_ADMIN must stay.',
   })
   await (await signedIn(testApp, one.userId)).ask(getUsers, {})
 })
@@ -78,8 +78,8 @@ test('[OPERATOR-6] operator key creates a new key, and the previous key stops wo
   const { mail, userId } = await aMember(testApp)
   const there = await signedIn(testApp, userId)
   const { key: before } = await grant(mail)
-  const { says } = await type('operator key')
-  const key = linkIn(says).searchParams.get('key') ?? ''
+  const { message } = await type('operator key')
+  const key = linkIn(message).searchParams.get('key') ?? ''
   expect(key).not.toBe(before)
   expect(await there.refused(sendPanelLink, withKey(before))).toMatchObject({ status: 404 })
   await there.ask(sendPanelLink, withKey(key))

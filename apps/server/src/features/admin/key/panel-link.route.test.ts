@@ -51,16 +51,16 @@ describe("the panel's key", () => {
 
   test('[OPERATOR-4] causes the same queries whether the key, the role or both are wrong', async () => {
     const player = await signedIn(testApp, await aUser(testApp))
-    const asked = async (client: Player, guess: string) => {
+    const tryKey = async (client: Player, guess: string) => {
       const { statements } = testApp.database
       statements.length = 0
       await client.refused(sendPanelLink, withKey(guess))
       return [...statements]
     }
-    const wrongKey = await asked(operator, 'wrong')
+    const wrongKey = await tryKey(operator, 'wrong')
     expect(wrongKey).toHaveLength(2)
-    expect(await asked(player, 'wrong')).toEqual(wrongKey)
-    expect(await asked(player, key)).toEqual(wrongKey)
+    expect(await tryKey(player, 'wrong')).toEqual(wrongKey)
+    expect(await tryKey(player, key)).toEqual(wrongKey)
   })
 
   test('[OPERATOR-4] can be tried sixty times a minute from one network address', async () => {

@@ -30,7 +30,7 @@ describe('[OPERATOR-50] the queue', () => {
     testApp.clock.pass(60_000)
     await ofGame(desk.guest)
     const owner = { userId: desk.maker.userId, userName: 'Shinji' }
-    const said = { reportDate: expect.any(String) }
+    const rest = { reportDate: expect.any(String) }
     expect(await queue()).toEqual([
       {
         about: 'user',
@@ -48,7 +48,7 @@ describe('[OPERATOR-50] the queue', () => {
         ...owner,
         gameId: expect.any(Number),
         since: expect.any(String),
-        reports: [{ reason: 'too-fast', text: '', reporter: '', ...said }],
+        reports: [{ reason: 'too-fast', text: '', reporter: '', ...rest }],
       },
       {
         about: 'game',
@@ -58,8 +58,8 @@ describe('[OPERATOR-50] the queue', () => {
         gameId: desk.game.id,
         since: expect.any(String),
         reports: [
-          { reason: 'adult', text: 'look', reporter: 'Asuka', ...said },
-          { reason: 'adult', text: 'look', reporter: 'Guest', ...said },
+          { reason: 'adult', text: 'look', reporter: 'Asuka', ...rest },
+          { reason: 'adult', text: 'look', reporter: 'Guest', ...rest },
         ],
       },
     ])

@@ -39,11 +39,11 @@ export function answersAt(address: string, { neighbours }: PingOptions): Promise
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest
   const options = { agent: false, signal: AbortSignal.timeout(PING_MS), ...(!neighbours && { lookup: lookupOutside }) }
   return new Promise((resolve) => {
-    const asked = request(url, options, (response) => {
+    const ping = request(url, options, (response) => {
       response.destroy()
       resolve((response.statusCode ?? SERVER_ERROR) < SERVER_ERROR)
     })
-    asked.on('error', () => resolve(false))
-    asked.end()
+    ping.on('error', () => resolve(false))
+    ping.end()
   })
 }

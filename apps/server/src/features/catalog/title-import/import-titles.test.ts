@@ -48,9 +48,9 @@ describe.each(DATABASES)('importing titles on $name', ({ open }) => {
 
   async function imported(lines: readonly (object | string)[], name = 'titles.jsonl', head: object = HEAD) {
     writeTitleFile(at(name), lines, head)
-    const { ok, says } = await carried(at(name))
-    expect(ok, says).toBe(true)
-    return says
+    const { ok, message } = await carried(at(name))
+    expect(ok, message).toBe(true)
+    return message
   }
   const titles = () => db().selectFrom('titles').selectAll().orderBy('id').execute()
   const namesOf = async (title: string) => {
@@ -60,11 +60,11 @@ describe.each(DATABASES)('importing titles on $name', ({ open }) => {
   const search = (text: string) => aClient(testApp).ask(searchTitles, { query: { text } })
 
   test('[TITLE-9] adds new titles with their facts, names and sources, and only names and sources to known ones', async () => {
-    const says = await imported([
+    const message = await imported([
       aLine('Gintama', { synonyms: ['銀魂', 'Silver Soul'] }),
       aLine('Shingeki no Kyojin', { synonyms: ['AoT', 'Attack on Titan', 'Berserk'] }),
     ])
-    expect(says).toBe('anime-offline-database, 2026-11-16: 2 lines, 1 new titles, 1 already known; 4 names added.')
+    expect(message).toBe('anime-offline-database, 2026-11-16: 2 lines, 1 new titles, 1 already known; 4 names added.')
     const [, , , gintama] = await titles()
     expect(gintama).toMatchObject({ title: 'Gintama', kind: 'anime', year: 2006, franchise: 'Gintama', imported: true })
     expect(await titles()).toMatchObject([{ title: 'Attack on Titan', year: 2013, imported: false }, {}, {}, {}])
@@ -93,8 +93,8 @@ describe.each(DATABASES)('importing titles on $name', ({ open }) => {
   })
 
   test('[TITLE-9] merges entries with the same name into one title', async () => {
-    const says = await imported([aLine('Fruits Basket'), aLine('FRUITS BASKET!', { sources: ['https://anidb.net/anime/2'] })])
-    expect(says).toContain('2 lines, 1 new titles, 1 already known')
+    const message = await imported([aLine('Fruits Basket'), aLine('FRUITS BASKET!', { sources: ['https://anidb.net/anime/2'] })])
+    expect(message).toContain('2 lines, 1 new titles, 1 already known')
     expect(await db().selectFrom('imported_titles').select('sources').execute()).toEqual([
       { sources: ['myanimelist.net/anime/Fruits%20Basket', 'anidb.net/anime/2'] },
     ])
@@ -123,7 +123,7 @@ describe.each(DATABASES)('importing titles on $name', ({ open }) => {
       progress += 1
       if (progress === 2) throw new Error('The client has disconnected.')
     })
-    expect(broken).toEqual({ ok: false, says: 'The client has disconnected.' })
+    expect(broken).toEqual({ ok: false, message: 'The client has disconnected.' })
     const { rows } = await sql<{
       titles: number
       bare: number
@@ -144,7 +144,7 @@ describe.each(DATABASES)('importing titles on $name', ({ open }) => {
 
   test('[TITLE-10] skips lines that are broken or too long, and reports their numbers', async () => {
     const huge = JSON.stringify(aLine('Huge', { tags: ['x'.repeat(600_000)] }))
-    const says = await imported([
+    const message = await imported([
       aLine('A'),
       '{"title":',
       aLine('Bee'),
@@ -154,15 +154,15 @@ describe.each(DATABASES)('importing titles on $name', ({ open }) => {
       aLine('Hen', { tags: ['hentai'] }),
       aLine('!'),
     ])
-    expect(says).toContain('7 lines, 3 new titles')
-    expect(says).toContain('Skipped: 1 for adults, 1 without a usable name, 2 broken (line 3, 5).')
+    expect(message).toContain('7 lines, 3 new titles')
+    expect(message).toContain('Skipped: 1 for adults, 1 without a usable name, 2 broken (line 3, 5).')
     expect((await titles()).slice(3).map(({ title }) => title)).toEqual(['A', 'Bee', 'Sea'])
   })
 
   test('[TITLE-10] refuses a file of another format before anything is written', async () => {
     const before = await allRows(db())
-    const refused = async (path: string, says: string) =>
-      expect(await carried(path)).toEqual({ ok: false, says: expect.stringContaining(says) })
+    const refused = async (path: string, message: string) =>
+      expect(await carried(path)).toEqual({ ok: false, message: expect.stringContaining(message) })
     const write = (name: string, bytes: string | Buffer) => {
       writeFileSync(at(name), bytes)
       return at(name)

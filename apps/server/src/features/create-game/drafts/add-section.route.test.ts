@@ -179,9 +179,9 @@ describe('[CREATE-6] wrong answers', () => {
   test('[CREATE-6] for a character are characters, even if an imported title has the same name', async () => {
     await titles(['Bleach', 'Frieren', 'Monster', 'Nana'])
     await importedTitles(['Levi Ackerman'])
-    const { sections: asked } = await aGame(testApp, { gameTypeId: 3, sections: 3 })
+    const { sections: others } = await aGame(testApp, { gameTypeId: 3, sections: 3 })
     const answers = await answersOf('Levi Ackerman', 3)
-    expect(answers.slice(1).toSorted()).toEqual(asked.map(({ correctAnswer }) => correctAnswer).toSorted())
+    expect(answers.slice(1).toSorted()).toEqual(others.map(({ correctAnswer }) => correctAnswer).toSorted())
   })
 
   test("[CREATE-6] for an unknown title come first from the answers of the category's other games", async () => {

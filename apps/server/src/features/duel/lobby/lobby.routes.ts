@@ -24,7 +24,7 @@ import { findLobby } from './lobby.queries.ts'
 const LOBBIES_PER_MINUTE = 60
 const CODES_PER_MINUTE = 30
 
-interface Asked {
+interface LobbyRequest {
   caller: Caller
   body: { userId?: number | null }
   reply: FastifyReply
@@ -34,7 +34,7 @@ interface Asked {
  * Returns the player who takes a seat: a user, or a guest whose id is bound to this browser as at the start of a game (GUEST-1).
  * Refuses with `guest-id-taken`.
  */
-async function sitterOf(app: FastifyInstance, { db, clock }: DuelNeeds, { caller, body, reply }: Asked): Promise<Sitter> {
+async function sitterOf(app: FastifyInstance, { db, clock }: DuelNeeds, { caller, body, reply }: LobbyRequest): Promise<Sitter> {
   if (caller.kind === 'user') return { ...ownerOf(caller, body.userId), guestId: null }
   const guestId = guestIdOf(body.userId)
   const guestKey = app.callers.guestKey(caller, reply)
@@ -101,20 +101,20 @@ export function seatRoutes(app: FastifyInstance, needs: DuelNeeds): void {
   route(
     app,
     createDuel,
-    async (ask) => {
-      if (!(await isListedGame(db, ask.body.gameId))) refuse('game-not-found')
-      const host = await sitterOf(app, needs, ask)
-      return retryOnConflict(() => openLobby(needs, host, ask.body.gameId))
+    async (request) => {
+      if (!(await isListedGame(db, request.body.gameId))) refuse('game-not-found')
+      const host = await sitterOf(app, needs, request)
+      return retryOnConflict(() => openLobby(needs, host, request.body.gameId))
     },
     options,
   )
   route(
     app,
     joinDuel,
-    async (ask) => {
-      const { gameId, gameToken } = ask.body
+    async (request) => {
+      const { gameId, gameToken } = request.body
       if (!(await findDuel(db, gameToken))) refuse('duel-not-found')
-      const sitter = await sitterOf(app, needs, ask)
+      const sitter = await sitterOf(app, needs, request)
       const { stored, match } = await join(needs, sitter, gameToken, gameId)
       if (match.phase.at === 'gathering') publisher.announce(gameToken, [...stored.seats, sitter])
       return { gameToken, playerNumber: 2 as const }

@@ -166,9 +166,9 @@ function readied(match: Match, { seat }: Of<'ready'>, now: Moment): Step {
 function readiedForNext(match: Match, { seat, section }: Of<'next'>, now: Moment): Step {
   const refusal = notBegun(match)
   if (refusal) return refusal
-  const asked = section ?? match.section
-  if (asked > match.section) return refused('section-not-current')
-  if (match.phase.at === 'finished' || asked < match.section) return SAME
+  const requested = section ?? match.section
+  if (requested > match.section) return refused('section-not-current')
+  if (match.phase.at === 'finished' || requested < match.section) return SAME
   if (match.phase.at !== 'revealed') return refused('section-running')
   return ready(match, seat, (both) => openSection(both, match.section + 1, now))
 }

@@ -121,7 +121,7 @@ describe('[PAGE-13] the preview of a link', () => {
 })
 
 describe('[PAGE-14] a head speaks', () => {
-  const said = async (path: string, headers: Record<string, string>) => {
+  const headFor = async (path: string, headers: Record<string, string>) => {
     const { body, headers: sent } = await get(path, headers)
     expect(String(sent.vary)).toMatch(/accept-language/i)
     return headOf(body)
@@ -132,14 +132,14 @@ describe('[PAGE-14] a head speaks', () => {
     const path = `/gameView/${id}`
     const english = { 'og:locale': ['en_US'], description: ['Anime Mixed, 5 pictures, Hard. Can you guess them all?'] }
     const turkish = { 'og:locale': ['tr_TR'], description: ['Anime Mixed, 5 resim, Zor. Hepsini bilebilir misin?'] }
-    expect(await said(path, {})).toMatchObject(english)
-    expect(await said(path, { 'accept-language': 'tr-TR,tr;q=0.9,en;q=0.8' })).toMatchObject(turkish)
-    expect(await said(path, { 'accept-language': 'de,en;q=0.5,tr;q=0.4' })).toMatchObject(english)
-    expect(await said(path, { 'accept-language': 'ja, *;q=0.1' })).toMatchObject(english)
-    expect(await said(`${path}?lang=tr`, { 'accept-language': 'en' })).toMatchObject(turkish)
-    expect(await said(`${path}?lang=en`, { 'accept-language': 'tr' })).toMatchObject(english)
+    expect(await headFor(path, {})).toMatchObject(english)
+    expect(await headFor(path, { 'accept-language': 'tr-TR,tr;q=0.9,en;q=0.8' })).toMatchObject(turkish)
+    expect(await headFor(path, { 'accept-language': 'de,en;q=0.5,tr;q=0.4' })).toMatchObject(english)
+    expect(await headFor(path, { 'accept-language': 'ja, *;q=0.1' })).toMatchObject(english)
+    expect(await headFor(`${path}?lang=tr`, { 'accept-language': 'en' })).toMatchObject(turkish)
+    expect(await headFor(`${path}?lang=en`, { 'accept-language': 'tr' })).toMatchObject(english)
     for (const odd of ['lang=de', 'lang=', 'lang=tr&lang=tr', 'lang[x]=tr', 'lang=__proto__']) {
-      expect(await said(`${path}?${odd}`, {})).toMatchObject(english)
+      expect(await headFor(`${path}?${odd}`, {})).toMatchObject(english)
     }
   })
 

@@ -19,7 +19,7 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-interface Asked {
+interface PreviewRoute {
   Params: { id: string; file: string }
   Querystring: { token?: unknown }
 }
@@ -59,7 +59,7 @@ export function previewRoutes(app: FastifyInstance, platform: Pick<Platform, 'me
     return bytes ? reply.headers(HEADERS).send(bytes) : sendRefusal(reply, 'not-found')
   }
   for (const [kind, cardOf] of Object.entries(cardsOf(find))) {
-    app.get<Asked>(`/linkPreview/${kind}/:id/:file`, options, async ({ params, query }, reply) => {
+    app.get<PreviewRoute>(`/linkPreview/${kind}/:id/:file`, options, async ({ params, query }, reply) => {
       const language = languageOf(params.file)
       return send(reply, language ? await cardOf(params.id, language, query.token) : null)
     })

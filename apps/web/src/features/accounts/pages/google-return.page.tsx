@@ -15,7 +15,7 @@ export function GoogleReturnPage() {
   const { t, i18n } = useLingui()
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const asked = useRef(false)
+  const requests = useRef(false)
   const enter = useEffectEvent(async () => {
     const from = takeReturnAddress()
     try {
@@ -28,8 +28,8 @@ export function GoogleReturnPage() {
   })
   // The reply is valid only once.
   useEffect(() => {
-    if (asked.current) return
-    asked.current = true
+    if (requests.current) return
+    requests.current = true
     void enter()
   }, [])
   return (

@@ -4,7 +4,7 @@ import { ListEmpty, ListFailed, ListSkeleton, type RowOf } from './list-states.t
 
 interface ListedProps<Row> {
   /** The query that loads the rows. */
-  asked: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
   rows: readonly Row[] | undefined
   /** Number of skeleton rows. */
   room?: number
@@ -15,8 +15,8 @@ interface ListedProps<Row> {
 }
 
 /** Renders rows of the server: a skeleton while they load, the error, or the text that there are none. */
-export function Listed<Row>({ asked, rows, room = ADMIN_PAGE_SIZE, of, empty, children }: ListedProps<Row>) {
-  const { error, isFetching, refetch } = asked
+export function Listed<Row>({ query, rows, room = ADMIN_PAGE_SIZE, of, empty, children }: ListedProps<Row>) {
+  const { error, isFetching, refetch } = query
   if (error) return <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
   if (!rows) return <ListSkeleton rows={room} of={of} />
   return rows.length === 0 ? <ListEmpty>{empty}</ListEmpty> : children(rows)

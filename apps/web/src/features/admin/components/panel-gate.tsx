@@ -35,10 +35,10 @@ function KeyGate({ userId, frame, children }: PanelGateProps & { userId: number 
 
 function useAskOnEachScreen(ask: () => unknown) {
   const { pathname } = useLocation()
-  const asked = useRef(pathname)
+  const checked = useRef(pathname)
   useEffect(() => {
-    if (asked.current === pathname) return
-    asked.current = pathname
+    if (checked.current === pathname) return
+    checked.current = pathname
     ask()
   }, [pathname, ask])
 }

@@ -39,7 +39,7 @@ export function SearchBox({ ref, label, q, onSearch, busy }: SearchBoxProps) {
 }
 
 function useTyped(q: string, onSearch: (q: string) => void) {
-  const [typed, setTyped] = useState({ text: q, seen: q, asked: q })
+  const [typed, setTyped] = useState({ text: q, seen: q, sent: q })
   if (q !== typed.seen) setTyped(followed(typed, q))
   const search = useEffectEvent(onSearch)
   const { text } = typed
@@ -47,7 +47,7 @@ function useTyped(q: string, onSearch: (q: string) => void) {
     const wanted = searchedFor(text)
     if (wanted === q) return
     const timer = setTimeout(() => {
-      setTyped((now) => ({ ...now, asked: wanted }))
+      setTyped((now) => ({ ...now, sent: wanted }))
       search(wanted)
     }, PAUSE_MS)
     return () => clearTimeout(timer)

@@ -14,7 +14,7 @@ const DEFAULT = 'default'
 /** An avatar, and how many accounts use it. */
 export function AvatarTile({ avatar }: { avatar: ListedAvatar }) {
   const { t } = useLingui()
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { avatarName, avatarImage, wearers } = avatar
   const label = t`Delete ${avatarName}`
   return (
@@ -27,11 +27,11 @@ export function AvatarTile({ avatar }: { avatar: ListedAvatar }) {
         </span>
       </span>
       {avatarName !== DEFAULT && (
-        <Button aria-label={label} title={label} onClick={() => setAsked(true)}>
+        <Button aria-label={label} title={label} onClick={() => setConfirming(true)}>
           <Trash2 aria-hidden="true" />
         </Button>
       )}
-      {asked && <DeleteAvatar avatar={avatar} onClose={() => setAsked(false)} />}
+      {confirming && <DeleteAvatar avatar={avatar} onClose={() => setConfirming(false)} />}
     </li>
   )
 }

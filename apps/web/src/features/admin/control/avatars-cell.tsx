@@ -16,15 +16,15 @@ export function AvatarsCell() {
   const { t } = useLingui()
   const { pageOf, set } = usePanelQuery()
   const page = pageOf(PAGE)
-  const asked = useQuery(avatarPage(page))
-  const { data, isFetching, isPlaceholderData } = asked
+  const query = useQuery(avatarPage(page))
+  const { data, isFetching, isPlaceholderData } = query
   const handleAdded = () => {
     const last = Math.ceil(((data?.totalElements ?? 0) + 1) / AVATARS_PAGE_SIZE)
     set({ [PAGE]: last > 1 ? last : null }, { replace: true })
   }
   return (
     <ControlCell id="avatars" title={t`Avatars`}>
-      <Listed asked={asked} rows={data?.content} room={AVATARS_PAGE_SIZE / 2} of="picture" empty={t`Avatar not found.`}>
+      <Listed query={query} rows={data?.content} room={AVATARS_PAGE_SIZE / 2} of="picture" empty={t`Avatar not found.`}>
         {(avatars) => (
           <ul className="avatar-tiles" aria-busy={isPlaceholderData || undefined}>
             {avatars.map((avatar) => (

@@ -13,7 +13,7 @@ import { RenewKeyDialog } from './renew-key-dialog.tsx'
 export function PanelKeyButtons() {
   const { t } = useLingui()
   const linkWith = usePanelLink()
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [shown, setShown] = useState<{ title: string; link: string } | null>(null)
   const handleCopy = async () => {
     const link = linkWith(panelKey())
@@ -21,7 +21,7 @@ export function PanelKeyButtons() {
     else setShown({ title: t`The panel's link`, link })
   }
   const handleRenewed = (key: string) => {
-    setAsked(false)
+    setConfirming(false)
     setShown({ title: t`The panel's new link`, link: linkWith(key) })
   }
   const copies = t`Copy the panel's link`
@@ -30,8 +30,8 @@ export function PanelKeyButtons() {
       <Button aria-label={copies} title={copies} onClick={handleCopy}>
         <Link2 aria-hidden="true" />
       </Button>
-      <Button onClick={() => setAsked(true)}>{t`Make another key`}</Button>
-      {asked && <RenewKeyDialog onClose={() => setAsked(false)} onRenewed={handleRenewed} />}
+      <Button onClick={() => setConfirming(true)}>{t`Make another key`}</Button>
+      {confirming && <RenewKeyDialog onClose={() => setConfirming(false)} onRenewed={handleRenewed} />}
       {shown && <PanelLinkDialog {...shown} onClose={() => setShown(null)} />}
     </>
   )

@@ -97,15 +97,15 @@ function EditButton({ ref, name, edited, onPress }: EditButtonProps) {
 
 function DeleteParam({ param, id }: { param: Param; id: number }) {
   const { t } = useLingui()
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { paramName } = param
   const label = t`Delete ${paramName}`
   return (
     <>
-      <Button aria-label={label} title={label} onClick={() => setAsked(true)}>
+      <Button aria-label={label} title={label} onClick={() => setConfirming(true)}>
         <Trash2 aria-hidden="true" />
       </Button>
-      {asked && <DeleteParamDialog param={param} id={id} onClose={() => setAsked(false)} />}
+      {confirming && <DeleteParamDialog param={param} id={id} onClose={() => setConfirming(false)} />}
     </>
   )
 }

@@ -12,16 +12,16 @@ const CLOSES_THE_SITE = 'maintenance'
 /** Turns a param on or off at once. Asks first if that would close the site. */
 export function ParamSwitch({ param }: { param: Param }) {
   const { t } = useLingui()
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { mutate, isPending, error, reset } = useWriteParam(param)
   const showError = useErrorNotice()
   const errorText = useErrorText()
   const handleChange = (on: boolean) => {
-    if (on && param.paramName === CLOSES_THE_SITE) setAsked(true)
+    if (on && param.paramName === CLOSES_THE_SITE) setConfirming(true)
     else mutate(String(on), { onError: showError })
   }
   const handleClose = () => {
-    setAsked(false)
+    setConfirming(false)
     reset()
   }
   return (
@@ -29,7 +29,7 @@ export function ParamSwitch({ param }: { param: Param }) {
       <Switch checked={param.paramValue === 'true'} disabled={isPending} onChange={handleChange}>
         <span className="visually-hidden">{param.paramName}</span>
       </Switch>
-      {asked && (
+      {confirming && (
         <PlainConfirmation
           title={t`Close the site?`}
           confirmLabel={t`Close the site`}

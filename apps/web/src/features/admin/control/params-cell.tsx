@@ -11,10 +11,10 @@ const SKELETON_ROWS = 13
 /** The params of the site. */
 export function ParamsCell() {
   const { t } = useLingui()
-  const asked = useQuery(params)
+  const query = useQuery(params)
   return (
     <ControlCell id="params" title={t`Params`}>
-      <Listed asked={asked} rows={asked.data} room={SKELETON_ROWS} of="lines" empty={t`Param not found.`}>
+      <Listed query={query} rows={query.data} room={SKELETON_ROWS} of="lines" empty={t`Param not found.`}>
         {(rows) => (
           <ul className="control-rows">
             {rows.map((param) => (

@@ -12,7 +12,7 @@ import { useAdminAction } from '../use-admin-action.ts'
 /** A role, and how many accounts have it. */
 export function RoleRow({ role }: { role: Role }) {
   const { t } = useLingui()
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { roleName, holders } = role
   const label = t`Delete ${roleName}`
   return (
@@ -27,12 +27,12 @@ export function RoleRow({ role }: { role: Role }) {
         {roleName === ROLE_ADMIN ? (
           <span className="text-14 text-ink-2">{t`cannot be deleted`}</span>
         ) : (
-          <Button aria-label={label} title={label} onClick={() => setAsked(true)}>
+          <Button aria-label={label} title={label} onClick={() => setConfirming(true)}>
             <Trash2 aria-hidden="true" />
           </Button>
         )}
       </div>
-      {asked && <DeleteRole role={role} onClose={() => setAsked(false)} />}
+      {confirming && <DeleteRole role={role} onClose={() => setConfirming(false)} />}
     </li>
   )
 }

@@ -12,10 +12,10 @@ const SKELETON_ROWS = 2
 /** The roles, which give accounts more rights than players have. */
 export function RolesCell() {
   const { t } = useLingui()
-  const asked = useQuery(roles)
+  const query = useQuery(roles)
   return (
     <ControlCell id="roles" title={t`Roles`}>
-      <Listed asked={asked} rows={asked.data} room={SKELETON_ROWS} of="lines" empty={t`Role not found.`}>
+      <Listed query={query} rows={query.data} room={SKELETON_ROWS} of="lines" empty={t`Role not found.`}>
         {(rows) => (
           <ul className="control-rows">
             {rows.map((role) => (
@@ -25,7 +25,7 @@ export function RolesCell() {
         )}
       </Listed>
       <NewRole />
-      <RoleOfUser roles={asked.data ?? []} />
+      <RoleOfUser roles={query.data ?? []} />
     </ControlCell>
   )
 }

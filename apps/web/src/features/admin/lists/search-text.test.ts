@@ -10,13 +10,13 @@ test.each([
   expect(searchedFor(typed)).toBe(searched)
 })
 
-const field = (text: string, asked: string) => ({ text, seen: '', asked })
+const field = (text: string, sent: string) => ({ text, seen: '', sent })
 
 test('[PANEL-8] what is typed while a search is on its way stays', () => {
-  expect(followed(field('asuka', 'asuk'), 'asuk')).toEqual({ text: 'asuka', seen: 'asuk', asked: 'asuk' })
+  expect(followed(field('asuka', 'asuk'), 'asuk')).toEqual({ text: 'asuka', seen: 'asuk', sent: 'asuk' })
 })
 
 test('[PANEL-8] the line follows an address that changes without it', () => {
-  expect(followed(field('asuka', 'asuka'), '')).toEqual({ text: '', seen: '', asked: '' })
-  expect(followed(field('', ''), 'misato')).toEqual({ text: 'misato', seen: 'misato', asked: 'misato' })
+  expect(followed(field('asuka', 'asuka'), '')).toEqual({ text: '', seen: '', sent: '' })
+  expect(followed(field('', ''), 'misato')).toEqual({ text: 'misato', seen: 'misato', sent: 'misato' })
 })

@@ -13,7 +13,7 @@ export function searchedFor(typed: string): string {
 export interface SearchField {
   text: string
   seen: string
-  asked: string
+  sent: string
 }
 
 /**
@@ -21,4 +21,4 @@ export interface SearchField {
  * meantime stays. Otherwise, as after going back, the field takes the new search.
  */
 export const followed = (field: SearchField, q: string): SearchField =>
-  q === field.asked ? { ...field, seen: q } : { text: q, seen: q, asked: q }
+  q === field.sent ? { ...field, seen: q } : { text: q, seen: q, sent: q }

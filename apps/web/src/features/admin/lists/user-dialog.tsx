@@ -97,23 +97,25 @@ function Actions({ user }: { user: User }) {
   )
 }
 
-type Asked = { action: 'ban'; userMail: string } | { action: 'lift'; banId: number }
+type Confirming = { action: 'ban'; userMail: string } | { action: 'lift'; banId: number }
 
 /** Bans or lifts the ban: one button, so that the dialog can return the focus to it. */
 function BanButton({ user: { id, userName, userMail, bannedAccountId } }: { user: User }) {
   const { t } = useLingui()
   // The requested action stays, even if another operator changes the account in the meantime.
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
+  const [confirming, setConfirming] = useState<Confirming | null>(null)
+  const close = () => setConfirming(null)
   const handleAsk = () => {
-    if (bannedAccountId !== null) setAsked({ action: 'lift', banId: bannedAccountId })
-    else if (userMail !== null) setAsked({ action: 'ban', userMail })
+    if (bannedAccountId !== null) setConfirming({ action: 'lift', banId: bannedAccountId })
+    else if (userMail !== null) setConfirming({ action: 'ban', userMail })
   }
   return (
     <>
       <Button onClick={handleAsk}>{bannedAccountId === null ? t`Ban` : t`Lift the ban`}</Button>
-      {asked?.action === 'lift' && <LiftBanDialog banId={asked.banId} whose={userName} onClose={close} onLifted={close} />}
-      {asked?.action === 'ban' && <BanDialog user={{ id, userName, userMail: asked.userMail }} onClose={close} />}
+      {confirming?.action === 'lift' && (
+        <LiftBanDialog banId={confirming.banId} whose={userName} onClose={close} onLifted={close} />
+      )}
+      {confirming?.action === 'ban' && <BanDialog user={{ id, userName, userMail: confirming.userMail }} onClose={close} />}
     </>
   )
 }

@@ -16,11 +16,11 @@ export function AuditTable() {
   const { t } = useLingui()
   const { page } = usePanelQuery()
   const columns = useColumns()
-  const asked = useQuery(auditLog(page))
-  const { data, isFetching, isPlaceholderData } = asked
+  const query = useQuery(auditLog(page))
+  const { data, isFetching, isPlaceholderData } = query
   return (
     <>
-      <Listed asked={asked} rows={data?.content} room={SKELETON_ROWS} empty={t`Nothing has been done yet.`}>
+      <Listed query={query} rows={data?.content} room={SKELETON_ROWS} empty={t`Nothing has been done yet.`}>
         {(actions) => (
           <DataTable caption={t`Audit log`} columns={columns} rows={actions} keyOf={({ id }) => id} stale={isPlaceholderData} />
         )}

@@ -22,16 +22,16 @@ interface DecisionsProps {
 export function Decisions({ subject, allSeen, onDecided }: DecisionsProps) {
   const { t, i18n } = useLingui()
   const unseen = useId()
-  const [asked, setAsked] = useState<Decision | null>(null)
+  const [confirming, setConfirming] = useState<Decision | null>(null)
   const errorText = useErrorText()
   const { mutate, mutateAsync, isPending, variables, error, reset } = useDecide(subject)
   const handleAsk = (decision: Decision) => {
     if (isPending || !allSeen) return
     reset()
     if (decision === 'keep') mutate(decision, { onSuccess: onDecided })
-    else setAsked(decision)
+    else setConfirming(decision)
   }
-  const labels = asked && decisionLabels(subject.about, asked)
+  const labels = confirming && decisionLabels(subject.about, confirming)
   return (
     <section>
       <h3 className="mb-2 font-bold">{t`What comes of it`}</h3>
@@ -52,14 +52,14 @@ export function Decisions({ subject, allSeen, onDecided }: DecisionsProps) {
           <Trans>It can be decided when all that is to be looked at has come.</Trans>
         </p>
       )}
-      <FormError text={asked === null ? errorText(error) : undefined} />
-      {asked && labels && (
+      <FormError text={confirming === null ? errorText(error) : undefined} />
+      {confirming && labels && (
         <TypedConfirmation
           title={`${i18n._(labels.action)}?`}
           word={subject.about === 'game' ? subject.name : (subject.userName ?? subject.name)}
           confirmLabel={i18n._(labels.action)}
-          onClose={() => setAsked(null)}
-          onConfirm={() => mutateAsync(asked, { onSuccess: onDecided })}
+          onClose={() => setConfirming(null)}
+          onConfirm={() => mutateAsync(confirming, { onSuccess: onDecided })}
         >
           <p>{i18n._(labels.means)}</p>
         </TypedConfirmation>

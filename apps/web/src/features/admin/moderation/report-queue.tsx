@@ -19,8 +19,8 @@ const SKELETON_ROWS = 5
 export function ReportQueue() {
   const { t } = useLingui()
   const { page } = usePanelQuery()
-  const asked = useQuery(reportQueue(page))
-  const { data, isFetching, isPlaceholderData } = asked
+  const query = useQuery(reportQueue(page))
+  const { data, isFetching, isPlaceholderData } = query
   const { open, close, goOnWith } = useSubjectDialog()
   const subjects = data?.content ?? []
   const handleDecided = () => {
@@ -30,7 +30,7 @@ export function ReportQueue() {
   }
   return (
     <>
-      <Listed asked={asked} rows={data?.content} room={SKELETON_ROWS} of="picture" empty={t`Nothing waits to be looked at.`}>
+      <Listed query={query} rows={data?.content} room={SKELETON_ROWS} of="picture" empty={t`Nothing waits to be looked at.`}>
         {(rows) => (
           <ol className="queue" aria-busy={isPlaceholderData || undefined}>
             {rows.map((subject) => (

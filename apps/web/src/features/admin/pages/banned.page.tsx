@@ -19,12 +19,12 @@ import '../lists/lists.css'
 export function BannedPage() {
   const { t } = useLingui()
   const { page } = usePanelQuery()
-  const asked = useQuery(banPage(page))
-  const { data, isFetching, isPlaceholderData } = asked
+  const query = useQuery(banPage(page))
+  const { data, isFetching, isPlaceholderData } = query
   const [lifting, setLifting] = useState<Ban | null>(null)
   return (
     <PanelPage title={t`Banned accounts`}>
-      <Listed asked={asked} rows={data?.content} empty={t`No banned account was found.`}>
+      <Listed query={query} rows={data?.content} empty={t`No banned account was found.`}>
         {(bans) => <BanTable bans={bans} stale={isPlaceholderData} onLift={setLifting} />}
       </Listed>
       {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} />}

@@ -33,11 +33,11 @@ export function GamesPage() {
         onSearch={(next) => set({ q: next, page: null }, { replace: text !== '' })}
       />
       {text ? (
-        <Listed asked={found} rows={games} empty={t`Nothing was found.`}>
+        <Listed query={found} rows={games} empty={t`Nothing was found.`}>
           {(rows) => <GameTable caption={t`Games that were found`} rows={rows} stale={found.isPlaceholderData} />}
         </Listed>
       ) : (
-        <Listed asked={all} rows={games} empty={t`No game was found.`}>
+        <Listed query={all} rows={games} empty={t`No game was found.`}>
           {(rows) => <GameTable caption={t`All games, newest first`} rows={rows} stale={all.isPlaceholderData} />}
         </Listed>
       )}

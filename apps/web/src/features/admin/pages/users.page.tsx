@@ -39,12 +39,12 @@ export function UsersPage() {
 function AllUsers() {
   const { t } = useLingui()
   const { page } = usePanelQuery()
-  const asked = useQuery(userPage(page))
-  const { data, isFetching, isPlaceholderData } = asked
+  const query = useQuery(userPage(page))
+  const { data, isFetching, isPlaceholderData } = query
   const columns = useNameColumns()
   return (
     <>
-      <Listed asked={asked} rows={data?.content} empty={t`No user was found.`}>
+      <Listed query={query} rows={data?.content} empty={t`No user was found.`}>
         {(rows) => (
           <DataTable
             caption={t`All accounts, newest first`}
@@ -66,15 +66,15 @@ function AllUsers() {
 
 function FoundUsers({ text }: { text: string }) {
   const { t } = useLingui()
-  const asked = useQuery(foundUsers(text))
-  const rows = asked.data?.map(({ userId, ...user }) => ({ id: userId, ...user }))
+  const query = useQuery(foundUsers(text))
+  const rows = query.data?.map(({ userId, ...user }) => ({ id: userId, ...user }))
   const columns = useNameColumns()
   return (
-    <Listed asked={asked} rows={rows} empty={t`Nothing was found.`}>
+    <Listed query={query} rows={rows} empty={t`Nothing was found.`}>
       {(found) => (
         <DataTable
           caption={t`Accounts that were found`}
-          stale={asked.isPlaceholderData}
+          stale={query.isPlaceholderData}
           rows={found}
           keyOf={({ id }) => id}
           columns={columns}

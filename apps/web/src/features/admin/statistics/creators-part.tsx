@@ -13,10 +13,10 @@ const SKELETON_ROWS = 10
 export function CreatorsPart() {
   const { t } = useLingui()
   const columns = useColumns()
-  const asked = useQuery(topCreators)
+  const query = useQuery(topCreators)
   return (
     <PanelPart title={t`Top creators`}>
-      <Listed asked={asked} rows={asked.data} room={SKELETON_ROWS} empty={t`No player has made a game yet.`}>
+      <Listed query={query} rows={query.data} room={SKELETON_ROWS} empty={t`No player has made a game yet.`}>
         {(rows) => <DataTable caption={t`Top creators`} columns={columns} rows={rows} keyOf={({ userId }) => userId} />}
       </Listed>
     </PanelPart>

@@ -3,7 +3,7 @@ import type { Day } from '../../../api/admin/statistics.ts'
 export const SPANS = [30, 90, 365] as const
 
 /** Returns how many days the address asks for; the fewest if it asks for a number that is not offered. */
-export const spanIn = (asked: string | null) => SPANS.find((span) => String(span) === asked) ?? SPANS[0]
+export const spanIn = (text: string | null) => SPANS.find((span) => String(span) === text) ?? SPANS[0]
 
 export type SeriesName = Exclude<keyof Day, 'day'>
 

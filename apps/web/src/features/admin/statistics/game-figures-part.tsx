@@ -45,12 +45,12 @@ function CategoryChoices({ typeId }: { typeId: number | null }) {
 
 function FigureRows({ games, stale }: { games: readonly GameFigure[]; stale: boolean }) {
   const { t, i18n } = useLingui()
-  const { page: asked, get } = usePanelQuery()
+  const { page: wanted, get } = usePanelQuery()
   const sorting = sortingIn(get('sort'))
   const columns = useColumns(sorting)
   if (games.length === 0) return <ListEmpty>{t`No games here yet.`}</ListEmpty>
   const totalPages = Math.ceil(games.length / ROWS)
-  const page = Math.min(asked, totalPages)
+  const page = Math.min(wanted, totalPages)
   const rows = sortedGames(games, sorting, i18n.locale).slice((page - 1) * ROWS, page * ROWS)
   return (
     <>

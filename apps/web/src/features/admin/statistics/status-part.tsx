@@ -14,9 +14,9 @@ export function StatusPart() {
   const database = useQuery(ping('GET /param/DbPing'))
   const search = useQuery(ping('GET /param/gameSearchPing'))
   const backend = useQuery(ping('GET /user/ping'))
-  const asked = [database, search, backend]
+  const queries = [database, search, backend]
   const askAgain = (
-    <Button busy={asked.some(({ isFetching }) => isFetching)} onClick={() => asked.forEach(({ refetch }) => void refetch())}>
+    <Button busy={queries.some(({ isFetching }) => isFetching)} onClick={() => queries.forEach(({ refetch }) => void refetch())}>
       {t`Ask again`}
     </Button>
   )

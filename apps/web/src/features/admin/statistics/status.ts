@@ -1,12 +1,12 @@
 export type Status = 'awaited' | 'true' | 'false' | 'not-set' | 'unknown'
 
-interface Asked {
+interface Result {
   data?: boolean | null | undefined
   error: unknown
 }
 
 /** Returns the status of a service from a ping. A failed ping says nothing about the service. */
-export function statusOf({ data, error }: Asked): Status {
+export function statusOf({ data, error }: Result): Status {
   if (error) return 'unknown'
   if (data === undefined) return 'awaited'
   if (data === null) return 'not-set'

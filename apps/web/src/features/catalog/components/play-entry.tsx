@@ -21,12 +21,12 @@ const FAILED_MS = 5_000
 export function PlayEntry({ game }: { game: GameDetail }) {
   const { t } = useLingui()
   const session = useSession()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { mutate: start, isPending, isSuccess } = useStart(game.id, session)
-  const handlePlay = () => (session === null && pressPlayAsGuest() === 'ask' ? setAsking(true) : start())
+  const handlePlay = () => (session === null && pressPlayAsGuest() === 'ask' ? setConfirming(true) : start())
   const handleContinue = () => {
     continueAsGuest()
-    setAsking(false)
+    setConfirming(false)
     start()
   }
   return (
@@ -37,7 +37,7 @@ export function PlayEntry({ game }: { game: GameDetail }) {
       <p className="text-ink-2">
         <NextPlayNote {...game.nextPlay} />
       </p>
-      <GuestPrompt gameId={game.id} open={asking} onContinue={handleContinue} onClose={() => setAsking(false)} />
+      <GuestPrompt gameId={game.id} open={confirming} onContinue={handleContinue} onClose={() => setConfirming(false)} />
     </div>
   )
 }

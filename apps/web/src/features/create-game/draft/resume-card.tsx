@@ -17,7 +17,7 @@ interface ResumeCardProps {
 export function ResumeCard({ found: { draft, keptAt }, onResume, onStartOver }: ResumeCardProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
   const clock = i18n.date(keptAt, { hour: '2-digit', minute: '2-digit', hour12: false })
   const at = `${dayText(new Date(keptAt).toISOString())} ${clock}`
@@ -38,13 +38,13 @@ export function ResumeCard({ found: { draft, keptAt }, onResume, onStartOver }: 
         <p className="text-ink-2">
           {t`${plural(count, { one: '# picture', other: '# pictures' })}`} · <Trans>kept {at}</Trans>
         </p>
-        {asking ? (
+        {confirming ? (
           <>
             <p role="alert" className="font-semibold">
               <Trans>The draft and its pictures are thrown away. Are you sure?</Trans>
             </p>
             <div className="flex flex-wrap gap-4">
-              <Button onClick={() => setAsking(false)}>{t`Cancel`}</Button>
+              <Button onClick={() => setConfirming(false)}>{t`Cancel`}</Button>
               <Button kind="primary" busy={busy} onClick={() => void handleStartOver()}>{t`Discard draft`}</Button>
             </div>
           </>
@@ -53,7 +53,7 @@ export function ResumeCard({ found: { draft, keptAt }, onResume, onStartOver }: 
             <Button kind="primary" onClick={handleResume}>
               {draft.begun ? t`Continue publishing` : t`Resume draft`}
             </Button>
-            <Button onClick={() => setAsking(true)}>{t`Start over`}</Button>
+            <Button onClick={() => setConfirming(true)}>{t`Start over`}</Button>
           </div>
         )}
       </div>

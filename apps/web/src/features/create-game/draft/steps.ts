@@ -15,6 +15,6 @@ export const isOpen = (step: Step, draft: Draft) => STEPS.indexOf(step) <= STEPS
 
 /** Returns the step in the address, or the last one before it that the draft allows. */
 export function stepIn(search: URLSearchParams, draft: Draft): Step {
-  const asked = STEPS.find((step) => step === search.get('step')) ?? 'basics'
-  return isOpen(asked, draft) ? asked : farthestStep(draft)
+  const wanted = STEPS.find((step) => step === search.get('step')) ?? 'basics'
+  return isOpen(wanted, draft) ? wanted : farthestStep(draft)
 }

@@ -29,8 +29,8 @@ const requestOf = (key: string, what: Refused, ask: () => Promise<MatchEvent | n
   failed: () => ({ kind: 'refused', what }),
 })
 
-const nothing = async (asked: Promise<unknown>) => {
-  await asked
+const nothing = async (request: Promise<unknown>) => {
+  await request
   return null
 }
 

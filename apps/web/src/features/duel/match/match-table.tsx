@@ -34,7 +34,7 @@ export function MatchTable({ match, session, leaving, onEnd }: MatchTableProps) 
           match={match}
           current={currentOf(match)}
           headingRef={controller.heading}
-          quitting={leaving.asking}
+          quitting={leaving.confirming}
           onQuit={leaving.handleQuit}
         />
       }

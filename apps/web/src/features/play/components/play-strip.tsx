@@ -89,7 +89,7 @@ interface SectionWorthProps {
 
 function SectionWorth({ play, opening, verdict }: SectionWorthProps) {
   const worth = worthOf(play, verdict)
-  const asked = (currentSection(play)?.squares.length ?? 0) + (opening ? 1 : 0)
+  const opened = (currentSection(play)?.squares.length ?? 0) + (opening ? 1 : 0)
   return (
     <p className="play-worth">
       {verdict && <SectionSign right={verdict.right} />}
@@ -97,8 +97,8 @@ function SectionWorth({ play, opening, verdict }: SectionWorthProps) {
         {verdict ? verdict.right ? <Trans>Right</Trans> : <Trans>Wrong</Trans> : <Trans>This section</Trans>}
       </span>
       <span className="play-figure">+{worth}</span>
-      {!verdict && asked > OPEN_AT_START && (
-        <span key={`${play.current} ${asked}`} className="play-cost" aria-hidden="true">
+      {!verdict && opened > OPEN_AT_START && (
+        <span key={`${play.current} ${opened}`} className="play-cost" aria-hidden="true">
           −{HIDDEN_SQUARE_POINTS}
         </span>
       )}

@@ -32,7 +32,7 @@ export function PlayTable({ gameName, state, session, leaving, userId }: PlayTab
       title={gameName ?? <Trans>The game</Trans>}
       view={viewOf(state)}
       controller={controller}
-      bar={<PlayBar play={play} headingRef={controller.heading} quitting={leaving.asking} onQuit={leaving.handleQuit} />}
+      bar={<PlayBar play={play} headingRef={controller.heading} quitting={leaving.confirming} onQuit={leaving.handleQuit} />}
       strip={
         <PlayStrip
           play={play}
