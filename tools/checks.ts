@@ -49,10 +49,11 @@ const typeChecks = (): Check[] => {
 
 const buildIfStale = (): Ended => {
   if (!isWebBuilt(ROOT)) buildWeb(ROOT)
-  return { ok: true, says: 'built from the sources as they are' }
+  return { ok: true, says: 'built from the current sources' }
 }
 
-const weigh = () => (isWebBuilt(ROOT) ? listenTo('size-limit') : { ok: false, says: 'The web is not built: nothing to weigh.' })
+const weigh = () =>
+  isWebBuilt(ROOT) ? listenTo('size-limit') : { ok: false, says: 'The web is not built, so there are no sizes to check.' }
 
 const balanceLedger = () => {
   const files = projectFiles()
@@ -70,7 +71,7 @@ const compareThreats = () => {
   const files = projectFiles()
   const [spec = [], code = []] = [SPEC, CODE].map((which) => files.filter((file) => which.test(file)).map(read))
   const errors = threatErrors(read('docs/threats.md').text, spec, code, (path) => files.includes(path))
-  return verdict(errors, 'every threat that is mentioned is listed, and every defence has its rules')
+  return verdict(errors, 'every mentioned threat is listed, and a rule or test file proves every defence')
 }
 
 const compareSamples = () => {
@@ -84,7 +85,7 @@ const compareSamples = () => {
 
 const seekWebCalls = () => {
   const sources = projectFiles().filter((file) => WEB_CODE.test(file) && !TESTS.test(file))
-  return verdict(webCallErrors(sources.map(read)), 'each call and query key of the web stands once, in src/api')
+  return verdict(webCallErrors(sources.map(read)), 'each call and query key of the web is declared once, in src/api')
 }
 
 const checkStyles = () => {
@@ -95,12 +96,12 @@ const checkStyles = () => {
 }
 
 const readNotices = () => {
-  if (!existsSync(join(ROOT, NOTICES))) return { ok: false, says: `${NOTICES} is not there: the web is not built.` }
+  if (!existsSync(join(ROOT, NOTICES))) return { ok: false, says: `${NOTICES} does not exist: build the web first.` }
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(read('apps/web/package.json').text)
   const missing = withoutNotice(read(NOTICES).text, sureToBeBuilt(dependencies))
   return verdict(
     missing.map((name) => `${NOTICES}: no notice of ${name}`),
-    'the built web names its packages and fonts',
+    'the built web contains the notices of its packages and fonts',
   )
 }
 
@@ -122,7 +123,7 @@ const checkForeignWords = () => {
   const texts = projectFiles().filter((file) => TEXT.test(file))
   return verdict(
     texts.map(read).flatMap(({ name, text }) => foreignWords(name, text)),
-    `${texts.length} files speak of the product alone`,
+    `${texts.length} files contain no foreign words`,
   )
 }
 

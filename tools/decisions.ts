@@ -10,10 +10,10 @@ const headingOf = ({ text }: Page) => HEADING.exec(text)?.[1] ?? ''
 const numberOf = ({ name }: Page) => name.slice(0, 4)
 
 const ownErrors = (file: Page): string[] => {
-  if (!FILE.test(file.name)) return [`${file.name}: the name is not a number of four digits and a few words`]
+  if (!FILE.test(file.name)) return [`${file.name}: the name is not a four-digit number followed by a few words`]
   return headingOf(file).startsWith(`${Number(numberOf(file))}. `)
     ? []
-    : [`${file.name}: the heading does not begin with its number`]
+    : [`${file.name}: the heading does not begin with the number of the file`]
 }
 
 interface Row {
@@ -41,13 +41,15 @@ const rowErrors = ({ title, file, date }: Row, page: Page | undefined): string[]
  * @param index the text of the page with the table
  */
 export function indexErrors(files: Page[], index: string): string[] {
-  if (files.length === 0) return ['docs/decisions holds no decision']
+  if (files.length === 0) return ['docs/decisions contains no decisions']
   const rows = rowsOf(index)
   const listed = rows.map(({ file }) => file)
   const numbers = files.map(numberOf)
   return [
     ...files.flatMap(ownErrors),
-    ...files.filter((file, at) => numbers.indexOf(numberOf(file)) < at).map(({ name }) => `${name}: its number is taken`),
+    ...files
+      .filter((file, at) => numbers.indexOf(numberOf(file)) < at)
+      .map(({ name }) => `${name}: its number is already in use`),
     ...files.filter(({ name }) => !listed.includes(name)).map(({ name }) => `${name}: not listed in the index`),
     ...listed.filter((name, at) => listed.indexOf(name) < at).map((name) => `${name}: listed twice`),
     ...rows.flatMap((row) =>

@@ -4,12 +4,12 @@ import { foreignWords } from './foreign-words.ts'
 const slash = '/'
 
 test.each([
-  ['a path of one machine', `const dir = '${slash}home${slash}ayse/games'`],
-  ['a path of one machine', `see ${slash}Users${slash}ayse`],
+  ['a machine-specific path', `const dir = '${slash}home${slash}ayse/games'`],
+  ['a machine-specific path', `see ${slash}Users${slash}ayse`],
   ["a package registry's address", `https://registry.${'npmjs'}.org/zod`],
   ['a download address in a lockfile', `      "resolved": "${'https'}://example.org/a.tgz",`],
-  ['a mark of an unfinished merge', `${'<'.repeat(7)} HEAD`],
-])('%s is found', (what, line) => {
+  ['a merge conflict marker', `${'<'.repeat(7)} HEAD`],
+])('reports %s', (what, line) => {
   expect(foreignWords('a.ts', `fine\n${line}`)).toEqual([`a.ts:2: ${what}`])
 })
 
@@ -19,6 +19,6 @@ test.each([
   'https://example.org/home/page',
   '"resolved": "packages/contract",',
   "'../work/list.ts'",
-])('%s stays', (line) => {
+])('does not report %s', (line) => {
   expect(foreignWords('a.ts', line)).toEqual([])
 })

@@ -2,11 +2,11 @@ const HOMES = ['home', 'root', 'work', 'mnt', 'Users']
 
 /** Patterns that must not occur in a file of the repository. */
 const FOREIGN = [
-  { what: 'a path of one machine', pattern: new RegExp(`(?<![\\w.@~*)}\\]:/$-])/(?:${HOMES.join('|')})/[\\w.-]`) },
-  { what: 'a path of one machine', pattern: /\b[A-Z]:\\\\?Users\\/ },
+  { what: 'a machine-specific path', pattern: new RegExp(`(?<![\\w.@~*)}\\]:/$-])/(?:${HOMES.join('|')})/[\\w.-]`) },
+  { what: 'a machine-specific path', pattern: /\b[A-Z]:\\\\?Users\\/ },
   { what: "a package registry's address", pattern: /\bregistry\.(?:npmjs|yarnpkg|npmmirror)\b/ },
   { what: 'a download address in a lockfile', pattern: /"resolved": "(?:https?|git)\b/ },
-  { what: 'a mark of an unfinished merge', pattern: /^(?:<{7}|>{7}) / },
+  { what: 'a merge conflict marker', pattern: /^(?:<{7}|>{7}) / },
 ]
 
 /**

@@ -49,7 +49,7 @@ export function install(root, withDev) {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PATH: pathOutside(root) },
   })
-  if (status !== 0) throw new Error(`npm ci failed${error ? `: ${error.message}` : ' (its reasons stand above)'}`)
+  if (status !== 0) throw new Error(`npm ci failed${error ? `: ${error.message}` : ' (see the output above)'}`)
 }
 
 /**
@@ -63,8 +63,8 @@ export function demandRuntime(root) {
   const { stdout } = spawnSync('node', ['--version'], { encoding: 'utf8', env: { ...process.env, PATH } })
   const version = (stdout ?? '').trim()
   if (Number(version.slice(1).split('.')[0]) >= RUNTIME) return
-  const found = version || 'one that does not run here'
+  const found = version || 'one that does not run on this machine'
   throw new Error(
-    `npm has no Node.js ${RUNTIME} for ${process.platform} ${process.arch} and the one found is ${found}: install Node.js ${RUNTIME}.`,
+    `npm has no Node.js ${RUNTIME} for ${process.platform} ${process.arch} and found ${found}: install Node.js ${RUNTIME}.`,
   )
 }

@@ -22,14 +22,14 @@ const numbersIn = (pages: Page[], pattern: RegExp) =>
 export function imbalance(spec: Page[], tests: Page[]): string[] {
   const rules = numbersIn(spec, RULE)
   const quotes = numbersIn(tests, TITLE_START)
-  if (rules.length === 0) return ['docs/spec states no numbered rule']
+  if (rules.length === 0) return ['docs/spec contains no numbered rule']
   const stated = new Map<string, string>()
   const twice = rules.filter(({ number, name }) => stated.has(number) || !stated.set(number, name))
   const quoted = new Set(quotes.map(({ number }) => number))
   const unknown = new Map(quotes.filter(({ number }) => !stated.has(number)).map(({ number, name }) => [number, name]))
   return [
     ...[...stated].filter(([number]) => !quoted.has(number)).map(([number, name]) => `${number} (${name}): no test quotes it`),
-    ...[...unknown].map(([number, name]) => `${number} (${name}): quoted, but no such rule is stated`),
-    ...twice.map(({ number, name }) => `${number} (${name}): stated twice`),
+    ...[...unknown].map(([number, name]) => `${number} (${name}): quoted, but there is no such rule`),
+    ...twice.map(({ number, name }) => `${number} (${name}): occurs twice`),
   ]
 }

@@ -22,14 +22,14 @@ const answers = async (url: string) => {
   }
 }
 
-test('a private cluster answers, forces nothing to the disk and is gone when stopped', async () => {
+test('a private cluster accepts queries, does not sync to disk and ends when stopped', async () => {
   const { url, stop } = await startPostgres()
   expect(ask(url, "select current_setting('fsync')")).toBe('off')
   await stop()
   expect(await answers(url)).toBe(false)
 }, 30_000)
 
-test('a private cluster keeps its data when it restarts, in either mode', async () => {
+test('a private cluster preserves its data across a restart in either mode', async () => {
   const { url, restart, stop } = await startPostgres({ fsync: 'off' })
   ask(url, 'create table kept (mode text)')
   for (const mode of ['fast', 'immediate'] as const) {
@@ -41,7 +41,7 @@ test('a private cluster keeps its data when it restarts, in either mode', async 
   expect(await answers(url)).toBe(false)
 }, 30_000)
 
-test('a private cluster ends with a process that is killed', async () => {
+test('a private cluster ends with its process, even if that process is killed', async () => {
   const code = `import { startPostgres } from '${join(import.meta.dirname, 'postgres.ts')}'
     console.log((await startPostgres()).url)
     setInterval(() => {}, 1000)`

@@ -43,7 +43,7 @@ export function sampleErrors({ name, text }: Page, read: (file: string) => strin
     const file = info.trim()
     if (file === '') return [`${name}: a sample names no file: ${code.split('\n')[0]?.trim()}`]
     const source = read(file)
-    if (source === null) return [`${name}: a sample is of ${file}, which does not exist`]
+    if (source === null) return [`${name}: a sample names ${file}, which does not exist`]
     return holdsInOrder(trimmed(source), partsOf(trimmed(code))) ? [] : [`${name}: a sample is no longer in ${file}`]
   })
 }

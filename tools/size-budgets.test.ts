@@ -43,7 +43,7 @@ const manifest: Manifest = {
 const html = '<script src="/theme.js"></script><script type="module" crossorigin src="/assets/index.js"></script>'
 const sizeOf = (file: string) => (file.endsWith('.tr.js') ? 2 : 1)
 
-test('the shell is what every start loads: the entry, its imports, scripts of the page and its texts in one language', () => {
+test('the shell contains what every start loads: entry, imports, page scripts and the texts of one language', () => {
   expect(filesByBudget(manifest, html, sizeOf).shell.toSorted()).toEqual([
     'assets/index.js',
     'assets/react.js',
@@ -52,7 +52,7 @@ test('the shell is what every start loads: the entry, its imports, scripts of th
   ])
 })
 
-test('the game screen is what it loads beside the shell, its texts too', () => {
+test('the game screen contains what it loads beside the shell, including its texts', () => {
   expect(filesByBudget(manifest, html, sizeOf).game.toSorted()).toEqual([
     'assets/board.js',
     'assets/game.js',
@@ -60,12 +60,12 @@ test('the game screen is what it loads beside the shell, its texts too', () => {
   ])
 })
 
-test('styles are counted once, of all screens of players', () => {
+test('the styles of all screens for players are counted once', () => {
   const styles = ['assets/game.css', 'assets/index.css', 'assets/wizard.css']
   expect(filesByBudget(manifest, html, sizeOf).css.toSorted()).toEqual(styles)
 })
 
-test('the panel is all that it loads beside the shell, at once or when needed, and its texts', () => {
+test('the panel contains all that it loads beside the shell, at once or lazily, including its texts', () => {
   expect(filesByBudget(manifest, html, sizeOf).panel.toSorted()).toEqual([
     'assets/admin.tr.js',
     'assets/charts.js',
@@ -75,21 +75,21 @@ test('the panel is all that it loads beside the shell, at once or when needed, a
   ])
 })
 
-test("the panel's styles are those that nobody else loads", () => {
+test("the panel's styles contain only those that no other screen loads", () => {
   expect(filesByBudget(manifest, html, sizeOf).panelCss.toSorted()).toEqual(['assets/charts.css', 'assets/panel.css'])
 })
 
-test('a panel that moved is noticed', () => {
+test('throws if the panel is missing in the manifest', () => {
   const { 'src/app/panel.tsx': _, ...moved } = manifest
   expect(() => filesByBudget(moved, html, sizeOf)).toThrow('panel.tsx')
 })
 
-test('a game screen that moved is noticed', () => {
+test('throws if the game screen is missing in the manifest', () => {
   const { 'src/features/play/pages/game.page.tsx': _, ...moved } = manifest
   expect(() => filesByBudget(moved, html, sizeOf)).toThrow('game.page.tsx')
 })
 
-test('texts that moved are noticed', () => {
+test('throws if the texts of the shell are missing in the manifest', () => {
   const { 'src/locales/shell.en.po': _, 'src/locales/shell.tr.po': __, ...moved } = manifest
   expect(() => filesByBudget(moved, html, sizeOf)).toThrow('src/locales/shell.')
 })

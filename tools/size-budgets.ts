@@ -25,7 +25,7 @@ const isStyle = (file: string) => file.endsWith('.css')
 // Returns a chunk and all its static imports, transitively, by their keys in the manifest. Throws if a key is missing there.
 const withImports = (manifest: Manifest, key: string, seen = new Set<string>()): Set<string> => {
   const chunk = manifest[key]
-  if (!chunk) throw new Error(`Vite's manifest has no ${key}: tools/size-budgets.ts looks for a name of old`)
+  if (!chunk) throw new Error(`Vite's manifest has no ${key}: tools/size-budgets.ts looks for an old name`)
   if (seen.has(key)) return seen
   seen.add(key)
   for (const imported of chunk.imports ?? []) withImports(manifest, imported, seen)
@@ -52,7 +52,7 @@ const filesOf = (manifest: Manifest, keys: Iterable<string>) => [...keys].flatMa
 
 const keysOf = (manifest: Manifest, start: string) => {
   const keys = Object.keys(manifest).filter((key) => key.startsWith(start))
-  if (keys.length === 0) throw new Error(`Vite's manifest has no ${start}*: tools/size-budgets.ts looks for a name of old`)
+  if (keys.length === 0) throw new Error(`Vite's manifest has no ${start}*: tools/size-budgets.ts looks for an old name`)
   return keys
 }
 
@@ -71,7 +71,7 @@ export function filesByBudget(manifest: Manifest, html: string, sizeOf: (file: s
   const atStart = new Set([...filesOf(manifest, shellKeys), ...named, ...catalogue(SHELL_TEXTS)].filter(isScript))
   const besideShell = (keys: Iterable<string>, texts: string) =>
     [...new Set([...filesOf(manifest, keys), ...catalogue(texts)])].filter((file) => isScript(file) && !atStart.has(file))
-  if (!manifest[PANEL]) throw new Error(`Vite's manifest has no ${PANEL}: tools/size-budgets.ts looks for a name of old`)
+  if (!manifest[PANEL]) throw new Error(`Vite's manifest has no ${PANEL}: tools/size-budgets.ts looks for an old name`)
   const ofPlayers = withAllImports(manifest, 'index.html', new Set([PANEL]))
   const panelKeys = withAllImports(manifest, PANEL, shellKeys)
   const onlyPanel = stylesOf(
@@ -93,7 +93,7 @@ export function filesByBudget(manifest: Manifest, html: string, sizeOf: (file: s
 /** Returns the budgets of the built web, for size-limit. Throws if there is no build. */
 export function sizeBudgets() {
   const read = (file: string) => readFileSync(join(ROOT, DIST, file), 'utf8')
-  if (!existsSync(join(ROOT, DIST, '.vite', 'manifest.json'))) throw new Error(`${DIST} has no build with a manifest`)
+  if (!existsSync(join(ROOT, DIST, '.vite', 'manifest.json'))) throw new Error(`${DIST} contains no build with a manifest`)
   const manifest: Manifest = JSON.parse(read('.vite/manifest.json'))
   const files = filesByBudget(manifest, read('index.html'), (file) => read(file).length)
   const budget = (name: string, names: string[], limit: string) => ({

@@ -6,26 +6,26 @@ const row = (number: number, proof = 'PLAY-4') => `| ${number} | An attack | A d
 const errorsOf = (list: string, code = '', files: string[] = []) =>
   threatErrors(list, SPEC, [{ name: 'a.ts', text: code }], (path) => files.includes(path))
 
-test('a list whose rows name rules that are stated has no fault', () => {
+test('accepts a list whose rows name existing rules', () => {
   expect(errorsOf(`| # | Attack | Defence | Kept by |\n|---|---|---|---|\n${row(1)}${row(2)}`)).toEqual([])
 })
 
-test('a test file can stand in for a rule, if it is there', () => {
+test('accepts a test file instead of a rule, if the file exists', () => {
   const list = row(1, '`e2e/a.spec.ts`')
   expect(errorsOf(list, '', ['e2e/a.spec.ts'])).toEqual([])
-  expect(errorsOf(list)).toEqual(['e2e/a.spec.ts: named in docs/threats.md, but not there'])
+  expect(errorsOf(list)).toEqual(['e2e/a.spec.ts: named in docs/threats.md, but there is no such file'])
 })
 
-test('a row that names neither rule nor test file is a fault, whatever its defence says', () => {
-  expect(errorsOf(row(1, 'good will'))).toEqual(['threat 1: neither a rule nor a test file keeps its defence'])
+test('reports a row that names neither a rule nor a test file, even if its defence does', () => {
+  expect(errorsOf(row(1, 'good will'))).toEqual(['threat 1: no rule or test file proves its defence'])
 })
 
-test('a rule that is not stated is a fault', () => {
-  expect(errorsOf(row(1, 'PLAY-4, PLAY-9'))).toEqual(['PLAY-9: named in docs/threats.md, but no such rule is stated'])
+test('reports a rule that does not exist', () => {
+  expect(errorsOf(row(1, 'PLAY-4, PLAY-9'))).toEqual(['PLAY-9: named in docs/threats.md, but there is no such rule'])
 })
 
-test('numbers run from 1 without a gap', () => {
-  expect(errorsOf(`${row(1)}${row(3)}`)).toEqual(['threat 3: stands where 2 is expected'])
+test('reports a gap in the numbers', () => {
+  expect(errorsOf(`${row(1)}${row(3)}`)).toEqual(['threat 3: expected number 2'])
 })
 
 test.each([
@@ -35,10 +35,10 @@ test.each([
   ['(threats 1 and 2)', [2]],
   ['(threats 1 to 3)', [2, 3]],
   ['threaten 5, a threat, THREATS, threat-9', []],
-])('in %j, threats that are not listed are found', (code, missing) => {
+])('reports the unlisted threats in %j', (code, missing) => {
   expect(errorsOf(row(1), code)).toEqual(missing.map((number) => `a.ts: mentions threat ${number}, which is not listed`))
 })
 
-test('an empty list is a fault', () => {
-  expect(errorsOf('No threats.')).toEqual(['docs/threats.md lists no threat'])
+test('reports an empty list', () => {
+  expect(errorsOf('No threats.')).toEqual(['docs/threats.md lists no threats'])
 })

@@ -22,8 +22,8 @@ const rowErrors = (rows: { number: number; cells: string }[], rules: ReadonlySet
     const proofs = cells.split('|').at(-1) ?? ''
     const hasProof = found(proofs, RULE_NUMBER).some((rule) => rules.has(rule)) || found(proofs, TEST_FILE).length > 0
     return [
-      ...(number === due ? [] : [`threat ${number}: stands where ${due} is expected`]),
-      ...(hasProof ? [] : [`threat ${number}: neither a rule nor a test file keeps its defence`]),
+      ...(number === due ? [] : [`threat ${number}: expected number ${due}`]),
+      ...(hasProof ? [] : [`threat ${number}: no rule or test file proves its defence`]),
     ]
   })
 
@@ -38,13 +38,15 @@ const rowErrors = (rows: { number: number; cells: string }[], rules: ReadonlySet
 export function threatErrors(list: string, spec: Page[], code: Page[], fileExists: (path: string) => boolean): string[] {
   const rules = new Set(spec.flatMap(({ text }) => found(text, RULE)))
   const rows = [...list.matchAll(ROW)].map(([, number, cells = '']) => ({ number: Number(number), cells }))
-  if (rows.length === 0) return ['docs/threats.md lists no threat']
+  if (rows.length === 0) return ['docs/threats.md lists no threats']
   const known = new Set(rows.map(({ number }) => number))
   const named = [...new Set(found(list, RULE_NUMBER))]
   return [
     ...rowErrors(rows, rules),
-    ...named.filter((rule) => !rules.has(rule)).map((rule) => `${rule}: named in docs/threats.md, but no such rule is stated`),
-    ...found(list, TEST_FILE).flatMap((file) => (fileExists(file) ? [] : [`${file}: named in docs/threats.md, but not there`])),
+    ...named.filter((rule) => !rules.has(rule)).map((rule) => `${rule}: named in docs/threats.md, but there is no such rule`),
+    ...found(list, TEST_FILE).flatMap((file) =>
+      fileExists(file) ? [] : [`${file}: named in docs/threats.md, but there is no such file`],
+    ),
     ...code.flatMap(({ name, text }) =>
       mentionsIn(text).flatMap((number) =>
         known.has(number) ? [] : [`${name}: mentions threat ${number}, which is not listed`],

@@ -5,11 +5,11 @@ const HEADER = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n
 const catalogue = (...entries: string[]) => [HEADER, ...entries].join('\n\n')
 const entry = (id: string, text: string, flags = '') => `${flags}#: src/a.tsx:1\nmsgid "${id}"\nmsgstr "${text}"`
 
-test('a full catalogue lacks nothing', () => {
+test('accepts a complete catalogue', () => {
   expect(untranslated(catalogue(entry('Play', 'Play')), catalogue(entry('Play', 'Oyna')))).toEqual([])
 })
 
-test('a text over several lines is read whole', () => {
+test('joins a text that spans several lines', () => {
   const long = 'msgid ""\n"Play \\"now\\" "\n"or later"\nmsgstr ""\n"Şimdi "\n"ya da sonra"'
   expect(untranslated(catalogue(long), catalogue(long))).toEqual([])
 })
@@ -19,33 +19,33 @@ test.each([
   ['empty', catalogue(entry('Play', '')), '"Play" has an empty translation'],
   ['fuzzy', catalogue(entry('Play', 'Oyna', '#, fuzzy\n')), '"Play" has a translation marked fuzzy'],
   ['retired', catalogue('#~ msgid "Play"\n#~ msgstr "Oyna"'), '"Play" has no translation'],
-])('a translation that is %s is named', (_, translation, error) => {
+])('reports a translation that is %s', (_, translation, error) => {
   expect(untranslated(catalogue(entry('Play', 'Play')), translation)).toEqual([error])
 })
 
-test('a translation that drops a variable is named', () => {
+test('reports a translation that drops a variable', () => {
   const said = catalogue(entry('{count} of <0>{total}</0>', '{count} of <0>{total}</0>'))
   expect(untranslated(said, catalogue(entry('{count} of <0>{total}</0>', '{total} içinde {sayi}')))).toHaveLength(1)
 })
 
-test('the branches of a plural are text and may differ', () => {
+test('accepts different branches of a plural', () => {
   const id = '{count, plural, one {square} other {squares}}'
   const translation = entry(id, '{count, plural, other {kare}}')
   expect(untranslated(catalogue(entry(id, id)), catalogue(translation))).toEqual([])
 })
 
-test('a message that nobody says any more is named', () => {
+test('reports a translation of a message that no longer exists', () => {
   const said = catalogue(entry('Play', 'Play'))
   expect(untranslated(said, catalogue(entry('Play', 'Oyna'), entry('Stop', 'Dur')))).toEqual([
-    '"Stop" is translated but no longer said',
+    '"Stop" is translated but no longer used',
   ])
 })
 
-test('an empty catalogue is a blind one', () => {
-  expect(untranslated(catalogue(), catalogue())).toEqual(['the catalogue of messages is empty'])
+test('reports an empty catalogue', () => {
+  expect(untranslated(catalogue(), catalogue())).toEqual(['the message catalogue is empty'])
 })
 
-test('a text that two catalogues say differently is named', () => {
+test('reports a message that two catalogues translate differently', () => {
   const [one, other] = [
     catalogue(entry('Join', 'Katıl'), entry('Play', 'Oyna')),
     catalogue(entry('Join', 'Üye Ol'), entry('Play', 'Oyna')),

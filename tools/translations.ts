@@ -52,13 +52,13 @@ const errorOf = (message: Message, own: Message | undefined) => {
 export function untranslated(source: string, translation: string): string[] {
   const messages = readCatalogue(source)
   const translated = readCatalogue(translation)
-  if (messages.size === 0) return ['the catalogue of messages is empty']
+  if (messages.size === 0) return ['the message catalogue is empty']
   const errors = [...messages.values()].flatMap((message) => {
     const error = errorOf(message, translated.get(message.id))
     return error ? [`"${message.id}" ${error}`] : []
   })
   const strays = [...translated.keys()].filter((id) => !messages.has(id))
-  return [...errors, ...strays.map((id) => `"${id}" is translated but no longer said`)]
+  return [...errors, ...strays.map((id) => `"${id}" is translated but no longer used`)]
 }
 
 /**

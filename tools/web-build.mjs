@@ -49,7 +49,7 @@ export function buildWeb(root) {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  if (status !== 0) throw new Error('The web could not be built (the reasons stand above).')
+  if (status !== 0) throw new Error('The web build failed (see the output above).')
   mkdirSync(dirname(stampOf(root)), { recursive: true })
   writeFileSync(stampOf(root), from)
 }

@@ -8,7 +8,7 @@ const GAMES = {
 }
 const errorsOf = (name: string, text: string) => webCallErrors([GAMES, { name: `${WEB}/${name}`, text }])
 
-test('calls and keys in api, and what lib makes them with, are in their place', () => {
+test('accepts calls and keys in api, and the calls in lib', () => {
   expect(errorsOf('api/titles.ts', "call('GET /title/search', { query })\nqueryKey: ['titles', text]")).toEqual([])
   expect(errorsOf('lib/send-form.ts', 'callBy(carrier(onProgress), key, { body })')).toEqual([])
   expect(errorsOf('lib/session.ts', "call('POST /user/logout', { body: {} })")).toEqual([])
@@ -24,7 +24,7 @@ test.each([
   ['app/contact.tsx', "callBy(carrier, 'GET /site', {})"],
   ['ui/use-suggestions.ts', "call('GET /title/search')"],
   ['lib/site.ts', "call('GET /site')"],
-])('a call in %s is found', (name, text) => {
+])('reports a call in %s', (name, text) => {
   expect(errorsOf(name, `fine\n${text}`)).toEqual([`${WEB}/${name}:2: a call outside of src/api`])
 })
 
@@ -34,22 +34,22 @@ test.each([
   'for (const queryKey of [ONE, OTHER]) fetch(queryKey)',
   "const stale = ['catalog', 'types']",
   "const stale = [['duel'], listed]",
-])('the query key in %s is found', (text) => {
+])('reports the query key in %s', (text) => {
   const name = 'features/play/use-play.ts'
   expect(errorsOf(name, `fine\n${text}`)).toEqual([`${WEB}/${name}:2: a query key outside of src/api`])
 })
 
-test('what a browser stores is no key, nor is a list of other words', () => {
+test('accepts the keys of browser storage and lists of other words', () => {
   expect(errorsOf('features/static-pages/legal/cookie.en.tsx', "keys: ['catalog'],")).toEqual([])
   expect(errorsOf('features/play/use-play.ts', "const words = ['other', 'catalog']")).toEqual([])
 })
 
-test('a call that is declared twice is found, also across two lines', () => {
+test('reports a call that is declared twice, even if it spans two lines', () => {
   expect(errorsOf('api/plays.ts', "call(\n  'GET /game/lastGame',\n)")).toEqual([
     `GET /game/lastGame: declared in ${WEB}/api/games.ts, ${WEB}/api/plays.ts`,
   ])
 })
 
-test('without a file in api the check would be blind', () => {
+test('reports a web without files in api', () => {
   expect(webCallErrors([{ name: `${WEB}/app/home.tsx`, text: '' }])).toEqual(['apps/web/src/api has no file'])
 })

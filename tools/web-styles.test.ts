@@ -19,7 +19,7 @@ const errorsOf = ({ sheets = SHEETS, sources = SOURCES }) => styleErrors(sheets,
 const withSource = (name: string, text: string) => errorsOf({ sources: [...SOURCES, page(name, `first\n${text}`)] })
 const withSheet = (name: string, text: string) => errorsOf({ sheets: [...SHEETS, page(name, `/* first\n */ ${text}`)] })
 
-test('classes in their own part, and those of styles anywhere, are in their place', () => {
+test('accepts classes in their own part, and those of styles/ anywhere', () => {
   expect(errorsOf({})).toEqual([])
   expect(withSource('features/profile/name.tsx', '<p className="button flex">')).toEqual([])
 })
@@ -32,7 +32,7 @@ test.each([
   '<p className={`promo ${className}`}>',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the same
   "<p className={`flex ${wide ? 'promo' : ''}`}>",
-])("another feature's class in %s is found", (text) => {
+])("reports another feature's class in %s", (text) => {
   expect(withSource('features/profile/name.tsx', text)).toEqual([
     `${WEB}/features/profile/name.tsx:2: .promo belongs to features/catalog`,
   ])
@@ -43,17 +43,17 @@ test.each([
   '<p className={promo}>',
   '<p className="promotion">',
   '<p id="promo" className="flex">{promo}</p>',
-])('a word that is no class in %s is none', (text) => {
+])('finds no class in %s', (text) => {
   expect(withSource('features/profile/name.tsx', text)).toEqual([])
 })
 
-test('a class of the kit is written by its component alone', () => {
+test('reports a class of ui/ outside of its component', () => {
   expect(withSource('features/profile/name.tsx', '<div className="text-field">')).toEqual([
     `${WEB}/features/profile/name.tsx:2: .text-field belongs to ui`,
   ])
 })
 
-test('a sheet is imported in its own part, and those of styles anywhere', () => {
+test('reports a sheet imported outside of its part, except for sheets of styles/', () => {
   expect(withSource('features/catalog/promo-row.tsx', "import './catalog.css'\nimport '../../styles/controls.css'")).toEqual([])
   expect(withSource('features/profile/name.tsx', "import '../catalog/catalog.css'")).toEqual([
     `${WEB}/features/profile/name.tsx:2: catalog.css belongs to features/catalog`,
@@ -61,7 +61,7 @@ test('a sheet is imported in its own part, and those of styles anywhere', () => 
 })
 
 test.each(['.profile .promo { gap: 0 }', '.profile { gap: 0 }\n.profile:has(> .promo) { gap: 4px }'])(
-  "another feature's class in a sheet is found: %j",
+  "reports another feature's class in a sheet: %j",
   (text) => {
     const sources = [...SOURCES, page('features/profile/name.tsx', '<div className="profile">')]
     const errors = styleErrors([...SHEETS, page('features/profile/profile.css', text)], sources)
@@ -69,12 +69,12 @@ test.each(['.profile .promo { gap: 0 }', '.profile { gap: 0 }\n.profile:has(> .p
   },
 )
 
-test('a class that a sheet has beside one of its own is its own too', () => {
+test("accepts another class combined with one of the sheet's own", () => {
   const sources = [...SOURCES, page('features/profile/name.tsx', '<div className="profile promo">')]
   expect(styleErrors([...SHEETS, page('features/profile/profile.css', '.profile.promo { gap: 0 }')], sources)).toEqual([])
 })
 
-test('a class that no code has is found, a comment being none', () => {
+test('reports a class that no code uses, ignoring comments', () => {
   expect(withSheet('ui/text-field-more.css', '.text-field-more { gap: 0 }')).toEqual([
     `${WEB}/ui/text-field-more.css:2: no code has .text-field-more`,
   ])
@@ -83,6 +83,6 @@ test('a class that no code has is found, a comment being none', () => {
   expect(errorsOf({ sheets, sources })).toEqual([`${WEB}/ui/more.css:1: no code has .text-field-more`])
 })
 
-test('a number with a point is no class', () => {
+test('does not mistake a decimal fraction for a class', () => {
   expect(withSheet('ui/text-field.css', '@media (width >= 48.5rem) { .text-field { rotate: .5turn } }')).toEqual([])
 })

@@ -5,8 +5,7 @@ import { SQUARES } from './world.ts'
 /** Returns the text of the only declared statement that matches `isIt`. */
 function textOf(what: string, isIt: (text: string) => boolean): string {
   const found = STATEMENTS.filter(({ text }) => isIt(text))
-  if (found.length !== 1 || !found[0])
-    throw new Error(`${found.length} statements of the server look like the ${what} of an answer`)
+  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} statements of the server match the ${what} of an answer`)
   return found[0].text
 }
 

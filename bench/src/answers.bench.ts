@@ -17,7 +17,7 @@ const SECONDS = 5
 const ROUNDS = 3
 const PLAYS = 12_000
 
-/** Selects any guest's key: pgbench knows none. */
+/** Selects the key of any guest, because pgbench has none. */
 const ANY_GUEST = 'select guest_key from plays where guest_key is not null limit 1'
 
 /** Returns a function that returns an unanswered play on each call, and throws if none is left. */
@@ -25,7 +25,7 @@ function freshPlays(plays: readonly BenchPlay[]): () => BenchPlay {
   const free = plays.values()
   return () => {
     const { value: play } = free.next()
-    if (!play) throw new Error('All plays are answered: the world is too small for this machine')
+    if (!play) throw new Error('All plays are answered: create more of them for this machine')
     return play
   }
 }
@@ -72,7 +72,7 @@ async function onPostgres(databaseUrl: string): Promise<Ratio> {
     await floor.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  const what = 'answers, PostgreSQL, against a bare route'
+  const what = 'answers, PostgreSQL, compared with a bare route'
   return { what, ours: middle(ends.ours, 'perSecond'), floor: middle(ends.bare, 'perSecond'), goal: 0.6, note: noteOf(ends.ours) }
 }
 
@@ -119,7 +119,7 @@ async function printPgbench(databaseUrl: string): Promise<void> {
   await writeFile(script, `${read};\n`)
   const args = ['-n', '-M', 'prepared', '-c', '20', '-j', '1', '-T', String(SECONDS), '-f', script, databaseUrl]
   const { stdout } = await promisify(execFile)(pgbench, args)
-  console.log(`  pgbench, the read alone, 20 clients: ${/tps = ([\d.]+)/.exec(stdout)?.[1]} a second`)
+  console.log(`  pgbench, read only, 20 clients: ${/tps = ([\d.]+)/.exec(stdout)?.[1]} a second`)
   await rm(dir, { recursive: true, force: true })
 }
 

@@ -80,13 +80,13 @@ async function* compare({ name, duels, isLimited }: Level, at: Place, floorAt: P
     `ms p50 / p95 / p99: ${spread(real)}, floor ${spread(bare)}; CPU s per 1,000 answers: ${cpu(real)}, floor ${cpu(bare)}; ` +
     `${real.delays.length} answers, ${real.missed} late`
   yield {
-    what: `${name}: ${duels} duels, against bare ws`,
+    what: `${name}: ${duels} duels, compared with bare ws`,
     ours,
     floor: 1_000 / below(bare, 0.95),
     goal: 1 / TIMES_FLOOR,
     note,
   }
-  const limit = { what: `${name}: ${duels} duels, against ${DELAY_MAX_MS} ms`, ours, floor: 1_000 / DELAY_MAX_MS }
+  const limit = { what: `${name}: ${duels} duels, compared with ${DELAY_MAX_MS} ms`, ours, floor: 1_000 / DELAY_MAX_MS }
   if (isLimited) yield { ...limit, goal: 1, note: '' }
 }
 

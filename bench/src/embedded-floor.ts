@@ -18,7 +18,7 @@ const textOf = (value: unknown) => (value instanceof Date ? value.toISOString() 
 async function run(statement: string, params: readonly unknown[]): Promise<(string | null)[]> {
   const messages = await send(serialize.bind({ statement, values: params.map(textOf) }), serialize.execute({}))
   const row = messages.find(({ name }) => name === 'dataRow') as { fields: (string | null)[] } | undefined
-  if (!row) throw new Error(`${statement} found nothing`)
+  if (!row) throw new Error(`${statement} found no row`)
   return row.fields
 }
 

@@ -19,9 +19,9 @@ app.get('/', async () => ({ status: 'ok' }))
 app.post<{ Body: Answer }>('/answer', async ({ body: { guestKey, sectionNumber } }) => {
   const read = await pool?.query<PlayRow>({ name: 'read', text: READ, values: [1, null, guestKey, sectionNumber] })
   const [row] = read?.rows ?? []
-  if (!row) throw new Error('There is no such play')
+  if (!row) throw new Error('The play does not exist')
   const written = await pool?.query({ name: 'write', text: WRITE, values: [...writeParams(row, sectionNumber)] })
-  if (written?.rowCount !== 1) throw new Error('The play moved in the meantime')
+  if (written?.rowCount !== 1) throw new Error('The play changed in the meantime')
   const { score, correct_answer: correctAnswer } = row
   return { message: 'Correct answer', correctAnswer, score: score + SECTION_SCORE, sectionScore: SECTION_SCORE }
 })

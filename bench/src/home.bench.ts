@@ -78,6 +78,6 @@ async function measure(games: number, players: number, plays: number): Promise<n
 export async function* home(): AsyncGenerator<Ratio> {
   const small = await measure(100, 1_000, 1_000)
   const large = await measure(10_000, 100_000, 1_000_000)
-  const note = '10 000 games, 1 M plays against 100 games'
-  yield { what: "home's data, large world against small", ours: large, floor: small, goal: 0.5, note }
+  const note = '10 000 games, 1 M plays, compared with 100 games'
+  yield { what: "home's data, large site compared with small", ours: large, floor: small, goal: 0.5, note }
 }

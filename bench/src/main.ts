@@ -37,7 +37,7 @@ const BENCHES: Record<string, NamedBench> = {
 /** Runs a benchmark, prints each result as it arrives, and returns whether all of them reach their goals. */
 async function measure(name: string, { bench, needs }: NamedBench): Promise<boolean> {
   const missing = ensureSystemPackages(needs)
-  for (const line of missing) console.error(`${name} is left out: ${line}`)
+  for (const line of missing) console.error(`${name} is skipped: ${line}`)
   if (missing.length > 0) return false
   let reached = true
   try {
@@ -55,7 +55,7 @@ async function measure(name: string, { bench, needs }: NamedBench): Promise<bool
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in BENCHES))
 if (unknown.length > 0) {
-  console.error(`No bench is called ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`)
+  console.error(`Unknown benchmarks: ${unknown.join(', ')}. Known: ${Object.keys(BENCHES).join(', ')}.`)
   process.exit(1)
 }
 reportHeading()

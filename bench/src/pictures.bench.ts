@@ -136,7 +136,7 @@ async function* measure(dir: string, databaseUrl: string | null): AsyncGenerator
   const name = databaseUrl ? 'PostgreSQL' : 'embedded'
   const load = loadavg()[0]?.toFixed(1)
   yield {
-    what: `pictures, ${name}, against sharp alone`,
+    what: `pictures, ${name}, compared with sharp alone`,
     ours: of('taken'),
     floor: of('floor'),
     goal: 0.8,
@@ -145,11 +145,11 @@ async function* measure(dir: string, databaseUrl: string | null): AsyncGenerator
       `CPU s a picture: ${of('takenCpu').toFixed(2)} against ${of('floorCpu').toFixed(2)}; load ${load}`,
   }
   yield {
-    what: `an answer beside pictures, ${name}`,
+    what: `an answer during uploads, ${name}`,
     ours: 1_000 / of('busy'),
     floor: 1_000 / of('quiet'),
     goal: 0.5,
-    note: `p99 ${of('busy').toFixed(1)} against ${of('quiet').toFixed(1)} ms, ${of('beside').toFixed(1)} pictures a second meanwhile`,
+    note: `p99 ${of('busy').toFixed(1)} instead of ${of('quiet').toFixed(1)} ms, ${of('beside').toFixed(1)} pictures/s`,
   }
 }
 

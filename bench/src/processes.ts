@@ -32,11 +32,11 @@ export async function run(command: string, args: string[], url: string, env: Rec
   process.once('exit', () => child.kill('SIGKILL'))
   for (const until = Date.now() + START_MS; Date.now() < until; await wait(50)) {
     if (failure) throw failure
-    if (child.exitCode !== null) throw new Error(`${command} ${args.join(' ')} ended at its start`)
+    if (child.exitCode !== null) throw new Error(`${command} ${args.join(' ')} exited during its start`)
     if (await answers(url)) return { child, stop }
   }
   await stop()
-  throw new Error(`${command} ${args.join(' ')} did not answer at ${url}`)
+  throw new Error(`${command} ${args.join(' ')} did not respond at ${url}`)
 }
 
 /** Starts the whole server as in production, with every feature on. Only the rate limits are raised out of reach. */

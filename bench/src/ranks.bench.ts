@@ -44,7 +44,7 @@ export async function* ranks(): AsyncGenerator<Ratio> {
     }
     const [few = 0, , many = 0] = milliseconds
     const note = `${milliseconds.map((one) => one.toFixed(2)).join(' / ')} ms at 10 k / 100 k / 1 M players`
-    yield { what: 'a rank among 1 M players, against 10 k', ours: 1000 / many, floor: 1000 / few, goal: 0.5, note }
+    yield { what: 'a rank among 1 M players, compared with 10 k', ours: 1000 / many, floor: 1000 / few, goal: 0.5, note }
   } finally {
     await database.close()
     await postgres.stop()

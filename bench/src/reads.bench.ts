@@ -81,7 +81,7 @@ export async function* reads(): AsyncGenerator<Ratio> {
       () => wrk(url),
     )
     yield {
-      what: 'a square, against nginx with one worker',
+      what: 'a square, compared with one nginx worker',
       ours: squares.one,
       floor: squares.other,
       goal: 0.5,
@@ -93,11 +93,11 @@ export async function* reads(): AsyncGenerator<Ratio> {
       () => get(`http://127.0.0.1:${floorPort}/detail`),
     )
     yield {
-      what: "a game's page data, against a bare route",
+      what: "a game's page data, compared with a bare route",
       ours: details.one,
       floor: details.other,
       goal: null,
-      note: 'everything on',
+      note: 'with all features',
     }
   } finally {
     for (const running of [server, floor, nginx]) await running.stop()

@@ -13,7 +13,7 @@ const cell = (text: string, width: number) => text.padEnd(width)
 
 /** Prints the header of the lines that `reportRatio` prints. */
 export function reportHeading(): void {
-  console.log(`\n${cell('what', 44)}${cell('ours/s', 10)}${cell('floor/s', 10)}${cell('ratio', 8)}${cell('goal', 8)}note`)
+  console.log(`\n${cell('what', 44)}${cell('server/s', 10)}${cell('floor/s', 10)}${cell('ratio', 8)}${cell('goal', 8)}note`)
 }
 
 /** Prints one line: our result, the floor of the same run, their ratio and the goal. */

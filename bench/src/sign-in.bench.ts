@@ -25,7 +25,7 @@ async function callsP99(url: string): Promise<number> {
     const reply = await fetch(`${url}/api/rank/userTotalRank/1`)
     await reply.text()
     times.push(performance.now() - from)
-    if (!reply.ok) throw new Error('A call failed beside the sign-ins')
+    if (!reply.ok) throw new Error('A call failed during the sign-ins')
     await wait(PAUSE_MS)
   }
   return times.toSorted((one, other) => one - other)[Math.ceil(CALLS * 0.99) - 1] as number
@@ -65,7 +65,7 @@ async function measure(databaseUrl: string | null): Promise<Ratio> {
     await rm(dir, { recursive: true, force: true })
   }
   const [quiet, busy] = [median(alone), median(beside)]
-  const note = `p99 ${busy.toFixed(1)} against ${quiet.toFixed(1)} ms, ${signedIn} signed in`
+  const note = `p99 ${busy.toFixed(1)} instead of ${quiet.toFixed(1)} ms, ${signedIn} signed in`
   const what = `a call beside ${SIGN_INS} sign-ins, against none, ${databaseUrl ? 'PostgreSQL' : 'embedded'}`
   return { what, ours: 1000 / busy, floor: 1000 / quiet, goal: 0.5, note }
 }

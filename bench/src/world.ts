@@ -43,7 +43,7 @@ export async function makeWorld(where: Pick<Config, 'databaseUrl' | 'dataDir'>, 
       select id, array_fill(0::smallint, array[${SQUARES * SECTIONS}::int]), array_fill(0::smallint, array[${4 * SECTIONS}::int])
       from opened`.execute(db)
   }
-  // Not the tables that are still empty: the planner would take them to stay empty.
+  // Skips the tables that are still empty: the planner would assume that they stay empty.
   await sql`analyze games, sections, plays, play_draws`.execute(db)
   await database.close()
   return made

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawAvatars } from './avatars.ts'
 
-test('[AVATAR-1] there are 24 avatars, each with a name and a look of its own, and the default one is first', () => {
+test('[AVATAR-1] there are 24 avatars, each with a unique name and drawing, and the default one is first', () => {
   const avatars = drawAvatars()
   expect(avatars[0]?.name).toBe('default')
   expect(avatars).toHaveLength(24)

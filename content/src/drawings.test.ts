@@ -7,7 +7,7 @@ import { SECTIONS } from './sections.ts'
 
 const BYTES_MAX = 60_000
 
-/** The minimum contrast in a sixteenth of a picture (in grey levels of 255): with less of it, the square would not be a hint. */
+/** The minimum contrast in a sixteenth of a picture (in grey levels of 255): below it, the square would not be a hint. */
 const LIFE_MIN = 4
 
 const NOT_ALLOWED = /<(text|tspan|image|script|foreignObject|style|use[^>]+href="(?!#))/i
@@ -38,42 +38,42 @@ async function livesOf(draw: Draw): Promise<number[]> {
   })
 }
 
-describe('nothing is left to chance or to the clock', () => {
+describe('drawings do not depend on chance or on the clock', () => {
   beforeEach(() => {
     vi.spyOn(Math, 'random').mockImplementation(() => {
-      throw new Error('A drawing asked for chance')
+      throw new Error('A drawing called Math.random')
     })
     vi.spyOn(Date, 'now').mockImplementation(() => {
-      throw new Error('A drawing asked for the time')
+      throw new Error('A drawing called Date.now')
     })
   })
   afterEach(() => vi.restoreAllMocks())
 
-  test.each([...scenes, ...previews, ...ofTheSite])('$name is the same each time', ({ draw }) => {
+  test.each([...scenes, ...previews, ...ofTheSite])('$name is the same on each call', ({ draw }) => {
     expect(draw()).toBe(draw())
   })
 })
 
 describe.each([...scenes, ...previews])('$name', ({ draw }) => {
-  test('is made of shapes alone: no text, no script, nothing from elsewhere', () => {
+  test('contains shapes only: no text, no scripts, no external resources', () => {
     const svg = svgOf(draw)
     expect(svg).not.toMatch(NOT_ALLOWED)
     expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(OUTWARDS)
     expect(svg.match(/https?:/g)).toHaveLength(1)
   })
 
-  test('is no heavier than 60 kB', () => {
+  test('has at most 60 kB', () => {
     expect(Buffer.byteLength(svgOf(draw))).toBeLessThanOrEqual(BYTES_MAX)
   })
 
-  test('uses each name once, and no name that it does not have', () => {
+  test('uses each id once and refers to existing ids only', () => {
     const svg = svgOf(draw)
     const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const [, used] of svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)) expect(ids).toContain(used)
   })
 
-  test('has something to see in every sixteenth', async () => {
+  test('has enough contrast in every sixteenth', async () => {
     for (const life of await livesOf(draw)) expect(life).toBeGreaterThan(LIFE_MIN)
   })
 })

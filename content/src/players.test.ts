@@ -5,7 +5,7 @@ import { demoPlayers } from './players.ts'
 
 const players = demoPlayers()
 
-test('demo players are the same each time, with names of their own that fit', () => {
+test('demo players are the same on each call, with unique names of a valid length', () => {
   expect(demoPlayers()).toEqual(players)
   expect(new Set(players.map(({ name }) => name.toLowerCase())).size).toBe(players.length)
   for (const { name } of players) {
@@ -14,12 +14,12 @@ test('demo players are the same each time, with names of their own that fit', ()
   }
 })
 
-test('each shows an avatar that there is', () => {
+test('each demo player has an existing avatar', () => {
   const avatars = drawAvatars().map(({ name }) => name)
   for (const { avatar } of players) expect(avatars).toContain(avatar)
 })
 
-test('each has played games that there are, once each, with answers that were offered', () => {
+test('each demo player has played existing games once each, with answers that were offered', () => {
   for (const { plays } of players) {
     expect(new Set(plays.map(({ game }) => game)).size).toBe(plays.length)
     for (const { game, daysAgo, answers } of plays) {
@@ -35,7 +35,7 @@ test('each has played games that there are, once each, with answers that were of
   }
 })
 
-test('avatars are drawn the same each time, each under a name of its own, from nothing outside', () => {
+test('avatars are drawn the same on each call, with unique names and without external resources', () => {
   const avatars = drawAvatars()
   expect(drawAvatars()).toEqual(avatars)
   expect(new Set(avatars.map(({ name }) => name)).size).toBe(avatars.length)

@@ -44,5 +44,5 @@ async function renderInto(outDir: string): Promise<void> {
 }
 
 const [outDir] = process.argv.slice(2)
-if (!outDir) throw new Error('Where to? node content/src/render-drawn.ts OUT_DIR')
+if (!outDir) throw new Error('Usage: node content/src/render-drawn.ts OUT_DIR')
 await renderInto(outDir)

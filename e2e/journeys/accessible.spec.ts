@@ -16,7 +16,7 @@ test('the settings are accessible', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the code that is asked for is accessible, and so is what is wrong with it', { tag: '@phone' }, async ({ page }) => {
+test('the verification popup and its error are accessible', { tag: '@phone' }, async ({ page }) => {
   const name = freshName()
   await page.goto('/join')
   await page.getByRole('button', { name: 'Join In' }).click()
@@ -34,7 +34,7 @@ test('the code that is asked for is accessible, and so is what is wrong with it'
   await expectAccessible(page)
 })
 
-test('the pages of a player who is signed in are accessible, and the menu and avatars too', async ({ page, site }) => {
+test('the pages of a signed-in player, the menu and the avatars are accessible', async ({ page, site }) => {
   const { userId } = await signUp(page, site)
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
@@ -71,7 +71,7 @@ test('the game is accessible from the prompt to its end', async ({ page, site })
   await expectAccessible(page)
 })
 
-test('the game is accessible when its connection is lost and when it has expired', { tag: '@desk' }, async ({
+test('the game is accessible after its connection is lost and after it has expired', { tag: '@desk' }, async ({
   page,
   context,
   site,

@@ -138,24 +138,25 @@ async function replaceForgotten(page: Page, site: Site, userMail: string) {
   await expect(page).toHaveURL('/login')
 }
 
-test('an account lives from its mailed code to its second password', async ({ page, site, browser }) => {
+test('an account works from registration to a new password', async ({ page, site, browser }) => {
   const userName = freshName()
   const userMail = `${userName}@mail.example`
   const userId = await join(page, site, { userName, userMail })
   await expect(page.getByText('Not on the list yet.')).toBeVisible()
   await expect(figures(page)).toHaveText(['000', '0000', '000'])
 
-  const { title, score } = await test.step('[PROFILEPAGE-2] a first game counts on the boards and on the profile', async () => {
-    const played = await playAndPlan(page, site)
-    await openProfile(page)
-    await expect(figures(page)).toHaveText(['000', String(played.score).padStart(4, '0'), '001'])
-    const place = await page.getByText(/^Top \d+ on the list!$/).innerText()
-    expect(place).toBe(`Top ${await rankOnTopPlayers(page, played.score)} on the list!`)
-    await openProfile(page)
-    return played
-  })
+  const { title, score } =
+    await test.step('[PROFILEPAGE-2] the first game counts on the leaderboards and on the profile', async () => {
+      const played = await playAndPlan(page, site)
+      await openProfile(page)
+      await expect(figures(page)).toHaveText(['000', String(played.score).padStart(4, '0'), '001'])
+      const place = await page.getByText(/^Top \d+ on the list!$/).innerText()
+      expect(place).toBe(`Top ${await rankOnTopPlayers(page, played.score)} on the list!`)
+      await openProfile(page)
+      return played
+    })
 
-  await test.step('[PROFILEPAGE-7] [PROFILEPAGE-9] the lists grow, and what was planned has been watched', async () => {
+  await test.step('[PROFILEPAGE-7] [PROFILEPAGE-9] titles are added to the lists, and a planned one moves to watched', async () => {
     await growLists(page, title)
   })
 
@@ -163,7 +164,7 @@ test('an account lives from its mailed code to its second password', async ({ pa
   await rename(page, newName)
   const picture = await changeAvatar(page)
 
-  await test.step('[PROFILEPAGE-10] what the owner changes is so for another browser, and hidden lists are not there', async () => {
+  await test.step("[PROFILEPAGE-10] the owner's changes are visible in another browser, and hidden lists are not", async () => {
     const stranger = await (await browser.newContext({ baseURL: site.baseURL })).newPage()
     await stranger.goto(`/userProfile/${userId}?tab=watched`)
     await expect(playersName(stranger)).toHaveText(newName)
@@ -176,7 +177,7 @@ test('an account lives from its mailed code to its second password', async ({ pa
     await stranger.context().close()
   })
 
-  await test.step('[ENTRY-13] [ENTRY-14] a forgotten password is replaced, and the account is as it was left', async () => {
+  await test.step('[ENTRY-13] [ENTRY-14] a forgotten password is replaced, and the account is unchanged', async () => {
     await signOut(page)
     await replaceForgotten(page, site, userMail)
     await logIn(page, { userMail, userPassword: SECOND_PASSWORD })

@@ -24,7 +24,7 @@ async function fillIn(page: Page, userName: string, userMail = `${userName}@mail
 
 const joinIn = (page: Page) => page.getByRole('button', { name: 'Join In' }).click()
 
-test('[ENTRY-9] who joins with the mailed code is signed in on the own profile, and no storage holds a token', async ({
+test('[ENTRY-9] a player who enters the mailed code is signed in on their profile, and no storage contains a token', async ({
   page,
   site,
   context,
@@ -44,12 +44,12 @@ test('[ENTRY-9] who joins with the mailed code is signed in on the own profile, 
   await expect(page).toHaveURL(/\/userProfile\/\d+$/)
   await expect(accountButton(page)).toBeVisible()
 
-  await test.step('[ENTRY-12] and is shown the way to another game', async () => {
+  await test.step('[ENTRY-12] the profile of a new player links to another game', async () => {
     const next = page.getByRole('link', { name: /^Play / })
     await expect(next).toHaveAttribute('href', /^\/gameView\/\d+$/)
     await expect(next).not.toHaveAttribute('href', `/gameView/${game.id}`)
   })
-  await test.step('[ENTRY-1] the cookie is no script’s', async () => {
+  await test.step('[ENTRY-1] scripts cannot read the cookie', async () => {
     const cookies = (await context.cookies()).filter(({ name }) => name.includes('refresh'))
     expect(cookies).toHaveLength(1)
     expect(cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
@@ -61,7 +61,7 @@ test('[ENTRY-9] who joins with the mailed code is signed in on the own profile, 
   })
 })
 
-test('[ENTRY-10] a wrong code is told, a new one can be sent when the time is over, and Cancel leads back to the form', async ({
+test('[ENTRY-10] a wrong code is reported, a new one can be sent after the time is up, and Cancel leads back', async ({
   page,
   site,
 }) => {
@@ -92,7 +92,7 @@ test('[ENTRY-10] a wrong code is told, a new one can be sent when the time is ov
   await expect(page.getByLabel(/^Password/)).toHaveValue(PASSWORD)
 })
 
-test('[ENTRY-9] [ENTRY-11] a name and an address that others have are refused, and what was typed stays', async ({
+test('[ENTRY-9] [ENTRY-11] a taken name or address is refused, and the form preserves what was typed', async ({
   page,
   site,
   playwright,
@@ -119,7 +119,7 @@ test('[ENTRY-9] [ENTRY-11] a name and an address that others have are refused, a
   await expect(page.getByLabel(/^Password/)).toHaveValue('')
 })
 
-test('[ENTRY-7] [ENTRY-9] faults stand under their fields, and a failure on the way is said', async ({ page }) => {
+test('[ENTRY-7] [ENTRY-9] errors appear below their fields, and a failed call is reported', async ({ page }) => {
   await page.goto('/join')
   await joinIn(page)
   for (const text of [

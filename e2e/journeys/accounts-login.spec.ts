@@ -34,7 +34,7 @@ const resetLink = async (site: Site, userMail: string) => {
 
 const header = (page: Page) => page.getByRole('banner')
 
-test('[ENTRY-7] a login that is refused says why, and the popup closes', async ({ page, site, playwright }) => {
+test('[ENTRY-7] a refused login shows the reason in a popup that can be closed', async ({ page, site, playwright }) => {
   const { userMail } = await anAccount(playwright, site)
   await page.goto('/login')
   await logIn(page, { userMail, userPassword: 'short' })
@@ -53,7 +53,7 @@ test('[ENTRY-7] a login that is refused says why, and the popup closes', async (
   await expect(popup(page)).toContainText('An error occurred while logging in. Please ask again later or contact support.')
 })
 
-test('[ENTRY-8] who logs in is back on the page they came from, or else on their own profile', async ({
+test('[ENTRY-8] a login returns to the page the player came from, or else to their profile', async ({
   page,
   site,
   playwright,
@@ -69,7 +69,7 @@ test('[ENTRY-8] who logs in is back on the page they came from, or else on their
   await expect(accountButton(page)).toBeVisible()
   expect(await storages(page)).toContain(`"signedUserId":"${account.userId}"`)
 
-  await test.step('[ENTRY-16] the menu under the avatar leads to the profile, and out', async () => {
+  await test.step('[ENTRY-16] the avatar menu has the profile and Sign Out', async () => {
     await accountButton(page).click()
     await page.getByRole('link', { name: 'Your Profile' }).click()
     await expect(page).toHaveURL(`/userProfile/${account.userId}`)
@@ -84,7 +84,7 @@ test('[ENTRY-8] who logs in is back on the page they came from, or else on their
   await expect(page).toHaveURL(`/userProfile/${account.userId}`)
 })
 
-test('[ENTRY-16] a sign-out that does not get through says so, and one is still signed in', async ({ page, site }) => {
+test('[ENTRY-16] a failed sign-out is reported, and the player stays signed in', async ({ page, site }) => {
   await signUp(page, site)
   await page.goto('/ourSite')
   const letThrough = await cutCalls(page, '**/api/user/logout')
@@ -98,7 +98,11 @@ test('[ENTRY-16] a sign-out that does not get through says so, and one is still 
   await expect(accountButton(page)).toBeHidden()
 })
 
-test('[ENTRY-13] [ENTRY-14] a forgotten password is replaced by the mailed link, once', async ({ page, site, playwright }) => {
+test('[ENTRY-13] [ENTRY-14] a forgotten password is replaced by the mailed link, which works once', async ({
+  page,
+  site,
+  playwright,
+}) => {
   const { userMail, userId } = await anAccount(playwright, site)
   await page.goto('/login')
   await mailField(page).fill(userMail)
@@ -120,7 +124,7 @@ test('[ENTRY-13] [ENTRY-14] a forgotten password is replaced by the mailed link,
   await expect(popup(page)).toContainText('Your password has been changed.')
   await expect(page).toHaveURL('/login')
 
-  await test.step('[ENTRY-11] the address is there already', () => expect(mailField(page)).toHaveValue(userMail))
+  await test.step('[ENTRY-11] the address is already filled in', () => expect(mailField(page)).toHaveValue(userMail))
   await passwordField(page).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Login In' }).click()
   await expect(page).toHaveURL(`/userProfile/${userId}`)
@@ -130,7 +134,7 @@ test('[ENTRY-13] [ENTRY-14] a forgotten password is replaced by the mailed link,
   await expect(page).toHaveURL('/login')
 })
 
-test('[ENTRY-13] an address that nobody has is told', async ({ page }) => {
+test('[ENTRY-13] an unknown address is reported', async ({ page }) => {
   await page.goto('/forgotPassword')
   await mailField(page).fill('nobody@mail.example')
   await page.getByRole('button', { name: 'Send Code' }).click()
@@ -139,7 +143,7 @@ test('[ENTRY-13] an address that nobody has is told', async ({ page }) => {
   await expect(mailField(page)).toHaveValue('nobody@mail.example')
 })
 
-test('[ENTRY-15] Google is not offered where it is not set up, and its refusal is told on the login', async ({ page }) => {
+test('[ENTRY-15] Google is not offered if it is not configured, and its refusal is shown on the login page', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Login In' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeHidden()
@@ -151,7 +155,10 @@ test('[ENTRY-15] Google is not offered where it is not set up, and its refusal i
   await expect(popup(page)).toContainText('The entered email address is already in use.')
 })
 
-test('[ENTRY-15] where it is set up, it leads to Google, and who comes back is signed in', async ({ page, site }) => {
+test('[ENTRY-15] if Google is configured, the button leads to Google, and the player who returns is signed in', async ({
+  page,
+  site,
+}) => {
   const { userId, userAvatarName } = await signUp(page, site)
   await page.evaluate(() => localStorage.clear())
   await page.route('**/api/site', async (route) => {

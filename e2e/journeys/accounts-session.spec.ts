@@ -16,14 +16,14 @@ const refreshesOf = (page: Page) => {
 /** Simulates that the server has ended the session: the cookie is no longer valid. */
 const loseSession = (context: BrowserContext) => context.clearCookies({ name: /refresh/ })
 
-test('[ENTRY-2] a visitor asks for no token', async ({ page }) => {
+test('[ENTRY-2] a visitor requests no token', async ({ page }) => {
   const refreshes = refreshesOf(page)
   await page.goto('/')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   expect(refreshes).toEqual([])
 })
 
-test('[ENTRY-2] two tabs that fetch a token at once stay signed in', async ({ page, context, site }) => {
+test('[ENTRY-2] tabs that fetch a token at the same time stay signed in', async ({ page, context, site }) => {
   await signUp(page, site)
   const tabs = [page, await context.newPage(), await context.newPage()]
   const [refreshes] = tabs.map(refreshesOf)
@@ -37,7 +37,7 @@ test('[ENTRY-2] two tabs that fetch a token at once stay signed in', async ({ pa
   }
 })
 
-test('[ENTRY-4] an ended session is told, and after the login one is back where one was', async ({ page, context, site }) => {
+test('[ENTRY-4] an ended session is reported, and the login returns to the same page', async ({ page, context, site }) => {
   const account = await signUp(page, site)
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
@@ -54,7 +54,7 @@ test('[ENTRY-4] an ended session is told, and after the login one is back where 
   await expect(page.getByText(account.userMail)).toBeVisible()
 })
 
-test('[ENTRY-4] behind the popup the page is read as a visitor', async ({ page, context, site }) => {
+test('[ENTRY-4] the page behind the popup is loaded as a visitor', async ({ page, context, site }) => {
   await signUp(page, site)
   await loseSession(context)
   await page.goto('/topListPlayer')
@@ -62,7 +62,7 @@ test('[ENTRY-4] behind the popup the page is read as a visitor', async ({ page, 
   await expect(page.locator('main table')).toHaveCount(1)
 })
 
-test('[ENTRY-3] a server that is away for a moment ends no session', async ({ page, site }) => {
+test('[ENTRY-3] an unreachable server does not end the session', async ({ page, site }) => {
   await signUp(page, site)
   await page.route('**/api/user/refresh', (route) => route.abort('connectionrefused'))
   await page.goto('/account')
@@ -73,7 +73,7 @@ test('[ENTRY-3] a server that is away for a moment ends no session', async ({ pa
   await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
 })
 
-test('[ENTRY-6] signing out in one tab holds in the other', async ({ page, context, site }) => {
+test('[ENTRY-6] signing out in one tab signs out the other one', async ({ page, context, site }) => {
   await signUp(page, site)
   await page.goto('/ourSite')
   const other = await context.newPage()

@@ -11,12 +11,12 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const deleteForEver = (page: Page) => popup(page).getByRole('button', { name: 'Delete' }).click()
 
-test('[ENTRY-17] visitors are led from the account to the login', async ({ page }) => {
+test('[ENTRY-17] a visitor is redirected from the account page to the login', async ({ page }) => {
   await page.goto('/account')
   await expect(page).toHaveURL('/login')
 })
 
-test('[ENTRY-17] the password is changed with the old one', async ({ page, site }) => {
+test('[ENTRY-17] the password can be changed with the current one', async ({ page, site }) => {
   const account = await signUp(page, site)
   await page.goto('/account')
   await expect(page.getByText(account.userMail)).toBeVisible()
@@ -39,7 +39,7 @@ test('[ENTRY-17] the password is changed with the old one', async ({ page, site 
   await expect(page).toHaveURL(`/userProfile/${account.userId}`)
 })
 
-test('[ENTRY-17] the language of mail is kept, and all data comes as a file', async ({ page, site }) => {
+test('[ENTRY-17] the language of mails is stored, and all data can be downloaded as a file', async ({ page, site }) => {
   const account = await signUp(page, site)
   await page.goto('/account')
   const turkish = page.locator('main').getByRole('radio', { name: 'Türkçe' })
@@ -73,7 +73,7 @@ test('[ENTRY-17] signing out everywhere ends the sessions of other browsers', as
   await elsewhere.close()
 })
 
-test('[ENTRY-18] an account is deleted only with its name and password typed', async ({ page, site }) => {
+test('[ENTRY-18] an account is deleted only after its name and password are typed', async ({ page, site }) => {
   const account = await signUp(page, site)
   await page.goto('/account')
   await press(page, 'Delete account')

@@ -37,10 +37,7 @@ const gamesIn = (page: Page, name: string) => region(page, name).locator('a[href
 const allGames = (page: Page) => gamesIn(page, 'All Games')
 const arrow = (page: Page) => page.getByRole('button', { name: 'More games' })
 
-test('[LIST-1] a category is headed by its picture and its name in its colours, and has two trend games at most', async ({
-  page,
-  site,
-}) => {
+test('[LIST-1] a category shows its picture, its name in its colours and at most two trend games', async ({ page, site }) => {
   const colours = new Set<string>()
   const types = await gameTypes(site.baseURL)
   for (const { id, gameTypeName, gameCount } of types) {
@@ -57,10 +54,9 @@ test('[LIST-1] a category is headed by its picture and its name in its colours, 
   expect(colours.size).toBe(types.length)
 })
 
-test('[LIST-2] three games, three more at each press of the arrow, which goes with the last page', { tag: '@phone' }, async ({
-  page,
-  site,
-}) => {
+test('[LIST-2] the page shows three games and three more per press of the arrow, which disappears after the last page', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   const expected = (await gamesOf(site.baseURL, LARGE)).map(({ gameName }) => gameName)
   expect(expected).toHaveLength(7)
   await page.goto(`/categoryPage/${LARGE}`)
@@ -74,7 +70,7 @@ test('[LIST-2] three games, three more at each press of the arrow, which goes wi
   for (const [at, name] of expected.entries()) await expect(allGames(page).nth(at)).toContainText(name)
 })
 
-test('[LIST-2] while more games are on their way the arrow keeps its place and takes no press', { tag: '@desk' }, async ({
+test('[LIST-2] while more games are loading, the arrow stays in place and ignores presses', { tag: '@desk' }, async ({
   page,
 }) => {
   await page.goto(`/categoryPage/${LARGE}`)
@@ -100,7 +96,7 @@ test('[LIST-2] a category of one page has no arrow', { tag: '@desk' }, async ({ 
   await expect(arrow(page)).toHaveCount(0)
 })
 
-test('[LIST-1] [LIST-2] two large and three small empty cards stand in for games on their way', { tag: '@phone' }, async ({
+test('[LIST-1] [LIST-2] two large and three small empty cards are shown while games are loading', { tag: '@phone' }, async ({
   page,
 }) => {
   const releases = [await holdCalls(page, LISTS.trend), await holdCalls(page, LISTS.all)]
@@ -112,7 +108,7 @@ test('[LIST-1] [LIST-2] two large and three small empty cards stand in for games
   await expect(page.locator('main li[aria-hidden=true]')).toHaveCount(0)
 })
 
-test('[LIST-3] a game that a newer one pushed to the next page stands once', { tag: '@desk' }, async ({ page, site }) => {
+test('[LIST-3] a game that moved to the next page appears once', { tag: '@desk' }, async ({ page, site }) => {
   const games = await gamesOf(site.baseURL, LARGE)
   await page.route('**/api/game/getAllGameTypeGamePageable/*page=1*', async (route) => {
     const response = await route.fetch()
@@ -126,7 +122,7 @@ test('[LIST-3] a game that a newer one pushed to the next page stands once', { t
   await expect(allGames(page).filter({ hasText: games[2]?.gameName })).toHaveCount(1)
 })
 
-test('[LIST-4] who comes back finds the games, the pages and the place as they were left', { tag: '@desk' }, async ({ page }) => {
+test('[LIST-4] Back restores the loaded games and the scroll position', { tag: '@desk' }, async ({ page }) => {
   await page.goto(`/categoryPage/${LARGE}`)
   for (const shown of [6, 7]) {
     await arrow(page).click()
@@ -152,7 +148,7 @@ test('[LIST-4] who comes back finds the games, the pages and the place as they w
   expect(asked).toEqual([])
 })
 
-test('[LIST-5] a category for adults asks once per browser whether its visitor is 18, and so does each game', {
+test('[LIST-5] the adult category and its games ask once per browser whether the visitor is 18', {
   tag: '@phone',
 }, async ({ page, setUp }) => {
   const [first, second] = await gamesOf(setUp.baseURL, ADULT_CATEGORY)
@@ -192,7 +188,7 @@ for (const language of ['en', 'tr'] as const) {
       { list: LISTS.trend, name: texts.trend, first: 2 },
       { list: LISTS.all, name: texts.all, first: 3 },
     ]) {
-      test(`${name} that cannot be had says so in its place, and Retry brings it`, async ({ page }) => {
+      test(`${name}: a failed list reports it in place, and Retry loads it`, async ({ page }) => {
         const mend = await cutCalls(page, list)
         await page.goto(`/categoryPage/${LARGE}`)
         await expect(region(page, name).getByRole('alert')).toContainText(texts.offline)
@@ -205,7 +201,7 @@ for (const language of ['en', 'tr'] as const) {
       })
     }
 
-    test('more games that cannot be had leave those that are there, and Retry goes on', async ({ page }) => {
+    test('if more games fail to load, the loaded ones stay, and Retry loads more', async ({ page }) => {
       await page.goto(`/categoryPage/${LARGE}`)
       await expect(gamesIn(page, texts.all)).toHaveCount(3)
       const mend = await cutCalls(page, LISTS.all)
@@ -219,7 +215,7 @@ for (const language of ['en', 'tr'] as const) {
       await expect(page.getByRole('button', { name: texts.more })).toBeVisible()
     })
 
-    test('a category that cannot be had is a page that says so, and Retry brings it', async ({ page }) => {
+    test('a category that fails to load shows an error page, and Retry loads it', async ({ page }) => {
       const mend = await cutCalls(page, `**/api/gameType/${LARGE}`)
       await page.goto(`/categoryPage/${LARGE}`)
       await expect(page.getByRole('heading', { name: texts.unexpected })).toBeVisible()
@@ -228,7 +224,7 @@ for (const language of ['en', 'tr'] as const) {
       await expect(gamesIn(page, texts.all)).toHaveCount(3)
     })
 
-    test('an unknown category, a closed one and no category at all are answered 404, with a page', async ({ page }) => {
+    test('an unknown, a closed and a missing category are answered with 404 and a page', async ({ page }) => {
       for (const address of ['/categoryPage/999', `/categoryPage/${ADULT_CATEGORY}`, '/categoryPage/manga', '/categoryPage']) {
         expect((await page.goto(address))?.status(), address).toBe(404)
         await expect(page.getByRole('heading', { level: 1, name: texts.notFound })).toBeVisible()

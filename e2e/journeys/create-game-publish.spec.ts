@@ -22,7 +22,7 @@ const storedDrafts = (page: Page) =>
       }),
   )
 
-test('[WIZARD-14] [WIZARD-15] a draft outlives a reload, and a publishing the fall of the server @phone', async ({
+test('[WIZARD-14] [WIZARD-15] a draft survives a reload, and publishing continues after a server crash @phone', async ({
   page,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('[WIZARD-14] [WIZARD-15] a draft outlives a reload, and a publishing the fa
   await expect(nameField(page)).toHaveValue('')
 })
 
-test('[WIZARD-13] [WIZARD-16] what is refused is sent again alone, leaving asks, and taking back keeps the draft @desk', async ({
+test('[WIZARD-13] [WIZARD-16] only refused sections are sent again, leaving asks first, and the draft survives @desk', async ({
   page,
   site,
 }) => {

@@ -21,7 +21,7 @@ import {
   TITLES,
 } from '../support/wizard-screen.ts'
 
-test('[WIZARD-1] [WIZARD-3] [WIZARD-4] [WIZARD-5] [WIZARD-6] [WIZARD-9] [WIZARD-11] [WIZARD-12] ten photographs become a game that a guest plays elsewhere', async ({
+test('[WIZARD-1] [WIZARD-3] [WIZARD-4] [WIZARD-5] [WIZARD-6] [WIZARD-9] [WIZARD-11] [WIZARD-12] a player creates a game from ten photographs, and a guest plays it', async ({
   page,
   context,
   browser,
@@ -119,7 +119,7 @@ test('[WIZARD-1] [WIZARD-3] [WIZARD-4] [WIZARD-5] [WIZARD-6] [WIZARD-9] [WIZARD-
   await elsewhere.close()
 })
 
-test('[WIZARD-5] a row is dragged by its handle, and its answer goes along @desk', async ({ page, site }) => {
+test('[WIZARD-5] a row is dragged by its handle and takes its answer along @desk', async ({ page, site }) => {
   await signUp(page, site)
   await page.goto('/createGame')
   await fillBasics(page, 'Dragged', { sections: '05', squares: '01' })
@@ -130,7 +130,7 @@ test('[WIZARD-5] a row is dragged by its handle, and its answer goes along @desk
   await rows(page).nth(2).locator('.picture-handle').hover()
   await page.mouse.down()
   const to = await rows(page).nth(0).boundingBox()
-  if (!to) throw new Error('The rows are not in view')
+  if (!to) throw new Error('The rows have no bounding box')
   await page.mouse.move(to.x + 20, to.y + 12, { steps: 8 })
   await expect(rows(page).nth(0)).toHaveAttribute('data-drop', 'before')
   await page.mouse.up()

@@ -43,7 +43,7 @@ const closeSoon = (page: Page, milliseconds: number) =>
     await route.fulfill({ response, json: { ...state, until } })
   })
 
-test('[LOBBY-1] [LOBBY-2] [LOBBY-4] a user hosts, a guest comes by the link, and both go to the match', { tag: '@desk' }, async ({
+test('[LOBBY-1] [LOBBY-2] [LOBBY-4] a user hosts, a guest joins by the link, and both reach the match', { tag: '@desk' }, async ({
   page,
   site,
   browser,
@@ -63,7 +63,7 @@ test('[LOBBY-1] [LOBBY-2] [LOBBY-4] a user hosts, a guest comes by the link, and
   expect(errors).toEqual([])
 })
 
-test('[LOBBY-9] a guest comes by the code, however it is typed', { tag: '@phone' }, async ({ page, site, browser }) => {
+test('[LOBBY-9] a guest joins by the code, in lower case and with spaces', { tag: '@phone' }, async ({ page, site, browser }) => {
   const { host, address } = await aHost(page, site)
   const code = (await host.code.textContent()) ?? ''
   const other = await anotherPage(browser)
@@ -89,7 +89,7 @@ test('[LOBBY-9] a guest comes by the code, however it is typed', { tag: '@phone'
   await host.expectMatch(address)
 })
 
-test('[LOBBY-6] a third is told that both seats are taken, and can host a room', { tag: '@phone' }, async ({
+test('[LOBBY-6] a third player sees that both seats are taken and can host a room', { tag: '@phone' }, async ({
   page,
   site,
   browser,
@@ -104,7 +104,7 @@ test('[LOBBY-6] a third is told that both seats are taken, and can host a room',
   expect(await third.address()).not.toBe(address)
 })
 
-test('[LOBBY-6] [LOBBY-11] a room that its host has closed, and one that never was, have no seat', { tag: '@phone' }, async ({
+test('[LOBBY-6] [LOBBY-11] a closed room and an unknown room are reported', { tag: '@phone' }, async ({
   page,
   site,
   browser,
@@ -121,7 +121,7 @@ test('[LOBBY-6] [LOBBY-11] a room that its host has closed, and one that never w
   await expect(friend.hostYourOwn).toBeVisible()
 })
 
-test('[LOBBY-5] the host is in the same room after a reload, and by the own link', { tag: '@phone' }, async ({
+test('[LOBBY-5] the host returns to the same room after a reload and by the link', { tag: '@phone' }, async ({
   page,
   site,
   browser,
@@ -143,7 +143,7 @@ test('[LOBBY-5] the host is in the same room after a reload, and by the own link
   await friend.expectMatch(address)
 })
 
-test('[LOBBY-3] a press on the dial keeps the room open', { tag: '@phone' }, async ({ page, site }) => {
+test('[LOBBY-3] pressing the dial keeps the room open', { tag: '@phone' }, async ({ page, site }) => {
   const { host } = await aHost(page, site)
   await expect.poll(() => host.secondsLeft()).toBeLessThan(99)
   const before = await host.secondsLeft()
@@ -151,7 +151,7 @@ test('[LOBBY-3] a press on the dial keeps the room open', { tag: '@phone' }, asy
   await expect.poll(() => host.secondsLeft()).toBeGreaterThan(before)
 })
 
-test('[LOBBY-3] a room whose time is up leads to a new one', { tag: '@phone' }, async ({ page, site }) => {
+test('[LOBBY-3] an expired room offers a new one', { tag: '@phone' }, async ({ page, site }) => {
   await closeSoon(page, 2_000)
   const host = await aLobby(page, site)
   await page.goto(`/gameVsView/${host.game.id}`)
@@ -165,14 +165,14 @@ test('[LOBBY-3] a room whose time is up leads to a new one', { tag: '@phone' }, 
   expect(page.url()).not.toBe(before)
 })
 
-test('[LOBBY-7] without a socket the friend is seen all the same', { tag: '@phone' }, async ({ page, site, browser }) => {
+test('[LOBBY-7] the host sees the friend even without a socket', { tag: '@phone' }, async ({ page, site, browser }) => {
   await page.routeWebSocket('**/websocket', (socket) => socket.close())
   const { host, address } = await aHost(page, site)
   const friend = await aFriend(browser, host, address)
   await Promise.all([host.expectMatch(address), friend.expectMatch(address)])
 })
 
-test('[LOBBY-8] a room that could not be opened says so, and Retry opens it', { tag: '@phone' }, async ({ page, site }) => {
+test('[LOBBY-8] a room that fails to open reports it, and Retry opens it', { tag: '@phone' }, async ({ page, site }) => {
   const host = await aLobby(page, site)
   const mend = await cutCalls(page, '**/api/multiplayer/createMultiplayerGame')
   await page.goto(`/gameVsView/${host.game.id}`)
@@ -183,12 +183,12 @@ test('[LOBBY-8] a room that could not be opened says so, and Retry opens it', { 
   await host.expectOpen()
 })
 
-test('[LOBBY-1] a game that is not there has no lobby', { tag: '@phone' }, async ({ page }) => {
+test('[LOBBY-1] an unknown game has no lobby', { tag: '@phone' }, async ({ page }) => {
   expect((await page.goto('/gameVsView/999999'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: "We can't find that page." })).toBeVisible()
 })
 
-test('[LOBBY-2] the link is copied, and the page says so', { tag: '@phone' }, async ({ page, context, site }) => {
+test('[LOBBY-2] the link is copied, and a notice confirms it', { tag: '@phone' }, async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { host } = await aHost(page, site)
   await page.getByRole('button', { name: 'Copy link' }).click()

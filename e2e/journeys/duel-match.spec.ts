@@ -25,7 +25,7 @@ const both = (screens: readonly MatchScreen[], action: (screen: MatchScreen) => 
 const noScroll = async (page: Page) =>
   expect(await page.locator('.play-room').evaluate((room) => room.scrollHeight - room.clientHeight)).toBeLessThanOrEqual(0)
 
-test('[MATCH-4] [MATCH-6] [MATCH-7] [MATCH-12] two guests play a game to its end and another after it', { tag: '@desk' }, async ({
+test('[MATCH-4] [MATCH-6] [MATCH-7] [MATCH-12] two guests play a game to its end, then a rematch', { tag: '@desk' }, async ({
   browser,
   site,
 }) => {
@@ -60,7 +60,7 @@ test('[MATCH-4] [MATCH-6] [MATCH-7] [MATCH-12] two guests play a game to its end
   expect(errors.flat()).toEqual([])
 })
 
-test('[MATCH-5] [MATCH-8] a grid opens for its own player alone, and a reload goes on where it was', { tag: '@phone' }, async ({
+test('[MATCH-5] [MATCH-8] a square opens only for its own player, and a reload restores the section', { tag: '@phone' }, async ({
   browser,
   site,
 }) => {
@@ -82,10 +82,7 @@ test('[MATCH-5] [MATCH-8] a grid opens for its own player alone, and a reload go
   await expect(two.own).toContainText('Wrong')
 })
 
-test('[MATCH-9] an answer given without a connection arrives when there is one again', { tag: '@phone' }, async ({
-  browser,
-  site,
-}) => {
+test('[MATCH-9] an answer that is given offline arrives after the reconnect', { tag: '@phone' }, async ({ browser, site }) => {
   const { screens } = await aMatch(browser, site, 4)
   const [one, two] = screens
   await both(screens, (screen) => screen.expectSection(1))
@@ -99,7 +96,7 @@ test('[MATCH-9] an answer given without a connection arrives when there is one a
   await expect(two.other).toContainText('Opponent answered')
 })
 
-test('[MATCH-10] who quits leaves the match to the other', { tag: '@phone' }, async ({ browser, site }) => {
+test('[MATCH-10] a player who quits loses the match', { tag: '@phone' }, async ({ browser, site }) => {
   const { screens } = await aMatch(browser, site, 1)
   const [one, two] = screens
   await both(screens, (screen) => screen.expectSection(1))
@@ -115,7 +112,7 @@ test('[MATCH-10] who quits leaves the match to the other', { tag: '@phone' }, as
   await expect(two.end).toContainText('left the match, so it is yours')
 })
 
-test('[MATCH-11] an address that is nobody’s match says so', { tag: '@phone' }, async ({ page, site }) => {
+test('[MATCH-11] an invalid address of a match is reported', { tag: '@phone' }, async ({ page, site }) => {
   const game = await gameOf(site.baseURL, 1)
   for (const token of ['', 'abc', '0'.repeat(32)]) {
     await page.goto(`/gameVs/${game.id}?token=${token}`)

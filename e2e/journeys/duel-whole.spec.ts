@@ -55,7 +55,10 @@ async function playWrong(screens: readonly [MatchScreen, MatchScreen], section: 
   await two.readyButton.click()
 }
 
-test('a user and a guest on two phones: sixteen squares, a draw, another match', { tag: '@phone' }, async ({ browser, site }) => {
+test('a user and a guest play sixteen squares on two phones to a draw, then a rematch', { tag: '@phone' }, async ({
+  browser,
+  site,
+}) => {
   const pages = [
     await aPage(browser, { ...phone(SMALL), baseURL: site.baseURL }),
     await aPage(browser, { ...phone(LARGE), baseURL: site.baseURL }),
@@ -70,14 +73,14 @@ test('a user and a guest on two phones: sixteen squares, a draw, another match',
   const screens = await meet(host, friend)
   const [one, two] = screens
 
-  await test.step('[LOBBY-6] a third finds no seat', async () => {
+  await test.step('[LOBBY-6] a third player finds no free seat', async () => {
     const third = await aPage(browser, { baseURL: site.baseURL })
     await third.goto(address)
     await expect(new LobbyScreen(third, game).refusal).toContainText('Both seats of this duel are taken.')
     await third.context().close()
   })
 
-  await test.step('[MATCH-5] [MATCH-8] squares are opened alone, and a reload in the middle keeps them', async () => {
+  await test.step('[MATCH-5] [MATCH-8] squares open only for their own player, and a reload preserves them', async () => {
     await both(screens, (screen) => screen.expectSection(1))
     await both(screens, expectNoSideways)
     await two.openButton.click()
@@ -88,7 +91,7 @@ test('a user and a guest on two phones: sixteen squares, a draw, another match',
     await expect(friend.locator('.board-square[data-at=shown]')).toHaveCount(2)
   })
 
-  await test.step('[MATCH-6] [MATCH-12] every section is lost by both, which is a draw', async () => {
+  await test.step('[MATCH-6] [MATCH-12] both players answer every section wrong, which is a draw', async () => {
     for (let section = 1; section <= game.sectionAmount; section += 1) {
       await playWrong(screens, section, section === game.sectionAmount)
     }
@@ -97,7 +100,7 @@ test('a user and a guest on two phones: sixteen squares, a draw, another match',
     await both(screens, (screen) => expect(screen.end.locator('.end-sign')).toHaveCount(game.sectionAmount))
   })
 
-  await test.step('[MATCH-14] who has left the end is missed there, and who is back is not', async () => {
+  await test.step('[MATCH-14] the result shows that the opponent has left, until the opponent returns', async () => {
     await one.end.getByRole('link', { name: 'Home' }).click()
     await expect(page).toHaveURL('/')
     await expect(two.end.getByRole('status')).toHaveText(`${userName} has left.`)
@@ -113,7 +116,7 @@ test('a user and a guest on two phones: sixteen squares, a draw, another match',
     await both(screens, (screen) => expect(screen.end).toHaveCount(0))
   })
 
-  await test.step('[MATCH-10] going back asks, and leads out of the match with Quit', async () => {
+  await test.step('[MATCH-10] going back asks first, and Quit leaves the match', async () => {
     const before = page.url()
     await page.goBack()
     await expect(one.quitQuestion).toContainText('the match will be called off')
@@ -125,14 +128,14 @@ test('a user and a guest on two phones: sixteen squares, a draw, another match',
     await expect(two.end.getByRole('link', { name: 'Host a new duel' })).toBeVisible()
   })
 
-  await test.step('[PROFILEPAGE-17] the draw stands in the profile', async () => {
+  await test.step('[PROFILEPAGE-17] the draw appears on the profile', async () => {
     await page.goto(`/userProfile/${userId}`)
     await expect(page.getByRole('region', { name: 'Duels' }).locator('dl')).toHaveText('Won00Drawn01Lost00')
   })
   expect(errors.flat()).toEqual([])
 })
 
-test('[MATCH-1] [ENTRY-4] a session that ends in a match is told there, and the match goes to the other', {
+test('[MATCH-1] [ENTRY-4] a session that ends during a match is reported, and the opponent sees the player as away', {
   tag: '@phone',
 }, async ({ browser, site }) => {
   const page = await aPage(browser, { viewport: DESK, colorScheme: 'dark', baseURL: site.baseURL })
@@ -153,7 +156,7 @@ test('[MATCH-1] [ENTRY-4] a session that ends in a match is told there, and the 
   await expect(page).toHaveURL('/')
 })
 
-test('[MATCH-7] [MATCH-9] slow replies and two tabs of one player lose nothing and double nothing', {
+test('[MATCH-7] [MATCH-9] slow replies and two tabs of one player neither lose nor repeat a move', {
   tag: '@phone',
 }, async ({ browser, site }) => {
   const game = await gameOf(site.baseURL, 9)
@@ -168,7 +171,7 @@ test('[MATCH-7] [MATCH-9] slow replies and two tabs of one player lose nothing a
   await both(screens, (screen) => screen.page.goto(address))
   await both(screens, (screen) => screen.expectSection(1))
 
-  await test.step('a slow reply is waited for, and pressing again sends nothing', async () => {
+  await test.step('the page waits for a slow reply and ignores further presses', async () => {
     await one.page.route(/openSquare|sendAnswer/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500))
       await route.continue()
@@ -185,7 +188,7 @@ test('[MATCH-7] [MATCH-9] slow replies and two tabs of one player lose nothing a
     await one.page.unroute(/openSquare|sendAnswer/)
   })
 
-  await test.step('another tab of the same player shows the same, and what is done there is seen here', async () => {
+  await test.step('two tabs of the same player show the same state', async () => {
     const tab = new MatchScreen(await one.page.context().newPage(), game)
     await tab.page.goto(address)
     await expect(tab.own).toContainText('Waiting for opponent')

@@ -16,7 +16,11 @@ const expectExpired = async (page: Page, text: string) => {
   await expect(page).toHaveURL('/')
 }
 
-test('[SCREEN-8] a play that another tab has closed says that it expired and leads home', async ({ page, context, site }) => {
+test('[SCREEN-8] a play that was closed by another tab reports that it expired and leads home', async ({
+  page,
+  context,
+  site,
+}) => {
   const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
   await screen.start()
   await screen.giveAnswer(1, true)
@@ -32,7 +36,11 @@ test('[SCREEN-8] a play that another tab has closed says that it expired and lea
   await other.giveAnswer(1, true)
 })
 
-test('[SCREEN-8] a play that another tab has ended is over here too', async ({ page, context, site }) => {
+test('[SCREEN-8] a play that was ended in another tab reports that it expired and leads home', async ({
+  page,
+  context,
+  site,
+}) => {
   const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
   await screen.start()
   const other = new GameScreen(await context.newPage(), screen.game)
@@ -47,7 +55,7 @@ test('[SCREEN-8] a play that another tab has ended is over here too', async ({ p
 test.describe('in Turkish', () => {
   test.use({ locale: 'tr-TR' })
 
-  test('[SCREEN-8] a play whose cookie is gone says that it expired and leads home', async ({ page, context, site }) => {
+  test('[SCREEN-8] a play without its cookie reports that it expired and leads home', async ({ page, context, site }) => {
     const screen = new GameScreen(page, await gameOf(site.baseURL, 9), 'tr')
     await screen.start()
     await context.clearCookies()

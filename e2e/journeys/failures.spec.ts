@@ -43,7 +43,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
     test.use({ locale: texts.locale })
 
     for (const call of ['gameType/getAll', 'game/lastGame']) {
-      test(`home without ${call} is a page that says so, and Retry brings it back`, async ({ page }) => {
+      test(`home without ${call} shows an error page, and Retry loads it`, async ({ page }) => {
         const mend = await cutCalls(page, `**/api/${call}*`)
         await page.goto('/')
         await expect(page.getByRole('heading', { name: texts.unexpected })).toBeVisible()
@@ -54,7 +54,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
       })
     }
 
-    test('a game that cannot be fetched is a page that says so, and Retry brings it back', async ({ page, site }) => {
+    test('a game that fails to load shows an error page, and Retry loads it', async ({ page, site }) => {
       const game = await gameOf(site.baseURL, 4)
       const mend = await cutCalls(page, '**/api/game/withImage/*')
       await page.goto(`/gameView/${game.id}`)
@@ -64,7 +64,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
       await expect(page.getByRole('heading', { level: 1, name: game.gameName })).toBeVisible()
     })
 
-    test('a played check that fails says so, and the next press starts the game', async ({ page, site }) => {
+    test('a failed check for an earlier play is reported, and the next press starts the game', async ({ page, site }) => {
       const screen = new GameScreen(page, await gameOf(site.baseURL, 4), language)
       await page.goto(`/gameView/${screen.game.id}`)
       await page.getByRole('button', { name: texts.play, exact: true }).click()
@@ -76,7 +76,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
     })
 
     for (const call of ['section/startgame', 'section/getAll/game/*']) {
-      test(`a game whose ${call} fails opens a dialog, and Retry goes on`, async ({ page, site }) => {
+      test(`a game whose ${call} fails opens a dialog, and Retry continues`, async ({ page, site }) => {
         const screen = new GameScreen(page, await gameOf(site.baseURL, 1), language)
         await page.goto(`/gameView/${screen.game.id}`)
         const mend = await cutCalls(page, `**/api/${call}*`)
@@ -91,7 +91,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
       })
     }
 
-    test('[SCREEN-9] an empty leaderboard has its text, on the game page and at the end', async ({ page, setUp }) => {
+    test('[SCREEN-9] an empty leaderboard has a text on the game page and at the end', async ({ page, setUp }) => {
       const screen = new GameScreen(page, await gameOf(setUp.baseURL, 1), language)
       await page.goto(`${setUp.baseURL}/gameView/${screen.game.id}`)
       await expect(page.getByText(texts.emptyPage, { exact: true })).toBeVisible()
@@ -100,7 +100,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
       await expect(screen.end.getByText(texts.emptyEnd, { exact: true })).toBeVisible()
     })
 
-    test('a page whose code does not arrive says so', async ({ page }) => {
+    test('a page whose code fails to load reports it', async ({ page }) => {
       await page.goto('/')
       await expect(page.locator('.newest-name')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -110,7 +110,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
       await expect(page.getByRole('heading', { name: texts.broken })).toBeVisible()
     })
 
-    test('[SERVICE-12] an unknown page and an unknown game say that they are not there', async ({ page }) => {
+    test('[SERVICE-12] an unknown page or game reports that it was not found', async ({ page }) => {
       for (const address of ['/nowhere', '/gameView/999999', '/categoryPage/999']) {
         await page.goto(address)
         await expect(page.getByRole('heading', { name: texts.notFound })).toBeVisible()
@@ -119,10 +119,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
   })
 }
 
-test('a server in trouble is told from a lost way to it: the page shows the number of the request', { tag: '@desk' }, async ({
-  page,
-  site,
-}) => {
+test("a server error shows the request's id, unlike a lost connection", { tag: '@desk' }, async ({ page, site }) => {
   const game = await gameOf(site.baseURL, 4)
   await page.route('**/api/game/withImage/*', (route) =>
     route.fulfill({ status: 503, headers: { 'x-request-id': 'abc-1' }, body: '' }),

@@ -57,10 +57,7 @@ for (const { language, locale, dialogs } of [
   test.describe(`in ${language}`, { tag: language === 'tr' ? '@phone' : '@desk' }, () => {
     test.use({ locale })
 
-    test('[SCREEN-12] no page of a player who is signed in scrolls sideways, not with the longest names', async ({
-      page,
-      site,
-    }) => {
+    test('[SCREEN-12] no page of a signed-in player scrolls sideways, even with the longest names', async ({ page, site }) => {
       const userName = freshName().padEnd(NAME_LENGTH, 'W')
       const { userId } = await signUp(page, site, { userName, userMail: `${userName}@mail.example`.padStart(MAIL_LENGTH, 'w') })
       await open(page, '/account')
@@ -79,7 +76,7 @@ for (const { language, locale, dialogs } of [
       }
     })
 
-    test('[SCREEN-12] the game screen needs no scrolling, whatever it shows', async ({ page, context, site }) => {
+    test('[SCREEN-12] the game screen needs no scrolling in any state', async ({ page, context, site }) => {
       const screen = new GameScreen(page, await gameOf(site.baseURL, 16), language)
       await screen.start()
       await screen.expectOpened(1)
@@ -100,7 +97,7 @@ for (const { language, locale, dialogs } of [
   })
 }
 
-test('[SCREEN-12] the longest titles there may be fit too, before the verdict and after it', async ({ page, setUp }) => {
+test('[SCREEN-12] the longest titles fit into the answers', async ({ page, setUp }) => {
   const screen = new GameScreen(page, await gameOf(setUp.baseURL, LONG_SQUARES))
   await page.goto(`${setUp.baseURL}/gameView/${screen.game.id}`)
   await screen.pressPlay()
@@ -113,7 +110,7 @@ test('[SCREEN-12] the longest titles there may be fit too, before the verdict an
   expect(cutOff).toBe(0)
 })
 
-test('[SCREEN-12] the end scrolls down in itself and never sideways, its ways on always in view', async ({ page, site }) => {
+test('[SCREEN-12] the end scrolls only downwards, and its actions stay in view', async ({ page, site }) => {
   const screen = new GameScreen(page, await gameOf(site.baseURL, 1))
   await screen.start()
   await screen.playToTheEnd()
@@ -125,7 +122,7 @@ test('[SCREEN-12] the end scrolls down in itself and never sideways, its ways on
   await expectInView(screen.end.getByRole('button', { name: 'Play again' }))
 })
 
-test('[SCREEN-12] a phone on its side shows picture, help and answers at once', { tag: '@phone' }, async ({ page, site }) => {
+test('[SCREEN-12] a phone in landscape shows picture, help and answers together', { tag: '@phone' }, async ({ page, site }) => {
   await page.setViewportSize({ width: 640, height: 360 })
   const screen = new GameScreen(page, await gameOf(site.baseURL, 9))
   await screen.start()

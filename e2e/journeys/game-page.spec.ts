@@ -52,7 +52,10 @@ const copyUnasked = async (page: Page, address: string) => {
 }
 
 for (const { squareAmount, label } of DIFFICULTIES) {
-  test(`[GAME-1] [GAME-3] the page of a game of ${squareAmount} squares shows what is known of it`, async ({ page, site }) => {
+  test(`[GAME-1] [GAME-3] the page of a game of ${squareAmount} squares shows its facts and leaderboard`, async ({
+    page,
+    site,
+  }) => {
     const { id } = await gameOf(site.baseURL, squareAmount)
     const detail: GameDetail = await (await fetch(`${site.baseURL}/api/game/withImage/${id}?images=url`)).json()
     await page.goto(`/gameView/${id}`)
@@ -71,7 +74,7 @@ for (const { squareAmount, label } of DIFFICULTIES) {
   })
 }
 
-test('[GAME-4] the link is copied, and two seconds long the page says so', async ({ page, context, site }) => {
+test('[GAME-4] the link is copied, and a notice confirms it for two seconds', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const game = await gameOf(site.baseURL, 4)
   await page.goto(`/gameView/${game.id}`)
@@ -85,7 +88,7 @@ test('[GAME-4] the link is copied, and two seconds long the page says so', async
   expect(gone - came).toBeLessThan(3_000)
 })
 
-test('[GAME-4] a link that could not be copied is not said to be', async ({ page, site }) => {
+test('[GAME-4] a link that could not be copied is reported', async ({ page, site }) => {
   const game = await gameOf(site.baseURL, 4)
   await copyUnasked(page, `/gameView/${game.id}`)
   await expect(notice(page)).toHaveText('The link could not be copied. Please copy it from the address bar.')

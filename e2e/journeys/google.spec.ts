@@ -27,7 +27,7 @@ async function expectRefused(page: Page, text: string) {
 
 test.beforeEach(({ google }) => Object.assign(google, { person: aPerson(), consents: true, answers: true }))
 
-test('[ENTRY-8] [ENTRY-15] [ACCOUNT-20] who comes from Google gets an account with a name of theirs, and finds it again', async ({
+test('[ENTRY-8] [ENTRY-15] [ACCOUNT-20] the first sign-in with Google creates an account, and the next one finds it', async ({
   page,
   google,
 }) => {
@@ -53,7 +53,7 @@ test('[ENTRY-8] [ENTRY-15] [ACCOUNT-20] who comes from Google gets an account wi
   await page.goto(profile)
   await expect(playersName(page)).toHaveText(name)
 
-  await test.step('another of the same name gets a number behind it, by the page for joining too', async () => {
+  await test.step('another person of the same name gets a number after it, also from the sign-up page', async () => {
     await signOut(page)
     google.person = aPerson(name)
     await page.goto('/join')
@@ -64,7 +64,7 @@ test('[ENTRY-8] [ENTRY-15] [ACCOUNT-20] who comes from Google gets an account wi
   expect(errors).toEqual([])
 })
 
-test('[ENTRY-15] [ACCOUNT-20] an address that has a password already is in use, and its account stays as it was', async ({
+test('[ENTRY-15] [ACCOUNT-20] an address of an account with a password is refused as already in use', async ({
   page,
   site,
   google,
@@ -79,19 +79,19 @@ test('[ENTRY-15] [ACCOUNT-20] an address that has a password already is in use, 
   await expectRefused(page, TAKEN)
 })
 
-test('[ENTRY-8] [ENTRY-15] [ACCOUNT-19] an error of Google leads to the login with its text, and the next try gets through', async ({
+test('[ENTRY-8] [ENTRY-15] [ACCOUNT-19] a failed sign-in with Google is reported, and the next attempt succeeds', async ({
   page,
   google,
 }) => {
   await page.goto('/ourSite')
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-  await test.step('who does not consent', async () => {
+  await test.step('a person who does not consent', async () => {
     google.consents = false
     await continueWithGoogle(page)
     await expectRefused(page, FAILED)
     google.consents = true
   })
-  await test.step('a code that is refused', async () => {
+  await test.step('a refused code', async () => {
     google.answers = false
     await continueWithGoogle(page)
     await expectRefused(page, FAILED)

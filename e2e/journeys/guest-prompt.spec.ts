@@ -6,7 +6,7 @@ import { expect, test } from '../support/site.ts'
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Play as a guest?' })
 const playButton = (page: Page) => page.getByRole('button', { name: /^Play( Again)?$/ })
 
-test('[GUEST-2] the guest prompt comes at the first play of a session, not at the next three, and again at the fifth', async ({
+test('[GUEST-2] the guest prompt appears before the first and the fifth play of a session, not before those in between', async ({
   page,
   site,
 }) => {
@@ -43,7 +43,7 @@ test('[GUEST-2] Login in the prompt leads to the login page', async ({ page, sit
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('[GUEST-1] a guest number that another browser holds is drawn anew, and the game starts', async ({ page, site }) => {
+test('[GUEST-1] a guest id that another browser uses is replaced, and the game starts', async ({ page, site }) => {
   const game = await gameOf(site.baseURL, 4)
   const taken = 12_345_678
   const headers = { 'content-type': 'application/json' }

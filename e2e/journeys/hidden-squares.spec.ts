@@ -3,7 +3,7 @@ import { watchMedia } from '../support/media-watch.ts'
 import { avatarsOf, gameOf } from '../support/server-calls.ts'
 import { expect, test } from '../support/site.ts'
 
-test('[PLAY-13] [SCREEN-11] a game of 16 squares sends no square that was not opened, and the next first one ahead', async ({
+test('[PLAY-13] [SCREEN-11] a game of 16 squares sends only opened squares and the first one of the next section', async ({
   page,
   site,
 }) => {

@@ -22,7 +22,7 @@ const games = (page: Page, categoryId: number) => block(page, categoryId).locato
 const placeholders = (page: Page, categoryId: number) => block(page, categoryId).locator('li[aria-hidden=true]')
 const topPlayers = (page: Page) => page.getByRole('region', { name: 'TOP PLAYER LIST' })
 
-test(`[HOME-2] Today's Game is the newest one, and leads to its page`, { tag: '@phone' }, async ({ page, site }) => {
+test(`[HOME-2] Today's Game is the newest game and links to its page`, { tag: '@phone' }, async ({ page, site }) => {
   const newest = (await allGames(site.baseURL)).reduce((one, other) => (other.id > one.id ? other : one))
   await page.goto('/')
   const today = page.getByRole('region', { name: "Today's Game" })
@@ -35,7 +35,7 @@ test(`[HOME-2] Today's Game is the newest one, and leads to its page`, { tag: '@
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest.gameName)
 })
 
-test('[HOME-3] every open category is a card with picture, name and number of games', async ({ page, site, setUp }) => {
+test('[HOME-3] every open category has a card with picture, name and number of games', async ({ page, site, setUp }) => {
   for (const { baseURL, ids } of [
     { baseURL: site.baseURL, ids: [1, 2, 3] },
     { baseURL: setUp.baseURL, ids: [1, 2, 3, ADULT_CATEGORY] },
@@ -54,7 +54,7 @@ test('[HOME-3] every open category is a card with picture, name and number of ga
   }
 })
 
-test('[HOME-3] categories stand three, two or one in a row by the width', { tag: '@desk' }, async ({ page }) => {
+test('[HOME-3] categories are three, two or one per row, depending on the width', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/')
   await expect(categoryCards(page)).toHaveCount(3)
   for (const { width, columns } of COLUMNS) {
@@ -63,10 +63,9 @@ test('[HOME-3] categories stand three, two or one in a row by the width', { tag:
   }
 })
 
-test('[HOME-4] each category has random games, at most four placeholders before them, and See more', { tag: '@phone' }, async ({
-  page,
-  site,
-}) => {
+test('[HOME-4] each category has up to four random games, as many placeholders while they load, and See more', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   const release = await holdCalls(page, '**/api/game/randomGames/*')
   await page.goto('/')
   const types = await gameTypes(site.baseURL)
@@ -84,10 +83,7 @@ test('[HOME-4] each category has random games, at most four placeholders before 
   }
 })
 
-test('[HOME-4] nothing for adults stands in a block before its visitor has said to be 18', { tag: '@desk' }, async ({
-  page,
-  setUp,
-}) => {
+test('[HOME-4] no adult games are shown before the visitor confirms being 18', { tag: '@desk' }, async ({ page, setUp }) => {
   const forAdults = await gamesOf(setUp.baseURL, ADULT_CATEGORY)
   expect(forAdults).toHaveLength(2)
   const asked: string[] = []
@@ -104,7 +100,7 @@ test('[HOME-4] nothing for adults stands in a block before its visitor has said 
   await expect(games(page, ADULT_CATEGORY)).toHaveCount(2)
 })
 
-test('[HOME-5] TOP PLAYER LIST shows the best ten, tinted, and leads to all of them', { tag: '@desk' }, async ({
+test('[HOME-5] TOP PLAYER LIST shows the best ten, tinted, and links to all of them', { tag: '@desk' }, async ({
   page,
   setUp,
 }) => {
@@ -128,7 +124,7 @@ test('[HOME-5] TOP PLAYER LIST shows the best ten, tinted, and leads to all of t
 })
 
 for (const call of ['gameType/getAll', 'game/lastGame']) {
-  test(`[HOME-6] home without ${call} says so, and Retry brings it back`, { tag: '@desk' }, async ({ page }) => {
+  test(`[HOME-6] home without ${call} shows an error page, and Retry loads it`, { tag: '@desk' }, async ({ page }) => {
     const mend = await cutCalls(page, `**/api/${call}*`)
     await page.goto('/')
     await expect(page.getByRole('heading', { name: UNEXPECTED })).toBeVisible()
@@ -140,7 +136,7 @@ for (const call of ['gameType/getAll', 'game/lastGame']) {
   })
 }
 
-test('[HOME-6] a block that cannot be had says so in its place, with Retry; the rest stands', { tag: '@phone' }, async ({
+test('[HOME-6] a block that fails to load reports it in place, with Retry, and the others stay', { tag: '@phone' }, async ({
   page,
 }) => {
   const mendGames = await cutCalls(page, '**/api/game/randomGames/2?*')
@@ -162,7 +158,7 @@ test('[HOME-6] a block that cannot be had says so in its place, with Retry; the 
   await expect(topPlayers(page).locator('table:not([aria-hidden]) tbody tr')).toHaveCount(BEST)
 })
 
-test('[HOME-6] what the server itself could not do carries the number of its request', { tag: '@phone' }, async ({ page }) => {
+test("[HOME-6] a server error shows the request's id", { tag: '@phone' }, async ({ page }) => {
   await page.route('**/api/game/randomGames/2?*', (route) =>
     route.fulfill({ status: 500, headers: { 'x-request-id': 'abc-2' }, body: '' }),
   )
@@ -170,7 +166,7 @@ test('[HOME-6] what the server itself could not do carries the number of its req
   await expect(block(page, 2).getByRole('alert')).toContainText('Request abc-2')
 })
 
-test('[HOME-1] the banner about duels leads to the field for a code, and once dismissed it stays away', {
+test('[HOME-1] the banner about duels leads to the code field and stays dismissed', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/')
@@ -185,9 +181,7 @@ test('[HOME-1] the banner about duels leads to the field for a code, and once di
   await expect(banner).toBeHidden()
 })
 
-test('[LIST-4] Back finds home as it was left: its random games and where it was scrolled to', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('[LIST-4] Back restores the random games and the scroll position of home', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/')
   const hrefs = () => games(page, 2).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   await expect(games(page, 2)).toHaveCount(4)

@@ -2,7 +2,7 @@ import { GameScreen, settingsButton } from '../support/game-screen.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expect, test } from '../support/site.ts'
 
-test('[SCREEN-10] a whole game by keys alone', async ({ page, site }) => {
+test('[SCREEN-10] a whole game can be played by keyboard alone', async ({ page, site }) => {
   const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
   const { game } = screen
   await page.goto(`/gameView/${game.id}`)
@@ -60,7 +60,7 @@ test('[SCREEN-10] Space and Enter act once when a button has the focus', async (
   expect(opened).toBe(2)
 })
 
-test('[SCREEN-10] a key that is held down acts once', async ({ page, site }) => {
+test('[SCREEN-10] a key that is held down acts only once', async ({ page, site }) => {
   const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
   await screen.start()
   await expect(screen.openButton).toHaveAttribute('aria-disabled', 'false')
@@ -77,7 +77,7 @@ test('[SCREEN-10] a key that is held down acts once', async ({ page, site }) => 
   await screen.expectOpened(2)
 })
 
-test('[SCREEN-10] the keys can be switched off', async ({ page, site }) => {
+test('[SCREEN-10] the shortcut keys can be switched off', async ({ page, site }) => {
   const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
   await page.goto('/')
   await settingsButton(page).click()

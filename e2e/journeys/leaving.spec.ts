@@ -27,7 +27,7 @@ const watchCountdown = (page: Page) =>
 
 const countedDown = (page: Page) => page.evaluate(() => [...(globalThis as unknown as { countedDown: Set<string> }).countedDown])
 
-test('[SCREEN-5] one press of Quit asks for five seconds and goes by', async ({ page, site }) => {
+test('[SCREEN-5] one press of Quit asks for five seconds, then the question disappears', async ({ page, site }) => {
   const screen = await startOf(page, site.baseURL, 4)
   await watchCountdown(page)
   await screen.quitButton.click()
@@ -38,7 +38,7 @@ test('[SCREEN-5] one press of Quit asks for five seconds and goes by', async ({ 
   await expect(page).toHaveURL(`/game/${screen.game.id}`)
 })
 
-test('[SCREEN-5] two presses of Quit keep the score so far and lead home', async ({ page, site }) => {
+test('[SCREEN-5] two presses of Quit end the play with the score so far and lead home', async ({ page, site }) => {
   const screen = await startOf(page, site.baseURL, 9)
   await screen.giveAnswer(1, true)
   const finished = page.waitForResponse((response) => response.url().includes('/section/finish'))
@@ -50,7 +50,7 @@ test('[SCREEN-5] two presses of Quit keep the score so far and lead home', async
   await expectPlayAgain(page, screen.game.id)
 })
 
-test('[SCREEN-5] [SCREEN-10] Escape twice leaves as Quit does', async ({ page, site }) => {
+test('[SCREEN-5] [SCREEN-10] pressing Escape twice leaves like Quit', async ({ page, site }) => {
   const screen = await startOf(page, site.baseURL, 1)
   await page.keyboard.press('Escape')
   await expect(screen.quitQuestion).toBeVisible()
@@ -59,10 +59,7 @@ test('[SCREEN-5] [SCREEN-10] Escape twice leaves as Quit does', async ({ page, s
   await expect(page).toHaveURL('/')
 })
 
-test('[SCREEN-6] a reload is held back; one that is wanted all the same leads to the game page with Play Again', async ({
-  page,
-  site,
-}) => {
+test('[SCREEN-6] F5 is intercepted; a confirmed reload leads to the game page with Play Again', async ({ page, site }) => {
   const screen = await startOf(page, site.baseURL, 4)
   await page.keyboard.press('F5')
   await expect(page.getByText('A reload would end this game, so it was held back.')).toBeVisible()
@@ -81,14 +78,14 @@ test('[SCREEN-6] a reload is held back; one that is wanted all the same leads to
   await expectPlayAgain(page, screen.game.id)
 })
 
-test('[SCREEN-1] the game called by its address leads home', async ({ page, site }) => {
+test('[SCREEN-1] opening the game screen by its address leads home', async ({ page, site }) => {
   const game = await gameOf(site.baseURL, 4)
   await page.goto(`/game/${game.id}`)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('[SCREEN-5] going back asks first, and then goes back to the game page', async ({ page, site }) => {
+test('[SCREEN-5] going back asks first, and then leads to the game page', async ({ page, site }) => {
   const screen = await startOf(page, site.baseURL, 4)
   await page.goBack()
   await expect(screen.quitQuestion).toHaveText(QUESTION)
@@ -97,7 +94,7 @@ test('[SCREEN-5] going back asks first, and then goes back to the game page', as
   await expectPlayAgain(page, screen.game.id)
 })
 
-test('[SCREEN-6] a play that was left is not met again by going forward', async ({ page, site }) => {
+test('[SCREEN-6] going forward does not reopen a play that was left', async ({ page, site }) => {
   const screen = await startOf(page, site.baseURL, 4)
   await page.goBack()
   await expect(screen.quitQuestion).toBeVisible()

@@ -3,7 +3,7 @@ import { holdCalls } from '../support/held-calls.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expect, test } from '../support/site.ts'
 
-test('[SCREEN-7] an answer given without a connection arrives when it is back, once', async ({ page, context, site }) => {
+test('[SCREEN-7] an answer that is given offline arrives once, after the reconnect', async ({ page, context, site }) => {
   const screen = new GameScreen(page, await gameOf(site.baseURL, 9))
   await screen.start()
   const title = await screen.titleFor(1, true)
@@ -19,11 +19,7 @@ test('[SCREEN-7] an answer given without a connection arrives when it is back, o
   await screen.playToTheEnd(2)
 })
 
-test('[SCREEN-7] a square asked for without a connection is opened when it is back, one only', async ({
-  page,
-  context,
-  site,
-}) => {
+test('[SCREEN-7] a square that is requested offline opens after the reconnect, and only one', async ({ page, context, site }) => {
   const screen = new GameScreen(page, await gameOf(site.baseURL, 9))
   await screen.start()
   await context.setOffline(true)
@@ -36,7 +32,7 @@ test('[SCREEN-7] a square asked for without a connection is opened when it is ba
   expect((await screen.stored()).sections[0]?.remainingSquare).toBe(7)
 })
 
-test('[SCREEN-7] a reply that is lost on its way back is asked for again, and no second square opens', async ({ page, site }) => {
+test('[SCREEN-7] a lost reply to an opened square is requested again, and no second square opens', async ({ page, site }) => {
   const screen = new GameScreen(page, await gameOf(site.baseURL, 9))
   await screen.start()
   let asked = 0
@@ -53,7 +49,7 @@ test('[SCREEN-7] a reply that is lost on its way back is asked for again, and no
   expect((await screen.stored()).sections[0]?.remainingSquare).toBe(7)
 })
 
-test('[SCREEN-7] a verdict that is lost on its way back is asked for again, and counts once', async ({ page, site }) => {
+test('[SCREEN-7] a lost verdict is requested again and counts once', async ({ page, site }) => {
   const screen = new GameScreen(page, await gameOf(site.baseURL, 1))
   await screen.start()
   let asked = 0
@@ -71,7 +67,7 @@ test('[SCREEN-7] a verdict that is lost on its way back is asked for again, and 
   await expect(screen.score).toHaveText('0200')
 })
 
-test('[SCREEN-7] [SERVICE-9] the server is killed and comes back: the play goes on where it was', async ({ page, site }) => {
+test('[SCREEN-7] [SERVICE-9] a play continues where it was after the server is killed and restarted', async ({ page, site }) => {
   const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
   await screen.start()
   await screen.openSquare()
@@ -95,7 +91,7 @@ test('[SCREEN-7] [SERVICE-9] the server is killed and comes back: the play goes 
   await expect(screen.end).toContainText('100%')
 })
 
-test('[SCREEN-7] a picture that did not arrive can be asked for again', async ({ page, site }) => {
+test('[SCREEN-7] a picture that failed to load can be requested again', async ({ page, site }) => {
   const screen = new GameScreen(page, await gameOf(site.baseURL, 1))
   await page.goto(`/gameView/${screen.game.id}`)
   const pictures = /\/media\/[\w-]+\.webp$/

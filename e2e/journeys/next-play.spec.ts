@@ -66,7 +66,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
       await expectNext(page, texts.again, texts.played)
     })
 
-    test('[SCREEN-19] a game met in a duel only is practice, which its page says before Play', async ({ page, site }) => {
+    test('[SCREEN-19] a game known only from a duel is practice, and its page says so before Play', async ({ page, site }) => {
       await signUp(page, site)
       const screen = new GameScreen(page, await gameOf(site.baseURL, 1), language)
       await winDuel(page.context().request, site, screen.game.id)
@@ -76,7 +76,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
       await expect(page.locator('.play-bar')).toContainText(texts.practice)
     })
 
-    test("[SCREEN-19] a game that this browser's guest played is practice, which its page says before Play", async ({
+    test("[SCREEN-19] a game that this browser's guest played is practice, and its page says so before Play", async ({
       page,
       site,
     }) => {

@@ -3,7 +3,7 @@ import { publishGame } from '../support/publish-game.ts'
 import { expect, test } from '../support/site.ts'
 import { expectNotSideways, nameField, press } from '../support/wizard-screen.ts'
 
-test('[WIZARD-17] [WIZARD-18] a maker sees, changes and deletes a game; others report it @desk', async ({
+test('[WIZARD-17] [WIZARD-18] a creator views, changes and deletes a game; visitors can report it @desk', async ({
   page,
   site,
   browser,

@@ -9,7 +9,7 @@ import { settled } from '../support/settled.ts'
 import { expectPicture } from '../support/shown.ts'
 import { expect, panelTest as test } from '../support/site.ts'
 
-test('[PANEL-40] the control centre has four parts, each with its anchor @phone', async ({ page, crowded }) => {
+test('[PANEL-40] the control centre has four parts, each with an anchor @phone', async ({ page, crowded }) => {
   const errors = await collectPageErrors(page)
   await openControl(page, crowded)
   for (const name of ['Params', 'Avatars', 'Roles', 'Reports']) {
@@ -23,7 +23,7 @@ test('[PANEL-40] the control centre has four parts, each with its anchor @phone'
   expect(errors).toEqual([])
 })
 
-test('[PANEL-41] [PANEL-42] a param is added, changed, refused with what it must be, and deleted @desk', async ({
+test('[PANEL-41] [PANEL-42] a param is added, changed, refused with its requirement and deleted @desk', async ({
   page,
   crowded,
 }) => {
@@ -38,12 +38,12 @@ test('[PANEL-41] [PANEL-42] a param is added, changed, refused with what it must
     await expect(row('panelKey').getByRole('button', { name })).toHaveCount(0)
   }
 
-  await test.step('[PANEL-42] both fields are wanted', async () => {
+  await test.step('[PANEL-42] both fields are required', async () => {
     await params.getByRole('button', { name: 'Add the param' }).click()
     await expect(params.getByRole('alert').getByText('Please fill in both fields.')).toBeVisible()
   })
 
-  await test.step('[PANEL-42] a wrong value is told what it must be, and what was typed stays', async () => {
+  await test.step('[PANEL-42] a wrong value is refused with its requirement, and the typed text stays', async () => {
     await row('supportMail').getByRole('button', { name: 'Change supportMail' }).click()
     const value = row('supportMail').getByRole('textbox')
     await value.fill('nobody')
@@ -58,7 +58,7 @@ test('[PANEL-41] [PANEL-42] a param is added, changed, refused with what it must
     await expect(row('supportMail').getByRole('button', { name: 'Change supportMail' })).toBeFocused()
   })
 
-  await test.step('[PANEL-42] deleted, its default holds again', async () => {
+  await test.step('[PANEL-42] after deletion, the default applies again', async () => {
     await row('supportMail').getByRole('button', { name: 'Delete supportMail' }).click()
     await expect(dialog(page)).toContainText('Its default holds again: support@guess-the-anime.example')
     await dialog(page).getByRole('button', { name: 'Delete' }).click()
@@ -66,7 +66,7 @@ test('[PANEL-41] [PANEL-42] a param is added, changed, refused with what it must
     await expect(row('supportMail')).not.toContainText('nerv')
   })
 
-  await test.step('[PANEL-41] a secret is written and not read', async () => {
+  await test.step('[PANEL-41] a secret can be written, but not read', async () => {
     const name = `x${freshName()}Token`
     const add = async (value: string) => {
       await params.getByRole('textbox', { name: 'Name' }).fill(name)
@@ -88,7 +88,7 @@ test('[PANEL-41] [PANEL-42] a param is added, changed, refused with what it must
   })
 })
 
-test('[PANEL-43] switches turn on and off at once, and closing the site is asked about @desk', async ({ page, crowded }) => {
+test('[PANEL-43] switches take effect at once, and closing the site asks first @desk', async ({ page, crowded }) => {
   await openControl(page, crowded)
   const adult = page.getByRole('switch', { name: 'adultCategoryOpen' })
   await adult.click()
@@ -114,7 +114,10 @@ test('[PANEL-43] switches turn on and off at once, and closing the site is asked
   await expect.poll(forVisitors).toBe(200)
 })
 
-test('[PANEL-44] [PANEL-45] an avatar is added with its preview, and deleted by its name @phone', async ({ page, crowded }) => {
+test('[PANEL-44] [PANEL-45] an avatar is added with a preview and deleted by typing its name @phone', async ({
+  page,
+  crowded,
+}) => {
   await openControl(page, crowded)
   const avatars = cell(page, 'Avatars')
   const add = avatars.getByRole('button', { name: 'Add the avatar' })
@@ -143,7 +146,7 @@ test('[PANEL-44] [PANEL-45] an avatar is added with its preview, and deleted by 
   await expect(tile).toContainText('Worn by nobody')
   await expectPicture(tile.locator('img'))
 
-  await test.step('[PANEL-45] ten on a page, and the one that everybody falls back to stays', async () => {
+  await test.step('[PANEL-45] a page has ten avatars, and the default avatar cannot be deleted', async () => {
     await avatars.getByRole('link', { name: 'Page 1' }).click()
     await expect(avatars.locator('.avatar-tile')).toHaveCount(10)
     await expect(avatars.getByRole('button', { name: 'Delete default' })).toHaveCount(0)
@@ -151,7 +154,7 @@ test('[PANEL-44] [PANEL-45] an avatar is added with its preview, and deleted by 
     await avatars.getByRole('link', { name: 'Page 3' }).click()
   })
 
-  await test.step('[PANEL-45] it is deleted when its name has been typed', async () => {
+  await test.step('[PANEL-45] an avatar is deleted after its name is typed', async () => {
     await tile.getByRole('button', { name: `Delete ${name}` }).click()
     await expect(dialog(page)).toContainText('Nobody wears it.')
     await confirm(page, name, 'Delete')
@@ -160,7 +163,7 @@ test('[PANEL-44] [PANEL-45] an avatar is added with its preview, and deleted by 
   })
 })
 
-test('[PANEL-46] [PANEL-47] a role is added, given to a user that is searched for, taken, and deleted @desk', async ({
+test('[PANEL-46] [PANEL-47] a role is added, given to a user who is searched for, taken and deleted @desk', async ({
   page,
   crowded,
   playwright,
@@ -187,14 +190,14 @@ test('[PANEL-46] [PANEL-47] a role is added, given to a user that is searched fo
     await group.getByRole('searchbox', { name: 'User' }).fill(user)
     await group.getByRole('radio', { name: user }).first().check()
   }
-  await test.step('[PANEL-47] both are wanted', async () => {
+  await test.step('[PANEL-47] both fields are required', async () => {
     await group.getByRole('button', { name: 'Give the role' }).click()
     await expect(group.getByRole('alert')).toHaveText('Please fill in both fields.')
     await group.getByRole('searchbox', { name: 'User' }).fill('nobody at all')
     await expect(group.getByText('User not found.')).toBeVisible()
   })
 
-  await test.step('[PANEL-47] given and taken', async () => {
+  await test.step('[PANEL-47] a role is given to a user and taken again', async () => {
     await choose(roleName, userName)
     await group.getByRole('button', { name: 'Give the role' }).click()
     await expect(notice(page)).toHaveText('The role was given to the user')
@@ -205,7 +208,7 @@ test('[PANEL-46] [PANEL-47] a role is added, given to a user that is searched fo
     await expect(row).toContainText('No account has it')
   })
 
-  await test.step('[PANEL-47] the last operator keeps the role, and it is said why', async () => {
+  await test.step("[PANEL-47] the last operator's role cannot be taken, and the reason is shown", async () => {
     await choose('ROLE_ADMIN', OPERATOR.userMail)
     await group.getByRole('button', { name: 'Take the role' }).click()
     await expect(group.getByRole('alert')).toHaveText(
@@ -213,7 +216,7 @@ test('[PANEL-46] [PANEL-47] a role is added, given to a user that is searched fo
     )
   })
 
-  await test.step('[PANEL-46] deleted by its name', async () => {
+  await test.step('[PANEL-46] a role is deleted by typing its name', async () => {
     await row.getByRole('button', { name: `Delete ${roleName}` }).click()
     await expect(dialog(page)).toContainText('No account has it.')
     await confirm(page, roleName, 'Delete')
@@ -223,7 +226,7 @@ test('[PANEL-46] [PANEL-47] a role is added, given to a user that is searched fo
   await request.dispose()
 })
 
-test('[PANEL-56] a list that cannot be had says so and is asked for again; an empty one says what it would hold @desk', async ({
+test('[PANEL-56] a list that fails to load reports it and can be retried; an empty list has a text @desk', async ({
   page,
   crowded,
 }) => {
@@ -246,7 +249,7 @@ test('[PANEL-56] a list that cannot be had says so and is asked for again; an em
   await expect(cell(page, 'Params').getByRole('heading', { name: 'timeZone' })).toBeVisible()
 })
 
-test('[PANEL-58] in Turkish the specified texts stand @desk', async ({ page, crowded, playwright }) => {
+test('[PANEL-58] the specified texts are shown in Turkish @desk', async ({ page, crowded, playwright }) => {
   const request = await playwright.request.newContext()
   await whenServing(page, crowded)
   const { userName } = await register(request, crowded)

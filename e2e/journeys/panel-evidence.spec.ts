@@ -19,7 +19,10 @@ async function aReportedGame(page: Page, site: OperatedSite) {
   return game
 }
 
-test('[PANEL-59] a game is decided on when its pictures have come, or are gone for good @desk', async ({ page, crowded }) => {
+test('[PANEL-59] a decision on a game requires that its pictures have loaded or no longer exist @desk', async ({
+  page,
+  crowded,
+}) => {
   const game = await aReportedGame(page, crowded)
   await enterPanel(page, crowded)
   const keep = page.getByRole('dialog').getByRole('button', { name: 'Keep' })
@@ -28,7 +31,7 @@ test('[PANEL-59] a game is decided on when its pictures have come, or are gone f
   page.on('request', (request) => asked.push(request.url()))
   const open = () => openScreen(page, crowded, `/control?about=game&id=${game.id}`)
 
-  await test.step('on their way, nothing can be decided', async () => {
+  await test.step('while the pictures are loading, no decision is possible', async () => {
     const release = await holdCalls(page, PICTURES)
     await open()
     await expect(keep).toHaveAttribute('aria-disabled', 'true')
@@ -41,7 +44,7 @@ test('[PANEL-59] a game is decided on when its pictures have come, or are gone f
     await page.unroute(PICTURES)
   })
 
-  await test.step('not to be had, they are asked for again', async () => {
+  await test.step('pictures that fail to load can be requested again', async () => {
     const heal = await cutCalls(page, PICTURES)
     await open()
     await expect(alert).toBeVisible()
@@ -51,7 +54,7 @@ test('[PANEL-59] a game is decided on when its pictures have come, or are gone f
     await expect(keep).toHaveAttribute('aria-disabled', 'false')
   })
 
-  await test.step('gone with the game, the reports can be ended all the same', async () => {
+  await test.step('the reports on a deleted game can still be closed', async () => {
     await page.route(PICTURES, (route) =>
       route.fulfill({ status: 404, json: { code: 'game-not-found', message: 'Game not found' } }),
     )
@@ -62,7 +65,10 @@ test('[PANEL-59] a game is decided on when its pictures have come, or are gone f
   })
 })
 
-test('[PANEL-42] a changed value outlives the session, and that of a secret does not @desk', async ({ page, crowded }) => {
+test('[PANEL-42] an unsaved value survives the end of the session, and that of a secret does not @desk', async ({
+  page,
+  crowded,
+}) => {
   await enterPanel(page, crowded)
   await openScreen(page, crowded, '/control')
   const value = (name: string) => lineOf(page, `New value of ${name}`)
@@ -89,7 +95,7 @@ test('[PANEL-42] a changed value outlives the session, and that of a secret does
   await expect(value(secret)).toHaveCount(0)
   expect(await storages(page)).not.toMatch(/swordfish|canary|nerv/)
 
-  await test.step('what was put aside is not kept', async () => {
+  await test.step('a change that was abandoned is not stored', async () => {
     const [statistics, control] = ['Statistics', 'Control centre'].map((name) => page.getByRole('link', { name }))
     await page.getByRole('button', { name: 'Change supportMail' }).click()
     await statistics?.click()

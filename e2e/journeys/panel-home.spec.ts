@@ -32,7 +32,7 @@ const isForbidden = async (page: Page, site: OperatedSite) => {
   await expect.poll(() => storedKey(page)).toBeNull()
 }
 
-test('[PANEL-2] [PANEL-3] [PANEL-6] the key of the link leaves the address, and the way to sign in comes back @phone', async ({
+test('[PANEL-2] [PANEL-3] [PANEL-6] the key is removed from the address, and the login leads back to the panel @phone', async ({
   page,
   crowded,
 }) => {
@@ -55,7 +55,7 @@ test('[PANEL-2] [PANEL-3] [PANEL-6] the key of the link leaves the address, and 
   expect(referrers.filter((referrer) => referrer.includes(crowded.panel.key))).toEqual([])
 })
 
-test('[PANEL-4] a wrong key, none, or an account without the role leads to the forbidden page, and the key is forgotten @desk', async ({
+test('[PANEL-4] a wrong key, no key or a missing role leads to the forbidden page and drops the key @desk', async ({
   page,
   crowded,
 }) => {
@@ -70,10 +70,7 @@ test('[PANEL-4] a wrong key, none, or an account without the role leads to the f
   await isForbidden(page, crowded)
 })
 
-test('[PANEL-4] [PANEL-10] where the key could not be asked for it is kept, and asked for again @phone', async ({
-  page,
-  crowded,
-}) => {
+test('[PANEL-4] [PANEL-10] a key that could not be checked is preserved and checked again @phone', async ({ page, crowded }) => {
   await signInOperator(page, crowded, { key: crowded.panel.key })
   const ask = /getPanelLink\/send/
   await page.route(ask, (route) => route.abort())
@@ -86,7 +83,7 @@ test('[PANEL-4] [PANEL-10] where the key could not be asked for it is kept, and 
   await expect(heading(page)).toHaveText('Home')
 })
 
-test('[PANEL-5] [PANEL-6] [PANEL-12] [PANEL-13] home tells how the site stands and what came today, in Turkish or English', async ({
+test("[PANEL-5] [PANEL-6] [PANEL-12] [PANEL-13] home shows the status and today's figures, in English and Turkish", async ({
   page,
   crowded,
 }) => {
@@ -117,7 +114,7 @@ test('[PANEL-5] [PANEL-6] [PANEL-12] [PANEL-13] home tells how the site stands a
   await expect(page).toHaveTitle(/^Yasak bölge/)
 })
 
-test('[PANEL-14] [PANEL-15] statistics tell totals, and days as charts and as a table @phone', async ({ page, crowded }) => {
+test('[PANEL-14] [PANEL-15] statistics show totals, and days as charts and as a table @phone', async ({ page, crowded }) => {
   const errors = await collectPageErrors(page)
   await enterPanel(page, crowded)
   await openScreen(page, crowded, '/statistics')
@@ -145,7 +142,7 @@ test('[PANEL-14] [PANEL-15] statistics tell totals, and days as charts and as a 
   expect(errors).toEqual([])
 })
 
-test('[PANEL-16] [PANEL-17] [PANEL-18] games are sorted and filtered by the address; makers, room and calls are told @desk', async ({
+test('[PANEL-16] [PANEL-17] [PANEL-18] the address sorts and filters games; creators, storage and slow calls appear @desk', async ({
   page,
   crowded,
 }) => {
@@ -166,7 +163,7 @@ test('[PANEL-16] [PANEL-17] [PANEL-18] games are sorted and filtered by the addr
   await expect(page.getByRole('table', { name: 'Slowest calls' }).locator('tbody')).toContainText('GET /')
 })
 
-test("[PANEL-1] players' pages load nothing of the panel @desk", async ({ page, crowded }) => {
+test("[PANEL-1] players' pages load no code of the panel @desk", async ({ page, crowded }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await whenServing(page, crowded)

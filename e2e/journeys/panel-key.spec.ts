@@ -3,12 +3,16 @@ import { cutCalls, holdCalls } from '../support/held-calls.ts'
 import { openScreen, signInOperator } from '../support/panel.ts'
 import { expect, panelTest as test } from '../support/site.ts'
 
-test('[PANEL-60] [PANEL-61] another key: this browser goes on, others need the new link', async ({ page, crowded, browser }) => {
+test('[PANEL-60] [PANEL-61] after the key is replaced, this browser stays in the panel and others need the new link', async ({
+  page,
+  crowded,
+  browser,
+}) => {
   const { path, key: before } = crowded.panel
   await openControl(page, crowded)
   const make = cell(page, 'Params').getByRole('button', { name: 'Make another key' })
 
-  await test.step('[PANEL-61] without a reply it says that the key may have changed, and goes on', async () => {
+  await test.step('[PANEL-61] a lost reply is reported as a possible change, and the panel stays open', async () => {
     const heal = await cutCalls(page, '**/api/param/panelKey/renew')
     await make.click()
     await expect(dialog(page)).toContainText('Other operators see the forbidden page until they open the new link.')
@@ -19,7 +23,7 @@ test('[PANEL-60] [PANEL-61] another key: this browser goes on, others need the n
     await expect(make).toBeFocused()
   })
 
-  await test.step('[PANEL-61] an answer about the key before comes too late to matter', async () => {
+  await test.step('[PANEL-61] a late reply about the previous key is ignored', async () => {
     await openScreen(page, crowded, '')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
     const asked = page.waitForRequest('**/api/param/getPanelLink/send*')
@@ -40,7 +44,7 @@ test('[PANEL-60] [PANEL-61] another key: this browser goes on, others need the n
   })
   expect(crowded.panel.key).not.toBe(before)
 
-  await test.step('[PANEL-61] the link is copied from there', async () => {
+  await test.step('[PANEL-61] the new link can be copied from the dialog', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await dialog(page).getByRole('button', { name: 'Copy link' }).click()
     await expect(notice(page)).toHaveText('Link copied successfully.')
@@ -50,7 +54,7 @@ test('[PANEL-60] [PANEL-61] another key: this browser goes on, others need the n
     await expect(make).toBeFocused()
   })
 
-  await test.step('[PANEL-62] and from the row', async () => {
+  await test.step('[PANEL-62] the link can be copied from the row', async () => {
     await page.evaluate(() => navigator.clipboard.writeText(''))
     await cell(page, 'Params').getByRole('button', { name: "Copy the panel's link" }).click()
     await expect
@@ -58,12 +62,12 @@ test('[PANEL-60] [PANEL-61] another key: this browser goes on, others need the n
       .toBe(`${crowded.baseURL}${path}?key=${crowded.panel.key}`)
   })
 
-  await test.step('[PANEL-61] this browser is still let in', async () => {
+  await test.step('[PANEL-61] this browser still has access', async () => {
     await openScreen(page, crowded, '')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
   })
 
-  await test.step('[PANEL-60] another one is not with the old link, and is with the new one', async () => {
+  await test.step('[PANEL-60] another browser is refused with the old link and admitted with the new one', async () => {
     const other = await (await browser.newContext()).newPage()
     await signInOperator(other, crowded, { key: before })
     await openScreen(other, crowded, '')

@@ -26,7 +26,7 @@ async function open(page: Page, site: OperatedSite, place: string) {
 const isAt = (page: Page, { baseURL, panel }: OperatedSite, place: string) =>
   expect(page).toHaveURL(`${baseURL}${panel.path}${place}`)
 
-test('[PANEL-20] [PANEL-21] [PANEL-22] [PANEL-23] users are walked by pages, found by three letters, and opened @desk', async ({
+test('[PANEL-20] [PANEL-21] [PANEL-22] [PANEL-23] users are listed by pages, searched by three letters and opened @desk', async ({
   page,
   crowded,
 }) => {
@@ -74,7 +74,7 @@ test('[PANEL-20] [PANEL-21] [PANEL-22] [PANEL-23] users are walked by pages, fou
   expect(errors).toEqual([])
 })
 
-test('[PANEL-11] [PANEL-24] [PANEL-26] an account is banned by its typed nick, stands in the list, and comes back @phone', async ({
+test('[PANEL-11] [PANEL-24] [PANEL-26] an account is banned by typing its nick, listed as banned, and unbanned @phone', async ({
   page,
   crowded,
 }) => {
@@ -119,7 +119,7 @@ test('[PANEL-11] [PANEL-24] [PANEL-26] an account is banned by its typed nick, s
   await expect(fact(page, 'Banned')).toHaveText('Yes')
 })
 
-test('[PANEL-24] [PANEL-25] who has no address has no ban, and the last operator is not to be banned @desk', async ({
+test('[PANEL-24] [PANEL-25] an account without an address cannot be banned, nor can the last operator @desk', async ({
   page,
   crowded,
 }) => {
@@ -144,7 +144,7 @@ test('[PANEL-24] [PANEL-25] who has no address has no ban, and the last operator
   await expect(dialog(page, OPERATOR.userName)).toBeVisible()
 })
 
-test('[PANEL-20] [PANEL-21] [PANEL-27] [PANEL-28] a game is found, seen whole, and deleted by its typed name @phone', async ({
+test('[PANEL-20] [PANEL-21] [PANEL-27] [PANEL-28] a game is found, viewed and deleted by typing its name @phone', async ({
   page,
   crowded,
 }) => {
@@ -184,7 +184,7 @@ test('[PANEL-20] [PANEL-21] [PANEL-27] [PANEL-28] a game is found, seen whole, a
   expect(errors.filter((error) => !error.includes('ERR_CONNECTION_FAILED'))).toEqual([])
 })
 
-test('[PANEL-22] a game that no list at hand has is fetched for its dialog; one that is gone says so @desk', async ({
+test('[PANEL-22] a game that is in no loaded list is fetched for its dialog, and an unknown game is reported @desk', async ({
   page,
   crowded,
 }) => {
@@ -214,7 +214,7 @@ for (const window of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`[PANEL-65] a dialog that is opened by its address begins at its top: ${window.width} × ${window.height} @desk`, async ({
+  test(`[PANEL-65] a dialog that is opened by its address starts at its top: ${window.width} × ${window.height} @desk`, async ({
     page,
     crowded,
   }) => {
@@ -235,7 +235,10 @@ for (const window of [
   })
 }
 
-test('[PANEL-29] [PANEL-10] nothing, and nothing to be had, in Turkish @desk', async ({ page, crowded }) => {
+test('[PANEL-29] [PANEL-10] empty lists and lists that fail to load have their texts in Turkish @desk', async ({
+  page,
+  crowded,
+}) => {
   await enterPanel(page, crowded, 'tr')
   await open(page, crowded, '/banned?page=999')
   await expect(rows(page).first()).toBeVisible()

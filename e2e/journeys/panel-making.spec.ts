@@ -6,7 +6,10 @@ import { expect, panelTest as test } from '../support/site.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click()
 
-test('[PANEL-30] [PANEL-31] [WIZARD-13] an operator makes a game whose panel picture moves @phone', async ({ page, crowded }) => {
+test('[PANEL-30] [PANEL-31] [WIZARD-13] an operator creates a game with an animated panel picture @phone', async ({
+  page,
+  crowded,
+}) => {
   test.slow()
   await enterPanel(page, crowded)
   await openScreen(page, crowded, '/createGame')

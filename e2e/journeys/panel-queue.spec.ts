@@ -10,7 +10,7 @@ import { expect, panelTest as test } from '../support/site.ts'
 
 const rowOf = (page: Page, about: string, id: number) => page.locator(`.queue-row[href$="about=${about}&id=${id}"]`)
 
-test('[PANEL-50] [PANEL-55] what waits is looked at and decided on, one after another, and whoever reported hears of it @phone', async ({
+test('[PANEL-50] [PANEL-55] entries of the queue are decided one after another, and reporters are notified @phone', async ({
   page,
   crowded,
   playwright,
@@ -39,7 +39,7 @@ test('[PANEL-50] [PANEL-55] what waits is looked at and decided on, one after an
     await expect(page).not.toHaveURL(/about=/)
   })
 
-  await test.step('[PANEL-52] a flagged play is drawn answer by answer', async () => {
+  await test.step('[PANEL-52] the timeline of a flagged play shows each answer', async () => {
     await page.locator('.queue-row', { hasText: bot.userName }).first().click()
     await expect(title).toHaveText(`Flagged play: ${game.gameName}`)
     const answers = dialog(page).locator('.timeline > li')
@@ -50,7 +50,7 @@ test('[PANEL-50] [PANEL-55] what waits is looked at and decided on, one after an
     await expect(answers.filter({ hasText: 'too fast' }).first()).toContainText(/0\.\d\d s/)
   })
 
-  await test.step('[PANEL-54] [PANEL-55] it is hidden when the name was typed, and the next one comes up', async () => {
+  await test.step('[PANEL-54] [PANEL-55] a play is hidden after the name is typed, and the next entry opens', async () => {
     await dialog(page).getByRole('button', { name: 'Hide from the boards' }).click()
     await expect(dialog(page)).toContainText('The points of the play never count.')
     await confirm(page, bot.userName, 'Hide from the boards')
@@ -59,7 +59,7 @@ test('[PANEL-50] [PANEL-55] what waits is looked at and decided on, one after an
     await expect(rowOf(page, 'game', game.id)).toHaveCount(1)
   })
 
-  await test.step('[PANEL-53] a reported game shows its pictures, its answers and what was said', async () => {
+  await test.step('[PANEL-53] a reported game shows its pictures, its answers and the reports', async () => {
     await expect(dialog(page)).toContainText('Look at the third picture.')
     await expect(dialog(page).locator('.seen-sections > li')).toHaveCount(game.sectionAmount)
     await expectPicture(dialog(page).locator('.seen-sections img').first())
@@ -69,7 +69,7 @@ test('[PANEL-50] [PANEL-55] what waits is looked at and decided on, one after an
     expect(await newestMail(crowded.dataDir, asuka.userMail, 1)).toContain('can stay as it is')
   })
 
-  await test.step('[PANEL-53] [PANEL-54] a reported name is taken away', async () => {
+  await test.step('[PANEL-53] [PANEL-54] a reported name is deleted', async () => {
     await dialog(page).getByRole('button', { name: 'Delete the name' }).click()
     await confirm(page, bot.userName, 'Delete the name')
     await expect(notice(page)).toHaveText('The name was taken away. Those who reported it hear of it.')
@@ -77,7 +77,7 @@ test('[PANEL-50] [PANEL-55] what waits is looked at and decided on, one after an
     expect(await newestMail(crowded.dataDir, asuka.userMail, 2)).toContain('has another name now')
   })
 
-  await test.step('[PANEL-57] and all of it stands in the audit log', async () => {
+  await test.step('[PANEL-57] all decisions are in the audit log', async () => {
     await page.goto(`${crowded.baseURL}${crowded.panel.path}/control`)
     await page.getByRole('link', { name: 'Audit log' }).click()
     const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row')
@@ -90,7 +90,7 @@ test('[PANEL-50] [PANEL-55] what waits is looked at and decided on, one after an
   await request.dispose()
 })
 
-test('[PANEL-54] a ban goes with the thing, and what another operator has decided waits no more @desk', async ({
+test('[PANEL-54] an account can be banned from an entry, and an entry decided elsewhere is reported @desk', async ({
   page,
   crowded,
   playwright,

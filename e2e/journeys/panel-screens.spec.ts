@@ -41,10 +41,7 @@ async function look(page: Page, testInfo: TestInfo, name: string) {
   await expectAccessible(page)
 }
 
-test('home, statistics and the desk for games can be read by everybody, and none is too wide', async ({
-  page,
-  crowded,
-}, testInfo) => {
+test("home, statistics and game creation are accessible and fit the window's width", async ({ page, crowded }, testInfo) => {
   const errors = await collectPageErrors(page)
   await enterPanel(page, crowded)
   await look(page, testInfo, 'home')
@@ -59,7 +56,7 @@ test('home, statistics and the desk for games can be read by everybody, and none
 })
 
 // All confirmation dialogs share one component, so one of them is enough.
-test('every list and its dialogs can be read by everybody, and none is too wide', async ({ page, crowded }, testInfo) => {
+test("every list and its dialogs are accessible and fit the window's width", async ({ page, crowded }, testInfo) => {
   await enterPanel(page, crowded)
   await open(page, crowded, '/users')
   await look(page, testInfo, 'users')
@@ -84,7 +81,7 @@ test('every list and its dialogs can be read by everybody, and none is too wide'
   await look(page, testInfo, 'lift-ban')
 })
 
-test('the control centre and its dialogs can be read by everybody, and none is too wide', async ({ page, crowded }, testInfo) => {
+test("the control centre and its dialogs are accessible and fit the window's width", async ({ page, crowded }, testInfo) => {
   await enterPanel(page, crowded)
   await open(page, crowded, '/control')
   await look(page, testInfo, 'control')

@@ -4,7 +4,7 @@ import { cutCalls } from '../support/held-calls.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expect, test } from '../support/site.ts'
 
-test('[PROFILEPAGE-17] a duel stands on the page of whoever fought it, for everybody to see', async ({ page, browser, site }) => {
+test("[PROFILEPAGE-17] a duel is shown on its player's profile to everybody", async ({ page, browser, site }) => {
   const { userId } = await signUp(page, site)
   const game = await gameOf(site.baseURL, 4)
   const duels = page.getByRole('region', { name: 'Duels' })
@@ -30,7 +30,7 @@ test('[PROFILEPAGE-17] a duel stands on the page of whoever fought it, for every
   await visitor.context().close()
 })
 
-test('[PROFILEPAGE-16] duels that cannot be had say so in their place', async ({ page, site }) => {
+test('[PROFILEPAGE-16] duels that fail to load are reported in place', async ({ page, site }) => {
   const { userId } = await signUp(page, site)
   const mend = await cutCalls(page, '**/api/multiplayer/history/**')
   await page.goto(`/userProfile/${userId}`)

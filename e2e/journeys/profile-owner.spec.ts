@@ -20,7 +20,7 @@ async function add(page: Page, title: string) {
   await expect(field(page)).toHaveValue('')
 }
 
-test('[PROFILEPAGE-7] a title is added from the suggestions by keyboard, or as it was typed', async ({ page, site }) => {
+test('[PROFILEPAGE-7] a title is added from the suggestions by keyboard, or as typed', async ({ page, site }) => {
   const errors = await collectPageErrors(page)
   const { userId } = await signUp(page, site)
   await page.goto(`/userProfile/${userId}`)
@@ -49,7 +49,7 @@ test('[PROFILEPAGE-7] a title is added from the suggestions by keyboard, or as i
   expect(errors).toEqual([])
 })
 
-test('[PROFILEPAGE-9] a planned title is moved, one is removed and comes back by Undo', async ({ page, site }) => {
+test('[PROFILEPAGE-9] a planned title can be moved, and a removed one can be restored by Undo', async ({ page, site }) => {
   const { userId } = await signUp(page, site)
   await page.goto(`/userProfile/${userId}?tab=plan`)
   for (const title of ['First', 'Second', 'Third']) await add(page, title)
@@ -76,7 +76,7 @@ test('[PROFILEPAGE-9] a planned title is moved, one is removed and comes back by
   await expect(covers(page)).toHaveText(['Third', 'First'])
 })
 
-test('[PROFILEPAGE-9] what could not be removed is back, and that is said', async ({ page, site }) => {
+test('[PROFILEPAGE-9] a title that could not be removed reappears, and the failure is reported', async ({ page, site }) => {
   const { userId } = await signUp(page, site)
   await page.goto(`/userProfile/${userId}`)
   await add(page, 'Stays')
@@ -89,7 +89,7 @@ test('[PROFILEPAGE-9] what could not be removed is back, and that is said', asyn
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('[PROFILEPAGE-5] [PROFILEPAGE-6] six covers of 2:3, six more at each press, and a title has the same cover anywhere', async ({
+test('[PROFILEPAGE-5] [PROFILEPAGE-6] six covers of 2:3 are shown, six more per press, and each title keeps its cover', async ({
   page,
   site,
 }) => {
@@ -127,7 +127,7 @@ const accessToken = async (page: Page, origin: string): Promise<string> => {
   return (await reply.json()).accessToken
 }
 
-test('[PROFILEPAGE-10] [PROFILEPAGE-15] lists that their owner hides are hidden from another browser', async ({
+test('[PROFILEPAGE-10] [PROFILEPAGE-15] lists that the owner hides are not visible in another browser', async ({
   page,
   site,
   browser,
@@ -152,11 +152,7 @@ test('[PROFILEPAGE-10] [PROFILEPAGE-15] lists that their owner hides are hidden 
   await stranger.context().close()
 })
 
-test('[PROFILEPAGE-8] a name that is too short or in use is told of, and another is taken', async ({
-  page,
-  site,
-  playwright,
-}) => {
+test('[PROFILEPAGE-8] a short or taken name is refused, and a free one is accepted', async ({ page, site, playwright }) => {
   const request = await playwright.request.newContext()
   const other = await register(request, site)
   const { userId, userName } = await signUp(page, site)
@@ -182,7 +178,7 @@ test('[PROFILEPAGE-8] a name that is too short or in use is told of, and another
   await request.dispose()
 })
 
-test('[PROFILEPAGE-14] another avatar is chosen, and the header shows it at once', async ({ page, site }) => {
+test('[PROFILEPAGE-14] a newly chosen avatar appears in the header at once', async ({ page, site }) => {
   const { userId, userName, userAvatarName } = await signUp(page, site)
   const release = await holdCalls(page, '**/api/avatar/getAllWithImage**')
   await page.goto(`/userProfile/${userId}`)
@@ -220,7 +216,7 @@ ${element('anime', 'Later', 'Plan to Watch')}
 ${element('anime', 'Given up', 'Dropped')}
 </myanimelist>`
 
-test('[PROFILEPAGE-11] a packed export is brought in and counted, and goes out again as a file', async ({ page, site }) => {
+test('[PROFILEPAGE-11] a compressed export is imported and counted, and can be exported again', async ({ page, site }) => {
   const { userId } = await signUp(page, site)
   await page.goto(`/userProfile/${userId}`)
   await add(page, 'later')
@@ -244,7 +240,7 @@ test('[PROFILEPAGE-11] a packed export is brought in and counted, and goes out a
   await expect(page.locator('.profile-stats dd').first()).toHaveText('001')
 })
 
-test('[PROFILEPAGE-11] a file that is no export, or is broken, is said to be', async ({ page, site }) => {
+test('[PROFILEPAGE-11] a file that is not an export or is broken is reported', async ({ page, site }) => {
   const { userId } = await signUp(page, site)
   await page.goto(`/userProfile/${userId}`)
   await page.getByRole('button', { name: 'Import or export' }).click()
@@ -260,7 +256,7 @@ test('[PROFILEPAGE-11] a file that is no export, or is broken, is said to be', a
   await mend()
 })
 
-test('the page and its dialogs are accessible', async ({ page, site }) => {
+test('the profile and its dialogs are accessible', async ({ page, site }) => {
   const { userId } = await signUp(page, site)
   await page.goto(`/userProfile/${userId}`)
   await add(page, 'Something')

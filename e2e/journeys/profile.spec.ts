@@ -17,11 +17,9 @@ async function bestPlayer({ baseURL }: Site) {
   return best
 }
 
-test('[PROFILEPAGE-2] [PROFILEPAGE-3] the head shows who it is, the title, the rank and the figures', { tag: '@phone' }, async ({
-  page,
-  context,
-  site,
-}) => {
+test('[PROFILEPAGE-2] [PROFILEPAGE-3] the header shows the player, the title, the rank and the figures', {
+  tag: '@phone',
+}, async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const errors = await collectPageErrors(page)
   const { userId, userName, score } = await bestPlayer(site)
@@ -46,7 +44,7 @@ test('[PROFILEPAGE-2] [PROFILEPAGE-3] the head shows who it is, the title, the r
   expect(errors).toEqual([])
 })
 
-test('[PROFILEPAGE-4] [PROFILEPAGE-15] tabs are links, and a visitor can change nothing', { tag: '@desk' }, async ({
+test('[PROFILEPAGE-4] [PROFILEPAGE-15] the tabs are links, and a visitor cannot change anything', { tag: '@desk' }, async ({
   page,
   site,
 }) => {
@@ -70,7 +68,7 @@ test('[PROFILEPAGE-4] [PROFILEPAGE-15] tabs are links, and a visitor can change 
   await expect(page.locator('main').getByRole('textbox')).toHaveCount(0)
 })
 
-test('[PROFILEPAGE-12] a year is 53 weeks of seven days, each with its text, and scrolls inside itself', async ({
+test('[PROFILEPAGE-12] a year has 53 weeks of seven days, each with a text, and scrolls inside its box', async ({
   page,
   site,
   isMobile,
@@ -99,10 +97,7 @@ test('[PROFILEPAGE-12] a year is 53 weeks of seven days, each with its text, and
   expect(sideways).toBeLessThanOrEqual(0)
 })
 
-test('[PROFILEPAGE-13] games played to their end are listed six at a time, the newest first', { tag: '@desk' }, async ({
-  page,
-  site,
-}) => {
+test('[PROFILEPAGE-13] finished games are listed six at a time, newest first', { tag: '@desk' }, async ({ page, site }) => {
   const { userId } = await bestPlayer(site)
   await page.goto(`/userProfile/${userId}`)
   const rows = page.getByRole('region', { name: 'Recent games' }).locator('table:not([aria-hidden]) tbody tr')
@@ -115,7 +110,7 @@ test('[PROFILEPAGE-13] games played to their end are listed six at a time, the n
   await expect(rows.nth(6).getByRole('link')).toBeFocused()
 })
 
-test('[PROFILEPAGE-16] what cannot be had says so in its place, and Retry brings it', { tag: '@desk' }, async ({
+test('[PROFILEPAGE-16] a list that fails to load reports it in place, and Retry loads it', { tag: '@desk' }, async ({
   page,
   site,
 }) => {
@@ -130,7 +125,7 @@ test('[PROFILEPAGE-16] what cannot be had says so in its place, and Retry brings
   await expect(list.getByText('Nothing is planned yet.')).toBeVisible()
 })
 
-test('[PROFILEPAGE-16] without its head the page keeps the rest, and figures that cannot be had are dashes', {
+test('[PROFILEPAGE-16] if the header fails to load, the rest is shown, and missing figures are dashes', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { userId, userName } = await bestPlayer(site)
@@ -145,7 +140,7 @@ test('[PROFILEPAGE-16] without its head the page keeps the rest, and figures tha
   await expect(page.locator('.profile-stats dd').first()).toHaveText('–')
 })
 
-test('nothing is pushed about while the page fills', async ({ page, site }) => {
+test('the layout does not shift while the page loads', async ({ page, site }) => {
   const { userId } = await bestPlayer(site)
   await watchShifts(page)
   const release = await holdCalls(page, `**/api/**/${userId}**`)
@@ -156,7 +151,7 @@ test('nothing is pushed about while the page fills', async ({ page, site }) => {
   await expectSteady(page, 0.05)
 })
 
-test('[PROFILEPAGE-1] nobody is not found', { tag: '@desk' }, async ({ page }) => {
+test('[PROFILEPAGE-1] an unknown player is answered with 404', { tag: '@desk' }, async ({ page }) => {
   for (const address of ['/userProfile/999999', '/userProfile/me']) {
     expect((await page.goto(address))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: "We can't find that page." })).toBeVisible()

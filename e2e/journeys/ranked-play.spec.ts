@@ -33,7 +33,7 @@ const listed = async (page: Page, userId: number, type: 1 | 2) => {
   return content.map(({ animeName }) => animeName)
 }
 
-test('[SCREEN-13] [SCREEN-14] [SCREEN-18] a ranked play counts, is on the boards, and is practice from then on', {
+test('[SCREEN-13] [SCREEN-14] [SCREEN-18] a ranked play counts and appears on the leaderboards, and later plays are practice', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { account, screen } = await aPlayerWith(page, site, 4)
@@ -103,7 +103,7 @@ test('[SCREEN-14] [SCREEN-18] a second game moves its player up on Top Players',
   expect(Number(await ownRow(page).locator('td').first().innerText())).toBeLessThanOrEqual(rankBefore)
 })
 
-test('[SCREEN-16] the watched question puts titles on the lists, in the game and at its end', { tag: '@desk' }, async ({
+test('[SCREEN-16] the watched question adds titles to the lists, in the game and at its end', { tag: '@desk' }, async ({
   page,
   site,
 }) => {
@@ -146,7 +146,7 @@ test('[SCREEN-16] the watched question puts titles on the lists, in the game and
   await expect.poll(() => listed(page, account.userId, 1)).toHaveLength(2)
 })
 
-test('[SCREEN-16] where the lists do not answer, the game goes on without the question', { tag: '@phone' }, async ({
+test('[SCREEN-16] if the lists do not respond, the game continues without the question', { tag: '@phone' }, async ({
   page,
   site,
 }) => {
@@ -164,7 +164,7 @@ test('[SCREEN-16] where the lists do not answer, the game goes on without the qu
   await expect(question(page)).toHaveCount(0)
 })
 
-test('[SCREEN-13] where nobody knows whether the game was played, that is said and the game does not start', async ({
+test('[SCREEN-13] if the check for an earlier play fails, that is reported and the game does not start', async ({
   page,
   site,
 }) => {
@@ -193,7 +193,7 @@ test('[SCREEN-15] the end asks a guest to join', { tag: '@phone' }, async ({ pag
   await expect(page).toHaveURL(`/join?game=${screen.game.id}`)
 })
 
-test('[SCREEN-17] Next game is busy until it is known where it leads, and leads to the category where there is no other', {
+test('[SCREEN-17] Next game is busy until it is loaded, and leads to the category if there is no other game', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const screen = new GameScreen(page, await gameOf(site.baseURL, 1))

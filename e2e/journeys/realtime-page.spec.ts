@@ -8,10 +8,7 @@ const word = (page: Page) => page.locator('.link-state')
 const fact = (page: Page, name: string) => page.locator('.link-facts > div', { hasText: name }).locator('dd')
 const rows = (page: Page) => page.getByRole('table', { name: 'Frames, the newest first' }).locator('tbody tr')
 
-test('[REALTIME-1] [REALTIME-5] a browser that nobody knows is told so, becomes a guest and gets in', async ({
-  page,
-  context,
-}) => {
+test('[REALTIME-1] [REALTIME-5] an unknown browser is refused, becomes a guest and is admitted', async ({ page, context }) => {
   const errors = await collectPageErrors(page)
   await page.goto('/websocket')
   await expect(page).toHaveTitle('Connection test · Guess The Anime')
@@ -29,10 +26,7 @@ test('[REALTIME-1] [REALTIME-5] a browser that nobody knows is told so, becomes 
   expect(errors).toEqual([])
 })
 
-test('[REALTIME-2] [REALTIME-4] a player sees how quick the connection is and what goes over it, and no secret', async ({
-  page,
-  site,
-}) => {
+test("[REALTIME-2] [REALTIME-4] a player sees the connection's latency and frames, but no secrets", async ({ page, site }) => {
   await signUp(page, site)
   await page.goto('/websocket')
   await press(page, 'Connect')
@@ -55,7 +49,7 @@ test('[REALTIME-2] [REALTIME-4] a player sees how quick the connection is and wh
   await expect(rows(page).first()).toContainText('RECEIPT')
 })
 
-test('[REALTIME-1] [REALTIME-3] a connection that is lost comes back by itself', async ({ page, site }) => {
+test('[REALTIME-1] [REALTIME-3] a lost connection is reopened automatically', async ({ page, site }) => {
   await signUp(page, site)
   await page.goto('/websocket')
   await press(page, 'Connect')

@@ -6,7 +6,7 @@ import { expect, test } from '../support/site.ts'
 const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 const DESK = { light: 'rgb(220, 227, 225)', dark: 'rgb(14, 20, 27)' }
 
-test('Turkish is spoken at once, on every page, and after a reload', { tag: '@desk' }, async ({ page, site }) => {
+test('Turkish applies at once, on every page and after a reload', { tag: '@desk' }, async ({ page, site }) => {
   const game = await gameOf(site.baseURL, 4)
   await page.goto(`/gameView/${game.id}`)
   await settingsButton(page).click()
@@ -22,7 +22,7 @@ test('Turkish is spoken at once, on every page, and after a reload', { tag: '@de
   await expect(screen.end.getByRole('heading', { name: 'Skor tablosu' })).toBeVisible()
 })
 
-test('a browser that speaks Turkish is spoken to in Turkish', { tag: '@desk' }, async ({ browser, site }) => {
+test('a browser in Turkish gets the site in Turkish', { tag: '@desk' }, async ({ browser, site }) => {
   const context = await browser.newContext({ locale: 'tr-TR', baseURL: site.baseURL })
   const page = await context.newPage()
   await page.goto('/')
@@ -30,7 +30,7 @@ test('a browser that speaks Turkish is spoken to in Turkish', { tag: '@desk' }, 
   await context.close()
 })
 
-test('light and dark follow the system until one is chosen, and the choice stays', { tag: '@phone' }, async ({ page }) => {
+test('light and dark follow the system until one is chosen, and the choice is stored', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   await expect.poll(() => paperOf(page)).toBe(DESK.light)
@@ -44,7 +44,7 @@ test('light and dark follow the system until one is chosen, and the choice stays
 })
 
 for (const how of ['the system', 'a switch']) {
-  test(`nothing moves when ${how} asks for no animations`, { tag: '@phone' }, async ({ page, site }) => {
+  test(`nothing is animated if ${how} asks for no animations`, { tag: '@phone' }, async ({ page, site }) => {
     const game = await gameOf(site.baseURL, 9)
     await page.emulateMedia({ reducedMotion: how === 'the system' ? 'reduce' : 'no-preference' })
     await page.goto('/')
@@ -68,7 +68,7 @@ for (const how of ['the system', 'a switch']) {
   })
 }
 
-test('the score stands at once where nothing moves, and counts up where it may', { tag: '@phone' }, async ({ page, site }) => {
+test('the score is final at once if animations are off', { tag: '@phone' }, async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const screen = new GameScreen(page, await gameOf(site.baseURL, 1))
   await screen.start()

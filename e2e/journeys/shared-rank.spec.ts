@@ -24,7 +24,7 @@ async function playElsewhere(browser: Browser, site: Site) {
   await context.close()
 }
 
-test('[SCREEN-20] [BOARD-7] of two with equal points the second one has the rank that the end tells, on every board', {
+test('[SCREEN-20] [BOARD-7] the second of two players with equal points has the same rank at the end and on every leaderboard', {
   tag: '@phone',
 }, async ({ page, browser, site }) => {
   await playElsewhere(browser, site)

@@ -35,7 +35,7 @@ type PressTimes = Record<'pressed' | 'shown' | 'framed' | 'spinning', number>
 
 const pressTimes = (page: Page) => page.evaluate(() => (globalThis as unknown as { pressTimes: PressTimes }).pressTimes)
 
-test('[SCREEN-3] a slow verdict: pressed at once, a spinner after 400 ms, further presses ignored, one request', async ({
+test('[SCREEN-3] a slow verdict shows the press at once and a spinner after 400 ms, and sends one request', async ({
   page,
   site,
 }) => {
@@ -70,10 +70,7 @@ test('[SCREEN-3] a slow verdict: pressed at once, a spinner after 400 ms, furthe
   expect(sent).toBe(1)
 })
 
-test('[SCREEN-3] an answer given while a square is on its way is kept, and counts with that square open', async ({
-  page,
-  site,
-}) => {
+test('[SCREEN-3] an answer given while a square is loading counts with that square open', async ({ page, site }) => {
   const screen = new GameScreen(page, await gameOf(site.baseURL, 9))
   await screen.start()
   await slowDown(page, '**/api/section/openSquare?*')
@@ -84,7 +81,7 @@ test('[SCREEN-3] an answer given while a square is on its way is kept, and count
   await expect(screen.score).toHaveText('0170')
 })
 
-test('[SCREEN-4] Open Square rests for half a second after a press, and is not there where the picture is whole', async ({
+test('[SCREEN-4] Open Square is disabled for half a second after a press, and missing if the picture is whole', async ({
   page,
   site,
 }) => {
@@ -122,7 +119,7 @@ test('[SCREEN-4] Open Square rests for half a second after a press, and is not t
   await expect(whole.openButton).toHaveCount(0)
 })
 
-test('[SCREEN-4] a double press of Next goes on by one section and opens nothing there', async ({ page, site }) => {
+test('[SCREEN-4] a double press of Next moves on by one section and opens nothing there', async ({ page, site }) => {
   const screen = new GameScreen(page, await gameOf(site.baseURL, 9))
   await screen.start()
   await screen.giveAnswer(1, true)

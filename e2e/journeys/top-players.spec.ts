@@ -26,7 +26,7 @@ const TEXTS = {
 
 const rows = (page: Page) => page.locator('table:not([aria-hidden]) tbody tr')
 
-test('[LIST-6] the best fifty with rank, avatar, name, title and score', async ({ page, setUp }) => {
+test('[LIST-6] Top Players lists the best fifty with rank, avatar, name, title and score', async ({ page, setUp }) => {
   expect(PLAYERS).toBeGreaterThan(SHOWN)
   await page.goto(`${setUp.baseURL}/topListPlayer`)
   await expect(rows(page)).toHaveCount(SHOWN)
@@ -58,7 +58,7 @@ test('[LIST-6] the first ten are tinted, the others are not', { tag: '@desk' }, 
   }
 })
 
-test('[LIST-7] avatars are asked for once for all leaderboards, and those kept are brought in step', { tag: '@desk' }, async ({
+test('[LIST-7] avatars are requested once for all leaderboards, and stored ones are updated', { tag: '@desk' }, async ({
   page,
   setUp,
 }) => {
@@ -90,7 +90,7 @@ for (const language of ['en', 'tr'] as const) {
   test.describe(`in ${language}`, { tag: language === 'tr' ? '@phone' : '@desk' }, () => {
     test.use({ locale: texts.locale })
 
-    test('players that cannot be had are told of in their place, and Retry brings them', async ({ page }) => {
+    test('players that fail to load are reported in place, and Retry loads them', async ({ page }) => {
       const mend = await cutCalls(page, '**/api/rank/leaderboard/global')
       await page.goto('/topListPlayer')
       await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
@@ -100,7 +100,7 @@ for (const language of ['en', 'tr'] as const) {
       await expect(rows(page).first()).toBeVisible()
     })
 
-    test('a list of nobody says so', async ({ page }) => {
+    test('an empty list has a text', async ({ page }) => {
       await page.route('**/api/rank/leaderboard/global', (route) => route.fulfill({ json: [] }))
       await page.goto('/topListPlayer')
       await expect(page.getByText(texts.nobody)).toBeVisible()
@@ -109,7 +109,7 @@ for (const language of ['en', 'tr'] as const) {
   })
 }
 
-test('players without a picture show the first letter of their name', { tag: '@phone' }, async ({ page, setUp }) => {
+test('players whose avatar fails to load show the first letter of their name', { tag: '@phone' }, async ({ page, setUp }) => {
   await page.route('**/api/avatar/**', (route) => route.abort('connectionrefused'))
   await page.goto(`${setUp.baseURL}/topListPlayer`)
   await expect(rows(page)).toHaveCount(SHOWN)

@@ -40,7 +40,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
     const tag = language === 'tr' ? '@phone' : '@desk'
 
     for (let part = 1; part <= PARTS; part += 1) {
-      test(`[SCREEN-12] every page answers, has its title, is accessible in both themes and never scrolls sideways: ${part} of ${PARTS}`, {
+      test(`[SCREEN-12] every page loads, has its title, is accessible and never scrolls sideways: ${part} of ${PARTS}`, {
         tag,
       }, async ({ page, site }) => {
         const pages = visitorPages(await gameOf(site.baseURL, 9)).filter((_, at) => at % PARTS === part - 1)
@@ -58,7 +58,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
     }
 
     test.describe('on one kind of window', { tag }, () => {
-      test('legal pages tell when they were last changed, from what age and how long things are kept', async ({ page }) => {
+      test('legal pages state their date, the minimum age and how long data is stored', async ({ page }) => {
         const date = { en: '28-Dec-2023', tr: '28 Aralık 2023' }[language]
         for (const address of ['/privacypolicy', '/cookie', '/termsofuse']) {
           await page.goto(address)
@@ -69,7 +69,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
         await expect(page.locator('article')).toContainText({ en: 'up to 5 years', tr: 'en fazla 5 yıl' }[language])
       })
 
-      test('forbidden, maintenance in both spellings and nowhere say what they are, and lead home', async ({ page }) => {
+      test('the forbidden, maintenance and not-found pages state what they are and lead home', async ({ page }) => {
         const maintenance = {
           en: 'We are in maintenance. Please come back later.',
           tr: 'Bakımdayız. Lütfen daha sonra tekrar gel.',
@@ -98,9 +98,7 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
   })
 }
 
-test('[PAGE-10] the address bar shows the right address, from outside and within the site', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('[PAGE-10] the address bar shows the corrected address, on load and within the site', { tag: '@desk' }, async ({ page }) => {
   const reply = await page.goto('/OurSite/?from=a%2Fb#levels')
   expect(reply?.status()).toBe(200)
   await expect(page).toHaveURL('/ourSite?from=a%2Fb#levels')
@@ -115,7 +113,7 @@ test('[PAGE-10] the address bar shows the right address, from outside and within
   await expect(page).toHaveURL('/ourSite?from=a%2Fb#levels')
 })
 
-test('a legal page begins at its top, however far down one came from, and its contents lead to its sections', {
+test('a legal page opens at its top, and its contents lead to its sections', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/termsofuse')
@@ -142,7 +140,7 @@ test('a legal page begins at its top, however far down one came from, and its co
   await expect(page.locator(section)).toBeInViewport()
 })
 
-test('[LIST-8] links to elsewhere are there only when they are set, and say that they open elsewhere', async ({
+test('[LIST-8] external links appear only if they are configured, and say that they open another site', async ({
   page,
   site,
   setUp,
@@ -175,7 +173,10 @@ test('[LIST-8] links to elsewhere are there only when they are set, and say that
   }
 })
 
-test('contact has a card for support and one for partners, each with its mail', { tag: '@desk' }, async ({ page, setUp }) => {
+test('the contact page has a card for support and one for partners, each with its mail address', { tag: '@desk' }, async ({
+  page,
+  setUp,
+}) => {
   await page.goto(`${setUp.baseURL}/contact`)
   await expect(page.getByRole('heading', { level: 2, name: 'Support' }).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Business' })).toBeVisible()
@@ -184,7 +185,9 @@ test('contact has a card for support and one for partners, each with its mail', 
   }
 })
 
-test('contact that cannot be had says so in its place, and Retry brings the mails', { tag: '@phone' }, async ({ page }) => {
+test('a contact page that fails to load reports it in place, and Retry loads the addresses', { tag: '@phone' }, async ({
+  page,
+}) => {
   const mend = await cutCalls(page, '**/api/site')
   await page.goto('/contact')
   const retry = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Retry' })
@@ -195,7 +198,7 @@ test('contact that cannot be had says so in its place, and Retry brings the mail
 })
 
 for (const kind of ['home', 'category', 'game'] as const) {
-  test(`nothing of the ${kind} page is pushed about while it arrives over a weak connection`, async ({ page, site }) => {
+  test(`the layout of the ${kind} page does not shift while it loads over a slow connection`, async ({ page, site }) => {
     const { id, gameTypeId } = await gameOf(site.baseURL, 9)
     await watchShifts(page)
     const browser = await page.context().newCDPSession(page)
@@ -212,7 +215,7 @@ for (const kind of ['home', 'category', 'game'] as const) {
   })
 }
 
-test('the menu on the phone opens, leads on and closes by keys alone', { tag: '@phone' }, async ({ page }) => {
+test('the phone menu opens, navigates and closes by keyboard alone', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/ourSite')
   const menu = page.getByRole('button', { name: 'Menu and settings' })
   const sheet = page.getByRole('navigation', { name: 'Menu' })
@@ -236,9 +239,7 @@ test('the menu on the phone opens, leads on and closes by keys alone', { tag: '@
   await expect(page.locator('#main')).toBeFocused()
 })
 
-test('on wide windows the bar leads to the places, and the settings open and close by keys', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('on wide windows, the navigation and the settings work by keyboard', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/ourSite')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Top Players' }).focus()
   await page.keyboard.press('Enter')

@@ -79,7 +79,7 @@ for (const { squareAmount, tag } of [
   })
 }
 
-test('[SCREEN-9] from the end, Play again starts anew and Next game leads to another one', { tag: '@phone' }, async ({
+test('[SCREEN-9] at the end, Play again restarts the game and Next game leads to another one', { tag: '@phone' }, async ({
   page,
   site,
 }) => {

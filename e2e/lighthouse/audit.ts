@@ -11,7 +11,7 @@ const SETTLE_MS = 5_000
 
 const launchChromium = (): Promise<LaunchedChrome> => {
   const chromePath = findChromium()
-  if (!chromePath) throw new Error('Chromium is missing: set CHROME_PATH to its program.')
+  if (!chromePath) throw new Error('Chromium is missing: set CHROME_PATH to its executable.')
   const asRoot = process.getuid?.() === 0
   const flags = ['--headless=new', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
   return launch({ chromePath, chromeFlags: [...flags, ...(asRoot ? ['--no-sandbox'] : [])], logLevel: 'silent' })

@@ -12,7 +12,7 @@ const RUNS = Number(process.argv[2] ?? 3)
 
 const pagesOf = async (origin: string) => {
   const [game] = await allGames(origin)
-  if (!game) throw new Error('The demo has no game')
+  if (!game) throw new Error('The demo world has no game')
   return { home: `${origin}/`, category: `${origin}/categoryPage/2`, game: `${origin}/gameView/${game.id}` }
 }
 
@@ -32,7 +32,7 @@ const server = await startServer({ port: await freePort(), dataDir: folder, env:
 try {
   const verdicts: Verdict[] = []
   for (const [page, address] of Object.entries(await pagesOf(server.url))) verdicts.push(await auditOften(page, address))
-  console.log(`\nLighthouse, mobile, the middle of ${RUNS} runs\n\n${tableOf(verdicts)}`)
+  console.log(`\nLighthouse, mobile, median of ${RUNS} runs\n\n${tableOf(verdicts)}`)
   const low = verdicts.filter((verdict) => lacking(verdict).length > 0)
   for (const { page, errors } of low) console.log(`\n${page}\n${errors.map((error) => `  ${error}`).join('\n')}`)
   process.exitCode = low.length > 0 ? 1 : 0

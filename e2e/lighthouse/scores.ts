@@ -18,7 +18,7 @@ export const lacking = ({ scores }: Verdict) => CATEGORIES.filter((category) => 
 export function middleOf(verdicts: readonly Verdict[]): Verdict {
   const sorted = verdicts.toSorted((one, other) => one.scores.performance - other.scores.performance)
   const middle = sorted[Math.floor(sorted.length / 2)]
-  if (!middle) throw new Error('Nothing was audited')
+  if (!middle) throw new Error('There are no runs to compare')
   return middle
 }
 

@@ -48,7 +48,7 @@ const players = async ({ url }: Server) => (await (await fetch(`${url}/api/rank/
 const REMOVED = { code: 0, lines: [expect.stringMatching(/^Removed 10 demo games .* and \d+ demo players .*\.$/)] }
 
 describe('[DEMO-3] demo remove', () => {
-  test('[DEMO-4] beside a running server is carried out by it, and it goes on serving', async () => {
+  test('[DEMO-4] runs in a running server, which continues to serve', async () => {
     const running = await start()
     expect(await lastGame(running)).toBe(200)
     expect(await players(running)).toBeGreaterThan(5)
@@ -61,7 +61,7 @@ describe('[DEMO-3] demo remove', () => {
     expect(await players(running)).toBe(0)
   })
 
-  test('[DEMO-4] without a server is carried out at once, and the next start brings nothing back', async () => {
+  test('[DEMO-4] runs at once without a server, and the next start does not load the demo again', async () => {
     expect(await type(['demo', 'remove'])).toEqual(REMOVED)
     expect(pictures()).toBe(AVATARS)
     const running = await start()
@@ -70,14 +70,14 @@ describe('[DEMO-3] demo remove', () => {
     expect(pictures()).toBe(AVATARS)
   })
 
-  test('[DEMO-4] is carried out too when a killed server has left its socket', async () => {
+  test('[DEMO-4] runs even if a killed server has left its socket', async () => {
     const killed = await start()
     await killed.end('SIGKILL')
     expect(await type(['demo', 'remove'])).toEqual(REMOVED)
   })
 })
 
-describe('[DEMO-4] a command that is unknown or wrongly set up ends with code 1 and one line, and changes nothing', () => {
+describe('[DEMO-4] an unknown command or a wrong setting ends with code 1 and one line, and changes nothing', () => {
   const unknown = (words: string) => ({
     code: 1,
     lines: [
@@ -87,7 +87,7 @@ describe('[DEMO-4] a command that is unknown or wrongly set up ends with code 1 
     ],
   })
 
-  test('without a server', async () => {
+  test('without a running server', async () => {
     const before = pictures()
     expect(await type(['demo'])).toEqual(unknown('demo'))
     expect(await type(['demo', 'remove'], { RATE_LIMIT_FACTOR: 'fast' })).toEqual({
@@ -97,7 +97,7 @@ describe('[DEMO-4] a command that is unknown or wrongly set up ends with code 1 
     expect(pictures()).toBe(before)
   })
 
-  test('beside a running server, which goes on', async () => {
+  test('with a running server, which continues to serve', async () => {
     const running = await start()
     expect(await type(['demo', 'remove', 'everything'])).toEqual(unknown('demo remove everything'))
     expect(await type(['constructor'])).toEqual(unknown('constructor'))
@@ -109,7 +109,7 @@ describe('[OPERATOR-6] operator', () => {
   const linkIn = (lines: string[]) => /https?:\S+/.exec(lines.join(' '))?.[0] ?? ''
   const isPanel = async (link: string) => (await (await fetch(link)).text()).includes('<meta name="admin-path"')
 
-  test('[OPERATOR-6] [OPERATOR-7] key prints a link that leads to the panel, beside a running server and without one', async () => {
+  test('[OPERATOR-6] [OPERATOR-7] key prints a link that opens the panel, with and without a running server', async () => {
     const before = await type(['operator', 'key'])
     expect(before.code).toBe(0)
     await start()
@@ -118,7 +118,7 @@ describe('[OPERATOR-6] operator', () => {
     for (const { lines } of [before, after]) expect(await isPanel(linkIn(lines))).toBe(true)
   })
 
-  test('[OPERATOR-6] grant for nobody ends with code 1 and one line', async () => {
+  test('[OPERATOR-6] grant with an unknown address ends with code 1 and one line', async () => {
     const lines = ['There is no account with this address. Register it on the site first.']
     expect(await type(['operator', 'grant', 'nobody@nerv.jp'])).toEqual({ code: 1, lines })
   })

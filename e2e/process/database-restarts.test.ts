@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('[SERVICE-18] no process dies when the database restarts, and nothing acknowledged is lost', {
+test('[SERVICE-18] both servers survive database restarts, and no acknowledged answer is lost', {
   timeout: TEST_MS,
 }, async () => {
   const addresses = servers.map(({ url }) => url)

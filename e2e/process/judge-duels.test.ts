@@ -63,38 +63,41 @@ const lived = () => ({
   ends: [end(), end()] as [ReturnType<typeof end>, ReturnType<typeof end>],
 })
 
-test('a match that was kept as its players know it has no fault', () => {
+test('accepts a match that is stored as its players saw it', () => {
   expect(judge(lived(), storedDuel())).toEqual([])
 })
 
 test.each<[string, (stored: StoredDuel, match: ReturnType<typeof lived>) => void]>([
   [
-    'an acknowledged answer is gone',
+    'an acknowledged answer is missing',
     ({ match }) => match.players[1]?.outcomes.splice(0, 1, { answer: null, correct: false, earned: 0 }),
   ],
-  ['another answer is kept', ({ match }) => match.players[1]?.outcomes.splice(0, 1, { answer: 'Up', correct: false, earned: 0 })],
-  ['an acknowledged square is gone', (stored) => stored.events.splice(1, 1)],
+  [
+    'another answer is stored',
+    ({ match }) => match.players[1]?.outcomes.splice(0, 1, { answer: 'Up', correct: false, earned: 0 }),
+  ],
+  ['an acknowledged square is missing', (stored) => stored.events.splice(1, 1)],
   ['a square was opened twice', (_, { players }) => players[0].ledger.note('open', 0, '7', 'acknowledged')],
   [
-    'points do not follow from the squares',
+    'the points do not match the squares',
     ({ match }) => match.players[0]?.outcomes.splice(0, 1, { answer: 'Right', correct: true, earned: 240 }),
   ],
-  ['the sum is wrong', ({ match }) => match.players.splice(0, 1, { score: 171, outcomes: match.players[0]?.outcomes ?? [] })],
-  ['a number is left out', (stored) => Object.assign(stored, { seq: 7 })],
-  ['it is over twice', (stored) => stored.events.push({ ...(events[5] as DuelMessage), seq: 7 })],
-  ['somebody forfeited', (stored) => Object.assign(stored, { reason: 'forfeit' })],
+  ['the total is wrong', ({ match }) => match.players.splice(0, 1, { score: 171, outcomes: match.players[0]?.outcomes ?? [] })],
+  ['an event number is missing', (stored) => Object.assign(stored, { seq: 7 })],
+  ['the match ends twice', (stored) => stored.events.push({ ...(events[5] as DuelMessage), seq: 7 })],
+  ['a player forfeited', (stored) => Object.assign(stored, { reason: 'forfeit' })],
   [
-    'something was told that is not kept',
+    'a received event is not stored',
     (_, { players }) => players[0].received.splice(2, 1, { message: 'Answer sent', seq: 3, at, seat: 2, deadline: at }),
   ],
-  ['something was told twice', (_, { players }) => players[0].received.splice(3, 1, events[2] as DuelMessage)],
-  ['the two see different ends', (_, { ends }) => ends.splice(1, 1, end(5))],
-])('it is a fault that %s', (_, spoil) => {
+  ['an event was received twice', (_, { players }) => players[0].received.splice(3, 1, events[2] as DuelMessage)],
+  ['the players see different results', (_, { ends }) => ends.splice(1, 1, end(5))],
+])('reports an error if %s', (_, spoil) => {
   const [match, stored] = [lived(), storedDuel()]
   spoil(stored, match)
   expect(judge(match as Lived, stored)).not.toEqual([])
 })
 
-test('a match that is gone is a fault', () => {
+test('reports an error if the match is missing', () => {
   expect(judge(lived(), undefined)).toHaveLength(1)
 })

@@ -36,20 +36,24 @@ const judged = (change: (found: ReturnType<typeof stored>, known: SentGame[]) =>
 
 const draft = { id: 2, published: false, sectionAmount: 0, preview: 'ff', sections: [] }
 
-test('nothing is wrong with games that were kept as they were acknowledged', () => {
+test('accepts games that are stored as acknowledged', () => {
   expect(judged(() => {})).toEqual([])
 })
 
 test.each<[string, Parameters<typeof judged>[0], string]>([
-  ['a published game that is gone', ({ games }) => games.pop(), 'game 1 was published, and is not there'],
-  ['another answer', ({ games }) => Object.assign(games[0]?.sections[0] ?? {}, { answer: 'Nana' }), 'kept is Nana'],
-  ['another picture', ({ files }) => files.set('bb.webp', 'f9'), 'the picture of section 0 of game 1'],
-  ['a section too few', ({ games }) => games[0]?.sections.pop(), 'game 1 of 1 sections has'],
-  ['a draft that stays', ({ games }) => games.push(draft), 'game 2 is a draft that nobody took back'],
-  ['a game that nobody was told of', (_, known) => known.shift(), 'game 1 is published, and nobody was told'],
-  ['a file too many', ({ files }) => files.set('9-0-gg.webp', 'f8'), '1 files belong to nothing: 9-0-gg.webp'],
-  ['a file too few', ({ files }) => files.delete('dd.webp'), '1 files are missing: dd.webp'],
-  ['a note too many', (found) => Object.assign(found, { noted: 3 }), '3 pictures are still noted'],
-])('%s is found out', (_, change, error) => {
+  ['a missing published game', ({ games }) => games.pop(), 'game 1 was published, but does not exist'],
+  ['a different answer', ({ games }) => Object.assign(games[0]?.sections[0] ?? {}, { answer: 'Nana' }), 'stored is Nana'],
+  ['a different picture', ({ files }) => files.set('bb.webp', 'f9'), 'the picture of section 0 of game 1'],
+  ['a missing section', ({ games }) => games[0]?.sections.pop(), 'game 1 of 1 sections has'],
+  ['a draft that was not deleted', ({ games }) => games.push(draft), 'game 2 is a draft that was not deleted'],
+  [
+    'a game whose publication was not acknowledged',
+    (_, known) => known.shift(),
+    'game 1 is published, but nobody received the acknowledgement',
+  ],
+  ['an extra file', ({ files }) => files.set('9-0-gg.webp', 'f8'), '1 unreferenced files: 9-0-gg.webp'],
+  ['a missing file', ({ files }) => files.delete('dd.webp'), '1 missing files: dd.webp'],
+  ['an extra picture intent', (found) => Object.assign(found, { noted: 3 }), '3 picture intents are left'],
+])('reports %s', (_, change, error) => {
   expect(judged(change)).toEqual(expect.arrayContaining([expect.stringContaining(error)]))
 })

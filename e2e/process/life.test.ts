@@ -26,14 +26,14 @@ afterEach(async () => {
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('the program starts and says that it is well', async () => {
+test('the server starts, responds to health checks and logs its address', async () => {
   server = await startServer({ port, dataDir })
   const health = await fetch(`${server.url}/healthz`)
   expect(health.status).toBe(200)
   expect(server.log()).toContain(`http://localhost:${port}`)
 })
 
-test('a second start on the same data is refused in one line, and the first goes on', async () => {
+test('a second start on the same data fails with one line, and the first server continues', async () => {
   server = await startServer({ port, dataDir })
   const second = spawnServer({ port: await freePort(), dataDir })
   const { code } = await second.ended
@@ -49,14 +49,14 @@ test('a wrong setting stops the start with one line that names it', async () => 
 })
 
 describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
-  test('ends the server with code 0 within its grace, a visitor still connected', async () => {
+  test('ends the server with code 0 within its grace period while a visitor is connected', async () => {
     server = await startServer({ port, dataDir })
     await fetch(`${server.url}/healthz`)
     expect(await server.end(signal)).toEqual({ code: 0, signal: null })
   })
 })
 
-test('SIGTERM tells open sockets, and waits for none of them', async () => {
+test('SIGTERM closes open sockets and waits for none of them', async () => {
   server = await startServer({ port, dataDir })
   const socket = new WebSocket(`ws://localhost:${port}/websocket`, 'v12.stomp')
   await once(socket, 'open')
@@ -65,7 +65,7 @@ test('SIGTERM tells open sockets, and waits for none of them', async () => {
   expect(await closed).toEqual([expect.objectContaining({ code: 1001 })])
 })
 
-test('a killed server starts again on what it left behind', async () => {
+test('a killed server starts again on the data that it left behind', async () => {
   const killed = await startServer({ port, dataDir })
   expect(await killed.end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
   server = await startServer({ port, dataDir })

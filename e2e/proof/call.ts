@@ -30,5 +30,5 @@ export async function untilAnswered(call: () => Promise<Reply>, onLost: () => un
     if (reply.fate !== 'unknown') return reply
     await onLost()
   }
-  throw new Error('The server did not come back')
+  throw new Error('The server did not return')
 }

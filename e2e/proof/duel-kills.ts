@@ -35,7 +35,7 @@ async function openMatch(port: number, game: GameCard, dice: Chance) {
   for (;;) {
     const own = { gameId: game.id }
     const lobby = await callUntilAnswered(one, 'POST', 'createMultiplayerGame', { ...own, userId: one.userId })
-    if (lobby.fate !== 'acknowledged') throw new Error(`No lobby: ${JSON.stringify(lobby)}`)
+    if (lobby.fate !== 'acknowledged') throw new Error(`The lobby was not opened: ${JSON.stringify(lobby)}`)
     const { gameToken } = lobby.body as { gameToken: string }
     const joined = await callUntilAnswered(two, 'POST', 'joinMultiplayerGame', { ...own, gameToken, userId: two.userId })
     if (joined.fate === 'acknowledged') return { gameToken, guests: [one, two] as const }
@@ -79,7 +79,7 @@ async function cutOnce(run: Run, gameToken: string, player: Player, afterMs: num
   const mendedAt = Date.now()
   await until(() => isOn(player, mendedAt), PATIENCE_MS)
   const ms = Date.now() - Math.max(mendedAt, run.servedSince)
-  if (ms > BACK_WITHIN_MS) run.errors.push(`match ${gameToken}: seat ${player.seat} was back ${ms} ms after a cut`)
+  if (ms > BACK_WITHIN_MS) run.errors.push(`match ${gameToken}: seat ${player.seat} reconnected ${ms} ms after a cut`)
 }
 
 /** Plays one match from its lobby to its end. */
@@ -127,7 +127,7 @@ async function proveOn(site: FallingSite, { seed, kills = KILLS }: ProofOptions)
   for (let kill = 0; kill < kills; kill++) {
     const ms = await killOnce(run)
     delays.push(ms)
-    if (ms > ON_WITHIN_MS) run.errors.push(`kill ${kill + 1}: players went on ${ms} ms after the server's return`)
+    if (ms > ON_WITHIN_MS) run.errors.push(`kill ${kill + 1}: players continued ${ms} ms after the server's return`)
   }
   run.isEnding = true
   await Promise.all(tables)
@@ -139,8 +139,8 @@ async function proveOn(site: FallingSite, { seed, kills = KILLS }: ProofOptions)
     errors: run.errors,
     says: [
       `${kills} kills of the server (${site.databaseUrl ? 'PostgreSQL' : 'embedded database'}), ${run.cuts} cuts of ${CUT_MS / 1_000} s`,
-      `${run.lived.length} matches, ${entries.length} answers and squares: ${entries.filter(({ wasLost }) => wasLost).length} lost on the way and sent anew`,
-      `players went on after ${Math.max(...delays)} ms at the most, ${delays.toSorted((one, two) => one - two)[delays.length >> 1]} ms in the middle`,
+      `${run.lived.length} matches, ${entries.length} answers and squares: ${entries.filter(({ wasLost }) => wasLost).length} lost and sent again`,
+      `players continued after at most ${Math.max(...delays)} ms, median ${delays.toSorted((one, two) => one - two)[delays.length >> 1]} ms`,
     ],
   }
 }

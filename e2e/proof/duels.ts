@@ -19,6 +19,6 @@ export async function duels({ seed }: ProofOptions): Promise<ProofEnd> {
     errors: ends
       .filter(({ isGood }) => !isGood)
       .map(({ own }) => `DUEL_SEED=${own} DUEL_MATCHES=${matches} npx vitest run ${TEST}`),
-    says: [`${parts * matches} matches in ${parts} processes, from the seeds ${seeds.join(', ')}`],
+    says: [`${parts * matches} matches in ${parts} processes, with the seeds ${seeds.join(', ')}`],
   }
 }

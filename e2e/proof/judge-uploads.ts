@@ -55,24 +55,24 @@ export function orphansIn(stored: StoredUploads): string[] {
 
 /** Checks that a published game is stored as it was acknowledged, and that an abandoned one is gone. */
 function judgeGame({ gameId, sections, end }: SentGame, stored: StoredGame | undefined, report: Report) {
-  if (end === 'left' && stored) report(`game ${gameId} was left, and is there`)
+  if (end === 'left' && stored) report(`game ${gameId} was abandoned, but still exists`)
   if (end !== 'published') return
-  if (!stored?.published) return report(`game ${gameId} was published, and is not there`)
+  if (!stored?.published) return report(`game ${gameId} was published, but does not exist`)
   for (const [number, { answer, hash }] of sections.entries()) {
     const own = stored.sections.find(({ sectionNumber }) => sectionNumber === number)
     const isSame = own?.answer === answer && own.hash === hash
     if (!isSame)
-      report(`section ${number} of game ${gameId} was acknowledged as ${answer}, ${hash}; kept is ${own?.answer}, ${own?.hash}`)
+      report(`section ${number} of game ${gameId} was acknowledged as ${answer}, ${hash}; stored is ${own?.answer}, ${own?.hash}`)
   }
 }
 
 function judgeStored({ id, published, sectionAmount, sections }: StoredGame, { files }: StoredUploads, report: Report) {
-  if (!published) report(`game ${id} is a draft that nobody took back`)
+  if (!published) report(`game ${id} is a draft that was not deleted`)
   const numbers = sections.map(({ sectionNumber }) => sectionNumber).join()
   if (numbers !== [...Array(sectionAmount).keys()].join()) report(`game ${id} of ${sectionAmount} sections has ${numbers}`)
   for (const { sectionNumber, picture, hash } of sections) {
     if (files.get(`${picture}.webp`) !== hash)
-      report(`the picture of section ${sectionNumber} of game ${id} is not what was kept`)
+      report(`the picture of section ${sectionNumber} of game ${id} differs from the stored one`)
   }
 }
 
@@ -85,11 +85,11 @@ export function judgeUploads(sent: readonly SentGame[], stored: StoredUploads): 
   for (const game of stored.games) judgeStored(game, stored, report)
   const announced = new Set(sent.filter(({ end }) => end === 'published').map(({ gameId }) => gameId))
   for (const { id, published } of stored.games)
-    if (published && !announced.has(id)) report(`game ${id} is published, and nobody was told`)
+    if (published && !announced.has(id)) report(`game ${id} is published, but nobody received the acknowledgement`)
   const orphans = orphansIn(stored)
-  if (orphans.length > 0) report(`${orphans.length} files belong to nothing: ${named(orphans)}`)
+  if (orphans.length > 0) report(`${orphans.length} unreferenced files: ${named(orphans)}`)
   const missing = filesOf(stored).filter((file) => !stored.files.has(file))
-  if (missing.length > 0) report(`${missing.length} files are missing: ${named(missing)}`)
-  if (stored.noted > 0) report(`${stored.noted} pictures are still noted as unused`)
+  if (missing.length > 0) report(`${missing.length} missing files: ${named(missing)}`)
+  if (stored.noted > 0) report(`${stored.noted} picture intents are left`)
   return errors
 }

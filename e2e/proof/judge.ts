@@ -25,15 +25,15 @@ const sorted = (numbers: readonly number[]) => numbers.toSorted((one, two) => on
 /** Checks that both players received what is stored, in order and once per connection, and that no stored number is missing. */
 function judgeMessages({ players }: Lived, { seq, events }: StoredDuel, report: Report) {
   const isWhole = events.length === seq && events.every((event, place) => event.seq === place + 1)
-  if (!isWhole) report(`its messages are numbered ${events.map((event) => event.seq)}, and it stands at ${seq}`)
+  if (!isWhole) report(`its messages are numbered ${events.map((event) => event.seq)}, and its number is ${seq}`)
   for (const { seat, received, rounds } of players) {
     for (const { from, to } of rounds()) {
       const numbers = received.slice(from, to).map((event) => event.seq)
-      if (numbers.join() !== sorted([...new Set(numbers)]).join()) report(`seat ${seat} heard ${numbers} over one connection`)
+      if (numbers.join() !== sorted([...new Set(numbers)]).join()) report(`seat ${seat} received ${numbers} over one connection`)
     }
     for (const message of received) {
       if (!isDeepStrictEqual(message, events[message.seq - 1]))
-        report(`seat ${seat} heard ${JSON.stringify(message)}, which is not kept`)
+        report(`seat ${seat} received ${JSON.stringify(message)}, which is not stored`)
     }
   }
 }
@@ -41,10 +41,10 @@ function judgeMessages({ players }: Lived, { seq, events }: StoredDuel, report: 
 /** Checks that there is one result, the same for both players, and that nobody lost because of a kill or a cut. */
 function judgeResult({ ends: [one, two] }: Lived, { events, reason }: StoredDuel, report: Report) {
   const finishedCount = events.filter(({ message }) => message === 'Game finished').length
-  if (finishedCount !== 1) report(`it was told ${finishedCount} times that it is over`)
+  if (finishedCount !== 1) report(`it has ${finishedCount} events of its end`)
   if (reason !== 'played') report(`it ended as ${reason}`)
   const shared = [one, two].map(({ result, player1, player2, seq }) => JSON.stringify({ result, player1, player2, seq }))
-  if (shared[0] !== shared[1]) report(`its players see different ends: ${shared.join(' and ')}`)
+  if (shared[0] !== shared[1]) report(`its players see different results: ${shared.join(' and ')}`)
 }
 
 /** Returns how many squares a seat opened in each section, according to the stored messages. */
@@ -71,9 +71,9 @@ function judgeSeat({ seat, ledger }: Witness, { match, events }: StoredDuel, rep
     const [acknowledged] = entries.filter(isIn(section, 'answer', 'acknowledged'))
     const asked = entries.find((entry) => entry.section === section && entry.kind === 'answer')
     if (acknowledged && answer !== acknowledged.what)
-      report(`${own} '${acknowledged.what}' was acknowledged, '${answer}' is kept`)
-    if (answer !== null && asked?.what !== answer) report(`${own} '${answer}' is kept and was never sent`)
-    if (answer !== null && asked?.fate === 'refused' && !asked.wasLost) report(`${own} '${answer}' is kept and was refused`)
+      report(`${own} '${acknowledged.what}' was acknowledged, '${answer}' is stored`)
+    if (answer !== null && asked?.what !== answer) report(`${own} '${answer}' is stored, but was never sent`)
+    if (answer !== null && asked?.fate === 'refused' && !asked.wasLost) report(`${own} '${answer}' is stored, but was refused`)
 
     const opens = opened.get(section) ?? 0
     const sure = entries.filter(isIn(section, 'open', 'acknowledged')).length
@@ -84,14 +84,14 @@ function judgeSeat({ seat, ledger }: Witness, { match, events }: StoredDuel, rep
     if (quickness < 0 || quickness > (correct ? QUICKNESS_MAX : 0)) report(`${own} earned ${earned} with ${opens} opened`)
   }
   const sum = (player?.outcomes ?? []).reduce((points, { earned }) => points + earned, 0)
-  if (player?.score !== sum) report(`seat ${seat} has ${player?.score} points and earned ${sum}`)
+  if (player?.score !== sum) report(`seat ${seat} has ${player?.score} points, but earned ${sum}`)
 }
 
 /** Compares what two players know of their match with what is stored and returns the differences, one line each. */
 export function judge(lived: Lived, stored: StoredDuel | undefined): string[] {
   const errors: string[] = []
   const report: Report = (text) => void errors.push(`match ${lived.gameToken}: ${text}`)
-  if (!stored) return [`match ${lived.gameToken}: it is gone`]
+  if (!stored) return [`match ${lived.gameToken}: it is missing`]
   judgeMessages(lived, stored, report)
   judgeResult(lived, stored, report)
   for (const player of lived.players) judgeSeat(player, stored, report)

@@ -27,7 +27,7 @@ async function prove(name: string, proof: Proof, options: ProofOptions): Promise
 
 const unknown = positionals.filter((name) => !(name in PROOFS))
 if (unknown.length > 0 || positionals.length === 0) {
-  console.error(`Which proof? There are: ${Object.keys(PROOFS).join(', ')}.`)
+  console.error(`Unknown proof. Known: ${Object.keys(PROOFS).join(', ')}.`)
   process.exit(1)
 }
 const options: ProofOptions = {

@@ -52,7 +52,7 @@ function formOf(fields: Record<string, string | number>, name: string, picture: 
 async function signIn(url: string, login: object): Promise<string> {
   const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(login) }
   const signedIn = await untilAnswered(() => callOnce(`${url}/api/user/login`, CALL_WITHIN_MS, sent))
-  const { userId, refreshToken } = bodyOf('A sign-in', signedIn) as ReplyOf<Api['POST /user/login']>
+  const { userId, refreshToken } = bodyOf('The sign-in', signedIn) as ReplyOf<Api['POST /user/login']>
   const address = `${url}/api/access/getOne/${userId}?token=${refreshToken}`
   const access = await untilAnswered(() => callOnce(address, CALL_WITHIN_MS))
   return (bodyOf('A token', access) as ReplyOf<Api['GET /access/getOne/:userId']>).token
@@ -81,9 +81,9 @@ export async function aMaker(shop: Workshop) {
     for (const [number, { hash, answer, wasSent }] of known.entries()) {
       const stored = byNumber.get(number)
       if (hash !== null && stored?.imageHash !== hash)
-        errors.push(`section ${number} of draft ${gameId}: acknowledged, and not there`)
+        errors.push(`section ${number} of draft ${gameId}: acknowledged, but missing`)
       if (stored && (!wasSent || stored.sectionCorrectAnswer !== answer)) {
-        errors.push(`section ${number} of draft ${gameId}: there, and never sent so`)
+        errors.push(`section ${number} of draft ${gameId}: stored, but never sent like this`)
       }
     }
     return byNumber
@@ -104,7 +104,7 @@ export async function aMaker(shop: Workshop) {
     const { imageHash, published } = bodyOf(`Section ${number} of game ${game.gameId}`, reply) as Added
     if (found !== undefined) shop.arrived += 1
     if (found !== undefined && found !== imageHash) {
-      errors.push(`section ${number} of game ${game.gameId}: there as ${found}, acknowledged as ${imageHash}`)
+      errors.push(`section ${number} of game ${game.gameId}: stored as ${found}, acknowledged as ${imageHash}`)
     }
     section.hash = imageHash
     return published
@@ -131,15 +131,15 @@ export async function aMaker(shop: Workshop) {
       },
     )
     const isGone = reply.fate === 'acknowledged' || (wasLost && reply.code === 'game-not-found')
-    if (!isGone) errors.push(`draft ${gameId} could not be taken back: ${reply.code}`)
+    if (!isGone) errors.push(`draft ${gameId} could not be deleted: ${reply.code}`)
   }
 
   /** Creates a draft, or returns null if the account has reached its limit. */
   async function begin(): Promise<SentGame | null> {
-    const fields = { gameName: 'A game of falls', gameTypeId: 2, squareAmount: dice.of(SQUARES), sectionAmount: SECTIONS }
+    const fields = { gameName: 'A game of kills', gameTypeId: 2, squareAmount: dice.of(SQUARES), sectionAmount: SECTIONS }
     const reply = await untilAnswered(() => upload('game/add', formOf(fields, 'gamePreviewImage', dice.of(shop.pictures))))
     if (reply.fate === 'refused' && reply.code === 'too-many-games') return null
-    const { gameId } = bodyOf('A beginning', reply) as { gameId: number }
+    const { gameId } = bodyOf('A new game', reply) as { gameId: number }
     const sections = Array.from({ length: SECTIONS }, () => ({ answer: dice.of(ANSWERS), wasSent: false, hash: null }))
     return { gameId, sections, end: 'under way' }
   }
@@ -158,7 +158,7 @@ export async function aMaker(shop: Workshop) {
         return game
       }
       const isPublished = await sendSections(game, SECTIONS)
-      if (!isPublished) errors.push(`game ${game.gameId} has all its sections, and nobody was told that it is published`)
+      if (!isPublished) errors.push(`game ${game.gameId} has all its sections, but its publication was not acknowledged`)
       game.end = 'published'
       return game
     },

@@ -52,11 +52,10 @@ export async function playMade(url: string, { gameId, sections: [sent] }: SentGa
     const { correctAnswer } = (await call('POST', 'checkanswer', answer)) as Verdict
     const { sections: seen } = (await call('POST', 'finish?images=url', {})) as Finished
     const errors: string[] = []
-    if (hashes.includes(''))
-      errors.push(`game ${gameId}: ${hashes.filter((hash) => hash === '').length} squares are not to be seen`)
-    if (correctAnswer !== sent?.answer) errors.push(`game ${gameId}: asks for ${correctAnswer}, not for ${sent?.answer}`)
+    if (hashes.includes('')) errors.push(`game ${gameId}: ${hashes.filter((hash) => hash === '').length} squares are not visible`)
+    if (correctAnswer !== sent?.answer) errors.push(`game ${gameId}: the right answer is ${correctAnswer}, not ${sent?.answer}`)
     if ((await hashAt(url, seen[0]?.sectionImage)) !== sent?.hash)
-      errors.push(`game ${gameId}: shows another picture than was sent`)
+      errors.push(`game ${gameId}: shows a different picture from the one that was sent`)
     return errors
   } catch (error) {
     return [`game ${gameId} cannot be played: ${error}`]

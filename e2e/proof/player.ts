@@ -122,7 +122,7 @@ export function aPlayer(guest: Guest, gameToken: string, seat: 1 | 2, dice: Chan
 
   async function look(): Promise<State> {
     const reply = await callUntilAnswered(guest, 'GET', `state?gameToken=${gameToken}`)
-    if (reply.fate !== 'acknowledged') throw new Error(`A player was refused the state: ${JSON.stringify(reply)}`)
+    if (reply.fate !== 'acknowledged') throw new Error(`A player's state was refused: ${JSON.stringify(reply)}`)
     if (isConnected && caughtUpAt === 0) caughtUpAt = Date.now()
     last = reply.body as State
     return last

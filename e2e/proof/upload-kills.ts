@@ -35,7 +35,7 @@ async function publishUntilStopped(run: Run) {
 async function killOnce(run: Run, site: FallingSite): Promise<number> {
   await wait(run.dice.between(200, 2_500))
   for (const from = Date.now(); run.uploading === 0; await wait(5)) {
-    if (Date.now() - from > UPLOAD_WITHIN_MS) throw new Error('Nobody sends anything')
+    if (Date.now() - from > UPLOAD_WITHIN_MS) throw new Error('No upload began in time')
   }
   await wait(run.dice.below(150))
   const hit = run.uploading
@@ -73,10 +73,10 @@ async function proveOn(site: FallingSite, { seed, kills = KILLS }: ProofOptions)
   return {
     errors: run.errors,
     says: [
-      `${kills} kills of the server (${site.databaseUrl ? 'PostgreSQL' : 'embedded database'}), ${hits.filter((hit) => hit > 0).length} with uploads under way`,
-      `${run.games.length} games begun, ${published.length} published and played before and after the sweep, ${run.games.length - published.length} left or taken back`,
-      `${run.lost} uploads lost on the way and sent anew, ${run.arrived} of them had arrived`,
-      `the sweep took ${drafts} drafts and ${took} files, ${orphansIn(before).length} of them belonged to nothing; nothing is left over`,
+      `${kills} kills of the server (${site.databaseUrl ? 'PostgreSQL' : 'embedded database'}), ${hits.filter((hit) => hit > 0).length} during uploads`,
+      `${run.games.length} games started, ${published.length} published and played before and after the sweep, ${run.games.length - published.length} abandoned or deleted`,
+      `${run.lost} uploads were lost and sent again, ${run.arrived} of them had arrived`,
+      `the sweep deleted ${drafts} drafts and ${took} files, ${orphansIn(before).length} of them unreferenced; nothing is left`,
     ],
   }
 }

@@ -192,7 +192,7 @@ export const settingsButton = (page: Page) => page.getByRole('button', { name: /
 export async function expectInView(element: Locator) {
   const { width, height } = await element.page().evaluate(() => ({ width: innerWidth, height: innerHeight }))
   const box = await element.boundingBox()
-  expect(box, `${element} has no box`).not.toBeNull()
+  expect(box, `${element} has no bounding box`).not.toBeNull()
   if (!box) return
   expect(box.x).toBeGreaterThanOrEqual(0)
   expect(box.y).toBeGreaterThanOrEqual(0)

@@ -7,7 +7,7 @@ import { startServer } from './start-server.ts'
 
 function worlds(): string {
   const { E2E_SEED } = process.env
-  if (!E2E_SEED) throw new Error('No demo world was drawn before these tests')
+  if (!E2E_SEED) throw new Error('E2E_SEED is not set: the demo world was not drawn before these tests')
   return E2E_SEED
 }
 

@@ -91,7 +91,7 @@ async function operated(site: Site): Promise<OperatedSite> {
   const { ended, log } = spawnProgram('command', { port, dataDir: site.dataDir }, ['operator', 'grant', OPERATOR.userMail])
   await ended
   const link = /https?:\S+/.exec(log())?.[0]
-  if (!link) throw new Error(`No link to the panel was told:\n${log()}`)
+  if (!link) throw new Error(`The output contains no link to the panel:\n${log()}`)
   const { pathname, searchParams } = new URL(link)
   return { ...site, panel: { path: pathname, key: searchParams.get('key') ?? '' } }
 }

@@ -102,7 +102,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const url = `http://localhost:${options.port}`
   const giveUpAt = Date.now() + READY_WITHIN_MS
   while (!(await answers(`${url}/readyz`))) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended before it was ready:\n${log()}`)
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server exited before it was ready:\n${log()}`)
     if (Date.now() > giveUpAt) {
       child.kill('SIGKILL')
       throw new Error(`The server was not ready within ${READY_WITHIN_MS} ms:\n${log()}`)

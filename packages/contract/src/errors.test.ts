@@ -3,7 +3,7 @@ import { ERRORS } from './errors.ts'
 
 const entries = Object.entries(ERRORS)
 
-test('[SERVICE-1] every code is kebab-case, every status an error, every message a text of its own', () => {
+test('[SERVICE-1] each error has a kebab-case code, an error status and a unique message', () => {
   for (const [code, { status, message }] of entries) {
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
     expect(status).toBeGreaterThanOrEqual(400)
@@ -16,7 +16,7 @@ test('[SERVICE-1] every code is kebab-case, every status an error, every message
   expect(new Set(entries.map(([, { message }]) => message)).size).toBe(entries.length - closed.length + 1)
 })
 
-test('[SERVICE-1] the texts that the specification names stand word for word', () => {
+test('[SERVICE-1] the texts in the specification are used word for word', () => {
   expect(ERRORS['access-denied'].message).toBe('Access Denied')
   expect(ERRORS['game-not-started']).toEqual({ status: 409, message: 'Game not started' })
   expect(ERRORS['game-not-found']).toEqual({ status: 404, message: 'Game not found' })

@@ -25,7 +25,7 @@ function aSubscriber(caller: Caller) {
   return { subscriber, delivered }
 }
 
-test('[STOMP-13] what is told is heard at its destination, by those whom it is for, once', () => {
+test('[STOMP-13] a message reaches each allowed subscriber of its destination once', () => {
   const [one, two, elsewhere] = [aSubscriber(1), aSubscriber(2), aSubscriber(1)]
   broker.subscribe(one.subscriber, '/a')
   broker.subscribe(one.subscriber, '/a')
@@ -39,7 +39,7 @@ test('[STOMP-13] what is told is heard at its destination, by those whom it is f
   expect(elsewhere.delivered).toEqual([])
 })
 
-test('[STOMP-13] of a thousand messages for others a third party hears none', () => {
+test('[STOMP-13] a third party receives none of a thousand messages for others', () => {
   const [creator, third] = [aSubscriber(1), aSubscriber(3)]
   for (const { subscriber } of [creator, third]) broker.subscribe(subscriber, '/topic/gameReady')
   for (let n = 0; n < 1_000; n++) broker.publish('/topic/gameReady', { n }, (caller) => caller === 1)
@@ -47,7 +47,7 @@ test('[STOMP-13] of a thousand messages for others a third party hears none', ()
   expect(third.delivered).toEqual([])
 })
 
-test('[STOMP-13] who listens where is known, each connection once', () => {
+test('[STOMP-13] lists the subscribed callers and destinations, each connection once', () => {
   const [one, again] = [aSubscriber(1), aSubscriber(1)]
   for (const { subscriber } of [one, again]) broker.subscribe(subscriber, '/game/a')
   broker.subscribe(one.subscriber, '/game/b')
@@ -61,7 +61,7 @@ test('[STOMP-13] who listens where is known, each connection once', () => {
   expect(broker.destinations('/')).toEqual([])
 })
 
-test('[STOMP-13] who comes and goes is noticed, once each, until the watcher has seen enough', () => {
+test('[STOMP-13] a watcher receives each subscription and its end once, until it stops watching', () => {
   const seen: SubscriptionEvent<Caller>[] = []
   const stop = broker.watch((event) => void seen.push(event))
   const { subscriber } = aSubscriber(1)
@@ -80,7 +80,7 @@ test('[STOMP-13] who comes and goes is noticed, once each, until the watcher has
   expect(seen).toHaveLength(4)
 })
 
-test('a watcher that fails is logged, and the others are told', () => {
+test('logs an error of one watcher and still notifies the others', () => {
   const seen: string[] = []
   broker.watch(() => {
     throw new Error('a stone')
@@ -91,14 +91,14 @@ test('a watcher that fails is logged, and the others are told', () => {
   expect(errors).toEqual([new Error('a stone')])
 })
 
-test('[STOMP-13] a connection that has gone listens to nothing any more', () => {
+test('[STOMP-13] a disconnected subscriber cannot subscribe', () => {
   const { subscriber } = aSubscriber(1)
   broker.disconnect(subscriber)
   broker.subscribe(subscriber, '/a')
   expect(broker.callersAt('/a')).toEqual([])
 })
 
-test('[STOMP-9] a destination is open to whom its own gate lets in, and none is without a gate', async () => {
+test('[STOMP-9] a destination is open only to callers that its check allows, and to nobody without a check', async () => {
   broker.allow('/game/', async (caller, rest) => caller !== null && rest === 'a')
   broker.allow('/ready', (_, rest) => rest === '')
   expect(await broker.isAllowed(1, '/game/a')).toBe(true)
@@ -110,13 +110,13 @@ test('[STOMP-9] a destination is open to whom its own gate lets in, and none is 
   }
 })
 
-test('[STOMP-16] the connections of selected callers close, and no others', () => {
+test('[STOMP-16] closes the connections of the selected callers and no others', () => {
   for (const caller of [1, 1, 2, null]) aSubscriber(caller)
   broker.closeConnections((caller) => caller === 1, 'The session has ended')
   expect(broker.subscribers().map(({ caller }) => caller)).toEqual([2, null])
 })
 
-test('[STOMP-17] a broker that closes sends all away and takes no more', () => {
+test('[STOMP-17] a broker that closes disconnects all subscribers and is closed from then on', () => {
   aSubscriber(1)
   aSubscriber(2)
   expect(broker.isClosed()).toBe(false)

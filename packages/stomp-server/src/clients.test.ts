@@ -134,7 +134,7 @@ const settled = (isSo: () => boolean) => expect.poll(isSo, { timeout: 5_000, int
 const listened = (destination: string, amount = 1) => settled(() => topics.callersAt(destination).length === amount)
 
 describe.each(CLIENTS)('%s', (_, open) => {
-  test('[STOMP-18] connects, hears what it subscribed to in order, stops hearing it, and goes', async () => {
+  test('[STOMP-18] connects, receives its messages in order, unsubscribes and disconnects', async () => {
     const client = await opened(open)
     const received: unknown[] = []
     const unsubscribe = client.subscribe('/topic/a', (body) => received.push(JSON.parse(body)))
@@ -151,7 +151,7 @@ describe.each(CLIENTS)('%s', (_, open) => {
     expect(server.app.failures).toEqual([])
   })
 
-  test('[STOMP-18] has several subscriptions, and acknowledges', async () => {
+  test('[STOMP-18] has several subscriptions and acknowledges messages', async () => {
     const client = await opened(open)
     const received: string[] = []
     for (const destination of ['/topic/a', '/topic/b']) {
@@ -168,16 +168,16 @@ describe.each(CLIENTS)('%s', (_, open) => {
     expect(failures).toEqual([])
   })
 
-  test('[STOMP-18] understands why it is refused', async () => {
+  test('[STOMP-18] receives the reason for an error', async () => {
     const client = await opened(open)
     client.send('/topic/a', 'forged')
     await settled(() => failures.length > 0)
-    expect(failures[0]).toContain('SEND is not taken here')
+    expect(failures[0]).toContain('SEND is not accepted')
     await settled(() => sockets[0]?.readyState === WebSocket.CLOSED)
   })
 })
 
-test('[STOMP-18] a browser of stompjs that sends its cookie needs no token', async () => {
+test('[STOMP-18] stompjs needs no token in a browser that sends its cookie', async () => {
   const socket = new WebSocket(server.app.url, ['v12.stomp', 'v11.stomp'], {
     headers: { cookie: `guest=${'0'.repeat(32)}` },
   })

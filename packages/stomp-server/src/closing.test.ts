@@ -5,8 +5,8 @@ import { subscribeTo } from './testing/stomp-socket.ts'
 
 const server = withStompApp()
 
-describe('the end', () => {
-  test('[STOMP-9] of a socket while its subscription is looked at leaves nothing behind', async () => {
+describe('closing', () => {
+  test('[STOMP-9] a socket that closes while its subscription is being checked leaves nothing behind', async () => {
     const gate = Promise.withResolvers<boolean>()
     server.app.topics.allow('/slow', () => gate.promise)
     const socket = await aListener(server.app)
@@ -14,14 +14,14 @@ describe('the end', () => {
     await subscribeTo(await aListener(server.app), '/topic/a')
     socket.socket.terminate()
     const { topics } = server.app
-    await socket.until(() => socket.socket.readyState === WebSocket.CLOSED, 'the end')
+    await socket.until(() => socket.socket.readyState === WebSocket.CLOSED, 'the end of the connection')
     await subscribeTo(await aListener(server.app), '/topic/b')
     gate.resolve(true)
     await subscribeTo(await aListener(server.app), '/topic/c')
     expect(topics.callersAt('/slow')).toEqual([])
   })
 
-  test('[STOMP-17] of the server is told to all, and waits for nobody', async () => {
+  test('[STOMP-17] the server notifies all clients and does not wait for those that do not respond', async () => {
     const app = await server.start()
     const sockets = [await aListener(app), await aSocket(app), await aListener(app)]
     sockets[2]?.socket.pause()

@@ -10,29 +10,36 @@ const HELLO = writeFrame('CONNECT', GOOD)
 const WHY: [string, string, string][] = [
   ['[STOMP-6] another frame first', 'SUBSCRIBE\nid:1\ndestination:/topic/open\n\n\0', 'The first frame must be CONNECT'],
   ['[STOMP-6] DISCONNECT first', 'DISCONNECT\n\n\0', 'The first frame must be CONNECT'],
-  ['[STOMP-6] a frame of servers', 'CONNECTED\nversion:1.2\n\n\0', 'The first frame must be CONNECT'],
-  ['[STOMP-6] no version', 'CONNECT\nhost:a\n\n\0', 'Only version 1.2 is spoken here'],
-  ['[STOMP-6] older versions', 'CONNECT\naccept-version:1.0,1.1\n\n\0', 'Only version 1.2 is spoken here'],
-  ['[STOMP-6] a longer version', 'CONNECT\naccept-version:1.20\n\n\0', 'Only version 1.2 is spoken here'],
-  ['[STOMP-8] one beat', 'CONNECT\naccept-version:1.2\nheart-beat:1\n\n\0', 'The heart-beat is not two numbers'],
+  ['[STOMP-6] a frame that only servers send', 'CONNECTED\nversion:1.2\n\n\0', 'The first frame must be CONNECT'],
+  ['[STOMP-6] no version', 'CONNECT\nhost:a\n\n\0', 'Only version 1.2 is supported'],
+  ['[STOMP-6] older versions', 'CONNECT\naccept-version:1.0,1.1\n\n\0', 'Only version 1.2 is supported'],
+  ['[STOMP-6] a longer version', 'CONNECT\naccept-version:1.20\n\n\0', 'Only version 1.2 is supported'],
   [
-    '[STOMP-8] beats that are no numbers',
+    '[STOMP-8] a single heart-beat interval',
+    'CONNECT\naccept-version:1.2\nheart-beat:1\n\n\0',
+    'The heart-beat is not two numbers',
+  ],
+  [
+    '[STOMP-8] heart-beat intervals that are not numbers',
     'CONNECT\naccept-version:1.2\nheart-beat:-1,a\n\n\0',
     'The heart-beat is not two numbers',
   ],
   ['[STOMP-3] a body', 'CONNECT\naccept-version:1.2\n\nbody\0', 'CONNECT has no body'],
-  ['[STOMP-4] what is no STOMP', 'GET / HTTP/1.1\r\nhost: a\r\n\r\n', 'The command is unknown'],
+  ['[STOMP-4] a protocol other than STOMP', 'GET / HTTP/1.1\r\nhost: a\r\n\r\n', 'The command is unknown'],
 ]
 
-describe('to connect', () => {
-  test.each(['CONNECT', 'STOMP'] as const)('[STOMP-6] with %s is answered with the version and the beats', async (command) => {
-    const socket = await aGuestSocket(server.app)
-    socket.send(writeFrame(command, { ...GOOD, 'accept-version': '1.0,1.2,1.1' }))
-    const connected = await socket.next()
-    expect(connected.command).toBe('CONNECTED')
-    expect(Object.fromEntries(connected.headers)).toEqual({ version: '1.2', 'heart-beat': '5000,5000' })
-    expect(socket.socket.protocol).toBe('v12.stomp')
-  })
+describe('connecting', () => {
+  test.each(['CONNECT', 'STOMP'] as const)(
+    '[STOMP-6] %s is answered with the version and the heart-beat intervals',
+    async (command) => {
+      const socket = await aGuestSocket(server.app)
+      socket.send(writeFrame(command, { ...GOOD, 'accept-version': '1.0,1.2,1.1' }))
+      const connected = await socket.next()
+      expect(connected.command).toBe('CONNECTED')
+      expect(Object.fromEntries(connected.headers)).toEqual({ version: '1.2', 'heart-beat': '5000,5000' })
+      expect(socket.socket.protocol).toBe('v12.stomp')
+    },
+  )
 
   test.each(WHY)('%s is refused', async (_, sent, why) => {
     const socket = await aGuestSocket(server.app)
@@ -41,13 +48,13 @@ describe('to connect', () => {
     expect(server.app.failures).toEqual([])
   })
 
-  test('[STOMP-6] twice is refused', async () => {
+  test('[STOMP-6] a second CONNECT is refused', async () => {
     const socket = await aListener(server.app)
     socket.send(HELLO)
-    expect(await refusal(socket)).toMatchObject({ message: 'The connection is there already' })
+    expect(await refusal(socket)).toMatchObject({ message: 'The client is connected already' })
   })
 
-  test('[STOMP-6] takes five seconds at most', async () => {
+  test('[STOMP-6] CONNECT must arrive within five seconds', async () => {
     const socket = await aGuestSocket(server.app)
     server.app.clock.pass(4_999)
     socket.send(HELLO)
@@ -55,6 +62,6 @@ describe('to connect', () => {
     const late = await aGuestSocket(server.app)
     late.send('CONN')
     server.app.clock.pass(5_000)
-    expect(await refusal(late)).toMatchObject({ message: 'CONNECT did not come in time' })
+    expect(await refusal(late)).toMatchObject({ message: 'CONNECT did not arrive in time' })
   })
 })

@@ -9,5 +9,5 @@ import { CONNECTIONS_PER_CALLER } from './limits.ts'
 export function makeRoom<Caller>(broker: Broker<Caller>, caller: Caller, keyOf: (caller: Caller) => unknown): void {
   const own: Subscriber<Caller>[] = broker.subscribers().filter((subscriber) => keyOf(subscriber.caller) === keyOf(caller))
   const surplus = own.length + 1 - CONNECTIONS_PER_CALLER
-  for (const subscriber of own.slice(0, Math.max(0, surplus))) subscriber.end('There are too many connections')
+  for (const subscriber of own.slice(0, Math.max(0, surplus))) subscriber.end('Too many connections')
 }

@@ -108,8 +108,8 @@ export class Connection<Caller> {
       if (age >= limits.CLOSE_WITHIN_MS) this.#transport.terminate()
     } else if (this.#queue.isStuck()) this.terminate()
     else if (state.at === 'waiting') {
-      if (age >= limits.CONNECT_WITHIN_MS) this.end('CONNECT did not come in time')
-    } else if (this.#context.now() - this.#heardAt >= limits.DEAD_MS) this.end('There was no sign of life')
+      if (age >= limits.CONNECT_WITHIN_MS) this.end('CONNECT did not arrive in time')
+    } else if (this.#context.now() - this.#heardAt >= limits.DEAD_MS) this.end('The connection timed out')
     else this.#beat(state.agreement)
   }
 
@@ -152,7 +152,7 @@ export class Connection<Caller> {
 
   #count(amount: number): void {
     const isTooMany = !this.#rate.take(amount) || this.#pending + amount > limits.FRAMES_MAX
-    if (isTooMany) this.end('There are too many frames')
+    if (isTooMany) this.end('Too many frames')
   }
 
   async #handle(parsed: Parsed): Promise<void> {

@@ -27,12 +27,12 @@ describe('a flood', () => {
       },
     ],
     [
-      'of pieces',
+      'of incomplete frames',
       (socket) => {
         for (let time = 0; time < 100; time++) socket.send('S')
       },
     ],
-  ])('[STOMP-14] %s closes the socket that makes it, and no other', async (_, flood) => {
+  ])('[STOMP-14] a flood %s closes the socket that sends it and no other', async (_, flood) => {
     const app = await strict()
     const neighbour = await aListener(app)
     const socket = await aListener(app)
@@ -45,18 +45,18 @@ describe('a flood', () => {
     expect(app.failures).toEqual([])
   })
 
-  test('[STOMP-14] of pings closes the socket that makes it, and no other', async () => {
+  test('[STOMP-14] a flood of pings closes the socket that sends it and no other', async () => {
     const app = await strict()
     const [neighbour, socket] = [await aListener(app), await aListener(app)]
     await subscribeTo(socket, '/topic/a')
     for (let time = 0; time < 100; time++) socket.socket.ping()
     // If frames arrive faster than they are answered, the socket is cut off before it receives the reason.
     expect([1006, 1008]).toContain(await socket.closed())
-    await socket.until(() => listeners(app) === 0, 'its end')
+    await socket.until(() => listeners(app) === 0, 'the end of the connection')
     await subscribeTo(neighbour, '/topic/b')
   })
 
-  test('[STOMP-14] a hundred frames in twenty seconds are none', async () => {
+  test('[STOMP-14] a hundred frames in twenty seconds are not a flood', async () => {
     const app = await strict()
     const [socket, neighbour] = [await aListener(app), await aListener(app)]
     for (let round = 0; round < 4; round++) {
@@ -73,23 +73,23 @@ describe('a flood', () => {
     }
     expect(socket.frames.some(({ command }) => command === 'ERROR')).toBe(false)
     socket.send(frames(100))
-    expect((await socket.next()).headers.get('message')).toBe('There are too many frames')
+    expect((await socket.next()).headers.get('message')).toBe('Too many frames')
   })
 
-  test('[STOMP-14] frames that wait for a slow gate are no way round it', async () => {
+  test('[STOMP-14] frames that wait for a slow check count too', async () => {
     server.app.topics.allow('/slow', () => new Promise(() => {}))
     const socket = await aListener(server.app)
     socket.frame('SUBSCRIBE', { id: '1', destination: '/slow' })
     for (let time = 0; time < 101; time++) socket.send('BEGIN\ntransaction:t\n\n\0')
-    expect((await socket.next()).headers.get('message')).toBe('There are too many frames')
+    expect((await socket.next()).headers.get('message')).toBe('Too many frames')
   })
 
-  test('[STOMP-14] a sixth socket of one caller closes the first', async () => {
+  test('[STOMP-14] a sixth socket of the same caller closes the first', async () => {
     const cookie = aGuestCookie()
     for (const caller of [{ cookie }, { token: 'a' }]) {
       const sockets: Socket[] = []
       for (let number = 0; number < 6; number++) sockets.push(await aListener(server.app, caller))
-      expect((await (sockets[0] as Socket).next()).headers.get('message')).toBe('There are too many connections')
+      expect((await (sockets[0] as Socket).next()).headers.get('message')).toBe('Too many connections')
       await Promise.all(sockets.slice(1).map((socket) => subscribeTo(socket, '/topic/a')))
     }
     expect(listeners()).toBe(10)
@@ -98,7 +98,7 @@ describe('a flood', () => {
 })
 
 describe('a slow reader', () => {
-  test('[STOMP-15] is cut off, and its neighbours hear all', async () => {
+  test('[STOMP-15] is disconnected, and the other sockets receive every message', async () => {
     const [slow, quick] = [await aListener(server.app), await aListener(server.app)]
     for (const socket of [slow, quick]) await subscribeTo(socket, '/topic/a')
     slow.socket.pause()
@@ -107,7 +107,7 @@ describe('a slow reader', () => {
     while (listeners() === 2) {
       expect(published).toBeLessThan(5_000)
       server.app.topics.publish('/topic/a', { text, number: published++ })
-      await quick.until(() => quick.frames.length === published + 2, 'what was told')
+      await quick.until(() => quick.frames.length === published + 2, 'the messages')
     }
     expect(listeners()).toBe(1)
     expect(quick.frames.filter(({ command }) => command === 'MESSAGE')).toHaveLength(published)

@@ -22,24 +22,24 @@ const plain = (parsed: Parsed) =>
 const frame = (command: Command, headers: [string, string][] = [], body = '') => ({ command, headers, body })
 
 describe('a stream', () => {
-  test('[STOMP-1] holds several frames, with heart-beats before, between and after them', () => {
+  test('[STOMP-1] contains several frames, with heart-beats before, between and after them', () => {
     const stream = '\n\r\nBEGIN\ntransaction:a\n\n\0\n\r\n\nCOMMIT\r\ntransaction:a\r\n\r\n\0\n'
     expect(read(stream)).toEqual([frame('BEGIN', [['transaction', 'a']]), frame('COMMIT', [['transaction', 'a']])])
   })
 
-  test('[STOMP-1] is the same when it comes octet by octet', () => {
+  test('[STOMP-1] is parsed the same when it arrives byte by byte', () => {
     const stream = Buffer.from('\r\nSEND\ndestination:ağaç\ncontent-length:4\n\na\0ğ\0\n')
     const octets = [...stream].map((octet) => Uint8Array.of(octet))
     expect(read(...octets)).toEqual(read(stream))
     expect(read(stream)).toHaveLength(1)
   })
 
-  test('[STOMP-4] ends at the first fault, and the frames before it are read', () => {
+  test('[STOMP-4] ends at the first error, and the frames before it are parsed', () => {
     expect(read('BEGIN\n\n\0NONSENSE\n\n\0BEGIN\n\n\0')).toEqual([frame('BEGIN'), 'The command is unknown'])
   })
 })
 
-describe('a head', () => {
+describe('the headers of a frame', () => {
   test.each([
     ['a:b', ['a', 'b']],
     ['a: b ', ['a', ' b ']],
@@ -54,11 +54,11 @@ describe('a head', () => {
     ['ağaç:木 \u{1f338}', ['ağaç', '木 \u{1f338}']],
     ['a:\ufeffb', ['a', '\ufeffb']],
     ['__proto__:b', ['__proto__', 'b']],
-  ])('[STOMP-2] with the line %j says %j', (line, header) => {
+  ])('[STOMP-2] the line %j is parsed as %j', (line, header) => {
     expect(read(`BEGIN\n${line}\n\n\0`)).toEqual([frame('BEGIN', [header as [string, string]])])
   })
 
-  test('[STOMP-2] that repeats a header says what it said first', () => {
+  test('[STOMP-2] the first value of a repeated header counts', () => {
     expect(read('BEGIN\na:1\nb:2\na:3\n\n\0')).toEqual([
       frame('BEGIN', [
         ['a', '1'],
@@ -68,50 +68,50 @@ describe('a head', () => {
   })
 
   test.each(['\\t', '\\z', '\\', '\\0', '\\N', '\\:', '\\u0041', '\\\u{1f338}'])(
-    '[STOMP-2] with the escape %j is refused, in a value and in a name',
+    '[STOMP-2] the escape sequence %j is refused in a value and in a name',
     (written) => {
-      expect(read(`BEGIN\na:${written}\n\n\0`)).toEqual(['An escape is unknown'])
-      if (written !== '\\:') expect(read(`BEGIN\na${written}:b\n\n\0`)).toEqual(['An escape is unknown'])
+      expect(read(`BEGIN\na:${written}\n\n\0`)).toEqual(['An escape sequence is unknown'])
+      if (written !== '\\:') expect(read(`BEGIN\na${written}:b\n\n\0`)).toEqual(['An escape sequence is unknown'])
     },
   )
 
-  test.each(['CONNECT', 'STOMP', 'CONNECTED'] as const)('[STOMP-2] of %s has no escapes', (command) => {
+  test.each(['CONNECT', 'STOMP', 'CONNECTED'] as const)('[STOMP-2] a %s frame has no escape sequences', (command) => {
     expect(read(`${command}\na:\\z\\c\\\n\n\0`)).toEqual([frame(command, [['a', '\\z\\c\\']])])
   })
 
   test.each([
     ['BEGIN\nno colon\n\n\0', 'A header has no name'],
     ['BEGIN\n:no name\n\n\0', 'A header has no name'],
-    ['BEGIN\na:b\rc\n\n\0', 'A carriage return stands alone'],
-    ['BEGIN\na:b\r\r\n\n\0', 'A carriage return stands alone'],
-    ['BEGIN\r\r\n\n\0', 'A carriage return stands alone'],
-    ['\rBEGIN\n\n\0', 'A carriage return stands alone'],
-    ['\r\r\nBEGIN\n\n\0', 'A carriage return stands alone'],
-    ['BEGIN\0', 'A frame ends in its head'],
-    ['BEGIN\na:b\0', 'A frame ends in its head'],
-    ['\0', 'A frame ends in its head'],
+    ['BEGIN\na:b\rc\n\n\0', 'A carriage return has no line feed'],
+    ['BEGIN\na:b\r\r\n\n\0', 'A carriage return has no line feed'],
+    ['BEGIN\r\r\n\n\0', 'A carriage return has no line feed'],
+    ['\rBEGIN\n\n\0', 'A carriage return has no line feed'],
+    ['\r\r\nBEGIN\n\n\0', 'A carriage return has no line feed'],
+    ['BEGIN\0', 'A frame ends in its headers'],
+    ['BEGIN\na:b\0', 'A frame ends in its headers'],
+    ['\0', 'A frame ends in its headers'],
     ['begin\n\n\0', 'The command is unknown'],
     [' BEGIN\n\n\0', 'The command is unknown'],
     ['BEGIN \n\n\0', 'The command is unknown'],
     ['constructor\n\n\0', 'The command is unknown'],
     ['GET / HTTP/1.1\r\n\r\n', 'The command is unknown'],
-  ])('[STOMP-4] of %j is refused', (stream, why) => {
+  ])('[STOMP-4] %j is refused', (stream, why) => {
     expect(read(stream)).toEqual([why])
   })
 
-  test('[STOMP-2] that is not UTF-8 is refused', () => {
+  test('[STOMP-2] a header that is not UTF-8 is refused', () => {
     for (const octets of [[0xff], [0xc3], [0xed, 0xa0, 0x80], [0xc0, 0x80]]) {
       expect(read(Buffer.from('BEGIN\na:'), Uint8Array.from(octets), '\n\n\0')).toEqual(['A header is not UTF-8'])
     }
   })
 
-  test('[STOMP-4] has 32 headers at most, repeated ones counted', () => {
+  test('[STOMP-4] at most 32 headers are accepted, including repeated ones', () => {
     const lines = (amount: number) => 'a:b\n'.repeat(amount)
     expect(read(`BEGIN\n${lines(32)}\n\0`)).toEqual([frame('BEGIN', [['a', 'b']])])
-    expect(read(`BEGIN\n${lines(33)}\n\0`)).toEqual(['There are too many headers'])
+    expect(read(`BEGIN\n${lines(33)}\n\0`)).toEqual(['Too many headers'])
   })
 
-  test.each(['\n', '\r\n'])('[STOMP-4] has lines of 1 KiB at most (before %j)', (end) => {
+  test.each(['\n', '\r\n'])('[STOMP-4] a header line has at most 1 KiB (before %j)', (end) => {
     const line = (length: number) => `a:${'b'.repeat(length - 2)}`
     expect(read(`BEGIN${end}${line(1_024)}${end}${end}\0`)).toEqual([frame('BEGIN', [['a', 'b'.repeat(1_022)]])])
     expect(read(`BEGIN${end}${line(1_025)}${end}${end}\0`)).toEqual(['A line is too long'])
@@ -122,41 +122,41 @@ describe('a head', () => {
 describe('a body', () => {
   const body = (stream: string) => (read(stream)[0] as { body: string }).body
 
-  test('[STOMP-3] of no told length ends at the first NUL', () => {
+  test('[STOMP-3] without a content-length ends at the first NUL', () => {
     expect(body('SEND\n\nabc\0')).toBe('abc')
     expect(body('SEND\n\n\n\r\n\0')).toBe('\n\r\n')
   })
 
-  test('[STOMP-3] of a told length may hold NULs, and is counted in octets', () => {
+  test('[STOMP-3] with a content-length may contain NULs, and its length is counted in bytes', () => {
     expect(body('SEND\ncontent-length:3\n\na\0b\0')).toBe('a\0b')
     expect(Buffer.from(body('SEND\ncontent-length:4\n\nağb\0'), 'latin1').toString()).toBe('ağb')
-    expect(read('SEND\ncontent-length:3\n\nağb\0')).toEqual(['The body is longer than it says'])
+    expect(read('SEND\ncontent-length:3\n\nağb\0')).toEqual(['The body is longer than its content-length'])
     expect(read('SEND\ncontent-length:0\n\n\0')).toEqual([frame('SEND', [['content-length', '0']])])
   })
 
-  test('[STOMP-3] whose NUL does not come is not read', () => {
+  test('[STOMP-3] without its final NUL is not delivered', () => {
     expect(read('SEND\ncontent-length:3\n\nabc')).toEqual([])
-    expect(read('SEND\ncontent-length:3\n\nabcd')).toEqual(['The body is longer than it says'])
+    expect(read('SEND\ncontent-length:3\n\nabcd')).toEqual(['The body is longer than its content-length'])
   })
 
   test.each(['-1', '1.5', '1e2', '', ' 1', '1 ', '0x1', 'NaN', '9999999999'])(
-    '[STOMP-3] of the length %j is refused',
+    '[STOMP-3] with the content-length %j is refused',
     (length) => {
-      expect(read(`SEND\ncontent-length:${length}\n\na\0`)).toEqual(['The content-length is no number'])
+      expect(read(`SEND\ncontent-length:${length}\n\na\0`)).toEqual(['The content-length is not a number'])
     },
   )
 
-  test('[STOMP-3] of a repeated length has the first', () => {
+  test('[STOMP-3] with a repeated content-length has the first length', () => {
     expect(body('SEND\ncontent-length:1\ncontent-length:9\n\na\0')).toBe('a')
   })
 
-  test.each(COMMANDS.filter((command) => !mayHaveBody(command)))('[STOMP-3] does not belong to %s', (command) => {
+  test.each(COMMANDS.filter((command) => !mayHaveBody(command)))('[STOMP-3] is refused in a %s frame', (command) => {
     expect(read(`${command}\n\na\0`)).toEqual([`${command} has no body`])
     expect(read(`${command}\ncontent-length:1\n\na\0`)).toEqual([`${command} has no body`])
     expect(read(`${command}\ncontent-length:0\n\n\0`)).toHaveLength(1)
   })
 
-  test('[STOMP-4] makes a frame of 16 KiB at most, and none is waited for that says it will be larger', () => {
+  test('[STOMP-4] is refused if it makes the frame larger than 16 KiB, as soon as its content-length says so', () => {
     const head = 'SEND\n\n'
     const room = 16 * 1024 - head.length - 1
     expect(body(`${head}${'a'.repeat(room)}\0`)).toHaveLength(room)
@@ -165,13 +165,13 @@ describe('a body', () => {
     expect(read('SEND\ncontent-length:16385\n\n')).toEqual(['The frame is too large'])
   })
 
-  test('[STOMP-4] is as large after any number of heart-beats', () => {
+  test('[STOMP-4] may be just as large after any number of heart-beats', () => {
     const largest = `SEND\n\n${'a'.repeat(16 * 1024 - 'SEND\n\n'.length - 1)}\0`
     for (const beat of ['\n', '\r\n']) expect(read(`${beat.repeat(16 * 1024)}${largest}`)).toEqual(read(largest))
   })
 })
 
-test('[STOMP-11] an error holds the receipt that its frame asked for', () => {
+test('[STOMP-11] an error contains the receipt that its frame requested', () => {
   const parsed = frameParser().push(Buffer.from('SUBSCRIBE\nreceipt:r1\n\nbody\0'))
   expect(parsed).toEqual([{ kind: 'error', error: { reason: 'SUBSCRIBE has no body', receipt: 'r1' } }])
 })
@@ -195,7 +195,7 @@ const aFrame = fc.constantFrom(...COMMANDS).chain((command) =>
 
 describe('properties', () => {
   test(
-    '[STOMP-2] what is written is read as it was',
+    '[STOMP-2] parsing a written frame returns the same frame',
     () => {
       fc.assert(
         fc.property(aFrame, ({ command, headers, body }) => {
@@ -224,7 +224,7 @@ describe('properties', () => {
   )
 
   test(
-    '[STOMP-1] any stream is the same, however it is cut',
+    '[STOMP-1] a stream is parsed the same wherever it is cut',
     () => {
       fc.assert(
         fc.property(fc.array(piece, { maxLength: 5 }), fc.array(fc.nat(400), { maxLength: 8 }), (pieces, cuts) => {

@@ -53,7 +53,7 @@ function textOf(bytes: Uint8Array): string {
 function lineOf(bytes: Buffer): string {
   const line = bytes.at(-1) === CR ? bytes.subarray(0, -1) : bytes
   if (line.length > HEADER_MAX) malformed('A line is too long')
-  return line.includes(CR) ? malformed('A carriage return stands alone') : textOf(line)
+  return line.includes(CR) ? malformed('A carriage return has no line feed') : textOf(line)
 }
 
 function commandOf(line: string): Command {
@@ -64,7 +64,8 @@ function commandOf(line: string): Command {
 function addHeader({ command, headers }: Head, line: string): void {
   const colon = line.indexOf(':')
   if (colon < 1) malformed('A header has no name')
-  const read = (text: string) => (hasEscapes(command) ? (unescapeHeader(text) ?? malformed('An escape is unknown')) : text)
+  const read = (text: string) =>
+    hasEscapes(command) ? (unescapeHeader(text) ?? malformed('An escape sequence is unknown')) : text
   const name = read(line.slice(0, colon))
   const value = read(line.slice(colon + 1))
   if (!headers.has(name)) headers.set(name, value)
@@ -74,7 +75,7 @@ function addHeader({ command, headers }: Head, line: string): void {
 function afterHead(head: Head): State {
   const length = head.headers.get('content-length')
   if (length === undefined) return { at: 'body', head }
-  if (!COUNT.test(length)) malformed('The content-length is no number')
+  if (!COUNT.test(length)) malformed('The content-length is not a number')
   if (Number(length) > FRAME_MAX) malformed('The frame is too large')
   return { at: 'counted-body', head, length: Number(length) }
 }
@@ -85,7 +86,7 @@ function afterLine(state: State, bytes: Buffer): State {
   if (state.at !== 'header') return { at: 'header', head: { command: commandOf(line), headers: new Map(), lines: 0 } }
   if (line === '') return afterHead(state.head)
   state.head.lines += 1
-  if (state.head.lines > HEADERS_MAX) malformed('There are too many headers')
+  if (state.head.lines > HEADERS_MAX) malformed('Too many headers')
   addHeader(state.head, line)
   return state
 }
@@ -133,7 +134,7 @@ export function frameParser(): FrameParser {
   /** Handles a byte between two frames: line ends, which are heart-beats, until a command begins. */
   const between = (byte: number) => {
     const isAfterCr = collected.length > 0
-    if (isAfterCr && byte !== LF) malformed('A carriage return stands alone')
+    if (isAfterCr && byte !== LF) malformed('A carriage return has no line feed')
     if (byte === LF) collected.clear()
     else if (byte === CR) collected.add(byte)
     else state = { at: 'command' }
@@ -142,7 +143,7 @@ export function frameParser(): FrameParser {
   }
 
   const inLine = (byte: number) => {
-    if (byte === NUL) malformed('A frame ends in its head')
+    if (byte === NUL) malformed('A frame ends in its headers')
     if (byte === LF) state = afterLine(state, collected.take())
     else if (collected.length < HEADER_MAX + CR_BYTES) collected.add(byte)
     else malformed('A line is too long')
@@ -165,7 +166,7 @@ export function frameParser(): FrameParser {
         return null
       case 'counted-body':
         if (collected.length === state.length)
-          return byte === NUL ? completed(state.head) : malformed('The body is longer than it says')
+          return byte === NUL ? completed(state.head) : malformed('The body is longer than its content-length')
         collected.add(byte)
         return null
       case 'end':

@@ -16,11 +16,11 @@ describe('heart-beats', () => {
   /** Returns what has arrived after the server has checked the time twice. */
   const settled = async (socket: Socket) => {
     const started = Date.now()
-    await socket.until(() => Date.now() - started > 600, 'two looks at the time')
+    await socket.until(() => Date.now() - started > 600, 'two checks of the time')
     return { beats: socket.beats(), pings: socket.pings() }
   }
 
-  test('[STOMP-8] come every five seconds to who asks for them, or more seldom', async () => {
+  test('[STOMP-8] arrive every five seconds, or less often if the client requests that', async () => {
     const often = await connected('5000,100')
     const seldom = await connected('5000,8000')
     const never = await connected('5000,0')
@@ -32,7 +32,7 @@ describe('heart-beats', () => {
     expect(await settled(never)).toEqual({ beats: 0, pings: 0 })
   })
 
-  test('[STOMP-8] are not needed where a frame was sent meanwhile', async () => {
+  test('[STOMP-8] are not sent if another frame was sent in the meantime', async () => {
     const socket = await connected('0,5000')
     await subscribeTo(socket, '/topic/a')
     server.app.clock.pass(3_000)
@@ -41,7 +41,7 @@ describe('heart-beats', () => {
     expect(await settled(socket)).toMatchObject({ beats: 0 })
   })
 
-  test('[STOMP-8] without a sign of life for 15 seconds a connection is dead, and listens no more', async () => {
+  test('[STOMP-8] a connection that sends nothing for 15 seconds is closed and loses its subscriptions', async () => {
     const [silent, alive, other] = [await connected('5000,0'), await connected('5000,0'), await connected('5000,0')]
     for (const socket of [silent, alive]) await subscribeTo(socket, '/topic/a')
     for (let beat = 0; beat < 3; beat++) {
@@ -51,13 +51,13 @@ describe('heart-beats', () => {
       // The server answers a later frame only after it has received the beat.
       await subscribeTo(other, `/topic/${beat}`)
     }
-    expect((await silent.next()).headers.get('message')).toBe('There was no sign of life')
+    expect((await silent.next()).headers.get('message')).toBe('The connection timed out')
     await silent.closed()
     expect(listeners()).toBe(1)
     await subscribeTo(alive, '/topic/b')
   })
 
-  test('[STOMP-8] a client that promises none, or slow ones, is asked by pings, and lives by its pongs', async () => {
+  test('[STOMP-8] a client that promises none or slow ones is pinged, and its pongs keep the connection open', async () => {
     for (const beats of ['0,0', '60000,0']) {
       const socket = await connected(beats)
       for (let ping = 1; ping <= 4; ping++) {
@@ -69,11 +69,11 @@ describe('heart-beats', () => {
     }
   })
 
-  test('[STOMP-8] who answers no ping is dead too', async () => {
+  test('[STOMP-8] a client that answers no ping is disconnected too', async () => {
     const socket = await connected('0,0')
     await subscribeTo(socket, '/topic/a')
     socket.socket.pause()
     for (let time = 0; time < 3; time++) server.app.clock.pass(5_000)
-    await socket.until(() => listeners() === 0, 'its end')
+    await socket.until(() => listeners() === 0, 'the end of the connection')
   })
 })

@@ -34,7 +34,7 @@ function heartbeatsOf(header: string) {
 export function negotiate({ command, headers }: Frame): Agreement {
   if (command !== 'CONNECT' && command !== 'STOMP') reject('The first frame must be CONNECT')
   const versions = headers.get('accept-version')?.split(',') ?? []
-  if (!versions.includes(VERSION)) reject('Only version 1.2 is spoken here', { version: VERSION })
+  if (!versions.includes(VERSION)) reject('Only version 1.2 is supported', { version: VERSION })
   const token = TOKEN_HEADERS.flatMap((name) => headers.get(name) || [])[0]
   return { token, ...heartbeatsOf(headers.get('heart-beat') ?? '0,0') }
 }

@@ -104,7 +104,7 @@ async function play(app: StompApp, { connects, actions }: { connects: boolean; a
 }
 
 test(
-  `[STOMP-19] ${RUNS} sequences of frames, good and bad, end nothing but their own sockets`,
+  `[STOMP-19] ${RUNS} sequences of valid and invalid frames affect only their own sockets`,
   async () => {
     const app = await server.start({ rateLimitFactor: 1 })
     const { topics } = app
@@ -119,13 +119,13 @@ test(
       topics.publish('/topic/open', { at })
     }
     const received = () => witness.frames.filter(({ command }) => command === 'MESSAGE')
-    await witness.until(() => received().length >= RUNS / AT_ONCE, 'what was told')
+    await witness.until(() => received().length >= RUNS / AT_ONCE, 'the messages')
     expect(received().map(({ body }) => JSON.parse(body.toString()).at)).toEqual(
       Array.from({ length: RUNS / AT_ONCE }, (_, index) => index * AT_ONCE),
     )
     // Every kind of reply occurred.
     for (const command of ['CONNECTED', 'RECEIPT', 'ERROR']) expect(came.get(command)).toBeGreaterThan(RUNS / 40)
-    await witness.until(() => topics.callersAt('/topic/open').length === 1, 'the others to be gone')
+    await witness.until(() => topics.callersAt('/topic/open').length === 1, 'the others to disconnect')
     expect(topics.destinations('/')).toEqual(['/topic/open'])
     expect(process.memoryUsage().rss - before, `seed ${SEED}`).toBeLessThan(ROOM_MAX)
     expect(app.failures, `seed ${SEED}`).toEqual([])

@@ -32,13 +32,13 @@ function stuckWithin(seconds: number, each: () => void = () => {}): boolean {
   return false
 }
 
-test('[STOMP-15] a reader that leaves something unread is stuck within ten seconds', () => {
+test('[STOMP-15] a reader that leaves something unread counts as stuck within ten seconds', () => {
   queue.send('a')
   expect(stuckWithin(8)).toBe(false)
   expect(stuckWithin(2)).toBe(true)
 })
 
-test('[STOMP-15] so is one that reads, but ever later', () => {
+test('[STOMP-15] a reader that reads, but falls further and further behind, counts as stuck', () => {
   const trickle = () => {
     for (let message = 0; message < 4; message++) queue.send('a')
     read(1)
@@ -46,7 +46,7 @@ test('[STOMP-15] so is one that reads, but ever later', () => {
   expect(stuckWithin(60, trickle)).toBe(true)
 })
 
-test('[STOMP-15] one that has read all, or reads all soon, is not', () => {
+test('[STOMP-15] a reader that has read everything, or soon reads everything, does not count as stuck', () => {
   expect(stuckWithin(60)).toBe(false)
   for (let message = 0; message < 40; message++) queue.send('a')
   expect(stuckWithin(5)).toBe(false)
@@ -58,7 +58,7 @@ test('[STOMP-15] one that has read all, or reads all soon, is not', () => {
   expect(stuckWithin(60, busy)).toBe(false)
 })
 
-test('[STOMP-15] more than 256 KiB unread is too much at once', () => {
+test('[STOMP-15] the queue is full at more than 256 unread KiB', () => {
   for (let message = 0; message < 256; message++) queue.send('a')
   expect(queue.isFull()).toBe(false)
   queue.send('a')

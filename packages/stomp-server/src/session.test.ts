@@ -13,10 +13,22 @@ describe('subscriptions', () => {
   test.each([
     ['[STOMP-9] without an id', { destination: '/topic/open' }, 'SUBSCRIBE needs the header id'],
     ['[STOMP-9] without a destination', { id: '1' }, 'SUBSCRIBE needs the header destination'],
-    ['[STOMP-9] to what is not open', { id: '1', destination: '/topic/closed/1' }, 'The destination is not open to you'],
-    ['[STOMP-9] to what there is not', { id: '1', destination: '/queue/a' }, 'The destination is not open to you'],
-    ['[STOMP-9] to almost what is open', { id: '1', destination: ' /topic/open' }, 'The destination is not open to you'],
-    ['[STOMP-12] with an ack that there is not', { id: '1', destination: '/topic/open', ack: 'Auto' }, 'The ack is unknown'],
+    [
+      '[STOMP-9] to a destination that is not open',
+      { id: '1', destination: '/topic/closed/1' },
+      'You have no access to the destination',
+    ],
+    [
+      '[STOMP-9] to a destination that does not exist',
+      { id: '1', destination: '/queue/a' },
+      'You have no access to the destination',
+    ],
+    [
+      '[STOMP-9] to a name that only resembles an open destination',
+      { id: '1', destination: ' /topic/open' },
+      'You have no access to the destination',
+    ],
+    ['[STOMP-12] with an unknown ack mode', { id: '1', destination: '/topic/open', ack: 'Auto' }, 'The ack mode is unknown'],
   ])('%s are refused', async (_, headers, why) => {
     const socket = await aListener(server.app)
     socket.frame('SUBSCRIBE', { ...headers, receipt: 'r' } as Record<string, string>)
@@ -24,7 +36,7 @@ describe('subscriptions', () => {
     expect(server.app.topics.destinations('/')).toEqual([])
   })
 
-  test('[STOMP-9] have ids of their own, which are free again when they have ended', async () => {
+  test('[STOMP-9] have unique ids, which can be used again after they have ended', async () => {
     const socket = await aListener(server.app)
     await subscribeTo(socket, '/topic/open', { id: 'a' })
     socket.frame('UNSUBSCRIBE', { id: 'a', receipt: 'r1' })
@@ -32,17 +44,17 @@ describe('subscriptions', () => {
     expect(server.app.topics.callersAt('/topic/open')).toEqual([])
     await subscribeTo(socket, '/topic/open', { id: 'a' })
     socket.frame('SUBSCRIBE', { id: 'a', destination: '/topic/open2' })
-    expect(await refusal(socket)).toMatchObject({ message: 'The subscription is there already' })
+    expect(await refusal(socket)).toMatchObject({ message: 'The subscription already exists' })
   })
 
-  test('[STOMP-9] are 16 at most', async () => {
+  test('[STOMP-9] are limited to 16', async () => {
     const socket = await aListener(server.app)
     for (let number = 0; number < 16; number++) await subscribeTo(socket, `/topic/open/${number}`)
     socket.frame('SUBSCRIBE', { id: 'one more', destination: '/topic/open' })
-    expect(await refusal(socket)).toMatchObject({ message: 'There are too many subscriptions' })
+    expect(await refusal(socket)).toMatchObject({ message: 'Too many subscriptions' })
   })
 
-  test.each([{ id: 'b' }, {}])('[STOMP-9] that are not there cannot be ended (%j)', async (headers) => {
+  test.each([{ id: 'b' }, {}])('[STOMP-9] that do not exist cannot be ended (%j)', async (headers) => {
     const socket = await aListener(server.app)
     await subscribeTo(socket, '/topic/open', { id: 'a' })
     socket.frame('UNSUBSCRIBE', headers as Record<string, string>)
@@ -51,7 +63,7 @@ describe('subscriptions', () => {
 })
 
 describe('other frames', () => {
-  test('[STOMP-10] SEND is refused and reaches nobody', async () => {
+  test('[STOMP-10] SEND is refused and delivered to nobody', async () => {
     const neighbour = await aListener(server.app)
     await subscribeTo(neighbour, '/topic/open')
     const ways: Record<string, string>[] = [{}, { transaction: 't' }]
@@ -61,18 +73,21 @@ describe('other frames', () => {
       socket.frame('BEGIN', { transaction: 't' })
       socket.frame('SEND', { destination: '/topic/open', receipt: 'r', ...way }, '{"message":"Both players answered"}')
       socket.frame('COMMIT', { transaction: 't' })
-      expect((await refusal(socket)).message).toMatch(/^SEND is not taken here/)
+      expect((await refusal(socket)).message).toMatch(/^SEND is not accepted/)
     }
     server.app.topics.publish('/topic/open', { message: 'ours' })
     expect((await neighbour.next()).body.toString()).toBe('{"message":"ours"}')
     expect(neighbour.frames.filter(({ command }) => command === 'MESSAGE')).toHaveLength(1)
   })
 
-  test.each(['CONNECTED', 'MESSAGE', 'RECEIPT', 'ERROR'] as const)('[STOMP-4] %s is not for clients', async (command) => {
-    const socket = await aListener(server.app)
-    socket.frame(command, { receipt: 'r' })
-    expect(await refusal(socket)).toMatchObject({ message: 'The command is unknown', 'receipt-id': 'r' })
-  })
+  test.each(['CONNECTED', 'MESSAGE', 'RECEIPT', 'ERROR'] as const)(
+    '[STOMP-4] %s is refused, because only servers send it',
+    async (command) => {
+      const socket = await aListener(server.app)
+      socket.frame(command, { receipt: 'r' })
+      expect(await refusal(socket)).toMatchObject({ message: 'The command is unknown', 'receipt-id': 'r' })
+    },
+  )
 
   test.each<[Command, Record<string, string>, string]>([
     ['BEGIN', {}, 'BEGIN needs the header transaction'],
@@ -92,7 +107,7 @@ describe('other frames', () => {
     expect(await refusal(socket)).toMatchObject({ message: why })
   })
 
-  test('[STOMP-12] messages are acknowledged, in transactions or not', async () => {
+  test('[STOMP-12] messages can be acknowledged inside and outside of transactions', async () => {
     const socket = await aListener(server.app)
     await subscribeTo(socket, '/topic/open', { ack: 'client-individual' })
     server.app.topics.publish('/topic/open', {})
@@ -106,16 +121,16 @@ describe('other frames', () => {
     expect((await socket.next()).headers.get('receipt-id')).toBe('done')
   })
 
-  test('[STOMP-12] a transaction is begun once, and there are 16 at most', async () => {
+  test('[STOMP-12] a transaction can begin only once, and at most 16 can be open', async () => {
     const twice = await aListener(server.app)
     for (let time = 0; time < 2; time++) twice.frame('BEGIN', { transaction: 't' })
-    expect(await refusal(twice)).toMatchObject({ message: 'The transaction is there already' })
+    expect(await refusal(twice)).toMatchObject({ message: 'The transaction already exists' })
     const many = await aListener(server.app)
     for (let number = 0; number < 17; number++) many.frame('BEGIN', { transaction: `t${number}` })
-    expect(await refusal(many)).toMatchObject({ message: 'There are too many transactions' })
+    expect(await refusal(many)).toMatchObject({ message: 'Too many transactions' })
   })
 
-  test('[STOMP-11] receipts come in the order of their frames, each when its frame is done', async () => {
+  test('[STOMP-11] receipts are sent in the order of their frames, each when its frame has been handled', async () => {
     const socket = await aListener(server.app)
     const { topics } = server.app
     const gate = Promise.withResolvers<boolean>()
@@ -130,7 +145,7 @@ describe('other frames', () => {
     expect(topics.callersAt('/topic/slow')).toHaveLength(1)
   })
 
-  test('[STOMP-11] DISCONNECT is answered, then the socket closes and what follows is not read', async () => {
+  test('[STOMP-11] DISCONNECT is confirmed, then the socket closes and later frames are ignored', async () => {
     const socket = await aListener(server.app)
     socket.send(`${writeFrame('DISCONNECT', { receipt: 'bye' })}${writeFrame('SEND', {})}`)
     const { command, headers } = await socket.next()
@@ -139,7 +154,7 @@ describe('other frames', () => {
     expect(socket.frames).toHaveLength(2)
   })
 
-  test('a gate that fails is a fault of ours: it is logged, and the client is told no more than that', async () => {
+  test('logs the error of a failed check and sends no details to the client', async () => {
     server.app.topics.allow('/topic/broken', () => Promise.reject(new Error('a canary')))
     const socket = await aListener(server.app)
     socket.frame('SUBSCRIBE', { id: '1', destination: '/topic/broken' })

@@ -36,10 +36,10 @@ const subscribe: Handler = async ({ subscriber, subscriptions }, frame, broker) 
   const id = required(frame, 'id')
   const destination = required(frame, 'destination')
   const ack = frame.headers.get('ack') ?? 'auto'
-  if (!ACK_MODES.has(ack)) reject('The ack is unknown')
-  if (subscriptions.has(id)) reject('The subscription is there already')
-  if (subscriptions.size >= SUBSCRIPTIONS_MAX) reject('There are too many subscriptions')
-  if (!(await broker.isAllowed(subscriber.caller, destination))) reject('The destination is not open to you')
+  if (!ACK_MODES.has(ack)) reject('The ack mode is unknown')
+  if (subscriptions.has(id)) reject('The subscription already exists')
+  if (subscriptions.size >= SUBSCRIPTIONS_MAX) reject('Too many subscriptions')
+  if (!(await broker.isAllowed(subscriber.caller, destination))) reject('You have no access to the destination')
   subscriptions.set(id, { destination, isAcknowledged: ack !== 'auto' })
   broker.subscribe(subscriber, destination)
 }
@@ -54,8 +54,8 @@ const unsubscribe: Handler = ({ subscriber, subscriptions }, frame, broker) => {
 
 const openTransaction: Handler = ({ transactions }, frame) => {
   const name = required(frame, 'transaction')
-  if (transactions.has(name)) reject('The transaction is there already')
-  if (transactions.size >= TRANSACTIONS_MAX) reject('There are too many transactions')
+  if (transactions.has(name)) reject('The transaction already exists')
+  if (transactions.size >= TRANSACTIONS_MAX) reject('Too many transactions')
   transactions.add(name)
 }
 
@@ -71,8 +71,8 @@ const acknowledge: Handler = ({ transactions, messages }, frame) => {
   if (transaction !== undefined && !transactions.has(transaction)) reject('The transaction is unknown')
 }
 
-const rejectSend: Handler = () => reject('SEND is not taken here: commands are calls of the API')
-const rejectConnect: Handler = () => reject('The connection is there already')
+const rejectSend: Handler = () => reject('SEND is not accepted: commands are API calls')
+const rejectConnect: Handler = () => reject('The client is connected already')
 const rejectServerCommand: Handler = () => reject('The command is unknown')
 
 const HANDLERS: Record<Command, Handler> = {

@@ -22,13 +22,13 @@ test.each([
   ['/GAMEVIEW/7', '/gameView/7'],
   ['/gameview/AbC/', '/gameView/AbC'],
   ['/where-nobody-looks/Users', '/where-nobody-looks/users'],
-])('[PAGE-10] %s is shown as %s', (typed, right) => {
+])('[PAGE-10] %s is corrected to %s', (typed, right) => {
   expect(rightOf(typed)).toBe(right)
   expect(rightOf(right)).toBeNull()
 })
 
 test.each(['/', '/ourSite', '/gameView/7', '/gameView/%C3%BC', '/gameView/a%2Fb', '/nowhere', '/Nowhere/', '/gameView/%41'])(
-  '[PAGE-10] %s stays as it is',
+  '[PAGE-10] %s is not changed',
   (typed) => expect(rightOf(typed)).toBeNull(),
 )
 
@@ -39,7 +39,7 @@ const slowly = (routes: readonly RouteObject[]): RouteObject[] =>
     return children ? ({ ...route, children: slowly(children) } as RouteObject) : ({ ...route, loader } as RouteObject)
   })
 
-test('[PAGE-10] the address that is shown is put in the place of the one that was typed', async () => {
+test('[PAGE-10] the corrected address replaces the typed one', async () => {
   const router = createMemoryRouter(slowly(ROUTES), { initialEntries: ['/OurSite/?x=A#Y'] })
   const shown = () => expect.poll(() => createPath(router.state.location))
   showRightPaths(router)

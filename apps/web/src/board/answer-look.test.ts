@@ -7,7 +7,7 @@ test('every answer is open until one is pressed', () => {
   expect(looks(null, null)).toEqual(['open', 'open', 'open'])
 })
 
-test('the first press locks all of them', () => {
+test('the first press disables all answers', () => {
   expect(looks('B', null)).toEqual(['resting', 'sent', 'resting'])
 })
 
@@ -15,6 +15,6 @@ test('a right answer is marked as right', () => {
   expect(looks('B', 'B')).toEqual(['resting', 'right', 'resting'])
 })
 
-test('after a wrong answer the chosen and the right one both stay in sight', () => {
+test('after a wrong answer, both the chosen and the right answer are marked', () => {
   expect(looks('B', 'C')).toEqual(['resting', 'wrong', 'missed'])
 })

@@ -12,17 +12,17 @@ async function eventsOf(send: PendingRequest<string>['send'], signal: AbortSigna
 const live = new AbortController().signal
 const aborted = AbortSignal.abort()
 
-test('a reply leads to its event, also when the state no longer waits for it', async () => {
+test('a reply causes its event even if the state no longer waits for it', async () => {
   const reply = () => Promise.resolve('opened')
   expect(await eventsOf(reply, live)).toEqual(['opened'])
   expect(await eventsOf(reply, aborted)).toEqual(['opened'])
 })
 
-test('a reply without an event changes nothing', async () => {
+test('a reply without an event causes none', async () => {
   expect(await eventsOf(() => Promise.resolve(null), live)).toEqual([])
 })
 
-test('a failure leads to an event only while the state waits', async () => {
+test('a failure causes an event only while the state waits for it', async () => {
   const fail = () => Promise.reject('no such game')
   expect(await eventsOf(fail, live)).toEqual(['failed: no such game'])
   expect(await eventsOf(fail, aborted)).toEqual([])

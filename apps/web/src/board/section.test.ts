@@ -9,7 +9,7 @@ const section = sectionOf({
   sectionAnswers: ['Akira', 'Paprika', 'Mononoke', 'Ponyo'],
 })
 
-test('an opened square joins those that are open, once', () => {
+test('an opened square is added once', () => {
   const reply = { index: 0, image: '/media/0.webp', remainingSquare: 2 }
   const opened = withSquare(section, reply)
   expect(opened).toEqual({

@@ -53,7 +53,7 @@ const getGame = (gameId: number, signal?: AbortSignal) =>
 
 const startGame = () => call('POST /section/startgame', { body: { gameId: 3, userId: 12345678, guest: true } })
 
-test('a refusal tells when the server may say yes, where the server said so', async () => {
+test('a refusal contains the delay of Retry-After, if it is in seconds', async () => {
   for (const [retryAfter, milliseconds] of [
     ['2', 2_000],
     ['Wed, 21 Oct 2026 07:28:00 GMT', null],
@@ -66,8 +66,8 @@ test('a refusal tells when the server may say yes, where the server said so', as
   await expect(startGame()).rejects.toMatchObject({ retryAfterMs: null })
 })
 
-describe('what is sent', () => {
-  test('params in the path, query behind it, the session header, no body', async () => {
+describe('a request', () => {
+  test('has params in its path, its query, the session header and no body', async () => {
     answer = (response) => json(response, 200, { id: 7 })
     expect(await getGame(7)).toEqual({ id: 7 })
     expect(received).toHaveLength(1)
@@ -76,21 +76,21 @@ describe('what is sent', () => {
     expect(received[0]?.headers['content-type']).toBeUndefined()
   })
 
-  test('a body as JSON', async () => {
+  test('has its body as JSON', async () => {
     answer = (response) => json(response, 200, { message: 'Game started' })
     await startGame()
     expect(received[0]?.headers['content-type']).toBe('application/json')
     expect(JSON.parse(received[0]?.body ?? '')).toEqual({ gameId: 3, userId: 12345678, guest: true })
   })
 
-  test('a call without anything to say needs nothing', async () => {
+  test('without any input needs no options', async () => {
     answer = (response) => json(response, 200, [])
     expect(await call('GET /gameType/getAll')).toEqual([])
   })
 })
 
 describe('a refusal', () => {
-  test('carries code, status, text and the number of the request', async () => {
+  test("contains the code, the status, the text and the request's id", async () => {
     answer = (response) => json(response, 404, refusal)
     const error = await getGame(7).catch((error: unknown) => error)
     expect(error).toBeInstanceOf(Refusal)
@@ -99,53 +99,53 @@ describe('a refusal', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('carries the issues of an invalid request', async () => {
+  test('contains the issues of an invalid request', async () => {
     const issues = [{ path: 'gameId', message: 'too big' }]
     answer = (response) => json(response, 400, { code: 'invalid-request', message: 'The request is not valid.', issues })
     await expect(getGame(7)).rejects.toMatchObject({ issues })
   })
 
-  test("a gateway's own page is a refusal too", async () => {
+  test("is also created from a gateway's own error page", async () => {
     answer = (response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>')
     await expect(startGame()).rejects.toMatchObject({ code: 'service-unavailable', status: 502 })
   })
 })
 
-describe('trying again', () => {
-  test('a GET is sent a second time after a failure on the way', async () => {
+describe('retries', () => {
+  test('a GET is sent again after a network failure', async () => {
     answer = (response, turn) => (turn === 1 ? response.destroy() : json(response, 200, { id: 7 }))
     expect(await getGame(7)).toEqual({ id: 7 })
     expect(received).toHaveLength(2)
   })
 
-  test('and after one of the server, but no third time', async () => {
+  test('a GET is sent again after a server error, but only once', async () => {
     answer = (response) => json(response, 503, { code: 'service-unavailable', message: 'x' })
     const error = await getGame(7).catch((error: unknown) => error)
     expect(isPassing(error)).toBe(true)
     expect(received).toHaveLength(2)
   })
 
-  test('a POST is sent once', async () => {
+  test('a POST is sent only once', async () => {
     answer = (response) => response.destroy()
     await expect(startGame()).rejects.toBeInstanceOf(Offline)
     expect(received).toHaveLength(1)
   })
 })
 
-describe('no answer', () => {
-  test('half a reply is none', async () => {
+describe('no reply', () => {
+  test('is reported for an incomplete reply', async () => {
     answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":')
     await expect(startGame()).rejects.toBeInstanceOf(Offline)
   })
 
-  test('one that takes longer than eight seconds is none', async () => {
+  test('is reported after eight seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
     answer = (response) => json(response, 200, {})
     await expect(startGame()).rejects.toBeInstanceOf(Offline)
     expect(timeout).toHaveBeenCalledWith(8_000)
   })
 
-  test('a caller who no longer waits is told so, not that the network is gone', async () => {
+  test('is not reported to a caller who aborted the call', async () => {
     answer = () => {}
     const gone = new AbortController()
     const asked = getGame(7, gone.signal)

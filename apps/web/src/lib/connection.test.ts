@@ -26,13 +26,13 @@ const rested = async (rest: Promise<void>) => {
   return over
 }
 
-test('a rest ends by itself', async () => {
+test('a pause ends by itself', async () => {
   const rest = createConnection().rest(1_000, new AbortController().signal)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await rested(rest)).toBe(true)
 })
 
-test('a rest ends when the player asks, and when the network is back', async () => {
+test('a pause ends if the player retries or the network returns', async () => {
   const connection = createConnection()
   const asked = connection.rest(60_000, new AbortController().signal)
   connection.retryNow()
@@ -43,7 +43,7 @@ test('a rest ends when the player asks, and when the network is back', async () 
   expect(listeners.get('online')?.size).toBe(0)
 })
 
-test('a rest that nobody waits for ends with the reason', async () => {
+test('an aborted pause rejects with the reason', async () => {
   const gone = new AbortController()
   const rest = createConnection().rest(60_000, gone.signal)
   gone.abort()
@@ -51,7 +51,7 @@ test('a rest that nobody waits for ends with the reason', async () => {
   await expect(createConnection().rest(60_000, gone.signal)).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('listeners hear of changes only', () => {
+test('subscribers are notified of changes only', () => {
   const connection = createConnection()
   const received = vi.fn()
   const stop = connection.subscribe(received)

@@ -10,21 +10,21 @@ const pageThatCopies = (execCommand: () => boolean) => {
   return field
 }
 
-test('[GAME-4] the clipboard took it: copied', async () => {
+test('[GAME-4] copies by the clipboard', async () => {
   const writeText = vi.fn(async () => {})
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   expect(await copyText('http://localhost/gameView/7')).toBe(true)
   expect(writeText).toHaveBeenCalledWith('http://localhost/gameView/7')
 })
 
-test('no clipboard, as on a page without https: the old way says whether it worked', async () => {
+test('without a clipboard, as on a page without https, copies by execCommand', async () => {
   vi.stubGlobal('navigator', {})
   const field = pageThatCopies(() => true)
   expect(await copyText('x')).toBe(true)
   expect(field.remove).toHaveBeenCalled()
 })
 
-test('[GAME-4] neither worked: not copied', async () => {
+test('[GAME-4] reports a failure if neither way works', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } })
   pageThatCopies(() => false)
   expect(await copyText('x')).toBe(false)

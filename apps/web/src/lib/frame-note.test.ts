@@ -3,7 +3,7 @@ import { frameNote } from './frame-note.ts'
 
 const TOKEN = '0123456789abcdef0123456789abcdef'
 
-test('[MATCH-3] a note of a frame has neither an access token nor the token of a match', () => {
+test('[MATCH-3] a note of a frame contains neither an access token nor the token of a match', () => {
   const sent = frameNote('out', 'CONNECT\nAuthorization:Bearer eyJ.secret\naccept-version:1.2\n\n\0', 7)
   expect(sent).toMatchObject({ way: 'out', at: 7, command: 'CONNECT', destination: null })
   expect(sent.headers).toEqual({ Authorization: '…', 'accept-version': '1.2' })
@@ -12,10 +12,10 @@ test('[MATCH-3] a note of a frame has neither an access token nor the token of a
   expect(JSON.stringify([sent, received])).not.toMatch(/secret|0123/)
 })
 
-test('a note has the size in octets', () => {
+test('a note contains the size in bytes', () => {
   expect(frameNote('in', 'ERROR\nmessage:ş\n\n\0', 0).size).toBe(19)
 })
 
-test('ends of lines alone are a heart-beat', () => {
+test('a frame of line ends only is a heart-beat', () => {
   expect(frameNote('in', '\n', 0)).toEqual({ way: 'in', at: 0, command: 'heart-beat', destination: null, headers: {}, size: 1 })
 })

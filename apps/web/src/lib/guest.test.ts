@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('[GUEST-1] the guest id', () => {
-  test('is drawn once and kept', () => {
+  test('is drawn once and stored', () => {
     const drawn = guestId()
     expect(drawn).toBeGreaterThanOrEqual(GUEST_ID_MIN)
     expect(drawn).toBeLessThanOrEqual(GUEST_ID_MAX)
@@ -31,26 +31,26 @@ describe('[GUEST-1] the guest id', () => {
     expect(guestId()).toBe(drawn)
   })
 
-  test.each(['', 'abc', '9999999', '100000000', '12345678.5', '-12345678'])('one that cannot be is drawn anew: %j', (stored) => {
+  test.each(['', 'abc', '9999999', '100000000', '12345678.5', '-12345678'])('replaces an invalid stored id: %j', (stored) => {
     local.setItem('guestId', stored)
     expect(String(guestId())).toMatch(/^[1-9]\d{7}$/)
   })
 
-  test('changes when it turns out to be another browser’s', () => {
+  test('changes if another browser already has it', () => {
     const first = guestId()
     const others = Array.from({ length: 5 }, redrawGuestId)
     expect(others.some((id) => id !== first)).toBe(true)
     expect(guestId()).toBe(others.at(-1))
   })
 
-  test('is remembered by the page where nothing may be kept', () => {
+  test('is held in memory if storage is not available', () => {
     vi.stubGlobal('localStorage', undefined)
     expect(guestId()).toBe(guestId())
   })
 })
 
 describe('[GUEST-2] a guest presses Play', () => {
-  test('is asked first, then not for three plays, then again', () => {
+  test('is prompted first, then not for three plays, then again', () => {
     expect(pressPlayAsGuest()).toBe('ask')
     continueAsGuest()
     expect(session.stored.get('guestGamePlayedCount')).toBe('1')
@@ -60,7 +60,7 @@ describe('[GUEST-2] a guest presses Play', () => {
     expect(session.stored.get('guestGamePlayedCount')).toBe('0')
   })
 
-  test('is asked again when the sheet was closed without an answer', () => {
+  test('is prompted again if the sheet was closed without an answer', () => {
     expect([pressPlayAsGuest(), pressPlayAsGuest()]).toEqual(['ask', 'ask'])
   })
 })

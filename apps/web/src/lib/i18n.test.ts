@@ -23,7 +23,7 @@ function drawnInTurkish() {
   return drawn
 }
 
-describe('[SERVICE-14] texts in the language chosen', () => {
+describe('[SERVICE-14] texts in the chosen language', () => {
   beforeEach(() => {
     vi.resetModules()
     for (const locale of ['en', 'tr', '']) i18n.loadAndActivate({ locale, messages: {} })
@@ -32,7 +32,7 @@ describe('[SERVICE-14] texts in the language chosen', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  test('the shell speaks from the start, a feature when its texts are asked for', async () => {
+  test("the shell's texts are loaded at the start, a feature's texts on request", async () => {
     const { startSpeaking, loadTexts } = await open('tr')
     await startSpeaking()
     expect(i18n._(ofShell)).toBe(TURKISH.ofShell)
@@ -41,13 +41,13 @@ describe('[SERVICE-14] texts in the language chosen', () => {
     expect(i18n._(ofAccounts)).toBe(TURKISH.ofAccounts)
   })
 
-  test('texts asked for before the start are there as well', async () => {
+  test('texts that were requested before the start are loaded too', async () => {
     const { startSpeaking, loadTexts } = await open('tr')
     await Promise.all([loadTexts('accounts'), startSpeaking()])
     expect(i18n._(ofAccounts)).toBe(TURKISH.ofAccounts)
   })
 
-  test('another language is spoken by all features at once', async () => {
+  test('a change of language switches all features at once', async () => {
     const { startSpeaking, loadTexts, choose } = await open('en')
     await startSpeaking()
     await loadTexts('accounts')
@@ -57,7 +57,7 @@ describe('[SERVICE-14] texts in the language chosen', () => {
     expect(new Set(drawn)).toEqual(new Set([TURKISH.ofAccounts]))
   })
 
-  test('a feature that comes during a change of language is there in both', async () => {
+  test('texts of a feature requested during a change of language are loaded in both languages', async () => {
     const { startSpeaking, loadTexts, choose } = await open('en')
     await startSpeaking()
     choose('tr')

@@ -6,11 +6,11 @@ test.each([
   ['https://site.example/door?page=2&key=a%2Bb&q=x#top', { key: 'a+b', rest: '/door?page=2&q=x#top' }],
   ['https://site.example/door?key=', { key: '', rest: '/door' }],
   ['https://site.example/door?keys=abc', null],
-])('[PANEL-3] the key is taken out of %s', (address, brought) => {
+])('[PANEL-3] the key is removed from the address %s', (address, brought) => {
   expect(keyBrought(address)).toEqual(brought)
 })
 
-test('[PANEL-3] the key is kept, and forgotten, also where nothing may be stored', () => {
+test('[PANEL-3] the key can be stored and dropped, even without browser storage', () => {
   expect(panelKey()).toBe('')
   storePanelKey('abc')
   expect(panelKey()).toBe('abc')
@@ -18,7 +18,7 @@ test('[PANEL-3] the key is kept, and forgotten, also where nothing may be stored
   expect(panelKey()).toBe('')
 })
 
-test.each(['abc-_123', 'a+b&c=d'])('[PANEL-61] the link brings the key %s to another browser', (key) => {
+test.each(['abc-_123', 'a+b&c=d'])('[PANEL-61] the link carries the key %s to another browser', (key) => {
   const link = panelLink('https://site.example', '/door', key)
   expect(link).toMatch(/^https:\/\/site\.example\/door\?key=/)
   expect(keyBrought(link)).toEqual({ key, rest: '/door' })

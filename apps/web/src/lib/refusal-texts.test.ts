@@ -11,24 +11,24 @@ const tr = setupI18n({ locale: 'tr', messages: { tr: turkish } })
 const codes = Object.keys(ERRORS) as ErrorCode[]
 
 describe('[SERVICE-14] the texts of refusals', () => {
-  test.each(codes)('%s: in English the catalogue’s own, in Turkish another', (code) => {
+  test.each(codes)('%s has the text of the catalogue in English and another one in Turkish', (code) => {
     const { message } = ERRORS[code]
     expect(en._(refusalTexts[code])).toBe(message)
     expect(tr._(refusalTexts[code])).not.toBe(message)
     expect(turkish[refusalTexts[code].id]).toBeDefined()
   })
 
-  test('there is none for a code that does not exist', () => {
+  test('there are no texts for unknown codes', () => {
     expect(Object.keys(refusalTexts).sort()).toEqual([...codes].sort())
   })
 
-  test('a code of a newer server gets the general text', () => {
+  test('a code that only a newer server knows gets the general text', () => {
     const newer = new Refusal({ code: 'not-yet-known' as ErrorCode, message: 'x' }, 409, null)
     expect(errorText(newer)).toBe(refusalTexts['internal-error'])
     expect(errorText(new TypeError('x'))).toBe(refusalTexts['internal-error'])
   })
 
-  test('no answer has a text of its own', () => {
+  test('a lost connection has its own text', () => {
     expect(en._(errorText(new Offline()))).toBe('No connection. Please check your network and try again.')
   })
 })

@@ -12,7 +12,7 @@ function stubStorage() {
   return stored
 }
 
-test('a choice once made is remembered, also after the page was loaded anew', () => {
+test('a choice is still remembered after a reload', () => {
   const stored = stubStorage()
   const dismissed = rememberedChoice('showAlertControl', 'false')
   expect(dismissed.isMade()).toBe(false)
@@ -21,7 +21,7 @@ test('a choice once made is remembered, also after the page was loaded anew', ()
   expect(rememberedChoice('showAlertControl', 'false').isMade()).toBe(true)
 })
 
-test('where nothing may be kept, the page remembers', () => {
+test('without storage, a choice is remembered until the page is left', () => {
   vi.stubGlobal('localStorage', undefined)
   const choice = rememberedChoice('any', 'true')
   expect(choice.isMade()).toBe(false)

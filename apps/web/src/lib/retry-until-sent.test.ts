@@ -23,15 +23,15 @@ const failing = (...errors: Error[]) =>
 
 const waiting = () => new AbortController().signal
 
-test('what another attempt can mend: no connection, a server in trouble, too much at once', () => {
+test('recognises which errors another attempt can resolve', () => {
   expect(connectionErrorOf(new Offline('gone'))).toBe('lost')
   expect(connectionErrorOf(refusal('service-unavailable', 503))).toBe('lost')
   expect(connectionErrorOf(refusal('busy-play', 409))).toBe('busy')
   expect(connectionErrorOf(refusal('game-not-started', 409))).toBeNull()
-  expect(connectionErrorOf(new TypeError('a fault of ours'))).toBeNull()
+  expect(connectionErrorOf(new TypeError('a bug'))).toBeNull()
 })
 
-test('it is sent again until it is answered, and the line says how it stands', async () => {
+test('repeats a call until it is answered and publishes the connection status', async () => {
   const { connection, reported } = aConnection()
   const ask = failing(new Offline('gone'), refusal('internal-error', 500), refusal('busy-play', 409))
   await expect(retryUntilSent(ask, connection, waiting())).resolves.toBe('reply')
@@ -39,7 +39,7 @@ test('it is sent again until it is answered, and the line says how it stands', a
   expect(reported).toEqual(['lost', 'lost', 'busy', null])
 })
 
-test('what cannot be mended is told at once', async () => {
+test('a final refusal is thrown at once', async () => {
   const { connection, reported } = aConnection()
   const ask = failing(refusal('game-not-started', 409))
   await expect(retryUntilSent(ask, connection, waiting())).rejects.toMatchObject({ code: 'game-not-started' })
@@ -47,14 +47,14 @@ test('what cannot be mended is told at once', async () => {
   expect(reported).toEqual([null])
 })
 
-test('with attempts counted it gives up after the last', async () => {
+test('gives up after the maximum number of attempts', async () => {
   const { connection } = aConnection()
   const ask = failing(new Offline('gone'), new Offline('gone'), new Offline('gone'))
   await expect(retryUntilSent(ask, connection, waiting(), 2)).rejects.toBeInstanceOf(Offline)
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('nobody waits any more: nothing is sent again', async () => {
+test('stops when the call is aborted', async () => {
   const gone = new AbortController()
   const { connection, reported } = aConnection()
   const ask = vi.fn(async () => {
@@ -66,6 +66,6 @@ test('nobody waits any more: nothing is sent again', async () => {
   expect(reported).toEqual([])
 })
 
-test('pauses double from half a second to eight', () => {
+test('pauses double from half a second to eight seconds', () => {
   expect([0, 1, 2, 3, 4, 5, 20].map(pauseAfter)).toEqual([500, 1000, 2000, 4000, 8000, 8000, 8000])
 })

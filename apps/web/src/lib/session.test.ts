@@ -81,15 +81,15 @@ const changeInOtherTab = (change: Record<string, string | null>) => {
   for (const key of Object.keys(change)) page.dispatchEvent(Object.assign(new Event('storage'), { key }))
 }
 
-describe('[ENTRY-2] the token of calls', () => {
-  test('a visitor has none and asks for none', async () => {
+describe('[ENTRY-2] the access token', () => {
+  test('is not requested for a visitor', async () => {
     answer = () => ok([])
     const { read } = await open(null)
     await read()
     expect(received).toEqual([{ url: '/api/gameType/getAll', token: undefined }])
   })
 
-  test('is fetched once for all calls that need one', async () => {
+  test('is fetched once for concurrent calls', async () => {
     answer = (url) => (url === REFRESH ? fresh('one') : ok([]))
     const { read } = await open()
     await Promise.all([read(), read(), read()])
@@ -97,7 +97,7 @@ describe('[ENTRY-2] the token of calls', () => {
     expect(received.filter(({ token }) => token === 'one')).toHaveLength(3)
   })
 
-  test('is fetched anew when less than a minute of it is left', async () => {
+  test('is replaced when it is valid for less than a minute', async () => {
     answer = (url) => (url === REFRESH ? fresh(`token ${refreshes()}`) : ok([]))
     const { read } = await open()
     await read()
@@ -109,7 +109,7 @@ describe('[ENTRY-2] the token of calls', () => {
     expect(received.at(-1)?.token).toBe('token 2')
   })
 
-  test('[ENTRY-1] is kept in no storage', async () => {
+  test('[ENTRY-1] is not written to browser storage', async () => {
     answer = (url) => (url === REFRESH ? fresh('secret-token') : ok([]))
     const { read } = await open()
     await read()
@@ -119,14 +119,14 @@ describe('[ENTRY-2] the token of calls', () => {
 })
 
 describe('[ENTRY-3] a refused token', () => {
-  test('is replaced once, and the call sent again', async () => {
+  test('is replaced once, and the call is repeated', async () => {
     answer = (url, token) => (url === REFRESH ? fresh(`token ${refreshes()}`) : token === 'token 1' ? denied() : ok([3]))
     const { read } = await open()
     expect(await read()).toEqual([3])
     expect(received.map(({ token }) => token)).toEqual([undefined, 'token 1', undefined, 'token 2'])
   })
 
-  test('a failure on the way is not the end of the session', async () => {
+  test('whose replacement fails in transit does not end the session', async () => {
     answer = (url) => (url === REFRESH ? null : ok([]))
     const { read, sessionNow, isExpired } = await open()
     await expect(read()).rejects.toMatchObject({ name: 'Offline' })
@@ -140,7 +140,7 @@ describe('[ENTRY-3] a refused token', () => {
 })
 
 describe('[ENTRY-4] the end of a session', () => {
-  test('is told, and reads go on as a visitor', async () => {
+  test('is reported, and reads continue as a visitor', async () => {
     answer = (url, token) => (url === REFRESH || token ? denied() : ok([3]))
     const { read, sessionNow, isExpired } = await open()
     expect(await read()).toEqual([3])
@@ -150,7 +150,7 @@ describe('[ENTRY-4] the end of a session', () => {
     expect(refreshes()).toBe(1)
   })
 
-  test('what would change something is not sent again in nobody’s name', async () => {
+  test('does not repeat a write without a session', async () => {
     let refreshed = 0
     answer = (url) => {
       if (url !== REFRESH) return denied()
@@ -163,7 +163,7 @@ describe('[ENTRY-4] the end of a session', () => {
     expect(isExpired()).toBe(true)
   })
 
-  test('is what it means when a good token is denied', async () => {
+  test('is detected when a fresh token is refused', async () => {
     answer = (url) => (url === REFRESH ? fresh('one') : denied(403))
     const { call, isExpired } = await open()
     await expect(call('PUT /user/language', { body: { language: 'tr' } })).rejects.toMatchObject({ status: 403 })
@@ -172,7 +172,7 @@ describe('[ENTRY-4] the end of a session', () => {
   })
 })
 
-test('[ENTRY-5] the session is looked at on load and every 15 minutes', async () => {
+test('[ENTRY-5] the session is checked on load and every 15 minutes', async () => {
   answer = () => fresh('one')
   await open()
   await vi.waitFor(() => expect(refreshes()).toBe(1))
@@ -183,7 +183,7 @@ test('[ENTRY-5] the session is looked at on load and every 15 minutes', async ()
 })
 
 describe('[ENTRY-6] several tabs', () => {
-  test('signing in in another tab holds here, and so does signing out', async () => {
+  test('signing in and signing out take effect in all tabs', async () => {
     answer = (url) => (url === REFRESH ? fresh('one') : ok([]))
     const { read, sessionNow } = await open(null)
     changeInOtherTab({ signedUserAvatarName: 'koi', signedUserId: '7' })
@@ -196,7 +196,7 @@ describe('[ENTRY-6] several tabs', () => {
     expect(received.at(-1)?.token).toBeUndefined()
   })
 
-  test('when another has signed in, the token of the one before is not used', async () => {
+  test("after another user signs in, the previous user's token is not used", async () => {
     answer = (url) => (url === REFRESH ? fresh('maya') : ok([]))
     const { read } = await open()
     await read()
@@ -206,7 +206,7 @@ describe('[ENTRY-6] several tabs', () => {
     expect(received.at(-1)?.token).toBe('kenji')
   })
 
-  test('what was fetched for the one before is forgotten', async () => {
+  test('data that was fetched for the previous user is dropped', async () => {
     answer = () => fresh('one')
     const { acceptSignIn } = await open(null)
     const { queryClient } = await import('./query-client.ts')
@@ -217,7 +217,7 @@ describe('[ENTRY-6] several tabs', () => {
 })
 
 describe('[ENTRY-16] signing out', () => {
-  test('ends the session on the server and is forgotten here', async () => {
+  test('ends the session on the server and removes it from the browser', async () => {
     answer = (url) => (url === REFRESH ? fresh('one') : ok({ signedOut: true }))
     const { signOut, sessionNow } = await open()
     await signOut()
@@ -226,7 +226,7 @@ describe('[ENTRY-16] signing out', () => {
     expect(stored.size).toBe(0)
   })
 
-  test('that could not be done changes nothing', async () => {
+  test('changes nothing if the call fails', async () => {
     answer = (url) => (url === REFRESH ? fresh('one') : null)
     const { signOut, sessionNow } = await open()
     await expect(signOut()).rejects.toMatchObject({ name: 'Offline' })
@@ -234,7 +234,7 @@ describe('[ENTRY-16] signing out', () => {
     expect(stored.get('signedUserId')).toBe('7')
   })
 
-  test('a token that arrives afterwards signs nobody in again', async () => {
+  test('a token that arrives afterwards does not sign the user in again', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const stubbed = globalThis.fetch
     vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
@@ -253,7 +253,7 @@ describe('[ENTRY-16] signing out', () => {
   })
 })
 
-test('the avatar that a refresh tells is remembered', async () => {
+test('the avatar in the reply to a refresh is stored', async () => {
   answer = (url) => (url === REFRESH ? fresh('one', { userId: 7, userAvatarName: 'fox' }) : ok([]))
   const { read, sessionNow } = await open()
   await read()

@@ -3,12 +3,12 @@ import { settingsFrom } from './settings.ts'
 
 const nothingChosen = { theme: 'system', language: 'en', motion: 'system', contrast: false, keys: true, vibration: false }
 
-describe('settings from what was kept', () => {
-  test('nothing kept: the system decides, sound and vibration are off', () => {
+describe('settings from storage', () => {
+  test('defaults follow the system, without vibration', () => {
     expect(settingsFrom(null, 'en')).toEqual(nothingChosen)
   })
 
-  test('what was chosen holds, whatever the system speaks', () => {
+  test("stored choices take precedence over the system's language", () => {
     const chosen = { theme: 'dark', language: 'tr', motion: 'still', contrast: true, keys: false, vibration: true }
     expect(settingsFrom(JSON.stringify(chosen), 'en')).toEqual(chosen)
   })
@@ -20,7 +20,7 @@ describe('settings from what was kept', () => {
     '"dark"',
     '[]',
     '{"theme":"neon","language":"xx","motion":1,"contrast":"yes","keys":"","vibration":1}',
-  ])('what cannot be read counts as not chosen: %s', (stored) => {
+  ])('invalid stored values count as not chosen: %s', (stored) => {
     const { keys, ...rest } = settingsFrom(stored, 'tr')
     expect({ ...rest, keys: true }).toEqual({ ...nothingChosen, language: 'tr' })
     expect(keys).toBe(true)
@@ -45,7 +45,7 @@ describe('a change of settings', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  test('is kept, written on the page and told', async () => {
+  test('is stored, applied to the page and published', async () => {
     const { changeSettings, onSettingsChange, settings } = await import('./settings.ts')
     const listener = vi.fn()
     const stop = onSettingsChange(listener)
@@ -59,7 +59,7 @@ describe('a change of settings', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  test('holds for the page where nothing may be kept', async () => {
+  test('applies to the page if storage is not available', async () => {
     vi.stubGlobal('localStorage', undefined)
     const { changeSettings, settings } = await import('./settings.ts')
     changeSettings({ vibration: true })

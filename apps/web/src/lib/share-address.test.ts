@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeSettings } from './settings.ts'
 import { shareAddress } from './share-address.ts'
 
-describe('[PAGE-14] the address of a page as it is shared', () => {
+describe('[PAGE-14] the address for sharing a page', () => {
   beforeEach(() => {
     vi.stubGlobal('document', { documentElement: { lang: '', dataset: {} }, querySelector: () => null })
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
@@ -14,11 +14,11 @@ describe('[PAGE-14] the address of a page as it is shared', () => {
     vi.unstubAllGlobals()
   })
 
-  test('is that of the page in English', () => {
+  test("is the page's address in English", () => {
     expect(shareAddress('/gameView/4')).toBe('https://guess.example/gameView/4')
   })
 
-  test('asks for Turkish where the page speaks it', () => {
+  test('requests Turkish if the page is in Turkish', () => {
     changeSettings({ language: 'tr' })
     expect(shareAddress('/gameView/4')).toBe('https://guess.example/gameView/4?lang=tr')
     expect(shareAddress('/gameVsView/4?token=abc')).toBe('https://guess.example/gameVsView/4?token=abc&lang=tr')

@@ -86,7 +86,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[MATCH-1] a socket counts as connected once the server has taken its subscriptions', async () => {
+test('[MATCH-1] a socket counts as connected once the server has confirmed its subscriptions', async () => {
   const line = await lineAt(0)
   line.say(CONNECTED)
   expect(line.sent[1]).toContain(`destination:${TOPIC}`)
@@ -95,7 +95,7 @@ test('[MATCH-1] a socket counts as connected once the server has taken its subsc
   expect(states.map(({ at }) => at)).toEqual(['connecting', 'connected'])
 })
 
-test('[MATCH-2] a message that comes a second time is dropped, after a new connection too', async () => {
+test('[MATCH-2] a repeated message is dropped, even after a reconnect', async () => {
   const first = await up()
   first.deliver({ message: 'Player ready', seq: 4 })
   first.deliver({ message: 'Player ready', seq: 4 })
@@ -107,7 +107,7 @@ test('[MATCH-2] a message that comes a second time is dropped, after a new conne
   expect(received).toMatchObject([{ seq: 4 }, { seq: 5 }])
 })
 
-test('[MATCH-1] a connection that was lost comes back by itself', async () => {
+test('[MATCH-1] a lost connection is reopened automatically', async () => {
   const line = await up()
   line.close()
   expect(lastState()).toBe('waiting')
@@ -115,7 +115,7 @@ test('[MATCH-1] a connection that was lost comes back by itself', async () => {
   expect(lastState()).toBe('connected')
 })
 
-test('[MATCH-1] it comes back at once when the page is seen again or the network is back', async () => {
+test('[MATCH-1] reconnects at once if the page becomes visible or the network returns', async () => {
   for (const [number, sign] of ['visibilitychange', 'online'].entries()) {
     const line = await up(number)
     line.close()
@@ -125,13 +125,13 @@ test('[MATCH-1] it comes back at once when the page is seen again or the network
   }
 })
 
-test('[MATCH-1] without a network a connection counts as lost', async () => {
+test('[MATCH-1] without a network, the connection counts as lost', async () => {
   await up()
   page.dispatchEvent(new Event('offline'))
   expect(lastState()).toBe('waiting')
 })
 
-test('[MATCH-1] who is nobody to the server is not tried again until asked', async () => {
+test('[MATCH-1] a refused client does not reconnect until a retry is requested', async () => {
   const line = await lineAt(0)
   line.say('ERROR\nmessage:Access Denied\n\n\0')
   line.close()
@@ -152,6 +152,6 @@ test('a closed socket stays closed', async () => {
   expect(lines).toHaveLength(1)
 })
 
-test('the pauses between attempts grow', () => {
+test('the pauses between attempts grow to eight seconds', () => {
   expect([0, 1, 2, 3, 4, 5, 40].map(pauseAfter)).toEqual([500, 1000, 2000, 4000, 8000, 8000, 8000])
 })

@@ -53,7 +53,7 @@ export const after = (...events: MatchEvent[]): MatchView => events.reduce(step,
 
 export const matchAfter = (...events: MatchEvent[]): Match => {
   const view = after(...events)
-  if (view.at !== 'there') throw new Error(`The match is not there, but ${view.at}`)
+  if (view.at !== 'there') throw new Error(`Expected a match, but the view is ${view.at}`)
   return view.match
 }
 

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[GAME-4] a notice stays for two seconds', () => {
+test('[GAME-4] a notice stays visible for two seconds', () => {
   notify('Link copied successfully.', 'good')
   vi.advanceTimersByTime(1_999)
   expect(currentNotice()).toMatchObject({ text: 'Link copied successfully.', tone: 'good' })
@@ -15,7 +15,7 @@ test('[GAME-4] a notice stays for two seconds', () => {
   expect(currentNotice()).toBeNull()
 })
 
-test('a later notice takes the place of an earlier one, for its own full time', () => {
+test('a new notice replaces the previous one and stays for its full time', () => {
   notify('first')
   vi.advanceTimersByTime(1_500)
   notify('second', 'bad', 5_000)
@@ -23,7 +23,7 @@ test('a later notice takes the place of an earlier one, for its own full time', 
   expect(currentNotice()?.text).toBe('second')
 })
 
-test('the same words again are another notice', () => {
+test('the same text again is a new notice', () => {
   const listener = vi.fn()
   const stop = onNotice(listener)
   notify('again')

@@ -9,30 +9,30 @@ const keyOf = ({ method, path }: { method: string; path: string }) => `${method}
 const whole = (body: z.ZodType): z.ZodType =>
   body instanceof z.ZodOptional || body instanceof z.ZodNullable ? whole(body.unwrap() as z.ZodType) : body
 
-test('every call is declared once', () => {
+test('each endpoint is declared only once', () => {
   expect(new Set(endpoints.map(keyOf)).size).toBe(endpoints.length)
 })
 
 describe.each(endpoints.map((endpoint) => ({ ...endpoint, key: keyOf(endpoint) })))(
   '$key',
   ({ path, params, body, reply, refuses }) => {
-    test('[SERVICE-1] refuses with codes of the catalogue, each named once', () => {
+    test('[SERVICE-1] refuses only with codes from the catalogue and names each once', () => {
       expect(Object.keys(ERRORS)).toEqual(expect.arrayContaining([...refuses]))
       expect(new Set(refuses).size).toBe(refuses.length)
     })
 
-    test('declares each parameter of its path, and no other', () => {
+    test('declares exactly the parameters of its path', () => {
       const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
       expect(Object.keys(params?.shape ?? {}).toSorted()).toEqual(named.toSorted())
     })
 
-    test('[SERVICE-2] takes no body with an unknown key, but for the reply of Google', () => {
+    test('[SERVICE-2] rejects a body with unknown keys, except for the reply of Google', () => {
       if (!body || path === '/user/loginWithGoogle') return
       const taken = whole(body)
       expect(taken instanceof z.ZodObject && taken.def.catchall instanceof z.ZodNever).toBe(true)
     })
 
-    test('has a reply that JSON Schema can describe in full', () => {
+    test('has a reply that JSON Schema can describe completely', () => {
       expect(() => z.toJSONSchema(reply, { io: 'output', unrepresentable: 'throw' })).not.toThrow()
     })
   },

@@ -7,6 +7,6 @@ test.each([
   { squares: 9, label: 'Hard', tone: 'orange' },
   { squares: 16, label: 'Hard', tone: 'red' },
   { squares: 25, label: 'Hard', tone: 'red' },
-])('[GAME-3] $squares squares are $label in $tone', ({ squares, label, tone }) => {
+])('[GAME-3] a game of $squares squares is $label and $tone', ({ squares, label, tone }) => {
   expect(difficultyOf(squares)).toEqual({ label, tone })
 })

@@ -11,10 +11,10 @@ test.each([
   [3, 9_001, 130],
   [3, 10_000, 130],
   [0, 30_000, 100],
-])('[DUEL-6] a right answer with %i squares hidden after %i ms is worth %i', (hidden, elapsed, points) => {
+])('[DUEL-6] a right answer with %i squares hidden after %i ms earns %i points', (hidden, elapsed, points) => {
   expect(duelScore(hidden, elapsed)).toBe(points)
 })
 
-test('[DUEL-6] a clock that was pushed ahead gives no more than fifty for quickness', () => {
+test('[DUEL-6] a clock that runs ahead earns no more than fifty points for speed', () => {
   expect(duelScore(0, -20_000)).toBe(150)
 })

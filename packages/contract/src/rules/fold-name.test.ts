@@ -10,7 +10,7 @@ test.each([
   ['İnci', 'inci'],
   ['ınci', 'inci'],
   ['ﬁne', 'FINE'],
-])('%s and %s are one name', (one, other) => {
+])('%s and %s fold to the same name', (one, other) => {
   expect(foldName(one)).toBe(foldName(other))
 })
 
@@ -18,11 +18,11 @@ test.each([
   ['Rei', 'Ray'],
   ['Rei', 'R ei'],
   ['Ünal', 'Unal'],
-])('%s and %s are two names', (one, other) => {
+])('%s and %s fold to different names', (one, other) => {
   expect(foldName(one)).not.toBe(foldName(other))
 })
 
-test('a folded name is its own fold', () => {
+test('folding a folded name changes nothing', () => {
   const names = fc.string({ unit: 'binary' })
   fc.assert(
     fc.property(names, (name) => {

@@ -15,18 +15,18 @@ const BOUNDS = [
 ]
 
 describe.each(BOUNDS)('$title', ({ title, first, last }) => {
-  test(`[LEVEL-1] starts at ${first}, that number included, and ends at ${last}`, () => {
+  test(`[LEVEL-1] starts at ${first} points and ends at ${last}, both inclusive`, () => {
     expect(rungOf(first).title).toBe(title)
     expect(rungOf(last).title).toBe(title)
     if (first > 0) expect(rungOf(first - 1).title).not.toBe(title)
   })
 })
 
-test('[LEVEL-1] the levels run from 1 to 10 without a gap', () => {
+test('[LEVEL-1] the levels are 1 to 10, without a gap', () => {
   expect(LADDER.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 })
 
-test('[LEVEL-1] less than nothing counts as nothing', () => {
+test('[LEVEL-1] negative points count as zero', () => {
   expect(rungOf(-1).title).toBe('Anime Explorer')
 })
 
@@ -36,12 +36,12 @@ test.each([
   { points: 4_999, next: 'Anime Devotee', missing: 1, share: 0.9998 },
   { points: 5_000, next: 'Anime Connoisseur', missing: 5_000, share: 0 },
   { points: 57_500, next: 'Anime Myth', missing: 7_500, share: 0.5 },
-])('[PROFILEPAGE-3] from $points points the next title is $next', ({ points, next, missing, share }) => {
+])('[PROFILEPAGE-3] at $points points, the next title is $next', ({ points, next, missing, share }) => {
   const climb = climbFrom(points)
   expect(climb).toMatchObject({ next: { title: next }, missing })
   expect(climb?.share).toBeCloseTo(share, 6)
 })
 
-test('[PROFILEPAGE-3] above the last title there is none', () => {
+test('[PROFILEPAGE-3] the highest title has no next title', () => {
   expect(climbFrom(100_000)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { MAIL_MAX } from './limits.ts'
 import { banKeyOf, isMail, mailKeyOf } from './mail.ts'
 
 test.each(['rei@nerv.jp', ' Rei.Ayanami@nerv.co.jp ', "o'hara+list@a-b.example", 'a@b.museum', 'x@xn--mnchen-3ya.de'])(
-  'an address: %s',
+  'accepts the address %s',
   (mail) => expect(isMail(mail)).toBe(true),
 )
 
@@ -23,10 +23,10 @@ test.each([
   '"rei"@nerv.jp',
   'rei@-nerv.jp',
   'rei@nerv.jp\u0000',
-  // Spelled so that mail would go to a different mailbox than the one it is compared with.
+  // Similar characters, with which mail would reach a different mailbox than the one it is compared with.
   'mıke@nerv.jp',
   'rei@nerv\uFF0Ejp',
-])('no address: %j', (mail) => expect(isMail(mail)).toBe(false))
+])('rejects the address %j', (mail) => expect(isMail(mail)).toBe(false))
 
 test('an address is at most 50 characters long', () => {
   const ofLength = (length: number) => `${'a'.repeat(length - 8)}@nerv.jp`
@@ -35,17 +35,17 @@ test('an address is at most 50 characters long', () => {
 })
 
 // A pattern that backtracks would practically never finish here.
-test('a long text that is nearly an address is no address', () => {
+test('rejects a long text that is nearly an address', () => {
   expect(isMail(`${'a.'.repeat(24)}@`)).toBe(false)
   expect(isMail(`a@${'a-'.repeat(24)}`)).toBe(false)
 })
 
-test('two addresses are one, whatever their case and outer space', () => {
+test('addresses that differ only in case and outer spaces have the same key', () => {
   expect(mailKeyOf(' Rei@NERV.jp ')).toBe('rei@nerv.jp')
   expect(mailKeyOf('rei+2@nerv.jp')).not.toBe(mailKeyOf('rei@nerv.jp'))
 })
 
-test('a ban holds for what a mailbox can be called besides', () => {
+test('a ban covers the other spellings of an address that reach the same mailbox', () => {
   expect(banKeyOf('Rei.Aya+new@GoogleMail.com')).toBe('reiaya@gmail.com')
   expect(banKeyOf('rei.aya+new@nerv.jp')).toBe('rei.aya@nerv.jp')
 })

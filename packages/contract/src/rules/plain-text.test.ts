@@ -19,7 +19,7 @@ test.each([
   'กำ่',
   '<b>',
   "' or 1=1 --",
-])('[PROFILE-9] %s can be a name', (name) => {
+])('[PROFILE-9] accepts the name %s', (name) => {
   expect(isPlainText(name)).toBe(true)
 })
 
@@ -48,11 +48,11 @@ test.each([
   'a\ufff9b',
   'a\u{e0041}\u{e0042}',
   'e\u0301'.padEnd(20, '\u0301'),
-])('[PROFILE-9] %j cannot be a name', (name) => {
+])('[PROFILE-9] rejects the name %j', (name) => {
   expect(isPlainText(name)).toBe(false)
 })
 
-test('[PROFILE-9] what can be a name stays the same on its way to the database and back', () => {
+test('[PROFILE-9] an accepted name is unchanged by encoding to UTF-8 and back', () => {
   fc.assert(
     fc.property(fc.string({ unit: codePoint }), (text) => {
       if (isPlainText(text)) expect(Buffer.from(text).toString()).toBe(text)
@@ -68,6 +68,6 @@ test.each([
   ['a\u0000b\ud800', 'ab'],
   ['Na\u00adru\u3164to', 'Naruto'],
   ['e\u0301', 'é'],
-])('[REPORT-5] of %j is kept %j', (text, stored) => {
+])('[REPORT-5] %j is stored as %j', (text, stored) => {
   expect(withoutUnseen(text)).toBe(stored)
 })

@@ -9,7 +9,7 @@ test.each([
   [2, 3, 67],
   [1, 8, 13],
   [0, 0, 0],
-])('[PLAY-14] %i right answers of %i are %i percent', (right, sections, rate) => {
+])('[PLAY-14] %i right answers out of %i are %i percent', (right, sections, rate) => {
   expect(rateOf(right, sections)).toBe(rate)
 })
 

@@ -11,7 +11,7 @@ test.each([
   ['Haikyu!!', 'haikyu'],
   ["Kiki's Delivery Service", 'Kiki’s  delivery-service'],
   ['Ｂｌｅａｃｈ', 'bleach'],
-])('[TITLE-3] %s and %s are one title', (one, other) => {
+])('[TITLE-3] %s and %s have the same key', (one, other) => {
   expect(titleKey(one)).toBe(titleKey(other))
 })
 
@@ -19,18 +19,18 @@ test.each([
   ['Naruto', 'Boruto'],
   ['Baki', 'Baki Hanma'],
   ['進撃の巨人', '鬼滅の刃'],
-])('[TITLE-3] %s and %s are two titles', (one, other) => {
+])('[TITLE-3] %s and %s have different keys', (one, other) => {
   expect(titleKey(one)).not.toBe(titleKey(other))
 })
 
 test.each(['%', '_', '%%', '!!!', '\u0000', '\ud800', '   '])(
-  '[TITLE-3] %j has no letter and no digit, and so no key',
+  '[TITLE-3] %j has no letters or digits, so its key is empty',
   (text) => {
     expect(titleKey(text)).toBe('')
   },
 )
 
-test('[TITLE-3] a key is its own key, and is made of words alone', () => {
+test('[TITLE-3] a key is its own key and consists of words only', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
       const key = titleKey(name)

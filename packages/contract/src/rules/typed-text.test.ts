@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { answerError, gameNameError, mailError, oneLine, passwordError, userNameError } from './typed-text.ts'
 
-describe('[ENTRY-7] what is wrong with a field', () => {
+describe('[ENTRY-7] validating an account field', () => {
   test.each([
     ['maya@mail.example', null],
     ['', 'mail-invalid'],
     ['maya', 'mail-invalid'],
     [`${'m'.repeat(40)}@mail.example`, 'mail-invalid'],
-  ])('address %j: %s', (text, error) => expect(mailError(text)).toBe(error))
+  ])('mail address %j: %s', (text, error) => expect(mailError(text)).toBe(error))
 
   test.each([
     ['abc', null],
@@ -19,7 +19,7 @@ describe('[ENTRY-7] what is wrong with a field', () => {
     ['a'.repeat(15), null],
     ['🦊'.repeat(15), null],
     ['a'.repeat(16), 'username-too-long'],
-  ])('name %j: %s', (text, error) => expect(userNameError(text)).toBe(error))
+  ])('user name %j: %s', (text, error) => expect(userNameError(text)).toBe(error))
 
   test.each([
     ['1234567', null],
@@ -29,14 +29,14 @@ describe('[ENTRY-7] what is wrong with a field', () => {
   ])('password %j: %s', (text, error) => expect(passwordError(text)).toBe(error))
 })
 
-describe('[CREATE-16] what is wrong with the texts of a game', () => {
+describe('[CREATE-16] validating the texts of a game', () => {
   test.each([
     ['Eyes', null],
     [' \t ', 'game-name-missing'],
     ['n'.repeat(40), null],
     [`${'n'.repeat(38)}  ${'n'.repeat(2)}`, 'game-name-too-long'],
     [`${'n'.repeat(38)}  n`, null],
-  ])('name %j: %s', (text, error) => expect(gameNameError(text)).toBe(error))
+  ])('game name %j: %s', (text, error) => expect(gameNameError(text)).toBe(error))
 
   test.each([
     ['Akira', null],
@@ -46,6 +46,6 @@ describe('[CREATE-16] what is wrong with the texts of a game', () => {
   ])('answer %j: %s', (text, error) => expect(answerError(text)).toBe(error))
 })
 
-test('[CREATE-16] a line is kept composed, without outer space, with single spaces inside', () => {
+test('[CREATE-16] a line is stored in composed form, trimmed, with single spaces', () => {
   expect(oneLine('  e\u0301 \n e  ')).toBe('é e')
 })

@@ -43,7 +43,7 @@ export async function openSocket(url: string, { headers = {}, protocols = ['v12.
     const deadline = Date.now() + WAIT_MS
     while (!isSo()) {
       if (Date.now() > deadline)
-        throw new Error(`Waited in vain for ${what}; received ${frames.map(({ command }) => command)}, closed: ${code}`)
+        throw new Error(`Timed out waiting for ${what}; received ${frames.map(({ command }) => command)}, closed: ${code}`)
       await wait(LOOK_MS)
     }
   }
@@ -63,7 +63,7 @@ export async function openSocket(url: string, { headers = {}, protocols = ['v12.
     },
     /** Waits until the socket has closed and returns the close code. */
     async closed(): Promise<number> {
-      await until(() => code !== null, 'the end')
+      await until(() => code !== null, 'the end of the connection')
       return code as number
     },
   }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cameByDocument, cameFrom, failureBrought, gameBrought } from './brought-along.ts'
 
-describe('[ENTRY-8] the page that one came from', () => {
-  test('is one of ours', () => expect(cameFrom({ from: '/gameView/7?tab=plan' })).toBe('/gameView/7?tab=plan'))
+describe('[ENTRY-8] the page to return to', () => {
+  test('is an address of this site', () => expect(cameFrom({ from: '/gameView/7?tab=plan' })).toBe('/gameView/7?tab=plan'))
 
   test.each([
     null,
@@ -15,16 +15,16 @@ describe('[ENTRY-8] the page that one came from', () => {
     { from: '/\t/elsewhere.example' },
     { from: '/\n\\elsewhere.example' },
     { from: 'https://elsewhere.example' },
-  ])('or none: %j', (state) => expect(cameFrom(state)).toBeNull())
+  ])('is null for %j', (state) => expect(cameFrom(state)).toBeNull())
 })
 
-test('[ENTRY-8] whether it was of another document is said, or it was not', () => {
+test('[ENTRY-8] reports whether that page was loaded as another document, false by default', () => {
   expect(cameByDocument({ from: '/contact', byDocument: true })).toBe(true)
   expect(cameByDocument({ from: '/contact' })).toBe(false)
   expect(cameByDocument(null)).toBe(false)
 })
 
-test('what else was brought along is of its kind, or not there', () => {
+test('ignores other navigation state of a wrong type', () => {
   expect(failureBrought({ failure: 'No.' })).toBe('No.')
   expect(failureBrought({ failure: 7 })).toBeNull()
   expect(gameBrought({ gameId: 7 })).toBe(7)

@@ -8,7 +8,7 @@ const refusal = (code: ErrorCode) => new Refusal({ code, message: '' }, ERRORS[c
 const LOGIN_FAILED = 'An error occurred while logging in. Please ask again later or contact support.'
 const JOIN_FAILED = 'An error occurred during registration. Please try again later or contact support.'
 
-describe('[ENTRY-7] what is said when a login fails', () => {
+describe('[ENTRY-7] the text of a failed login', () => {
   test.each([
     ['wrong-credentials', ERRORS['wrong-credentials'].message],
     ['mail-taken', ERRORS['mail-taken'].message],
@@ -18,10 +18,10 @@ describe('[ENTRY-7] what is said when a login fails', () => {
     ['google-refused', LOGIN_FAILED],
   ] as const)('%s: %s', (code, text) => expect(loginFailure(refusal(code)).message).toBe(text))
 
-  test('no answer is told as such', () => expect(loginFailure(new Offline())).toBe(errorText(new Offline())))
+  test('no reply: the text for a lost connection', () => expect(loginFailure(new Offline())).toBe(errorText(new Offline())))
 })
 
-describe('[ENTRY-9] what is said when joining fails', () => {
+describe('[ENTRY-9] the text of a failed registration', () => {
   test.each([
     ['username-taken', ERRORS['username-taken'].message],
     ['mail-taken', ERRORS['mail-taken'].message],

@@ -11,24 +11,24 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('[ENTRY-8] the page that one came from to Google is found again, once', () => {
+test('[ENTRY-8] the return address is stored for a sign-in with Google and can be taken once', () => {
   storeReturnAddress('/gameView/7?tab=plan')
   expect(takeReturnAddress()).toBe('/gameView/7?tab=plan')
   expect(takeReturnAddress()).toBeNull()
 })
 
-test('[ENTRY-8] one of an earlier way to Google is forgotten', () => {
+test('[ENTRY-8] a new sign-in without a return address removes the earlier one', () => {
   storeReturnAddress('/gameView/7')
   storeReturnAddress(null)
   expect(takeReturnAddress()).toBeNull()
 })
 
-test('[ENTRY-8] no other site is come back to', () => {
+test('[ENTRY-8] an address of another site is rejected', () => {
   storeReturnAddress('//elsewhere.example')
   expect(takeReturnAddress()).toBeNull()
 })
 
-test('[ENTRY-8] where nothing may be kept, there is none', () => {
+test('[ENTRY-8] without session storage there is no return address', () => {
   vi.stubGlobal('sessionStorage', undefined)
   storeReturnAddress('/gameView/7')
   expect(takeReturnAddress()).toBeNull()

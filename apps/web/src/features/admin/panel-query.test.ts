@@ -15,11 +15,11 @@ test.each([
   expect(pageIn(new URLSearchParams(query))).toBe(page)
 })
 
-test('[PANEL-7] another list on the screen has a page of its own', () => {
+test('[PANEL-7] another list on the same screen has its own page', () => {
   expect(pageIn(new URLSearchParams('page=2&dayPage=5'), 'dayPage')).toBe(5)
 })
 
-test('[PANEL-7] what is changed in an address leaves the rest of it', () => {
+test('[PANEL-7] changing some values of a query preserves the others', () => {
   const params = new URLSearchParams('q=as&page=3&user=4')
   expect(String(changedQuery(params, { page: null, user: 9, sort: '-plays' }))).toBe('q=as&user=9&sort=-plays')
   expect(String(changedQuery(params, { q: '' }))).toBe('page=3&user=4')

@@ -14,11 +14,11 @@ const game = (id: number): GameCard => ({
 
 const idsOf = (...pages: number[][]) => gamesIn(pages.map((ids) => ({ content: ids.map(game) }))).map(({ id }) => id)
 
-test('[LIST-3] pages follow one another', () => {
+test('[LIST-3] lists the games of all pages in order', () => {
   expect(idsOf([9, 8, 7], [6, 5])).toEqual([9, 8, 7, 6, 5])
   expect(idsOf()).toEqual([])
 })
 
-test('[LIST-3] a game that a newer one pushed to the next page stands once, where it stood', () => {
+test('[LIST-3] a game that moved to the next page appears once, at its first place', () => {
   expect(idsOf([9, 8, 7], [7, 6, 5])).toEqual([9, 8, 7, 6, 5])
 })

@@ -14,14 +14,14 @@ const stubStorage = () =>
     setItem: (key: string, value: string) => void stored.set(key, value),
   })
 
-test('[HOME-1] dismissing the duel banner is kept as showAlertControl', () => {
+test('[HOME-1] dismissing the duel banner is stored as showAlertControl', () => {
   stubStorage()
   expect(duelBannerDismissed.isMade()).toBe(false)
   duelBannerDismissed.make()
   expect(Object.fromEntries(stored)).toEqual({ showAlertControl: 'false' })
 })
 
-test('[LIST-5] being 18 is asked once', () => {
+test('[LIST-5] the confirmation of being 18 is remembered', () => {
   stubStorage()
   expect(adultConfirmed.isMade()).toBe(false)
   adultConfirmed.make()

@@ -47,13 +47,13 @@ const answer = (choice: string): PlayEvent => ({ kind: 'answer', choice })
 
 const after = (...events: PlayEvent[]): PlayState => events.reduce(step, LOADING)
 const playOf = (state: PlayState) => {
-  if (!('play' in state)) throw new Error(`no play at ${state.at}`)
+  if (!('play' in state)) throw new Error(`There is no play in the state ${state.at}`)
   return state.play
 }
 const worth = (state: PlayState) => worthOf(playOf(state), verdictOf(state))
 
 describe('loading', () => {
-  test('starts with the first section, in the order of their numbers', () => {
+  test('starts with the first section, sorted by number', () => {
     const reply = sections(3, 4)
     const state = after({ kind: 'loaded', reply: { ...reply, sections: reply.sections.toReversed() }, practice: false })
     expect(state.at).toBe('asking')
@@ -61,19 +61,19 @@ describe('loading', () => {
     expect(playOf(state)).toMatchObject({ current: 0, score: 0, marks: [] })
   })
 
-  test('a failure can be tried again', () => {
+  test('can be retried after a failure', () => {
     const failed = after({ kind: 'load failed', cause: 'offline' })
     expect(failed).toEqual({ at: 'failed', cause: 'offline' })
     expect(step(failed, { kind: 'load again' })).toEqual(LOADING)
   })
 
-  test('a game without sections is a failure and no play', () => {
+  test('fails for a game without sections', () => {
     expect(after(loaded(0)).at).toBe('failed')
   })
 })
 
 describe('squares', () => {
-  test('[PLAY-4] a section is worth 100 and 10 for each hidden square', () => {
+  test('[PLAY-4] a section earns 100 points and 10 more for each hidden square', () => {
     expect(worth(after(loaded(2, 1)))).toBe(100)
     expect(worth(after(loaded(2, 9)))).toBe(180)
     expect(worth(after(loaded(2, 16)))).toBe(250)
@@ -86,24 +86,24 @@ describe('squares', () => {
     expect(worth(state)).toBe(170)
   })
 
-  test('a second press while one is on its way asks for nothing', () => {
+  test('a second press while a square is loading is ignored', () => {
     const opening = after(loaded(), { kind: 'open square' })
     expect(step(opening, { kind: 'open square' })).toBe(opening)
   })
 
-  test('the same square told twice is there once', () => {
+  test('the same square is added only once', () => {
     const state = after(loaded(), { kind: 'open square' }, squareOpened(4, 7), { kind: 'open square' }, squareOpened(4, 7))
     expect(playOf(state).sections[0]?.squares).toHaveLength(2)
   })
 
-  test('a whole picture has nothing to open, nor has a grid that is open', () => {
+  test('no square can be opened in a whole picture or a completely open grid', () => {
     const whole = after(loaded(2, 1))
     expect(step(whole, { kind: 'open square' })).toBe(whole)
     const open = after(loaded(2, 4), { kind: 'open square' }, squareOpened(3, 0))
     expect(step(open, { kind: 'open square' })).toBe(open)
   })
 
-  test('a late square of another section changes nothing', () => {
+  test('a late square of another section is ignored', () => {
     const opening = after(loaded(), { kind: 'open square' })
     expect(step(opening, squareOpened(4, 7, 1))).toBe(opening)
   })
@@ -116,19 +116,19 @@ describe('answers', () => {
     expect(step(answering, answer('Bebop'))).toBe(answering)
   })
 
-  test('an answer that was not offered is none', () => {
+  test('an answer that is not offered is ignored', () => {
     const asking = after(loaded())
     expect(step(asking, answer('Evangelion'))).toBe(asking)
   })
 
-  test('pressed while a square is on its way, it waits for the square and is then sent', () => {
+  test('an answer pressed while a square is loading is sent after the square has arrived', () => {
     const waiting = after(loaded(), { kind: 'open square' }, answer('Bebop'))
     expect(waiting).toMatchObject({ at: 'opening', choice: 'Bebop' })
     expect(step(waiting, answer('Astro'))).toBe(waiting)
     expect(step(waiting, squareOpened(4, 7))).toMatchObject({ at: 'answering', choice: 'Bebop' })
   })
 
-  test('the verdict fixes what the section earned and the total, as the server says', () => {
+  test("the verdict sets the section's score and the total from the server's reply", () => {
     const state = after(loaded(), answer('Bebop'), judged(true, 180, 180))
     expect(state).toMatchObject({ at: 'answered', verdict: { choice: 'Bebop', correct: 'Bebop', right: true } })
     expect(worth(state)).toBe(180)
@@ -141,22 +141,22 @@ describe('answers', () => {
     expect(playOf(state).marks).toEqual([false])
   })
 
-  test('a verdict told twice counts once', () => {
+  test('a repeated verdict counts once', () => {
     const state = after(loaded(), answer('Bebop'), judged(true, 180, 180))
     expect(step(state, judged(true, 180, 180))).toBe(state)
   })
 
-  test('once answered, neither a square nor another answer is asked for', () => {
+  test('after an answer, neither a square nor another answer is accepted', () => {
     const state = after(loaded(), answer('Bebop'), judged(true, 180, 180))
     expect(step(state, { kind: 'open square' })).toBe(state)
     expect(step(state, answer('Astro'))).toBe(state)
   })
 })
 
-describe('going on', () => {
+describe('moving on', () => {
   const first = [loaded(), answer('Bebop'), judged(true, 180, 180)]
 
-  test('next leads to the next section, and only after an answer', () => {
+  test('Next leads to the next section, and only after an answer', () => {
     expect(step(after(loaded()), { kind: 'next' })).toEqual(after(loaded()))
     const second = after(...first, { kind: 'next' })
     expect(second.at).toBe('asking')
@@ -164,26 +164,26 @@ describe('going on', () => {
     expect(step(second, { kind: 'next' })).toBe(second)
   })
 
-  test('after the last section next asks for the result', () => {
+  test('Next after the last section requests the result', () => {
     const last = after(...first, { kind: 'next' }, answer('Bebop'), judged(true, 360, 180, 1), { kind: 'next' })
     expect(last).toMatchObject({ at: 'finishing', leaving: false })
     expect(step(last, { kind: 'finished', reply: result })).toMatchObject({ at: 'finished', leaving: false, result })
   })
 
-  test('quit ends the play wherever it is, with the score so far', () => {
+  test('Quit ends the play in any phase, with the score so far', () => {
     for (const state of [after(loaded()), after(...first), after(loaded(), { kind: 'open square' })]) {
       expect(step(state, { kind: 'quit' })).toMatchObject({ at: 'finishing', leaving: true })
     }
     expect(step(LOADING, { kind: 'quit' })).toBe(LOADING)
   })
 
-  test('a lost play is lost, a finished one cannot be', () => {
+  test('an unfinished play can be lost, a finished one cannot', () => {
     expect(after(loaded(), { kind: 'lost' })).toEqual({ at: 'lost' })
     const finished = after(loaded(), { kind: 'quit' }, { kind: 'finished', reply: result })
     expect(step(finished, { kind: 'lost' })).toBe(finished)
   })
 
-  test('leaving costs something from the first section to the last verdict', () => {
+  test('leaving needs a warning from the first section to the last verdict', () => {
     expect(isUnderWay(LOADING)).toBe(false)
     expect(isUnderWay(after(loaded()))).toBe(true)
     expect(isUnderWay(after(...first))).toBe(true)

@@ -11,20 +11,20 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('an entry of the history is good for one play', () => {
+test('a history entry is valid for one play', () => {
   expect(isPlayedEntry('abc')).toBe(false)
   markPlayedEntry('abc')
   expect(isPlayedEntry('abc')).toBe(true)
   expect(isPlayedEntry('def')).toBe(false)
 })
 
-test('only the latest are kept', () => {
+test('only the latest entries are stored', () => {
   for (let play = 0; play < 40; play += 1) markPlayedEntry(`entry ${play}`)
   expect(isPlayedEntry('entry 39')).toBe(true)
   expect(isPlayedEntry('entry 0')).toBe(false)
 })
 
-test('a browser that keeps nothing still plays', () => {
+test('a browser without session storage can still play', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(isPlayedEntry('abc')).toBe(false)
   expect(() => markPlayedEntry('abc')).not.toThrow()

@@ -2,7 +2,7 @@ import { LADDER } from '@guess/contract/rules/ladder'
 import { expect, test } from 'vitest'
 import { pointsText } from './points-text.ts'
 
-test('[LEVEL-1] each step of the ladder says its points, the last one without an end', () => {
+test('[LEVEL-1] each title of the ladder has a range of points, the last one without an end', () => {
   const texts = LADDER.map(({ from }, index, all) => pointsText(from, all.at(index + 1)?.from))
   expect(texts).toHaveLength(10)
   expect([texts[0], texts[1], texts[6], texts[8], texts[9]]).toEqual([

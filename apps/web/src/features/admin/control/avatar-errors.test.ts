@@ -5,11 +5,11 @@ const file = (changes: { type?: string; size?: number } = {}) => ({ type: 'image
 
 test.each([
   ['no picture', null, 'Rei', 'no-image', null],
-  ['neither', null, '', 'no-image', 'avatar-name-missing'],
+  ['neither picture nor name', null, '', 'no-image', 'avatar-name-missing'],
   ['no name', file(), '  ', null, 'avatar-name-missing'],
   ['a gif', file({ type: 'image/gif' }), 'Rei', 'format', null],
   ['more than 10,000,000 bytes', file({ size: 10_000_001 }), 'Rei', 'too-large', null],
-  ['all there is to it', file({ type: 'image/jpeg', size: 10_000_000 }), 'Rei', null, null],
+  ['a valid picture and name', file({ type: 'image/jpeg', size: 10_000_000 }), 'Rei', null, null],
 ])('[PANEL-44] an avatar with %s', (_, picture, name, fileError, nameError) => {
   expect(avatarFileError(picture)).toBe(fileError)
   expect(avatarNameError(name)).toBe(nameError)

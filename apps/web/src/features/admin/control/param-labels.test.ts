@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isSwitch, paramDoes, paramRequirement } from './param-labels.ts'
 
-test('[PANEL-41] a param that the site reads says what it does, another does not', () => {
+test('[PANEL-41] a param that the site uses has a description, others have none', () => {
   expect(paramDoes('supportMail')?.message).toBe('The address for support')
   expect(paramDoes('myOwn')).toBeNull()
   expect(paramDoes('toString')).toBeNull()
 })
 
-test('[PANEL-42] and what its value must be', () => {
+test('[PANEL-42] a param that the site restricts describes its valid values', () => {
   expect(paramRequirement('timeZone')?.message).toBe('It must be a time zone, as Europe/Istanbul.')
   expect(paramRequirement('attribution')).toBeNull()
   expect(paramRequirement('myOwn')).toBeNull()
@@ -18,6 +18,6 @@ test.each([
   ['adultCategoryOpen', true],
   ['legalDate', false],
   ['constructor', false],
-])('[PANEL-43] %s is a switch: %s', (name, is) => {
+])('[PANEL-43] %s is shown as a switch: %s', (name, is) => {
   expect(isSwitch(name)).toBe(is)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unsavedChange } from './unsaved-change.ts'
 
-test('[PANEL-42] what is typed for a param is kept for that param alone, and for a secret not at all', () => {
+test('[PANEL-42] an unsaved value is stored per param, and a secret value is not stored', () => {
   expect(unsavedChange({ paramName: 'supportMail', secret: false })).not.toBe(
     unsavedChange({ paramName: 'timeZone', secret: false }),
   )

@@ -23,11 +23,11 @@ test.each([
   ['medianOpened', [3, 1, 2]],
   ['-medianOpened', [1, 3, 2]],
   ['id', [2, 3, 1]],
-])('[PANEL-16] %s orders games as %o', (text, ids) => {
+])('[PANEL-16] %s sorts games as %o', (text, ids) => {
   expect(order(text)).toEqual(ids)
 })
 
-test('[PANEL-16] a heading that is pressed turns the order round; another begins with its highest, names with A', () => {
+test('[PANEL-16] pressing the same heading reverses the order; another one sorts descending, and names ascending', () => {
   expect(sortingAfter(sortingIn(null), 'plays')).toBe('plays')
   expect(sortingAfter(sortingIn('plays'), 'plays')).toBe('-plays')
   expect(sortingAfter(sortingIn(null), 'successRate')).toBe('-successRate')

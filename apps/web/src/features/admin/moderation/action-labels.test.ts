@@ -12,11 +12,11 @@ describe('[PANEL-57] the audit log', () => {
     ['report-decided', 'Decided on a report'],
     ['moon-landed', 'moon-landed'],
     ['constructor', 'constructor'],
-  ])('[PANEL-57] says of %s: %s', (action, expected) => {
+  ])('[PANEL-57] labels the action %s as %s', (action, expected) => {
     expect(said(actionLabel(action))).toBe(expected)
   })
 
-  test('[PANEL-57] tells what else is known, and nothing of what is empty', () => {
+  test('[PANEL-57] lists the known details and omits empty ones', () => {
     expect(details({ before: null, after: 'true' })).toEqual(['after: true'])
     expect(details({ before: 'a', after: '' })).toEqual(['before: a'])
     expect(details({ about: 'play', id: 7, decision: 'hide', reports: 0 })).toEqual([
@@ -29,7 +29,7 @@ describe('[PANEL-57] the audit log', () => {
     expect(details({ newer: 'x', toString: 1 })).toEqual(['newer: x', 'toString: 1'])
   })
 
-  test('[PANEL-57] names who did it, also at the server’s own shell', () => {
+  test('[PANEL-57] names the operator, or the command line', () => {
     expect(said(operatorLabel('Misato'))).toBe('Misato')
     expect(said(operatorLabel('command line'))).toBe('command line')
     expect(operatorLabel('command line')).not.toBe('command line')

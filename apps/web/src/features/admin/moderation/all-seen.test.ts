@@ -5,14 +5,14 @@ import { isAllSeen } from './all-seen.ts'
 const refused = (code: Refusal['code'], status: number) => new Refusal({ code, message: '' }, status, null)
 
 test.each([
-  ['not what is on its way', undefined, null, false],
-  ['not what no connection has brought', undefined, new Offline(), false],
-  ['not what the server could not give', undefined, refused('internal-error', 500), false],
-  ['not what is denied', undefined, refused('access-denied', 403), false],
-  ['what has come', { sections: [] }, null, true],
-  ['what has come, and could not be had again', { sections: [] }, new Offline(), true],
-  ['a game that is gone', undefined, refused('game-not-found', 404), true],
-  ['a play that is gone', undefined, refused('report-not-found', 404), true],
-])('[PANEL-59] all is seen: %s', (_, data, error, seen) => {
+  ['no while it is loading', undefined, null, false],
+  ['no without a connection', undefined, new Offline(), false],
+  ['no after a server error', undefined, refused('internal-error', 500), false],
+  ['no if access is denied', undefined, refused('access-denied', 403), false],
+  ['yes if it has loaded', { sections: [] }, null, true],
+  ['yes if it has loaded and loading it again failed', { sections: [] }, new Offline(), true],
+  ['yes for a game that no longer exists', undefined, refused('game-not-found', 404), true],
+  ['yes for a play that no longer exists', undefined, refused('report-not-found', 404), true],
+])('[PANEL-59] whether an operator can see everything: %s', (_, data, error, seen) => {
   expect(isAllSeen({ data, error })).toBe(seen)
 })

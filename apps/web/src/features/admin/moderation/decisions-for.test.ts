@@ -7,11 +7,11 @@ test.each([
   ['user', 7, ['keep', 'delete', 'ban']],
   ['play', 7, ['keep', 'hide', 'ban']],
   ['game', null, ['keep', 'delete']],
-] as const)('[PANEL-54] on a %s of account %s there are %j', (about, userId, decisions) => {
+] as const)('[PANEL-54] a %s of account %s offers the decisions %j', (about, userId, decisions) => {
   expect(decisionsFor({ about, userId })).toEqual(decisions)
 })
 
-test('[PANEL-54] each decision says what else it does', () => {
+test('[PANEL-54] each decision has a label and describes its effect', () => {
   for (const about of ['game', 'user', 'play'] as const) {
     for (const decision of decisionsFor({ about, userId: 7 })) expect(decisionLabels(about, decision)).not.toBeNull()
   }

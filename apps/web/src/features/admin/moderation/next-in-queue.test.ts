@@ -7,11 +7,11 @@ const name: ReportSubject = { about: 'user', id: 1 }
 const play: ReportSubject = { about: 'play', id: 7 }
 
 test.each([
-  ['the one after it', [game, name, play], game, name],
-  ['the first, where it was the last', [game, name, play], play, game],
-  ['nothing, where it was the only one', [play], play, null],
-  ['the first, where it is not in the list any more', [game, name], play, game],
-  ['nothing, where there is no list', [], play, null],
-])('[PANEL-55] after a decision comes %s', (_, queue: ReportSubject[], decided, next) => {
+  ['the next entry', [game, name, play], game, name],
+  ['the first entry if it was the last one', [game, name, play], play, game],
+  ['nothing if it was the only one', [play], play, null],
+  ['the first entry if it is no longer in the list', [game, name], play, game],
+  ['nothing if the list is empty', [], play, null],
+])('[PANEL-55] after a decision, the queue opens %s', (_, queue: ReportSubject[], decided, next) => {
   expect(nextInQueue(queue, decided)).toEqual(next)
 })

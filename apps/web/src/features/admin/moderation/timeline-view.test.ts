@@ -18,17 +18,17 @@ const lengths = (...took: number[]) =>
 const doubts = (flag: string, ...answers: ReturnType<typeof answer>[]) =>
   timelineBars({ flag, sections: answers }).map(({ doubt }) => doubt)
 
-describe('[PANEL-52] a flagged play is drawn', () => {
-  test('[PANEL-52] with bars as long as the answers took', () => {
+describe('[PANEL-52] the timeline of a flagged play', () => {
+  test('[PANEL-52] draws bars proportional to the time of each answer', () => {
     expect(lengths(100, 4_000, 1_000)).toEqual([0.025, 1, 0.25])
   })
 
-  test('[PANEL-52] on a scale of three seconds at least, so that what nobody could have seen is short', () => {
+  test('[PANEL-52] scales to at least three seconds, so that impossibly fast answers look short', () => {
     expect(lengths(0, 30, 300)).toEqual([0, 0.01, 0.1])
     expect(lengths()).toEqual([])
   })
 
-  test('[PANEL-52] with those marked that came sooner than anybody can look', () => {
+  test('[PANEL-52] marks answers that are faster than a human can be', () => {
     expect(doubts('too-fast', answer({ took: 299 }), answer({ took: 300 }), answer({ took: 5_000 }))).toEqual([
       'too-fast',
       null,
@@ -36,7 +36,7 @@ describe('[PANEL-52] a flagged play is drawn', () => {
     ])
   })
 
-  test('[PANEL-52] and, where it was too perfect, those that were right by their first squares', () => {
+  test('[PANEL-52] marks right answers by first squares if the play is flagged as too perfect', () => {
     const slow = { took: 4_000 }
     const answers = [answer(slow), answer({ ...slow, opened: 2 }), answer({ ...slow, correct: false }), answer({ took: 10 })]
     expect(doubts('too-perfect', ...answers)).toEqual(['first-squares', null, null, 'too-fast'])
@@ -50,6 +50,6 @@ test.each([
   [999, '1.00'],
   [1_000, '1.0'],
   [12_345, '12.3'],
-])('[PANEL-52] %i ms are %s s', (milliseconds, text) => {
+])('[PANEL-52] prints %i ms as %s s', (milliseconds, text) => {
   expect(secondsOf(milliseconds)).toBe(text)
 })

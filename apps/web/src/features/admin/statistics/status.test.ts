@@ -7,6 +7,6 @@ test.each([
   [{ data: false, error: null }, 'false'],
   [{ data: null, error: null }, 'not-set'],
   [{ data: true, error: new Error('no reply') }, 'unknown'],
-] as const)('[PANEL-12] %o is %s', (asked, status) => {
+] as const)('[PANEL-12] the status of %o is %s', (asked, status) => {
   expect(statusOf(asked)).toBe(status)
 })

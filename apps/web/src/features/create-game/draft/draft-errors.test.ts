@@ -14,7 +14,7 @@ import { isOpen, stepIn } from './steps.ts'
 
 const refused = { at: 'refused', fileName: 'x', error: 'renamed' } as const
 
-test('[WIZARD-3] name, category and panel picture are asked for, in the order of the fields', () => {
+test('[WIZARD-3] reports a missing name, category and panel picture in the order of the fields', () => {
   expect(basicsErrors(EMPTY_DRAFT)).toEqual(['game-name-missing', 'category-missing', 'panel-missing'])
   expect(basicsErrors(aReadyDraft())).toEqual([])
   expect(basicsErrors(aReadyDraft({ gameName: 'x'.repeat(40) }))).toEqual([])
@@ -22,37 +22,37 @@ test('[WIZARD-3] name, category and panel picture are asked for, in the order of
   expect(basicsErrors(aReadyDraft({ panel: refused }))).toEqual(['panel-missing'])
 })
 
-test('[WIZARD-9] as many good pictures as sections are wanted, neither fewer nor more', () => {
+test('[WIZARD-9] requires exactly as many valid pictures as sections', () => {
   expect(hasAllPictures(aReadyDraft())).toBe(true)
   expect(hasAllPictures(aReadyDraft({ rows: goodRows(4) }))).toBe(false)
   expect(hasAllPictures(aReadyDraft({ rows: goodRows(6) }))).toBe(false)
   expect(hasAllPictures(aReadyDraft({ rows: [...goodRows(4), { id: 'r', place: refused, answer: 'a' }] }))).toBe(false)
 })
 
-test('[WIZARD-8] every picture needs an answer of up to 120 characters', () => {
+test('[WIZARD-8] requires an answer of up to 120 characters for every picture', () => {
   const errorOf = (answer: string) => rowError({ id: 'r', place: good('k'), answer })
   expect(errorOf('   ')).toBe('answer-missing')
   expect(errorOf('x'.repeat(120))).toBeNull()
   expect(errorOf('x'.repeat(121))).toBe('answer-too-long')
 })
 
-test('[WIZARD-10] the same picture and the same answer are noticed at the later one', () => {
+test('[WIZARD-10] reports the later one of two equal pictures or answers', () => {
   const rows = goodRows(4).map((row, at) => (at === 3 ? { ...row, answer: ' ÁNSWER 1!', place: good('k0') } : row))
   expect(rows.map((_, at) => samePictureBefore(rows, at))).toEqual([null, null, null, 0])
   expect(rows.map((_, at) => sameAnswerBefore(rows, at))).toEqual([null, null, null, 1])
 })
 
-test('[WIZARD-10] answers that are still missing are not the same', () => {
+test('[WIZARD-10] does not report two missing answers as equal', () => {
   const rows = goodRows(2).map((row) => ({ ...row, answer: '' }))
   expect(sameAnswerBefore(rows, 1)).toBeNull()
 })
 
-test('[WIZARD-6] refused pictures are named by their numbers', () => {
+test('[WIZARD-6] lists refused pictures by their numbers', () => {
   const rows = goodRows(3).map((row, at) => (at === 1 ? { ...row, place: refused } : row))
   expect(refusedNumbers(rows)).toEqual([{ number: 2, error: 'renamed' }])
 })
 
-test('[WIZARD-2] a step opens when those before it are done', () => {
+test('[WIZARD-2] opens a step only if the previous steps are complete', () => {
   const stepOf = (step: string, draft = aReadyDraft()) => stepIn(new URLSearchParams({ step }), draft)
   expect(stepOf('publish')).toBe('publish')
   expect(stepOf('nonsense')).toBe('basics')

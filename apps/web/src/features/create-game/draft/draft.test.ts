@@ -19,13 +19,13 @@ const added = (...files: string[]): DraftEvent => ({
   files: files.map((fileName) => ({ id: fileName, fileName })),
 })
 
-test('[WIZARD-5] new pictures come after those that are there, ordered among themselves', () => {
+test('[WIZARD-5] new pictures are sorted by name and added after the existing ones', () => {
   const draft = after(EMPTY_DRAFT, added('b10.jpg', 'b2.jpg'), added('a.jpg'))
   expect(names(draft)).toEqual(['b2.jpg', 'b10.jpg', 'a.jpg'])
   expect(names(after(draft, { kind: 'ordered' }))).toEqual(['a.jpg', 'b2.jpg', 'b10.jpg'])
 })
 
-test('[WIZARD-5] a picture is moved with its answer, up or down, and never out of the list', () => {
+test('[WIZARD-5] a picture moves with its answer and stays within the list', () => {
   const draft = after(EMPTY_DRAFT, added('1', '2', '3'), { kind: 'answered', id: '3', answer: 'Akira' })
   const moved = after(draft, { kind: 'moved', id: '3', to: 0 })
   expect(names(moved)).toEqual(['3', '1', '2'])
@@ -36,12 +36,12 @@ test('[WIZARD-5] a picture is moved with its answer, up or down, and never out o
   expect(after(draft, { kind: 'moved', id: 'gone', to: 0 }).rows).toEqual(draft.rows)
 })
 
-test('a picture that arrives after its row was removed changes nothing', () => {
+test('ignores a picture whose row was removed before it was ready', () => {
   const draft = after(EMPTY_DRAFT, added('1'), { kind: 'removed', id: '1' }, { kind: 'pictured', id: '1', place: good('k') })
   expect(draft.rows).toEqual([])
 })
 
-test('replacing a picture keeps the answer', () => {
+test('replacing a picture preserves the answer', () => {
   const draft = after(
     EMPTY_DRAFT,
     added('1'),
@@ -51,7 +51,7 @@ test('replacing a picture keeps the answer', () => {
   expect(draft.rows).toEqual([{ id: '1', place: good('k'), answer: 'Akira' }])
 })
 
-test('what the server has taken in is remembered until the game is taken back', () => {
+test('acknowledged sections are recorded until the draft is deleted', () => {
   const ack = { pictureKey: 'k0', imageHash: 'h' }
   const begun = after(aReadyDraft(), { kind: 'begun', gameId: 7 }, { kind: 'acked', sectionNumber: 0, ack })
   expect(begun.begun).toEqual({ gameId: 7, basis: basisOf(begun), acks: { 0: ack } })
@@ -59,7 +59,7 @@ test('what the server has taken in is remembered until the game is taken back', 
   expect(after(aReadyDraft(), { kind: 'acked', sectionNumber: 0, ack }).begun).toBeNull()
 })
 
-test('another name, category, cut or panel picture is another game; other sections are not', () => {
+test('a new name, category, number of squares or panel picture needs a new draft; new sections do not', () => {
   const draft = aReadyDraft()
   const basis = basisOf(draft)
   expect(basisOf(after(draft, { kind: 'answered', id: 'row 0', answer: 'else' }))).toBe(basis)
@@ -68,27 +68,27 @@ test('another name, category, cut or panel picture is another game; other sectio
   expect(basisOf(after(draft, { kind: 'panel', place: good('other') }))).not.toBe(basis)
 })
 
-test('[WIZARD-14] a draft is gone on with without the files that were just being looked at', () => {
+test('[WIZARD-14] resuming a draft drops files that were still being checked', () => {
   const draft = after(aReadyDraft(), added('late.jpg'), { kind: 'panel', place: { at: 'checking', fileName: 'p.jpg' } })
   const resumed = withoutUnfinished(draft)
   expect(resumed.rows).toHaveLength(5)
   expect(resumed.panel).toBeNull()
 })
 
-test('a draft needs the bytes that are sent and the whole picture behind a part', () => {
+test('a draft needs the bytes that are sent and the whole picture that a crop comes from', () => {
   const part = { ...aPicture('part'), wholeKey: 'whole' }
   const draft = after(EMPTY_DRAFT, { kind: 'panel', place: { at: 'good', fileName: 'p', picture: part } })
   expect(keysOf(draft)).toEqual(['part', 'whole'])
   expect(keysOf(EMPTY_DRAFT)).toEqual([])
 })
 
-test('a draft is empty until something is said or chosen', () => {
+test('a draft is empty until something is typed or chosen', () => {
   expect(isEmpty(EMPTY_DRAFT)).toBe(true)
   expect(isEmpty({ ...EMPTY_DRAFT, squareAmount: 16, gameName: '  ' })).toBe(true)
   expect(isEmpty({ ...EMPTY_DRAFT, gameTypeId: 1 })).toBe(false)
 })
 
-test('[WIZARD-8] an answer is trimmed, with one space between its words', () => {
+test('[WIZARD-8] an answer is trimmed, with single spaces between its words', () => {
   expect(tidy('  Kimi  no\tNa wa ')).toBe('Kimi no Na wa')
   expect(tidy('\ufeffNa\u00adruto \u202e\u200b !')).toBe('Naruto !')
 })

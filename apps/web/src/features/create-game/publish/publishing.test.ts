@@ -7,7 +7,7 @@ const planned: PublishEvent = { kind: 'planned', open: [2, 3] }
 const failed = (section: number): PublishEvent => ({ kind: 'failed', section, error: 'format' })
 const rowsOf = (state: Publishing) => ('rows' in state ? state.rows.map(({ at }) => at) : null)
 
-test('[WIZARD-13] every section tells how far it has got', () => {
+test('[WIZARD-13] each section reports its progress', () => {
   expect(rowsOf(after(started))).toEqual(['waiting', 'waiting', 'waiting', 'waiting'])
   expect(rowsOf(after(started, planned))).toEqual(['in', 'in', 'waiting', 'waiting'])
   const state = after(started, planned, { kind: 'sending', section: 2, share: 0.5 })
@@ -16,7 +16,7 @@ test('[WIZARD-13] every section tells how far it has got', () => {
   expect(shareOf([])).toBe(0)
 })
 
-test('[WIZARD-13] what failed is named by its numbers, each reason once', () => {
+test('[WIZARD-13] lists failed sections by number, grouped by reason', () => {
   const state = after(started, failed(1), { kind: 'failed', section: 2, error: 'size' }, failed(3), {
     kind: 'stopped',
     error: null,
@@ -29,12 +29,12 @@ test('[WIZARD-13] what failed is named by its numbers, each reason once', () => 
   )
 })
 
-test('a lost connection is said until something moves again', () => {
+test('a lost connection is shown until there is progress again', () => {
   expect(after(started, { kind: 'lost' })).toMatchObject({ at: 'running', lost: true })
   expect(after(started, { kind: 'lost' }, { kind: 'sending', section: 0, share: 0 })).toMatchObject({ lost: false })
 })
 
-test('once it is stopped or taken back, what comes in late changes nothing', () => {
+test('late events change nothing once publishing was stopped or undone', () => {
   const stopped = after(started, { kind: 'sending', section: 0, share: 0.4 }, { kind: 'stopped', error: 'gone' })
   expect(rowsOf(stopped)).toEqual(['waiting', 'waiting', 'waiting', 'waiting'])
   expect(publishingAfter(stopped, failed(0))).toBe(stopped)

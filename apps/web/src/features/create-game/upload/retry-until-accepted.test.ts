@@ -24,7 +24,7 @@ function failing(times: number, error: Error) {
 
 const never = new AbortController().signal
 
-test('[WIZARD-15] what is lost on the way is sent again until it arrives', async () => {
+test('[WIZARD-15] a lost call is repeated until it succeeds', async () => {
   for (const error of [new Offline('gone'), refusal('service-unavailable', 503), refusal('too-many-requests', 429)]) {
     const { received, send, onLost } = failing(4, error)
     const sent = retryUntilAccepted(send, never, onLost)
@@ -34,13 +34,13 @@ test('[WIZARD-15] what is lost on the way is sent again until it arrives', async
   }
 })
 
-test('a refusal is final', async () => {
+test('a refused call is not repeated', async () => {
   const { received, send, onLost } = failing(9, refusal('image-format', 400))
   await expect(retryUntilAccepted(send, never, onLost)).rejects.toMatchObject({ code: 'image-format' })
   expect(received).toEqual({ sent: 1, lost: 0 })
 })
 
-test('after half a minute without an answer it gives up', async () => {
+test('gives up after half a minute without a reply', async () => {
   const { received, send, onLost } = failing(99, new Offline('gone'))
   const sent = expect(retryUntilAccepted(send, never, onLost)).rejects.toBeInstanceOf(Offline)
   await vi.advanceTimersByTimeAsync(30_500)
@@ -48,7 +48,7 @@ test('after half a minute without an answer it gives up', async () => {
   expect(received.sent).toBe(7)
 })
 
-test('what is called off is not sent again', async () => {
+test('an aborted call is not repeated', async () => {
   const stop = new AbortController()
   const { received, send, onLost } = failing(9, new Offline('gone'))
   const sent = expect(retryUntilAccepted(send, stop.signal, onLost)).rejects.toBe('enough')
@@ -59,7 +59,7 @@ test('what is called off is not sent again', async () => {
   expect(received.sent).toBe(1)
 })
 
-test('[WIZARD-15] where the server says when to come again, it waits that long', async () => {
+test("[WIZARD-15] waits as long as the server's Retry-After says", async () => {
   const { received, send, onLost } = failing(2, refusal('too-many-requests', 429, 7_000))
   const sent = retryUntilAccepted(send, never, onLost)
   await vi.advanceTimersByTimeAsync(6_900)
@@ -69,7 +69,7 @@ test('[WIZARD-15] where the server says when to come again, it waits that long',
   expect(await sent).toBe('in')
 })
 
-test('[WIZARD-15] what must arrive once is sent again only when the server put it off', async () => {
+test('[WIZARD-15] a call that must not run twice is repeated only if the server postponed it', async () => {
   for (const [error, times] of [
     [refusal('too-many-requests', 429, 2_000), 2],
     [refusal('service-unavailable', 503, 2_000), 2],

@@ -31,12 +31,12 @@ const aState = (changes: Partial<Parameters<typeof lobbyView>[0]>) => ({
   ...changes,
 })
 
-test('[LOBBY-3] a room closes when the server says, whatever this clock shows', () => {
+test("[LOBBY-3] a room closes at the server's time, whatever the browser's clock shows", () => {
   expect(lobbyView(aState({}), HEARD_AT)).toEqual({ at: 'open', closesAt: HEARD_AT + 40_000 })
   expect(lobbyView(aState({ phase: 'expired', until: null }), HEARD_AT)).toEqual({ at: 'closed' })
 })
 
-test('[LOBBY-4] both count three seconds from the joining, however late each hears of it', () => {
+test('[LOBBY-4] both players count down to three seconds after the join, however late the news arrives', () => {
   const joined = { phase: 'gathering', player2: friend } as const
   const heardAtOnce = lobbyView(aState({ ...joined, until: inMs(10_000) }), HEARD_AT)
   expect(heardAtOnce).toEqual({ at: 'starting', friend, startsAt: HEARD_AT + 3_000 })
@@ -44,19 +44,19 @@ test('[LOBBY-4] both count three seconds from the joining, however late each hea
   expect(heardLate).toEqual({ at: 'starting', friend: host, startsAt: HEARD_AT + 1_000 })
 })
 
-test('[LOBBY-4] nobody counts for longer, also when the deadline was moved', () => {
+test('[LOBBY-4] the countdown is at most three seconds, even if the deadline was moved', () => {
   const moved = aState({ phase: 'gathering', player2: friend, until: inMs(30_000) })
   expect(lobbyView(moved, HEARD_AT)).toMatchObject({ startsAt: HEARD_AT + 3_000 })
 })
 
 test.each(['opening', 'running', 'revealed', 'finished'] satisfies DuelState['phase'][])(
-  '[LOBBY-5] a match that is %s is gone to at once',
+  '[LOBBY-5] a match in the phase "%s" has begun',
   (phase) => {
     expect(lobbyView(aState({ phase, player2: friend }), HEARD_AT)).toEqual({ at: 'begun' })
   },
 )
 
-test('[LOBBY-6] a refusal that no retry would change is told from a failure', () => {
+test('[LOBBY-6] distinguishes a final refusal from a failure that can be retried', () => {
   const refusalOf = (code: 'duel-full' | 'busy-play', status: number) => new Refusal({ code, message: '' }, status, null)
   expect(noSeatIn(refusalOf('duel-full', 409))).toBe('duel-full')
   expect(noSeatIn(refusalOf('busy-play', 503))).toBeNull()
@@ -64,7 +64,7 @@ test('[LOBBY-6] a refusal that no retry would change is told from a failure', ()
   expect(noSeatIn(null)).toBeNull()
 })
 
-test('[LOBBY-5] the history knows whose room it was', () => {
+test('[LOBBY-5] the history state records whether the player hosts the room', () => {
   expect(isHosted(JSON.parse(JSON.stringify(HOSTED)))).toBe(true)
   for (const other of [null, undefined, 'hosted', {}, { hosted: 1 }]) expect(isHosted(other)).toBe(false)
 })

@@ -5,12 +5,12 @@ import { matchRequests } from './match-requests.ts'
 import { type MatchEvent, step } from './match-step.ts'
 import { isUnsure, type MatchView } from './match-view.ts'
 
-describe('what a player does', () => {
+describe("a player's move", () => {
   const choose = (answer: string): MatchEvent => ({ kind: 'choose', answer })
   const requestsOf = (view: MatchView, shown: number | null = null) =>
     Object.fromEntries(Object.entries(matchRequests(view, shown)).map(([name, request]) => [name, request?.key ?? null]))
 
-  test('[MATCH-7] the first answer counts, and is sent until it is known to be there', () => {
+  test('[MATCH-7] the first answer counts and is sent until it is confirmed', () => {
     const chosen = after(stated(), choose('Akira'), choose('Ponyo'))
     expect(chosen).toMatchObject({ match: { choice: 'Akira' } })
     expect(requestsOf(chosen).answer).toBe('answer 0 Akira')
@@ -19,7 +19,7 @@ describe('what a player does', () => {
     expect(isUnsure(sent)).toBe(false)
   })
 
-  test('[MATCH-9] an answer that could not be sent outlives the connection, but not its section', () => {
+  test('[MATCH-9] an unsent answer survives a lost connection, but not the end of its section', () => {
     const chosen = after(stated(), choose('Akira'), { kind: 'doubt' }, stated())
     expect(requestsOf(chosen).answer).toBe('answer 0 Akira')
     const late = step(chosen, stated({ seq: 20, section: sectionOf(1), lastEnd: END }))
@@ -27,20 +27,20 @@ describe('what a player does', () => {
     expect(late).toMatchObject({ match: { choice: null } })
   })
 
-  test('[MATCH-7] what is not offered is no answer', () => {
+  test('[MATCH-7] an answer that is not offered is ignored', () => {
     expect(matchAfter(stated(), choose('Totoro')).choice).toBeNull()
   })
 
-  test('[MATCH-7] an answer that was refused is the player’s to give again', () => {
+  test('[MATCH-7] after a refused answer the player can answer again', () => {
     const view = after(stated(), choose('Akira'), { kind: 'refused', what: 'answer' })
     expect(view).toMatchObject({ match: { choice: null, unsure: true } })
   })
 
-  test('[MATCH-7] an answer given in another window is asked for', () => {
+  test('[MATCH-7] an answer from another window makes the page load the state', () => {
     expect(isUnsure(after(stated(), received(11, { ...ANSWERED, seat: 1 })))).toBe(true)
   })
 
-  test('[MATCH-5] a square is opened once at a time, and none after the answer', () => {
+  test('[MATCH-5] only one square opens at a time, and none after the answer', () => {
     const opening = after(stated(), { kind: 'open' })
     expect(requestsOf(opening).open).toBe('open 0 3')
     const square = { index: 0, image: '/media/0-0.webp', remainingSquare: 2 }
@@ -51,30 +51,30 @@ describe('what a player does', () => {
     expect(requestsOf(step(step(opened, choose('Akira')), { kind: 'open' })).open).toBeNull()
   })
 
-  test('[MATCH-5] a whole picture has nothing to open', () => {
+  test('[MATCH-5] a whole picture has no square to open', () => {
     const whole: Partial<DuelState> = { squareAmount: 1, section: { ...sectionOf(0), squares: [], remainingSquare: 0 } }
     expect(requestsOf(after(stated(whole), { kind: 'open' })).open).toBeNull()
   })
 
-  test('[MATCH-5] squares opened in another window are asked for', () => {
+  test('[MATCH-5] squares opened in another window make the page load the state', () => {
     const square = { index: 0, image: '/media/0-0.webp', remainingSquare: 1 }
     expect(isUnsure(after(stated(), { kind: 'open' }, { kind: 'opened', sectionNumber: 0, square }))).toBe(true)
   })
 
-  test('[MATCH-7] the first square on screen is told once, while the section is opening', () => {
+  test("[MATCH-7] a section's first visible square is reported once, while the section is opening", () => {
     expect(requestsOf(after(stated({ phase: 'opening' }))).shown).toBeNull()
     expect(requestsOf(after(stated({ phase: 'opening' })), 0).shown).toBe('shown 0')
     expect(requestsOf(after(stated()), 0).shown).toBeNull()
   })
 
-  test('[MATCH-6] Ready is told for the section that was over', () => {
+  test('[MATCH-6] Ready is sent for the section that has ended', () => {
     const ready = after(stated(), received(11, REVEALED), { kind: 'ready' })
     expect(requestsOf(ready).ready).toBe('ready after 0')
     expect(requestsOf(step(ready, received(12, { message: 'Player ready', seat: 1 }))).ready).toBeNull()
     expect(requestsOf(after(stated(), { kind: 'ready' })).ready).toBeNull()
   })
 
-  test('who comes to the match is ready for it', () => {
+  test('a player who opens the match is reported as ready for it', () => {
     expect(requestsOf(after(stated({ phase: 'gathering', section: null }))).ready).toBe('ready for the match')
   })
 })

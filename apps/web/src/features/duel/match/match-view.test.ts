@@ -38,31 +38,31 @@ const ENDED: Partial<DuelState> = {
   ends: [{ ...END, sectionImage: '/m.webp' }],
 }
 
-describe('what is told', () => {
-  test('[MATCH-4] who has answered is known, and by when the other must', () => {
+describe('an event', () => {
+  test("[MATCH-4] records who has answered and the other player's deadline", () => {
     const match = matchAfter(stated(), received(11, ANSWERED))
     expect(opponent(match).answered).toBe(true)
     expect(match.phase).toEqual({ at: 'running', until: NOW + 15_000 })
     expect([isAwaitingAnswer(match, 1), isAwaitingAnswer(match, 2)]).toEqual([true, false])
   })
 
-  test('an answer before the start leaves the start as it is', () => {
+  test('with an answer before the start does not change the start', () => {
     const match = matchAfter(stated({ phase: 'opening' }), received(11, { ...ANSWERED, deadline: null }))
     expect(match.phase).toEqual({ at: 'opening', until: NOW + 20_000 })
   })
 
-  test('an answer never starts a section, not even with a deadline', () => {
+  test('with an answer never starts a section, even with a deadline', () => {
     const match = matchAfter(stated({ phase: 'opening' }), received(11, ANSWERED))
     expect(opponent(match).answered).toBe(true)
     expect(match.phase).toEqual({ at: 'opening', until: NOW + 20_000 })
   })
 
-  test('an answer without a deadline leaves the one that is known', () => {
+  test('with an answer without a deadline preserves the known deadline', () => {
     const match = matchAfter(stated(), received(11, { ...ANSWERED, deadline: null }))
     expect(match.phase).toEqual({ at: 'running', until: NOW + 20_000 })
   })
 
-  test('[MATCH-6] the end of a section brings marks, scores and both answers', () => {
+  test('[MATCH-6] of the end of a section sets marks, scores and both answers', () => {
     const match = matchAfter(stated(), received(11, REVEALED))
     expect(match.phase).toEqual({ at: 'revealed', until: NOW + 10_000 })
     expect(match.end).toMatchObject({ correctAnswer: 'Akira', player2Answer: 'Ponyo' })
@@ -70,11 +70,11 @@ describe('what is told', () => {
     expect([own(match).score, opponent(match).score]).toEqual([170, 0])
   })
 
-  test('[MATCH-6] a player who gave no answer has a wrong one', () => {
+  test('[MATCH-6] of the end of a section marks a missing answer as wrong', () => {
     expect(opponent(matchAfter(stated(), received(11, { ...REVEALED, player2Answer: null }))).marks).toEqual([false])
   })
 
-  test('[MATCH-6] who is ready is counted, until the next section comes', () => {
+  test('[MATCH-6] records who is ready until the next section begins', () => {
     const ready = matchAfter(stated(), received(11, REVEALED), received(12, { message: 'Player ready', seat: 2 }))
     expect(opponent(ready).ready).toBe(true)
     const next = matchAfter(
@@ -88,7 +88,7 @@ describe('what is told', () => {
     expect(next.phase).toEqual({ at: 'opening', until: NOW + 3_000 })
   })
 
-  test('the match begins with its first section', () => {
+  test('starts the match with its first section', () => {
     const begun: Saying = {
       message: 'Game ready',
       gameToken: TOKEN,
@@ -107,25 +107,25 @@ describe('what is told', () => {
     expect(running.phase).toEqual({ at: 'running', until: NOW + 21_000 })
   })
 
-  test('[MATCH-4] that the other opens squares changes nothing', () => {
+  test("[MATCH-4] about the opponent's squares changes nothing else", () => {
     const before = matchAfter(stated())
     expect(matchAfter(stated(), received(11, { message: 'Square opened', seat: 2 }))).toEqual({ ...before, seq: 11 })
   })
 
-  test('[MATCH-9] who is away is known, and until when', () => {
+  test('[MATCH-9] records who is away and until when', () => {
     const away = received(11, { message: 'Opponent away', seat: 2, until: serverTime(NOW + 25_000) })
     expect(opponent(matchAfter(stated(), away)).awayUntil).toBe(NOW + 25_000)
     const back = received(12, { message: 'Opponent back', seat: 2 })
     expect(opponent(matchAfter(stated(), away, back)).awayUntil).toBeNull()
   })
 
-  test('deadlines that have moved are asked for', () => {
+  test('about moved deadlines makes the page load the state', () => {
     const moved = received(11, { message: 'Deadlines moved', until: serverTime(NOW + 60_000) })
     expect(isUnsure(after(stated(), moved))).toBe(true)
     expect(isUnsure(after(stated(), received(11, { message: 'Player joined', readyBy: serverTime(NOW) })))).toBe(true)
   })
 
-  test('[MATCH-12] the end is told with its result; its sections are asked for', () => {
+  test('[MATCH-12] of the end sets the result and makes the page load the sections', () => {
     const view = after(stated(), received(11, { ...REVEALED, readyBy: null }), received(12, FINISHED))
     expect(view).toMatchObject({ match: { phase: { at: 'finished', result: { winner: 1 }, ends: [], wasHere: true } } })
     expect(isUnsure(view)).toBe(true)
@@ -136,7 +136,7 @@ describe('what is told', () => {
     expect(isUnsure(known)).toBe(false)
   })
 
-  test('[MATCH-12] a wish for another match is counted, and the match that comes of it is known', () => {
+  test('[MATCH-12] records a requested rematch and the new match', () => {
     const asked = [stated({ seq: 12, ...ENDED }), received(13, { message: 'Rematch asked', seat: 2 })]
     expect(opponent(matchAfter(...asked)).ready).toBe(true)
     const next = { gameToken: 'f'.repeat(32), gameId: 8 }
@@ -144,14 +144,14 @@ describe('what is told', () => {
   })
 })
 
-describe('the order of what is told', () => {
-  test('[MATCH-2] what is known already changes nothing', () => {
+describe('the order of events', () => {
+  test('[MATCH-2] ignores an event that was already applied', () => {
     const view = after(stated(), received(11, ANSWERED))
     expect(step(view, received(11, REVEALED))).toMatchObject({ match: { seq: 11, phase: { at: 'running' } } })
     expect(step(view, received(3, REVEALED))).toMatchObject({ match: { seq: 11, phase: { at: 'running' } } })
   })
 
-  test('[MATCH-2] a number that is missing makes the page ask; what came after it is not lost', () => {
+  test('[MATCH-2] a missing event makes the page load the state, and later events are applied afterwards', () => {
     const gap = after(stated(), received(12, REVEALED))
     expect(gap).toMatchObject({ match: { seq: 10, phase: { at: 'running' } } })
     expect(isUnsure(gap)).toBe(true)
@@ -162,13 +162,13 @@ describe('the order of what is told', () => {
     expect(asked).toMatchObject({ match: { seq: 12, phase: { at: 'revealed' } } })
   })
 
-  test('[MATCH-2] what is told before the state waits for it', () => {
+  test('[MATCH-2] events before the first state are applied after it', () => {
     const early = after(received(11, REVEALED), received(10, ANSWERED))
     expect(early.at).toBe('loading')
     expect(step(early, stated())).toMatchObject({ match: { seq: 11, phase: { at: 'revealed' } }, early: [] })
   })
 
-  test('[MATCH-2] a state that was overtaken changes nothing, and is asked for again', () => {
+  test('[MATCH-2] an outdated state changes nothing and is requested again', () => {
     const doubtful = after(stated(), { kind: 'doubt' }, received(11, REVEALED))
     const overtaken = step(doubtful, stated())
     expect(overtaken).toMatchObject({ match: { seq: 11, phase: { at: 'revealed' } } })
@@ -177,20 +177,20 @@ describe('the order of what is told', () => {
     expect(isUnsure(step(overtaken, stated({ seq: 11, ...end })))).toBe(false)
   })
 
-  test('[MATCH-2] a new connection makes the page ask', () => {
+  test('[MATCH-2] a new connection makes the page load the state', () => {
     expect(isUnsure(after(stated()))).toBe(false)
     expect(isUnsure(after(stated(), { kind: 'doubt' }))).toBe(true)
   })
 
-  test('[MATCH-13] moments are counted by the server’s clock; what came quickest tells it best', () => {
+  test("[MATCH-13] times follow the server's clock, estimated from the fastest message", () => {
     const slow: MatchEvent = { kind: 'state', state: aState(), receivedAt: NOW + 2_000 }
     expect(matchAfter(slow).phase).toEqual({ at: 'running', until: NOW + 22_000 })
     expect(matchAfter(slow, received(11, ANSWERED)).phase).toEqual({ at: 'running', until: NOW + 15_000 })
   })
 })
 
-describe('a page that is loaded anew', () => {
-  test('[MATCH-8] goes on with its own squares and answer', () => {
+describe('a reloaded page', () => {
+  test('[MATCH-8] continues with its own squares and answer', () => {
     const match = matchAfter(stated({ ownAnswer: 'Ponyo', player1: { ...player('Maya'), answered: true } }))
     expect(match).toMatchObject({ choice: 'Ponyo', section: { squares: [{ index: 2 }], hidden: 3 } })
   })
@@ -201,20 +201,20 @@ describe('a page that is loaded anew', () => {
     ['running', {}],
     ['revealed', { phase: 'revealed', lastEnd: END, ownAnswer: 'Akira' }],
     ['finished', ENDED],
-  ] satisfies [string, Partial<DuelState>][])('[MATCH-8] stands where the match does: %s', (at, changes) => {
+  ] satisfies [string, Partial<DuelState>][])('[MATCH-8] continues in the phase of the match: %s', (at, changes) => {
     expect(matchAfter(stated(changes)).phase.at).toBe(at)
   })
 
-  test('[MATCH-8] shows how the section ended, but not the one before the current', () => {
+  test('[MATCH-8] shows the end of the current section, but not of an earlier one', () => {
     expect(matchAfter(stated({ phase: 'revealed', lastEnd: END })).end).toEqual(END)
     expect(matchAfter(stated({ lastEnd: END, section: sectionOf(1) })).end).toBeNull()
   })
 
-  test('[MATCH-12] after the end shows the result at once', () => {
+  test('[MATCH-12] shows the result at once after the end', () => {
     expect(matchAfter(stated(ENDED)).phase).toMatchObject({ at: 'finished', wasHere: false, ends: [{ player1Earned: 170 }] })
   })
 
-  test('in a lobby leads there, and in one that is void nowhere', () => {
+  test('leads from a lobby to its page, and reports an expired one as lost', () => {
     expect(after(stated({ phase: 'lobby', player2: null }))).toEqual({ at: 'lobby', gameId: 5 })
     expect(after(stated({ phase: 'expired', player2: null })).at).toBe('lost')
   })

@@ -11,23 +11,23 @@ test.each(['', '  ', 'ab', ' ab '])('[PROFILEPAGE-8] %j is too short for a name'
   expect(typedNameError(name)).toMatchObject({ message: 'Your username must be more than 3 characters.' })
 })
 
-test.each(['abc', 'ığü', '🦊🦊🦊'])('[PROFILEPAGE-8] %j is long enough', (name) => {
+test.each(['abc', 'ığü', '🦊🦊🦊'])('[PROFILEPAGE-8] %j is long enough for a name', (name) => {
   expect(typedNameError(name)).toBeNull()
 })
 
-test('[PROFILEPAGE-8] a name that somebody has is said to be in use', () => {
+test('[PROFILEPAGE-8] a taken name is reported as already in use', () => {
   expect(renameErrorText(refusal('username-taken')).message).toBe('The entered username is already in use.')
 })
 
-test('[PROFILEPAGE-8] any other 401 is something that went wrong', () => {
+test('[PROFILEPAGE-8] any other 401 is reported as something that went wrong', () => {
   expect(renameErrorText(refusal('wrong-credentials')).message).toBe('Something went wrong.')
 })
 
-test('[PROFILEPAGE-8] an expired session is told of elsewhere', () => {
+test('[PROFILEPAGE-8] an expired session is reported elsewhere', () => {
   expect(isSaidElsewhere(refusal('access-denied', 401))).toBe(true)
   expect(isSaidElsewhere(refusal('access-denied'))).toBe(true)
 })
 
-test('without a connection that is said', () => {
+test('a lost connection is reported', () => {
   expect(renameErrorText(new Offline('no')).message).toContain('No connection')
 })

@@ -3,12 +3,12 @@ import { coverLook, MOTIFS } from './cover-look.ts'
 
 const TITLES = Array.from({ length: 200 }, (_, number) => `Title ${number}`)
 
-test('[PROFILEPAGE-5] a title always has the same cover, however it is written', () => {
+test('[PROFILEPAGE-5] a title always has the same cover, whatever its case and outer spaces', () => {
   expect(coverLook('Naruto')).toEqual(coverLook('Naruto'))
   expect(coverLook(' NARUTO ')).toMatchObject({ ...coverLook('Naruto'), size: 'short' })
 })
 
-test('[PROFILEPAGE-5] covers use all papers and all drawings, none far more than another', () => {
+test('[PROFILEPAGE-5] covers use all papers and drawings about equally often', () => {
   const looks = TITLES.map(coverLook)
   const papers = Map.groupBy(looks, ({ paper }) => paper)
   const motifs = Map.groupBy(looks, ({ motif }) => motif)
@@ -17,7 +17,7 @@ test('[PROFILEPAGE-5] covers use all papers and all drawings, none far more than
   for (const group of [...papers.values(), ...motifs.values()]) expect(group.length).toBeLessThan(80)
 })
 
-test('what stands in the drawing lies inside it', () => {
+test('all positions lie inside of the drawing', () => {
   for (const title of [...TITLES, '', '進撃の巨人', '🦊'.repeat(60)]) {
     for (const place of coverLook(title).at) {
       expect(place).toBeGreaterThanOrEqual(0)
@@ -30,6 +30,6 @@ test.each([
   { title: 'A'.repeat(18), size: 'short' },
   { title: 'A'.repeat(19), size: 'long' },
   { title: 'A'.repeat(46), size: 'longest' },
-])('a title of $title.length letters is written $size', ({ title, size }) => {
+])('a title of $title.length letters is written in the size "$size"', ({ title, size }) => {
   expect(coverLook(title).size).toBe(size)
 })

@@ -10,12 +10,12 @@ const listOf = (...pages: number[][]): ListData => ({
 
 const idsIn = ({ pages }: ListData) => pages.map(({ content }) => content.map(({ id }) => id))
 
-test('[PROFILEPAGE-6] pages follow one another, and an entry that was pushed to the next one stands once', () => {
+test('[PROFILEPAGE-6] lists the entries of all pages in order, an entry that moved to the next page once', () => {
   expect(entriesIn(listOf([9, 8, 7], [7, 6]).pages).map(({ id }) => id)).toEqual([9, 8, 7, 6])
   expect(entriesIn([])).toEqual([])
 })
 
-test('[PROFILEPAGE-9] an entry taken off is gone from whichever page it stood on', () => {
+test('[PROFILEPAGE-9] a removed entry is removed from every page', () => {
   const list = listOf([9, 8], [7, 6])
   expect(idsIn(withoutEntry(list, 7))).toEqual([[9, 8], [6]])
   expect(idsIn(withoutEntry(list, 1))).toEqual([
@@ -24,7 +24,7 @@ test('[PROFILEPAGE-9] an entry taken off is gone from whichever page it stood on
   ])
 })
 
-test('[PROFILEPAGE-9] an entry put back stands first', () => {
+test('[PROFILEPAGE-9] a restored entry becomes the first one', () => {
   expect(idsIn(withEntryFirst(listOf([9, 8], [7]), entry(10)))).toEqual([[10, 9, 8], [7]])
   expect(idsIn(withEntryFirst(listOf([]), entry(10)))).toEqual([[10]])
 })

@@ -10,7 +10,7 @@ describe.each(Object.entries(LEGAL_TEXTS))('%s', (_, { en, tr }) => {
     expect(ids.length).toBeGreaterThan(4)
   })
 
-  test('no heading was left in the other language', async () => {
+  test('title and headings are translated', async () => {
     const [english, turkish] = [(await en()).text, (await tr()).text]
     expect(turkish.title).not.toBe(english.title)
     for (const [index, part] of english.parts.entries()) expect(turkish.parts[index]?.heading).not.toBe(part.heading)
