@@ -33,7 +33,7 @@ const send = async (who: Who, endpoint: Endpoint, { params, query, body, form, f
 /** Callers that can share one world, because reads and refused calls leave it unchanged. */
 const together = (callers: Who[]) => (callers.length > 0 ? [{ names: callers.join(', '), callers }] : [])
 
-test('[SERVICE-15] every call has its line, and no line is without its call', () => {
+test('[SERVICE-15] the rules list exactly the calls of the contract', () => {
   const keys = endpoints.map(({ method, path }) => `${method} ${path}`)
   expect(Object.keys(RULES).toSorted()).toEqual(keys.toSorted())
 })
@@ -46,7 +46,7 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, key: `${endpoint.method} 
     const welcome = CALLERS.filter((who) => may.includes(who))
     const groups = endpoint.method === 'GET' ? together(welcome) : welcome.flatMap((who) => together([who]))
 
-    test.each(groups)('[SERVICE-15] $names may', async ({ callers }) => {
+    test.each(groups)('[SERVICE-15] is allowed for $names', async ({ callers }) => {
       await finishFirst(key)
       for (const who of callers) {
         const response = await send(who, endpoint, input(world))
@@ -57,7 +57,7 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, key: `${endpoint.method} 
 
     const refused = together(CALLERS.filter((who) => !may.includes(who)))
 
-    test.each(refused)('[SERVICE-15] $names: refused, and nothing changes', async ({ callers }) => {
+    test.each(refused)('[SERVICE-15] is refused for $names and changes nothing', async ({ callers }) => {
       await finishFirst(key)
       const before = await allRows(testApp.db)
       for (const who of callers) {
@@ -70,7 +70,7 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, key: `${endpoint.method} 
     })
 
     if (!hides) return
-    test('[SERVICE-15] what is hidden is told to its owner alone', async () => {
+    test('[SERVICE-15] shows hidden data only to its owner', async () => {
       const replyTo = async (who: Who) => {
         const response = await send(who, endpoint, input(world))
         return response.statusCode < 300 ? hides(response.json() as never) : null

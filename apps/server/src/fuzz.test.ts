@@ -114,7 +114,7 @@ function judge(endpoint: Endpoint, { statusCode, body }: { statusCode: number; b
 }
 
 describe.each(endpoints.map((endpoint) => ({ endpoint, key: `${endpoint.method} ${endpoint.path}` })))('$key', ({ endpoint }) => {
-  test(`[SERVICE-7] answers ${RUNS} calls, good and odd, as the contract says (FUZZ_SEED=${SEED})`, async () => {
+  test(`[SERVICE-7] answers ${RUNS} valid and odd calls as the contract declares (FUZZ_SEED=${SEED})`, async () => {
     await fc.assert(
       fc.asyncProperty(callsOf(endpoint), async ({ who, params, query, body }) => {
         const player = players[who] as Player

@@ -19,13 +19,13 @@ const emailsIn = () => {
     .map((name) => readFileSync(join(folder, name), 'utf8'))
 }
 
-describe('[SERVICE-16] games and lists', () => {
-  test('categories', async () => {
+describe('[SERVICE-16] the calls for games and lists', () => {
+  test('return categories', async () => {
     expect(await call('GET /gameType/2')).toMatchObject({ gameTypeName: 'Anime Mixed' })
     expect(await call('GET /gameType/getAll')).toContainEqual(expect.objectContaining({ id: 2, gameTypeName: 'Anime Mixed' }))
   })
 
-  test('games in lists, each with its picture as base64 text', async () => {
+  test('return lists of games, each with its picture as base64', async () => {
     const card = { id: misato.game.id, gameName: misato.game.name, gamePreviewImage: expect.stringMatching(JPEG) }
     expect(await call('GET /game/randomGames/2')).toMatchObject([card])
     expect(await call('GET /game/getAllGameTypeGamePageable/2?page=0&size=3')).toMatchObject({ content: [card], last: true })
@@ -33,7 +33,7 @@ describe('[SERVICE-16] games and lists', () => {
     expect(await call('GET /game/lastGame')).toMatchObject(card)
   })
 
-  test.each(['', `?userId=1`, `?guestId=${GUEST}`])('one game, asked for with "%s"', async (query) => {
+  test.each(['', `?userId=1`, `?guestId=${GUEST}`])('return one game for the query "%s"', async (query) => {
     expect(await call(`GET /game/withImage/${misato.game.id}${query}`)).toMatchObject({
       gameName: misato.game.name,
       gamePreviewImage: expect.stringMatching(JPEG),
@@ -45,7 +45,7 @@ describe('[SERVICE-16] games and lists', () => {
     })
   })
 
-  test('avatars', async () => {
+  test('return avatars', async () => {
     expect(await call('GET /avatar/getAll')).toEqual([{ avatarName: 'tea', avatarToken: 'one' }])
     const whole = { avatarName: 'tea', avatarToken: 'one', avatarImage: expect.stringMatching(JPEG) }
     expect(await call('GET /avatar/getAllWithImage')).toEqual([whole])
@@ -78,7 +78,7 @@ async function play(who: object, headers: Record<string, string> = {}) {
 }
 
 describe('[SERVICE-16] a play', () => {
-  test('of a guest', async () => {
+  test('of a guest runs from start to finish', async () => {
     const query = `gameId=${misato.game.id}&guestId=${GUEST}`
     expect(await call(`POST /guestplayed/check?${query}`)).toBe(false)
     const who = { userId: GUEST, guest: true }
@@ -89,7 +89,7 @@ describe('[SERVICE-16] a play', () => {
     expect(await call(`POST /guestplayed/addVs?${query}`)).toEqual({ counted: false })
   })
 
-  test.each(['bare', 'Bearer'])('of a user, its token %s in the header and in the bodies', async (manner) => {
+  test.each(['bare', 'Bearer'])('of a user runs with the token (%s) in the header and in the bodies', async (manner) => {
     const headers = { authorization: manner === 'bare' ? misato.token : `Bearer ${misato.token}` }
     const who = { userId: String(misato.userId), token: misato.token }
     expect(await call('POST /played/check', { userId: misato.userId, gameId: misato.game.id }, headers)).toEqual({
@@ -113,7 +113,7 @@ describe('[SERVICE-16] a play', () => {
 })
 
 describe('[SERVICE-16] a duel', () => {
-  test('of a user and a guest, from lobby to result', async () => {
+  test('of a user and a guest runs from lobby to result', async () => {
     const host = { userId: String(misato.userId), token: misato.token }
     const { gameToken } = await call('POST /multiplayer/createMultiplayerGame', { gameId: String(misato.game.id), ...host })
     const asGuest = calling(aClient(testApp))
@@ -137,7 +137,7 @@ describe('[SERVICE-16] a duel', () => {
 describe('[SERVICE-16] an account', () => {
   const signedIn = { userId: expect.any(Number), refreshToken: expect.any(String), userAvatarName: expect.any(String) }
 
-  test('is asked for, verified and made', async () => {
+  test('can be checked, verified and registered', async () => {
     const who = 'userMail=ritsuko%40example.com'
     expect(await call(`GET /user/checkUser?${who}&userName=Ritsuko`)).toEqual({ available: true })
     expect(await call(`POST /user/verification/send?${who}`)).toEqual({ sent: true })
@@ -148,7 +148,7 @@ describe('[SERVICE-16] an account', () => {
     expect(await call('POST /user/register', body)).toEqual(signedIn)
   })
 
-  test('signs in, and its refresh token brings access tokens', async () => {
+  test('can sign in and exchange its refresh token for access tokens', async () => {
     const { refreshToken, ...login } = await call('POST /user/login', { userMail: MAIL, userPassword: PASSWORD })
     expect({ refreshToken, ...login }).toEqual({ ...signedIn, userId: misato.userId })
     const { token: access } = await call(`GET /access/getOne/${misato.userId}?token=${encodeURIComponent(refreshToken)}`)
@@ -158,11 +158,11 @@ describe('[SERVICE-16] an account', () => {
     await call('POST /played/check', { userId: misato.userId, gameId: misato.game.id, token: next.accessToken })
   })
 
-  test('asks for a new password', async () => {
+  test('can request a new password', async () => {
     expect(await call(`POST /user/resetPassword/send?userMail=${encodeURIComponent(MAIL)}`)).toEqual({ sent: true })
   })
 
-  test('has a public page and changes what it shows', async () => {
+  test('has a public page and can change it', async () => {
     const page = () => call(`GET /user/userPageInformation/${misato.userId}`)
     const user = { userName: 'Misato', createDate: expect.any(String), showAnimeList: true }
     expect(await page()).toMatchObject({ user, playedGameCount: 0 })
@@ -183,7 +183,7 @@ describe('[SERVICE-16] an account', () => {
     })
   })
 
-  test('keeps lists of anime', async () => {
+  test('can edit lists of anime', async () => {
     const search = () => call(`GET /animeList/search?userId=${misato.userId}&animeName=Frieren`)
     const count = () => call(`GET /animeList/countWatched?userId=${misato.userId}`)
     expect(await search()).toMatchObject({ listed: false })
@@ -200,13 +200,13 @@ describe('[SERVICE-16] an account', () => {
   })
 })
 
-describe('[SERVICE-16] a made game', () => {
+describe('[SERVICE-16] a new game', () => {
   const begin = async () => {
     const fields = { gameName: 'Trains', gameCreatorUserId: misato.userId, gameTypeId: 2, squareAmount: 1, sectionAmount: 5 }
     return form('/game/add', fields, { gamePreviewImage: await aPhoto(0) })
   }
 
-  test('is begun, gets its sections, and is deleted', async () => {
+  test('can be created with its sections, and deleted', async () => {
     const { gameId } = await begin()
     for (let sectionNumber = 0; sectionNumber < 5; sectionNumber++) {
       const fields = { gameId, sectionNumber, sectionCorrectAnswer: 'Mushishi' }
@@ -217,7 +217,7 @@ describe('[SERVICE-16] a made game', () => {
     expect(await call(`DELETE /game/${gameId}`, undefined, authorization())).toBeNull()
   })
 
-  test('is taken back', async () => {
+  test('can be rolled back', async () => {
     const { gameId } = await begin()
     expect(await call('DELETE /game/rollbackCreatedGame', { gameId, token: misato.token })).toBeNull()
   })

@@ -54,7 +54,7 @@ describe('[SERVICE-16] the panel', () => {
     ])
   })
 
-  test('bans accounts and lets them back', async () => {
+  test('bans and unbans accounts', async () => {
     await aUser(testApp, { name: 'Gendo', mail: 'gendo@example.com' })
     await asOperator('POST /bannedAccount/add', { userMail: 'gendo@example.com', token: misato.token })
     const { content, totalPages } = await asOperator('GET /bannedAccount/getAllBannedAccountPageable?page=0&size=25')
@@ -63,14 +63,14 @@ describe('[SERVICE-16] the panel', () => {
     expect(await asOperator(`DELETE /bannedAccount/${content[0].id}`)).toBeNull()
   })
 
-  test('keeps roles', async () => {
+  test('manages roles', async () => {
     const other = await aUser(testApp, { name: 'Ritsuko' })
     const { id: roleId } = await asOperator('POST /role/add', { roleName: 'ROLE_HELPER', token: misato.token })
     expect(await asOperator('GET /role/getAll')).toMatchObject([
       { roleName: 'ROLE_ADMIN' },
       { id: roleId, roleName: 'ROLE_HELPER' },
     ])
-    // Ids are text, as a form holds them.
+    // Ids are text, as a form sends them.
     await asOperator('POST /role/addRoleToUser', { roleId: String(roleId), userId: String(other) })
     expect(await asOperator('DELETE /role/deleteRoleToUser', { roleId: String(roleId), userId: String(other) })).toBeNull()
     expect(await asOperator(`DELETE /role/${roleId}`)).toBeNull()
@@ -83,7 +83,7 @@ describe('[SERVICE-16] the panel', () => {
     for (const path of ['/param/DbPing', '/user/ping']) expect(await asOperator(`GET ${path}`)).toEqual({ status: true })
   })
 
-  test('keeps params', async () => {
+  test('manages params', async () => {
     const { id } = await asOperator('POST /param/add', { paramName: 'motto', paramValue: 'Guess', token: misato.token })
     expect(await asOperator('GET /param/motto')).toMatchObject({ id, paramName: 'motto', paramValue: 'Guess' })
     expect(await asOperator('GET /param/getAll')).toContainEqual(expect.objectContaining({ id, paramName: 'motto' }))
@@ -93,7 +93,7 @@ describe('[SERVICE-16] the panel', () => {
     expect(await asOperator(`DELETE /param/${id}`)).toBeNull()
   })
 
-  test('shows games, and everybody finds them', async () => {
+  test('shows games, which everybody can search', async () => {
     const shown = {
       id: misato.game.id,
       gameName: misato.game.name,
@@ -108,7 +108,7 @@ describe('[SERVICE-16] the panel', () => {
     expect(sections).toEqual(expect.arrayContaining([expect.objectContaining(whole)]))
   })
 
-  test('keeps avatars', async () => {
+  test('manages avatars', async () => {
     const avatarImage = await aPhoto(3)
     expect(await form('/avatar/add', { avatarName: 'moss' }, { avatarImage })).toMatchObject({ avatarName: 'moss' })
     const page = await asOperator('GET /avatar/getAllAvatarPageable?page=0&size=10')

@@ -149,7 +149,7 @@ async function sumsHold(): Promise<void> {
 }
 
 test(
-  `[SERVICE-9] killed ${KILLS} times in the middle of plays, the server loses nothing of what it had told`,
+  `[SERVICE-9] a server that is killed ${KILLS} times during plays loses nothing that it has confirmed`,
   async () => {
     let server = await start()
     let acknowledged = 0
@@ -165,7 +165,7 @@ test(
   60_000 + KILLS * 20_000,
 )
 
-test('[SERVICE-10] a signal in the middle of plays ends the server cleanly, and the next start takes them up', async () => {
+test('[SERVICE-10] a signal during plays ends the server cleanly, and the next start continues them', async () => {
   const { next, ending, acknowledged } = await interrupt(await start(), 'SIGTERM')
   expect(ending).toEqual({ code: 0, signal: null })
   expect(acknowledged).toBeGreaterThan(PLAYERS)

@@ -12,7 +12,7 @@ let servers: Server[]
 
 const COMMANDS: Commands = {
   greet: async () => 'Hello.',
-  stumble: () => Promise.reject(new Error('A stone was in the way.')),
+  stumble: () => Promise.reject(new Error('The command failed.')),
 }
 
 const listen = async (commands = COMMANDS, folder = dataDir) => {
@@ -30,19 +30,19 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('[DEMO-4] a running server carries out what it is asked, once for each call', async () => {
+test('[DEMO-4] a running server executes a command once for each call', async () => {
   let times = 0
   await listen({ count: async () => `${++times}` })
   expect(await askServer(dataDir, 'count')).toEqual({ ok: true, message: '1' })
   expect(await askServer(dataDir, 'count')).toEqual({ ok: true, message: '2' })
 })
 
-test('[DEMO-4] only the user whom the server runs as may ask it', async () => {
+test('[DEMO-4] only the user that runs the server has access to the socket', async () => {
   await listen()
   expect(statSync(controlPath(dataDir)).mode & 0o777).toBe(0o600)
 })
 
-test('[OPERATOR-6] a command may take one word, and only one', async () => {
+test('[OPERATOR-6] a command may take at most one word', async () => {
   const commands: Commands = { 'greet <name>': async (name) => `Hello, ${name}.`, 'greet all': async () => 'Hello.' }
   expect(await carryOut(commands, 'greet Rei')).toEqual({ ok: true, message: 'Hello, Rei.' })
   expect(await carryOut({ ...commands, bow: async (word) => `[${word}]` }, 'bow')).toEqual({ ok: true, message: '[]' })
@@ -54,7 +54,7 @@ test('[OPERATOR-6] a command may take one word, and only one', async () => {
   }
 })
 
-test('[DEMO-4] a command that takes long tells how far it is, before its reply', async () => {
+test('[DEMO-4] a long command reports its progress before its reply', async () => {
   const counting: Commands = {
     count: async (_, report) => {
       for (const line of ['one', 'two']) report(line)
@@ -67,7 +67,7 @@ test('[DEMO-4] a command that takes long tells how far it is, before its reply',
   expect(progress).toEqual(['one', 'two'])
 })
 
-test('[DEMO-4] who hangs up ends the command that tells', async () => {
+test('[DEMO-4] a client that disconnects ends a command that reports progress', async () => {
   const hungUp = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<unknown>()
   const commands: Commands = {
@@ -89,14 +89,14 @@ test('[DEMO-4] who hangs up ends the command that tells', async () => {
   expect(server.listening).toBe(true)
 })
 
-test('listening leaves the rights of other new files as they were', async () => {
+test('listening does not change the umask of the process', async () => {
   const before = process.umask()
   await listen()
   expect(process.umask()).toBe(before)
 })
 
 test.each(['sing', '', 'greet stumble', 'GREET', 'constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-  '[DEMO-4] an unknown command (%j) is refused, and the known ones are named',
+  '[DEMO-4] an unknown command (%j) is refused with a list of the known ones',
   async (name) => {
     await listen()
     const refused = { ok: false, message: `There is no command '${name}'. There are: greet, stumble.` }
@@ -105,13 +105,13 @@ test.each(['sing', '', 'greet stumble', 'GREET', 'constructor', 'toString', '__p
   },
 )
 
-test('[DEMO-4] a command that fails says why, and the next is heard', async () => {
+test('[DEMO-4] a failed command returns its error, and the next one is executed', async () => {
   await listen()
-  expect(await askServer(dataDir, 'stumble')).toEqual({ ok: false, message: 'A stone was in the way.' })
+  expect(await askServer(dataDir, 'stumble')).toEqual({ ok: false, message: 'The command failed.' })
   expect(await askServer(dataDir, 'greet')).toMatchObject({ ok: true })
 })
 
-test('[DEMO-4] who hangs up, before asking or before the reply, disturbs nobody', async () => {
+test('[DEMO-4] a client that disconnects before its command or the reply does not affect others', async () => {
   const begun = Promise.withResolvers<void>()
   const slow = async () => {
     begun.resolve()
@@ -130,7 +130,7 @@ test('[DEMO-4] who hangs up, before asking or before the reply, disturbs nobody'
   expect(await askServer(dataDir, 'greet')).toMatchObject({ ok: true })
 })
 
-test('where no server runs there is no reply, also when a killed one has left its socket', async () => {
+test('without a running server there is no reply, even if a killed one has left its socket', async () => {
   expect(await askServer(dataDir, 'greet')).toBeNull()
   writeFileSync(controlPath(dataDir), '')
   expect(await askServer(dataDir, 'greet')).toBeNull()
@@ -138,14 +138,14 @@ test('where no server runs there is no reply, also when a killed one has left it
   expect(await askServer(dataDir, 'greet')).toMatchObject({ ok: true })
 })
 
-test('a server that ends before it has replied is told from one that does not run', async () => {
+test('a server that ends before its reply causes an error, unlike one that does not run', async () => {
   const mute = createServer((socket) => socket.once('data', () => socket.destroy()))
   servers.push(mute)
   await new Promise<void>((resolve) => mute.listen(controlPath(dataDir), resolve))
   await expect(askServer(dataDir, 'greet')).rejects.toThrow('The server ended before it replied')
 })
 
-test('a folder too deep for a socket has it in the temporary one, each folder its own', async () => {
+test('a data folder with a long path has its own socket in the temporary folder', async () => {
   const deep = join(dataDir, 'd'.repeat(120))
   expect(controlPath(deep).startsWith(tmpdir())).toBe(true)
   expect(controlPath(deep)).not.toBe(controlPath(`${deep}x`))

@@ -72,7 +72,7 @@ async function answer(socket: Socket, commands: Commands): Promise<void> {
   socket.on('error', () => socket.destroy())
   const name = await firstLine(socket)
   const report = (reports: string) => {
-    if (!socket.writable) throw new Error('Nobody waits for it any more.')
+    if (!socket.writable) throw new Error('The client has disconnected.')
     socket.write(`${JSON.stringify({ reports })}\n`)
   }
   socket.end(name === null ? '' : `${JSON.stringify(await carryOut(commands, name, report))}\n`)

@@ -8,7 +8,7 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   const opened = open()
   afterAll(async () => (await opened).close())
 
-  test('[SERVICE-11] the job queue starts, takes work and stops without a fault', async () => {
+  test('[SERVICE-11] the job queue starts, accepts work and stops without errors', async () => {
     const database = await opened
     const { log, lines } = recordingLog('warn')
     const jobs = await startJobs(database, log)
@@ -18,7 +18,7 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect(lines).toEqual([])
   }, 60_000)
 
-  test('[SERVICE-11] work of every second is never done twice at once, outlives its faults, and ends before the queue does', async () => {
+  test('[SERVICE-11] work of every second never overlaps, survives its errors, and ends before the queue stops', async () => {
     const { log, lines } = recordingLog('error')
     const jobs = await startJobs(await opened, log)
     const ends = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -26,7 +26,7 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     jobs.everySecond('count-seconds', async () => {
       await ends[begun++]?.promise
       done += 1
-      throw new Error('as it happens')
+      throw new Error('the work failed')
     })
     await expect.poll(() => begun).toBe(1)
     await wait(1_200)

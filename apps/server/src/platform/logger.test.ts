@@ -4,7 +4,7 @@ import { recordingLog } from '../testing/recording-log.ts'
 const SECRET = 'canary-secret'
 
 test.each(['authorization', 'cookie', 'token', 'refreshToken', 'userPassword', 'newPassword', 'verificationCode'])(
-  '[SERVICE-6] the field %s never reaches the log, wherever it stands',
+  '[SERVICE-6] the field %s is never logged, at any depth',
   (field) => {
     const { log, lines } = recordingLog('info')
     log.info({ [field]: SECRET, body: { [field]: SECRET }, request: { headers: { [field]: SECRET } } }, 'tried')
@@ -14,7 +14,7 @@ test.each(['authorization', 'cookie', 'token', 'refreshToken', 'userPassword', '
   },
 )
 
-test('[SERVICE-6] an error is logged without the statement that failed and what was put into it', () => {
+test('[SERVICE-6] an error is logged without its statement and its parameters', () => {
   const { log, lines } = recordingLog('error')
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
@@ -27,7 +27,7 @@ test('[SERVICE-6] an error is logged without the statement that failed and what 
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'a call failed', err: { code: '23505', message: 'duplicate key' } })
 })
 
-test('what is below the level is not logged', () => {
+test('messages below the level are not logged', () => {
   const { log, lines } = recordingLog('warn')
   log.info('quiet')
   log.warn('loud')

@@ -45,24 +45,24 @@ const fair: Shuffle = (length) => shuffled(length, secureRandom)
 const naive: Shuffle = (length) => Array.from({ length }, (_, index) => index).sort(() => secureRandom.below(2) - 0.5)
 
 describe('drawing an order', () => {
-  test.each([4, 9, 16])('[PLAY-1] puts each of %i things in each place as often as in any other', (length) => {
+  test.each([4, 9, 16])('[PLAY-1] puts each of %i items in every place equally often', (length) => {
     expect(always(() => looksUneven(length, fair))).toBe(false)
   })
 
-  test('[PLAY-1] draws each of the 24 orders of four answers as often as any other', () => {
+  test('[PLAY-1] draws each of the 24 orders of four answers equally often', () => {
     expect(always(() => ordersLookUneven(4, 24, fair))).toBe(false)
   })
 
-  test('the measure sees an order that is drawn badly', () => {
+  test('with a biased shuffle is detected as uneven', () => {
     expect(always(() => looksUneven(16, naive))).toBe(true)
     expect(always(() => ordersLookUneven(4, 24, naive))).toBe(true)
   })
 
-  test('gives each number once', () => {
+  test('returns each number once', () => {
     expect(fair(16).toSorted((one, other) => one - other)).toEqual(Array.from({ length: 16 }, (_, index) => index))
   })
 
-  test('asks its source for no more than it needs', () => {
+  test('draws only as many random numbers as it needs', () => {
     const limits: number[] = []
     const random: Pick<Random, 'below'> = { below: (limit) => limits.push(limit) && 0 }
     shuffled(4, random)
@@ -70,7 +70,7 @@ describe('drawing an order', () => {
   })
 })
 
-test('[PIC-2] a name is 128 bits of chance', () => {
+test('[PIC-2] a name is 128 random bits', () => {
   const names = Array.from({ length: 1_000 }, () => secureRandom.name())
   expect(new Set(names).size).toBe(1_000)
   for (const name of names) expect(name).toMatch(/^[0-9a-f]{32}$/)

@@ -4,7 +4,7 @@ import { createSignal } from './signal.ts'
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-test('callers that ask at once share one load', async () => {
+test('concurrent callers share one load', async () => {
   let loads = 0
   const read = sharedFor(async (key: number) => {
     loads++
@@ -15,7 +15,7 @@ test('callers that ask at once share one load', async () => {
   expect(loads).toBe(1)
 })
 
-test('[SERVICE-7] whoever waits for a load that is crowded out is answered all the same', async () => {
+test('[SERVICE-7] a caller is answered even if its load is evicted in the meantime', async () => {
   const read = sharedFor(
     async (key: number) => {
       await soon()
@@ -27,7 +27,7 @@ test('[SERVICE-7] whoever waits for a load that is crowded out is answered all t
   expect(await Promise.all(keys.map(read))).toEqual(keys.map((key) => ({ key })))
 })
 
-test('a failed load is not kept', async () => {
+test('a failed load is not cached', async () => {
   let loads = 0
   const read = sharedFor(async (_: 'all') => {
     loads++
@@ -38,7 +38,7 @@ test('a failed load is not kept', async () => {
   expect(await read('all')).toEqual({ loads: 2 })
 })
 
-test('[CATALOG-7] that something does not exist is not kept', async () => {
+test('[CATALOG-7] a missing entry is not cached', async () => {
   const found = [null, { name: 'new' }, { name: 'newer' }]
   let loads = 0
   const read = sharedFor(async (_: number) => found[loads++] ?? null)
@@ -46,7 +46,7 @@ test('[CATALOG-7] that something does not exist is not kept', async () => {
   expect(loads).toBe(2)
 })
 
-test('[CATALOG-7] a change empties a cache, and what was being loaded at that moment is not kept', async () => {
+test('[CATALOG-7] a change empties the cache, and a load in progress at that time is not cached', async () => {
   const changed = createSignal()
   let loads = 0
   const read = sharedFor(

@@ -10,7 +10,7 @@ import type { TestApp } from './test-app.ts'
 export const OWNER_MAIL = 'owner@example.com'
 export const OWNER_PASSWORD = 'the owner knows it'
 
-/** What the calls of the tests ask for, and its owner. */
+/** What the calls of the tests request, and its owner. */
 export interface World {
   game: Game
   owner: Player
@@ -43,7 +43,7 @@ export interface Duels {
   finished: string
 }
 
-/** Creates duels of the owner and the guest, at each stage that a call asks for. */
+/** Creates duels of the owner and the guest, at each stage that a call needs. */
 async function duelsOf(app: TestApp, game: Game, players: readonly [Player, Player]): Promise<Duels> {
   const short = await aGame(app, { sections: 1, answers: ['Right', 'Left'] })
   const begun = async (of: Game) => {
@@ -89,7 +89,7 @@ async function lookedAfter({ platform }: TestApp, { userId }: Player) {
   }
 }
 
-/** Creates five callers, and at least one item for every call to ask for. */
+/** Creates five callers, and at least one item for every call to request. */
 export async function aWorld(app: TestApp): Promise<World> {
   const game = await aGame(app)
   const owner = await signedIn(app, await aUser(app, { mail: OWNER_MAIL, password: OWNER_PASSWORD, totalScore: 100 }))

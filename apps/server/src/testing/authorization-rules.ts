@@ -1,7 +1,7 @@
 import type { Api } from '@guess/contract/api/all'
 import { type Duels, OWNER_MAIL, OWNER_PASSWORD, type World } from './asked-world.ts'
 
-/** Callers: nobody, a guest, the user who owns what is asked for, another user, an operator. */
+/** Callers: nobody, a guest, the user who owns what is requested, another user, an operator. */
 export const CALLERS = ['nobody', 'guest', 'owner', 'other', 'admin'] as const
 export type Who = (typeof CALLERS)[number]
 
@@ -17,7 +17,7 @@ export interface CallInput {
 interface Rule {
   /** The request for the owner's items, as the owner would send it. */
   input: (world: World) => CallInput
-  /** Callers who get what was asked for. All others are refused, and nothing changes. */
+  /** Callers who get what is requested. All others are refused, and nothing changes. */
   may: readonly Who[]
   /** Returns what a reply to the other callers must not contain. */
   hides?: (reply: never) => unknown

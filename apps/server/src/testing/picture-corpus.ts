@@ -100,7 +100,7 @@ async function goodOnes(): Promise<Specimen[]> {
   }
   for (let orientation = 1; orientation <= 8; orientation++) {
     const lying = await noise(40, 24).withMetadata({ orientation }).jpeg().toBuffer()
-    made.push(of('kept', `JPEG lying ${orientation}`, lying, 'photo.jpeg'))
+    made.push(of('kept', `JPEG rotated ${orientation}`, lying, 'photo.jpeg'))
   }
   const plain = noise(60, 40)
   const kinds: [string, Promise<Buffer>][] = [
@@ -145,8 +145,8 @@ async function markedOnes(): Promise<Specimen[]> {
     'ftypmp42',
   ]
   const behind = tails.flatMap((tail) => [
-    of('kept', `PNG with ${JSON.stringify(tail)} behind it`, Buffer.concat([png, Buffer.from(tail, 'latin1'), marker])),
-    of('kept', `JPEG with ${JSON.stringify(tail)} behind it`, Buffer.concat([jpeg, Buffer.from(tail, 'latin1'), marker])),
+    of('kept', `PNG with ${JSON.stringify(tail)} after it`, Buffer.concat([png, Buffer.from(tail, 'latin1'), marker])),
+    of('kept', `JPEG with ${JSON.stringify(tail)} after it`, Buffer.concat([jpeg, Buffer.from(tail, 'latin1'), marker])),
   ])
   const chunks = ['tEXt', 'eXIf', 'prVt', 'zzZz', 'heLo', 'iTXt', 'caBX'].map((type) =>
     of('either', `PNG with a chunk ${type}`, withChunk(png, type, Buffer.concat([Buffer.from('Comment\0'), marker]))),
@@ -221,7 +221,7 @@ async function otherFiles(): Promise<Specimen[]> {
 /** Returns a PNG, and a JPEG of the same size that is stored rotated by 90°. */
 const bothWays = async (width: number, height: number) => [
   of('refused', `PNG of ${width} × ${height}`, await flat(width, height).png().toBuffer()),
-  of('refused', `JPEG of ${height} × ${width}, lying`, await lying(height, width), 'photo.jpg'),
+  of('refused', `JPEG of ${height} × ${width}, rotated`, await lying(height, width), 'photo.jpg'),
 ]
 
 const lying = (width: number, height: number) => flat(width, height).withMetadata({ orientation: 6 }).jpeg().toBuffer()
@@ -272,13 +272,13 @@ async function bombs(): Promise<Specimen[]> {
     of('kept', 'PNG of 25 megapixels', wide),
     of('kept', 'progressive JPEG of 25 megapixels', whole),
     of('kept', 'interlaced PNG of 25 megapixels', layered),
-    of('refused', 'PNG of a row more', await flat(5_000, 5_001).png().toBuffer()),
-    of('refused', 'JPEG of a row more', await flat(5_000, 5_001).jpeg().toBuffer()),
+    of('refused', 'PNG with one row too many', await flat(5_000, 5_001).png().toBuffer()),
+    of('refused', 'JPEG with one row too many', await flat(5_000, 5_001).jpeg().toBuffer()),
     of('refused', 'PNG of 100 megapixels', await flat(10_000, 10_000).png().toBuffer()),
     ...lying.map(([width, height]) => of('refused', `PNG that says ${width} × ${height}`, sized(small, width, height))),
     of('either', 'PNG with a text that grows', withChunk(small, 'zTXt', Buffer.concat([Buffer.from('a\0\0'), text]))),
     of('either', 'PNG with a profile that grows', withChunk(small, 'iCCP', Buffer.concat([Buffer.from('a\0\0'), text]))),
-    of('either', 'PNG with text without end', withChunk(small, 'tEXt', Buffer.alloc(4_000_000, 65))),
+    of('either', 'PNG with unterminated text', withChunk(small, 'tEXt', Buffer.alloc(4_000_000, 65))),
     of('refused', 'nothing', NOTHING),
   ]
 }

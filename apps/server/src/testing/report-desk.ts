@@ -59,14 +59,14 @@ export function withReports(testApp: TestFixture) {
     refused: (...args: Parameters<typeof decision>) => here.operator.refused(decideReport, decision(...args)),
     /** Reports the game, or another one. */
     ofGame: (by: Player, of = here.game) => by.ask(report, { body: { gameId: of.id, reason: 'adult', text: 'look' } }),
-    /** Reports the maker's name. */
+    /** Reports the creator's name. */
     ofName: (by: Player) => by.ask(report, { body: { userId: here.maker.userId, reason: 'insult' } }),
     nameOf: async ({ userId }: Player) =>
       (await here.guest.ask(getUserPage, { params: { userId }, query: { images: 'url' } })).user.userName,
     outcomes: async (by: Player) => (await by.ask(getOwnReports, {})).map(({ outcome }) => outcome),
     actions: () => db().selectFrom('audit_log').select(['action', 'subject', 'detail']).orderBy('id').execute(),
     points: async () => (await here.guest.ask(getTotalScore, { params: { userId: here.maker.userId } })).score,
-    /** Makes a play of the maker's faster than any human, which is flagged, and returns its id. */
+    /** Plays a game as its creator faster than any human, which is flagged, and returns the play's id. */
     async flagged(): Promise<number> {
       await here.maker.play(await aGame(testApp, { name: 'Too Fast', squareAmount: 9, sections: 5 }), FIVE, 50)
       return (await db().selectFrom('play_flags').select('play_id').executeTakeFirstOrThrow()).play_id

@@ -21,7 +21,7 @@ const urlOf = async (app: TestApp) => `ws://${await hostOf(app)}/websocket`
 let guests = 0
 export const aGuestCookie = () => `guest=${(guests++).toString(16).padStart(32, '0')}`
 
-/** Opens a socket that sends what a test asks for and records what it receives. */
+/** Opens a socket that sends what a test tells it to, and records what it receives. */
 export const aSocket = async (app: TestApp, options?: SocketOptions) => openSocket(await urlOf(app), options)
 
 /** Opens a connected socket, as the owner of a token or the guest of a cookie; without either, as a new guest. */

@@ -11,14 +11,14 @@ const MARKUP = '"><img src=x onerror=alert(1)> &amp; \r\nBcc: spy@guess.example'
 const addressed = (language: Language) => ({ to: 'rei@nerv.jp', language, now: new Date('2026-03-01T12:00:00Z') })
 const times = (text: string, part: string) => text.split(part).length - 1
 
-describe.each(['en', 'tr'] as const)('a letter in %s', (language) => {
-  test('[MAIL-7] has the code in its subject, in its text and on its page', async () => {
+describe.each(['en', 'tr'] as const)('an email in %s', (language) => {
+  test('[MAIL-7] has the code in its subject, its text and its HTML', async () => {
     const email = await verificationEmail(addressed(language), '042917')
     for (const part of [email.subject, email.text, email.html]) expect(times(part, '042917')).toBe(1)
     expect(email).toMatchObject({ to: 'rei@nerv.jp', gist: '042917', goodUntil: new Date('2026-03-01T12:10:00Z') })
   })
 
-  test('[MAIL-7] has the link to press and to copy', async () => {
+  test('[MAIL-7] has the link as a button and as text to copy', async () => {
     const email = await resetEmail(addressed(language), LINK)
     expect(times(email.html, `href="${LINK}"`)).toBe(2)
     expect(times(email.text, LINK)).toBe(1)
@@ -26,7 +26,7 @@ describe.each(['en', 'tr'] as const)('a letter in %s', (language) => {
     expect(email).toMatchObject({ gist: LINK, goodUntil: new Date('2026-03-01T12:30:00Z') })
   })
 
-  test('[MAIL-7] has neither when a password was changed', async () => {
+  test('[MAIL-7] has neither code nor link if a password was changed', async () => {
     const email = await passwordChangedEmail(addressed(language), 'Ayanami')
     expect(email.text).toContain('Ayanami')
     expect(email.html).not.toContain('href')
@@ -34,7 +34,7 @@ describe.each(['en', 'tr'] as const)('a letter in %s', (language) => {
   })
 
   test.each(['game', 'user'] as const)(
-    '[OPERATOR-58] says what came of a reported %s, and no name in its subject',
+    '[OPERATOR-58] states the decision on a reported %s, without the name in its subject',
     async (about) => {
       const texts = new Set<string>()
       for (const outcome of ['kept', 'deleted', 'banned'] as const) {
@@ -50,7 +50,7 @@ describe.each(['en', 'tr'] as const)('a letter in %s', (language) => {
     },
   )
 
-  test.each(['game', 'user'] as const)('[MAIL-4] shows the name of a lost %s as text, and none in its subject', async (about) => {
+  test.each(['game', 'user'] as const)('[MAIL-4] escapes the name of a lost %s, and has none in its subject', async (about) => {
     const loss = { lost: { about, name: MARKUP, newName: MARKUP }, reasons: [], timeZone: 'Asia/Tokyo', support: MARKUP }
     const { html, text, subject, ...rest } = await lossEmail(addressed(language), false, loss)
     expect(html).not.toContain('<img')
@@ -59,7 +59,7 @@ describe.each(['en', 'tr'] as const)('a letter in %s', (language) => {
     expect(rest).toEqual({ to: 'rei@nerv.jp', gist: null, goodUntil: new Date('2026-03-04T12:00:00Z') })
   })
 
-  test('[MAIL-10] names the reasons of a report as they are chosen on the site', () => {
+  test('[MAIL-10] names the reasons of a report as the site does', () => {
     const page = new URL(`../../../../web/src/locales/reports.tr.po`, import.meta.url)
     const catalogue = readFileSync(page, 'utf8')
     for (const [reason, reasonText] of Object.entries(EMAIL_TEXTS[language].reasons)) {
@@ -67,14 +67,14 @@ describe.each(['en', 'tr'] as const)('a letter in %s', (language) => {
     }
   })
 
-  test('[MAIL-4] shows a name as text, whatever marks it holds', async () => {
+  test('[MAIL-4] escapes the markup in a name', async () => {
     const { html, text, subject } = await passwordChangedEmail(addressed(language), MARKUP)
     expect(html).not.toContain('<img')
     expect(text).toContain('<img src=x onerror=alert(1)>')
     expect(subject).not.toContain('Bcc')
   })
 
-  test('[MAIL-2] says so in its language, with its own letters', async () => {
+  test('[MAIL-2] is written in its language', async () => {
     const { html, text, subject } = await verificationEmail(addressed(language), '042917')
     expect(html).toContain(`lang="${language}"`)
     const heading = language === 'tr' ? 'Doğrulama kodun' : 'Your verification code'

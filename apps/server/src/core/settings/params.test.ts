@@ -3,18 +3,18 @@ import { addressOf, dateOf, layoutParamsOf, PUBLIC_PARAMS, socialLinksOf, withDe
 
 const set = (params: Record<string, string>) => withDefaults(Object.entries(params).map(([name, value]) => ({ name, value })))
 
-test('[SITE-1] what is set to nothing has its default, and outer space does not count', () => {
+test('[SITE-1] an empty param has its default, and surrounding spaces are removed', () => {
   expect(set({})).toEqual(PUBLIC_PARAMS)
   expect(set({ supportMail: '', businessMail: ' \n' })).toEqual(PUBLIC_PARAMS)
   expect(set({ supportMail: ' a@b.example ' })).toEqual({ ...PUBLIC_PARAMS, supportMail: 'a@b.example' })
 })
 
-test('[SITE-3] a param that is not for everybody does not come along', () => {
+test('[SITE-3] a param that is not public is left out', () => {
   expect(set({ panelKey: 'canary', constructor: 'canary' })).toEqual(PUBLIC_PARAMS)
 })
 
 describe('[SITE-2] a link', () => {
-  test.each(['https://guess.example', 'http://guess.example:8080/a?b=c#d'])('leads to %s', (url) => {
+  test.each(['https://guess.example', 'http://guess.example:8080/a?b=c#d'])('can be %s', (url) => {
     expect(addressOf(url)).toBe(url)
   })
 
@@ -32,14 +32,14 @@ describe('[SITE-2] a link', () => {
     'https://a b',
     'http://%',
     'https://x.example\njavascript:alert(1)',
-  ])('does not lead to %j', (url) => {
+  ])('cannot be %j', (url) => {
     expect(addressOf(url)).toBe('')
     expect(socialLinksOf({ ...PUBLIC_PARAMS, socialX: url })).toEqual([])
   })
 })
 
 describe('[SITE-2] a date', () => {
-  test.each(['2026-02-28', '2024-02-29', '2025-12-31'])('is %s', (day) => {
+  test.each(['2026-02-28', '2024-02-29', '2025-12-31'])('can be %s', (day) => {
     expect(dateOf(day)).toBe(day)
   })
 
@@ -54,12 +54,12 @@ describe('[SITE-2] a date', () => {
     '2026-1-1',
     '28.12.2023',
     '2026-01-01T00:00:00Z',
-  ])('is not %j', (text) => {
+  ])('cannot be %j', (text) => {
     expect(dateOf(text)).toBe(PUBLIC_PARAMS.legalDate)
   })
 })
 
-test('[OPERATOR-60] a letter names no address that nobody has set', () => {
+test('[OPERATOR-60] an email contains no support address unless an operator has set one', () => {
   expect(layoutParamsOf(set({}))).toEqual({ support: null, timeZone: 'Europe/Istanbul' })
   const own = { supportMail: 'help@guess.example', timeZone: 'Asia/Tokyo' }
   expect(layoutParamsOf(set(own))).toEqual({ support: 'help@guess.example', timeZone: 'Asia/Tokyo' })

@@ -22,7 +22,7 @@ describe('after the match', () => {
     return duel
   }
 
-  test('[DUEL-17] both may ask for another: a new token, the sides swapped', async () => {
+  test('[DUEL-17] both players can request a rematch, which has a new token and swapped seats', async () => {
     const duel = await playAll((section) => [right(section), right(section)])
     expect(duel.subscribers[0].messages(duel.gameToken).at(-1)).toMatchObject({
       message: 'Game finished',
@@ -45,7 +45,7 @@ describe('after the match', () => {
     expect((await again[1].state()).phase).toBe('opening')
   })
 
-  test('[DUEL-26] the state of a match that is over holds every section that was, and who wishes for another', async () => {
+  test('[DUEL-26] the state of a finished match holds every section and who requested a rematch', async () => {
     const duel = await playAll((section) => [right(section), wrong(section)])
     const { ends, result } = await duel.two.state()
     expect(ends.map(({ sectionNumber }) => sectionNumber)).toEqual([0, 1, 2])
@@ -61,13 +61,13 @@ describe('after the match', () => {
     expect(await duel.two.state()).toMatchObject({ player1: { ready: true }, player2: { ready: false } })
   })
 
-  test('[DUEL-26] while a match goes on, its state has no section that was', async () => {
+  test('[DUEL-26] the state of a running match holds no past sections', async () => {
     const duel = await meeting.begun()
     await duel.play(0, [right(0), wrong(0)])
     expect((await duel.one.state()).ends).toEqual([])
   })
 
-  test('[DUEL-26] until the next section, the state holds the one that was over as its player saw it', async () => {
+  test('[DUEL-26] until the next section opens, the state holds the last one as the player saw it', async () => {
     const duel = await meeting.begun()
     await duel.one.open(0, 8)
     await duel.one.answer(0, wrong(0))
@@ -77,7 +77,7 @@ describe('after the match', () => {
     expect(section).toMatchObject({ sectionNumber: 0, sectionImage: null, remainingSquare: 7 })
   })
 
-  test('[DUEL-17] another is of a game of that category and size that neither has met, else of the one met longest ago', async () => {
+  test('[DUEL-17] a rematch is at an unmet game of the same category and size, else at the one met longest ago', async () => {
     for (const options of [{ squareAmount: 4 }, { gameTypeId: 1, squareAmount: 9 }] as const) await aGame(testApp, options)
     const known = await aGame(testApp, { squareAmount: 9 })
     const unmet = [await aGame(testApp, { squareAmount: 9, sections: 5 }), await aGame(testApp, { squareAmount: 9, sections: 5 })]
@@ -105,7 +105,7 @@ describe('after the match', () => {
     expect(met[2]).toBe(known.id)
   })
 
-  test('[DUEL-27] the other hears of who leaves before another match, and of who is back', async () => {
+  test('[DUEL-27] the opponent is notified when a player leaves before a rematch, and when the player is back', async () => {
     const duel = await playAll((section) => [right(section), wrong(section)])
     const received = () => duel.subscribers[0].messages(duel.gameToken).at(-1)
     await duel.two.leave()
@@ -118,7 +118,7 @@ describe('after the match', () => {
     expect((await duel.one.state()).player2?.awayUntil).toBeNull()
   })
 
-  test('[DUEL-21] the game is practice for whoever met it, and no points came of it', async () => {
+  test('[DUEL-21] the game is practice for both players from then on, and the duel earns no points', async () => {
     await playAll((section) => [right(section), right(section)])
     expect(await meeting.host.start(meeting.game)).toMatchObject({ ranked: false })
     expect(await db().selectFrom('users').select('total_score').where('id', '=', meeting.host.userId).execute()).toEqual([
@@ -129,12 +129,12 @@ describe('after the match', () => {
     expect(await known.start(meeting.game)).toMatchObject({ ranked: false })
   })
 
-  test('[DUEL-21] a lobby alone meets nothing', async () => {
+  test('[DUEL-21] a lobby without a match leaves the game ranked', async () => {
     await meeting.lobby()
     expect(await meeting.host.start(meeting.game)).toMatchObject({ ranked: true })
   })
 
-  test('[DUEL-22] it is in the profiles of both, from either side', async () => {
+  test('[DUEL-22] the duel is in the profiles of both players, each from their own side', async () => {
     const rival = await signedIn(testApp, await aUser(testApp, { name: 'Asuka' }))
     const duel = await playAll((section) => [right(section), wrong(section)], rival)
     const history = (userId: number) => aClient(testApp).ask(getDuels, { params: { userId }, query: { images: 'url' } })
@@ -153,7 +153,7 @@ describe('after the match', () => {
     })
   })
 
-  test('[DUEL-22] six are on a page; aborted ones, and those of deleted games, are on none', async () => {
+  test('[DUEL-22] a page of the history has six duels, without aborted ones and those of deleted games', async () => {
     const history = (page: number) => aClient(testApp).ask(getDuels, { params: { userId: meeting.host.userId }, query: { page } })
     for (let round = 0; round < 7; round++) await playAll((section) => [wrong(section), wrong(section)])
     const aborted = await meeting.duel()
@@ -169,7 +169,7 @@ describe('after the match', () => {
     expect(nobody).toMatchObject({ code: 'user-not-found' })
   })
 
-  test('[DUEL-25] it counts for each of its two players when it ends, and an aborted one for none', async () => {
+  test('[DUEL-25] a finished duel counts once for each player, an aborted one for neither', async () => {
     const counted = () =>
       db()
         .selectFrom('duels')
@@ -191,7 +191,7 @@ describe('after the match', () => {
     ])
   })
 
-  test('[SESSION-15] it is in the download of what is kept of an account, with the own answers', async () => {
+  test("[SESSION-15] the download of an account's data contains the duel with the user's own answers", async () => {
     await playAll((section) => [section === 1 ? wrong(section) : right(section), right(section)])
     testApp.clock.pass(1_000)
     await meeting.lobby()

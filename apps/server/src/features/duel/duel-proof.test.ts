@@ -99,7 +99,7 @@ function aSeat(cluster: Cluster, game: Game, gameToken: string, seat: 1 | 2) {
       listening?.drop()
       listening = null
     },
-    /** Does what the phase asks for, or anything at all; sometimes twice at once, on both servers. */
+    /** Makes a move that the phase expects, or any other move; sometimes twice at once, on both servers. */
     async act(dice: Chance, { phase, section }: Match) {
       const wanted = { gathering: 0, opening: 1, running: dice.is(0.4) ? 2 : 3, revealed: 4 }[phase.at as 'running'] ?? 5
       const pick = dice.is(0.75) ? wanted : dice.below(6)
@@ -253,7 +253,7 @@ async function playOne(dice: Chance, cluster: Cluster, game: Game) {
 }
 
 test(
-  `[DUEL-14] ${MATCHES} matches of careless players come to one result each (DUEL_SEED=${SEED})`,
+  `[DUEL-14] ${MATCHES} matches of random moves end with exactly one result each (DUEL_SEED=${SEED})`,
   async () => {
     const dice = chance(SEED)
     const cluster = await aCluster([await aUser(testApp), await aUser(testApp)])

@@ -22,7 +22,7 @@ const { right, wrong } = meeting
 const db = () => testApp.db
 
 describe('a match', () => {
-  test('[DUEL-14] is played to its end, and both hear the same', async () => {
+  test('[DUEL-14] is played to its end, and both players receive the same messages', async () => {
     const duel = await meeting.begun()
     testApp.clock.pass(2_000)
     await duel.play(0, [right(0), wrong(0)])
@@ -47,7 +47,7 @@ describe('a match', () => {
     ])
   })
 
-  test('[DUEL-3] begins with the names, the size and the first square, the same for both', async () => {
+  test('[DUEL-3] starts with the names, the size and the first square, the same for both players', async () => {
     const duel = await meeting.duel()
     for (const seat of duel.both) await seat.ready()
     const begun = duel.subscribers[0].messages(duel.gameToken).find(({ message }) => message === 'Game ready')
@@ -69,7 +69,7 @@ describe('a match', () => {
     }
   })
 
-  test('[DUEL-3] of whole pictures shows them from the start', async () => {
+  test('[DUEL-3] with whole pictures shows them from the start', async () => {
     const whole = await aGame(testApp, { squareAmount: 1 })
     const duel = await aDuel(testApp, whole, [meeting.host, meeting.friend])
     await duel.begin()
@@ -79,7 +79,7 @@ describe('a match', () => {
     expect(await meeting.host.refused(openDuelSquare, query)).toMatchObject({ code: 'no-square-left' })
   })
 
-  test("[DUEL-20] refuses a seat that is not the caller's, and whoever has none", async () => {
+  test("[DUEL-20] refuses callers who have no seat or name the opponent's seat", async () => {
     const duel = await meeting.begun()
     const third = aGuest(testApp)
     await third.start(meeting.game)
@@ -104,7 +104,7 @@ describe('a match', () => {
     expect(await db().selectFrom('duels').selectAll().execute()).toEqual(before)
   })
 
-  test('[DUEL-5] needs neither seat nor section from a client of the specification', async () => {
+  test('[DUEL-5] accepts the specified calls without seat or section', async () => {
     const duel = await meeting.duel()
     const { gameToken } = duel
     for (const player of [meeting.host, meeting.friend])
@@ -119,7 +119,7 @@ describe('a match', () => {
     expect(await duel.one.state()).toMatchObject({ phase: 'opening', section: { sectionNumber: 1 } })
   })
 
-  test("[DUEL-19] a player who comes back gets the state: own squares, own answer, nobody else's", async () => {
+  test("[DUEL-19] its state shows returning players their own squares and answer, not the opponent's", async () => {
     const duel = await meeting.begun()
     await duel.one.open(0, 8)
     await duel.one.answer(0, wrong(0))
@@ -160,7 +160,7 @@ describe('a match', () => {
     expect(testApp.database.statements).toHaveLength(2)
   })
 
-  test.each(['open', 'answer', 'next'] as const)('[DUEL-24] %s takes one statement after that', async (what) => {
+  test.each(['open', 'answer', 'next'] as const)('[DUEL-24] every later %s takes one statement', async (what) => {
     const duel = await meeting.begun()
     if (what === 'next') for (const seat of duel.both) await seat.answer(0, right(0))
     testApp.database.statements.length = 0

@@ -29,7 +29,7 @@ export async function duel(app: FastifyInstance, platform: Platform): Promise<vo
 
   const { db, clock, topics, jobs, log } = platform
   const unwatch = topics.watch((event) => {
-    greet(needs, event).catch((error) => log.error({ err: error }, 'a listener of a duel could not be greeted'))
+    greet(needs, event).catch((error) => log.error({ err: error }, 'could not handle a new subscription to a duel'))
   })
   app.addHook('onClose', async () => unwatch())
   jobs.everySecond('keep-duels-time', () => runDuelClock(needs))

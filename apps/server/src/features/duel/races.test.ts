@@ -24,7 +24,7 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
     expect(events.map((event) => event.seq)).toEqual(Array.from({ length: seq }, (_, place) => place + 1))
   }
 
-  test('[DUEL-2] of fifty who join at once one gets the seat', async () => {
+  test('[DUEL-2] only one of fifty concurrent joins gets the seat', async () => {
     const there = await elsewhere()
     const { gameToken } = await meeting.lobby()
     const guests = Array.from({ length: 50 }, (_, place) => aGuest(place % 2 ? testApp : there))
@@ -38,7 +38,7 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
     await expectWhole(gameToken)
   })
 
-  test('[DUEL-5] twenty equal answers at once are one, and get twenty equal replies', async () => {
+  test('[DUEL-5] twenty equal concurrent answers count once and get equal replies', async () => {
     const duel = await meeting.begun()
     const body = { gameToken: duel.gameToken, sectionNumber: 0, answer: right(0) }
     const replies = await atOnce(20, () => meeting.host.send(sendAnswer, { body }))
@@ -48,7 +48,7 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
     await expectWhole(duel.gameToken)
   })
 
-  test('[DUEL-5] sixteen calls at once that saw the same squares open one', async () => {
+  test('[DUEL-5] sixteen concurrent calls that saw the same squares open one square', async () => {
     const duel = await meeting.begun()
     const request = {
       query: { images: 'url' as const },
@@ -60,7 +60,7 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
     expect((await duel.two.state()).section?.remainingSquare).toBe(15)
   })
 
-  test('[DUEL-8] both answers at once end the section once, with both in it', async () => {
+  test('[DUEL-8] two concurrent answers end the section once, with both answers in its result', async () => {
     for (let round = 0; round < 10; round++) {
       const duel = await meeting.begun()
       await Promise.all([duel.one.answer(0, right(0)), duel.two.answer(0, right(0))])
@@ -70,7 +70,7 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
     }
   })
 
-  test('[DUEL-23] a deadline that many fire at once while it is answered fires once', async () => {
+  test('[DUEL-23] a deadline fires once, even if several processes apply it while an answer arrives', async () => {
     const there = await elsewhere()
     const duel = await meeting.duel()
     const far = await aSubscriber(there, meeting.host)
@@ -92,7 +92,7 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
     await expectWhole(duel.gameToken)
   })
 
-  test('[DUEL-17] both wishes at once make one match', async () => {
+  test('[DUEL-17] concurrent rematch requests create one match', async () => {
     const duel = await meeting.begun()
     for (const section of [0, 1, 2]) await duel.play(section, [right(section), right(section)])
     await Promise.all([duel.one, duel.two, duel.one, duel.two].map((seat) => seat.rematch()))
@@ -102,7 +102,7 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
     expect(await meeting.friend.ask(getDuelState, { query: { gameToken: gameToken ?? '' } })).toMatchObject({ playerNumber: 1 })
   })
 
-  test('[DUEL-19] moves at once on two processes are heard in one order by everybody', async () => {
+  test('[DUEL-19] concurrent moves on two processes reach both players in one order', async () => {
     const there = await elsewhere()
     const friend = await signedIn(testApp, await aUser(testApp))
     const duel = await aDuel(testApp, meeting.game, [meeting.host, friend])
@@ -122,7 +122,7 @@ describe.each(DATABASES)('[SERVICE-11] duels on $name', ({ open }) => {
     await expectWhole(duel.gameToken)
   })
 
-  test('[DUEL-1] twenty lobbies at once have twenty codes', async () => {
+  test('[DUEL-1] twenty lobbies opened at once have different codes', async () => {
     const replies = await atOnce(20, () => meeting.host.ask(createDuel, { body: { gameId: meeting.game.id } }))
     expect(new Set(replies.map(({ code }) => code)).size).toBe(20)
   })

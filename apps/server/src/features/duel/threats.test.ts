@@ -14,9 +14,9 @@ const { right, wrong } = meeting
 /** Anything in a message that could reveal an answer. */
 const GIVEAWAY = /correct|earned|player[12]Answer|player[12]Score|ownAnswer|"answer"/i
 
-describe('before both have answered', () => {
+describe('before both players have answered', () => {
   test.each(['right', 'wrong'] as const)(
-    '[DUEL-8] nothing that the other hears or asks for tells of a %s answer',
+    '[DUEL-8] no message and no state reveals a %s answer to the opponent',
     async (which) => {
       const duel = await meeting.begun()
       for (const section of [0, 1, 2]) {
@@ -36,7 +36,7 @@ describe('before both have answered', () => {
     },
   )
 
-  test('[DUEL-8] no player gets to know a hidden square, nor the whole picture', async () => {
+  test('[DUEL-8] a player receives neither hidden squares nor the whole picture', async () => {
     const duel = await meeting.begun()
     const replies: unknown[] = []
     for (const section of [0, 1, 2]) {
@@ -55,7 +55,7 @@ describe('before both have answered', () => {
     }
   })
 
-  test('[DUEL-8] the reply to an answer is the same, right or wrong', async () => {
+  test('[DUEL-8] the reply to a right answer equals the reply to a wrong answer', async () => {
     const duel = await meeting.begun()
     const send = (player: Player, answer: string) => player.send(sendAnswer, { body: { gameToken: duel.gameToken, answer } })
     const replies = [await send(meeting.host, right(0)), await send(meeting.friend, wrong(0))]
@@ -63,7 +63,7 @@ describe('before both have answered', () => {
     expect(shapes[0]).toEqual(shapes[1])
   })
 
-  test('[DUEL-6] what a client says about its squares changes nothing', async () => {
+  test('[DUEL-6] the score ignores how many hidden squares the client claims', async () => {
     const duel = await meeting.begun()
     const body = { gameToken: duel.gameToken, sectionNumber: 0 }
     await duel.one.open(0, 15)
@@ -76,8 +76,8 @@ describe('before both have answered', () => {
   })
 })
 
-describe('others', () => {
-  test('[DUEL-16] hear nothing of a thousand messages', async () => {
+describe('other players', () => {
+  test('[DUEL-16] receive none of a thousand messages', async () => {
     const third = aGuest(testApp)
     const players = [meeting.host, meeting.friend] as const
     const game = await aGame(testApp, { squareAmount: 16, sections: 10 })
@@ -102,7 +102,7 @@ describe('others', () => {
   }, 60_000)
 })
 
-test('[STOMP-16] who is banned in a match hears no more of it within five seconds, and has lost it', async () => {
+test('[STOMP-16] a player who is banned in a match is disconnected within five seconds and forfeits it', async () => {
   const duel = await meeting.begun()
   await duel.play(0, [right(0), wrong(0)])
   const { clock, platform } = testApp

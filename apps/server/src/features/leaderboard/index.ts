@@ -40,6 +40,6 @@ export async function leaderboard(
 
   await jobs.everyNight('recount-ranks', async () => {
     const mended = await recountRanks(db)
-    if (mended > 0) log.warn({ mended }, 'rank counts were wrong and were mended')
+    if (mended > 0) log.warn({ mended }, 'corrected wrong rank counts')
   })
 }

@@ -47,7 +47,7 @@ describe("a game's leaderboard", () => {
     ])
   })
 
-  test('[BOARD-1] among equals the earlier one is first', async () => {
+  test('[BOARD-1] lists the earlier one of equal scores first', async () => {
     const game = await aGame(testApp)
     const users: number[] = []
     for (const _ of [1, 2, 3]) {
@@ -57,7 +57,7 @@ describe("a game's leaderboard", () => {
     expect((await boardOf(game)).map(({ userId }) => userId)).toEqual(users)
   })
 
-  test('[BOARD-7] equal points share a rank, the next one counts them all, and each row has the rank its player is told', async () => {
+  test('[BOARD-7] equal scores share a rank, the next rank counts them all, and getGameRank returns the same rank', async () => {
     const game = await aGame(testApp)
     for (const answer of ['wrong', 'right', 'right', 'right']) {
       await plays(game, ['right', 'right', answer])
@@ -78,13 +78,13 @@ describe("a game's leaderboard", () => {
     expect(await boardOf(game)).toMatchObject([{ rank: 1, score: 130 }])
   })
 
-  test('[BOARD-7] the last row of the fifty shares the rank of those before it', async () => {
+  test('[BOARD-7] the last of the fifty rows shares the rank of equal scores before it', async () => {
     const game = await aGame(testApp)
     await manyPlays(game, [...Array.from({ length: 48 }, (_, place) => 900 - place), ...Array.from({ length: 10 }, () => 100)])
     expect((await boardOf(game)).slice(46).map(({ rank }) => rank)).toEqual([47, 48, 49, 49])
   })
 
-  test('[BOARD-1] lists no practice, no guest, and nothing that was left or goes on', async () => {
+  test('[BOARD-1] lists no practice, no guests, and no left or open plays', async () => {
     const game = await aGame(testApp)
     const user = await signedIn(testApp, await aUser(testApp))
     await user.play(game, ['right'])
@@ -104,7 +104,7 @@ describe("a game's leaderboard", () => {
     expect(scores).toEqual(Array.from({ length: 50 }, (_, place) => 59 - place))
   })
 
-  test('[CATALOG-6] is refused for a game that is not there or is deleted', async () => {
+  test('[CATALOG-6] is refused for an unknown or deleted game', async () => {
     const game = await aGame(testApp)
     await plays(game, ['right', 'right', 'right'])
     await testApp.db.updateTable('games').set({ deleted_at: new Date() }).execute()
@@ -120,7 +120,7 @@ describe("a game's leaderboard", () => {
 describe('the global leaderboard', () => {
   const board = () => client().ask(getGlobalLeaderboard, {})
 
-  test('[BOARD-2] lists who has the most points, the earlier first among equals, nobody without points', async () => {
+  test('[BOARD-2] lists players by points, the earlier first among equals, and none without points', async () => {
     const day = (number: number) => new Date(Date.UTC(2026, 0, number))
     await aUser(testApp, { name: 'Late', totalScore: 500, totalScoreAt: day(3) })
     await aUser(testApp, { name: 'Early', totalScore: 500, totalScoreAt: day(1) })
@@ -129,7 +129,7 @@ describe('the global leaderboard', () => {
     expect((await board()).map(({ userName }) => userName)).toEqual(['Best', 'Early', 'Late'])
   })
 
-  test('[BOARD-7] equal points share a rank, the same that each player is told', async () => {
+  test('[BOARD-7] equal points share a rank, and getTotalRank returns the same rank', async () => {
     for (const totalScore of [500, 900, 500, 500, 200]) await aUser(testApp, { totalScore })
     const rows = await board()
     expect(rows.map(({ rank, score }) => [rank, score])).toEqual([[1, 900], ...[2, 2, 2].map((rank) => [rank, 500]), [5, 200]])
@@ -151,7 +151,7 @@ describe('the global leaderboard', () => {
 describe('a rank', () => {
   const gameRank = (userId: number, game: Game) => client().ask(getGameRank, { params: { userId, gameId: game.id } })
 
-  test('[BOARD-3] in a game is one more than the players with more points', async () => {
+  test('[BOARD-3] in a game is one more than the number of players with more points', async () => {
     const game = await aGame(testApp)
     const users = [
       await plays(game, ['right', 'right', 'right']),
@@ -177,7 +177,7 @@ describe('a rank', () => {
     expect(await refused()).toMatchObject({ status: 404, code: 'rank-not-found' })
   })
 
-  test("a user is told its own rank in a game, not another's", async () => {
+  test('in a game is returned to its user and refused to another user', async () => {
     const game = await aGame(testApp)
     const other = await plays(game, ['right', 'right', 'right'])
     const user = await signedIn(testApp, await plays(game, ['wrong', 'wrong', 'wrong']))
@@ -186,7 +186,7 @@ describe('a rank', () => {
     expect(refused).toMatchObject({ status: 403, code: 'access-denied' })
   })
 
-  test('[BOARD-3] by all points is null without points', async () => {
+  test('[BOARD-3] by total points is null for a player without points', async () => {
     const [first, second, none] = [
       await aUser(testApp, { totalScore: 900 }),
       await aUser(testApp, { totalScore: 500 }),
@@ -201,7 +201,7 @@ describe('a rank', () => {
     expect(await both(none)).toEqual([{ rank: null }, { rank: null, score: 0 }])
   })
 
-  test.each([getTotalRank, getTotalScore])('of nobody is refused by $path', async (endpoint) => {
+  test.each([getTotalRank, getTotalScore])('of an unknown user is refused by $path', async (endpoint) => {
     const refused = await client().refused(endpoint, { params: { userId: 2_147_483_647 } })
     expect(refused).toMatchObject({ status: 404, code: 'user-not-found', message: 'User not found.' })
   })

@@ -43,13 +43,13 @@ describe.each(DATABASES)('ranks on $name', ({ open }) => {
     }
   }
 
-  test('[BOARD-4] the counts are right after plays that finish at once, and ranks are what counting players gives', async () => {
+  test('[BOARD-4] concurrent finishes leave correct counts, and ranks equal those of counting players one by one', async () => {
     const { players, games } = await aPlayedWorld()
     await expectTrueRanks(players, games)
     expect(await recountRanks(db())).toBe(0)
   })
 
-  test('[BOARD-5] a hidden player leaves boards and ranks, and comes back to its place', async () => {
+  test('[BOARD-5] a hidden player disappears from leaderboards and ranks, and returns to the same place', async () => {
     const { players, games } = await aPlayedWorld()
     const best = players[3] as Player
     const [game] = games as [Game, ...Game[]]
@@ -65,7 +65,7 @@ describe.each(DATABASES)('ranks on $name', ({ open }) => {
     expect(await recountRanks(db())).toBe(0)
   })
 
-  test('[BOARD-5] a hidden player that finishes a play is counted nowhere', async () => {
+  test('[BOARD-5] a play that a hidden player finishes counts nowhere', async () => {
     const { players, games } = await aPlayedWorld()
     const hidden = await signedIn(testApp, await aUser(testApp))
     await setHidden(db(), hidden.userId, true)
@@ -74,7 +74,7 @@ describe.each(DATABASES)('ranks on $name', ({ open }) => {
     expect(await recountRanks(db())).toBe(0)
   })
 
-  test('[BOARD-6] the nightly count mends what is wrong and says so', async () => {
+  test('[BOARD-6] the nightly recount corrects wrong counts and returns how many', async () => {
     const { players, games } = await aPlayedWorld()
     await sql`update score_counts set players = players + 3`.execute(db())
     await sql`delete from game_score_counts`.execute(db())

@@ -14,7 +14,7 @@ async function listed(): Promise<string[]> {
   return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 }
 
-test('[PAGE-4] the sitemap lists pages for everybody, open categories and games, the newest game first', async () => {
+test('[PAGE-4] the sitemap lists public pages, open categories and games, the newest game first', async () => {
   const older = await aGame(testApp, { publishedAt: new Date('2026-01-01') })
   const newer = await aGame(testApp, { publishedAt: new Date('2026-02-01') })
   const plain = ['/', '/topListPlayer', '/ourSite', '/contact', '/privacypolicy', '/cookie', '/termsofuse']
@@ -22,7 +22,7 @@ test('[PAGE-4] the sitemap lists pages for everybody, open categories and games,
   expect(await listed()).toEqual([...plain, ...types, `/gameView/${newer.id}`, `/gameView/${older.id}`])
 })
 
-test('[PAGE-4] [CATALOG-6] what is deleted, not published or adult is not in it, even where the category is open', async () => {
+test('[PAGE-4] [CATALOG-6] the sitemap omits deleted, unpublished and adult games, even if the adult category is open', async () => {
   await change(await aGame(testApp), { deleted_at: new Date() })
   await change(await aGame(testApp), { published_at: null })
   await aGame(testApp, { gameTypeId: 4 })
@@ -30,7 +30,7 @@ test('[PAGE-4] [CATALOG-6] what is deleted, not published or adult is not in it,
   expect((await listed()).filter((path) => path.startsWith('/gameView/') || path === '/categoryPage/4')).toEqual([])
 })
 
-test('[PAGE-4] [PAGE-6] every address in it is there, its own canonical one, and may be listed', async () => {
+test('[PAGE-4] [PAGE-6] every address in the sitemap answers 200, is canonical and may be indexed', async () => {
   await aGame(testApp)
   for (const path of await listed()) {
     const { statusCode, body, headers } = await get(path)
@@ -40,19 +40,19 @@ test('[PAGE-4] [PAGE-6] every address in it is there, its own canonical one, and
   }
 })
 
-test('the sitemap is asked of the database once, however many crawlers come', async () => {
+test('concurrent requests for the sitemap run one statement', async () => {
   testApp.database.statements.length = 0
   await atOnce(20, () => get('/sitemap.xml'))
   expect(testApp.database.statements).toHaveLength(1)
 })
 
-test('[PAGE-3] in the sitemap too the name of a host is text', async () => {
+test('[PAGE-3] the sitemap escapes the name of the host', async () => {
   const app = await testApp.another({ publicUrl: null })
   const { body } = await app.http.inject({ url: '/sitemap.xml', headers: { host: 'a&b<c' } })
   expect(body).toContain('<loc>http://a&amp;b&lt;c/ourSite</loc>')
 })
 
-test('[PAGE-4] robots.txt leads to the sitemap, and keeps crawlers from calls and games in play', async () => {
+test('[PAGE-4] robots.txt names the sitemap and disallows calls and games in play', async () => {
   const { body, headers } = await get('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body.trim().split('\n')).toEqual([

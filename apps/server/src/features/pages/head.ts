@@ -99,7 +99,7 @@ const PLACES: Record<string, RegExp> = {
 export function checkPlaces(page: string): void {
   const countOf = (place: RegExp) => [...page.matchAll(new RegExp(place, 'g'))].length
   const wrong = Object.entries(PLACES).filter(([, place]) => countOf(place) !== 1)
-  if (wrong.length > 0) throw new Error(`The built page does not have, or has twice: ${wrong.map(([name]) => name).join(', ')}`)
+  if (wrong.length > 0) throw new Error(`The built page must have exactly once: ${wrong.map(([name]) => name).join(', ')}`)
 }
 
 /** Returns the built page with the tags in place of its title and description. */

@@ -27,7 +27,7 @@ const EVERY_PAGE = [
 ]
 
 describe('[PAGE-1] the head', () => {
-  test.each([...plainPaths, '/categoryPage/2', '/nowhere'])('of %s tells everything, each thing once', async (path) => {
+  test.each([...plainPaths, '/categoryPage/2', '/nowhere'])('of %s has every tag exactly once', async (path) => {
     const head = headOf((await get(path)).body)
     for (const name of EVERY_PAGE) {
       expect(head[name], name).toHaveLength(1)
@@ -38,7 +38,7 @@ describe('[PAGE-1] the head', () => {
     expect(head['og:image']).toEqual(['http://localhost/drawn/share.jpg'])
   })
 
-  test('of a game shows the picture of the game, which is there', async () => {
+  test('of a game shows the name and the link preview of the game', async () => {
     const game = await aGame(testApp, { name: 'Night Trains' })
     const head = headOf((await get(`/gameView/${game.id}`)).body)
     for (const name of EVERY_PAGE) expect(head[name], name).toHaveLength(1)
@@ -46,7 +46,7 @@ describe('[PAGE-1] the head', () => {
     expect(head['og:image']?.[0]).toMatch(new RegExp(`^http://localhost/linkPreview/game/${game.id}/en\\.jpg\\?v=\\w+$`))
   })
 
-  test('[PROFILEPAGE-1] of a player shows the name and the card of the player', async () => {
+  test('[PROFILEPAGE-1] of a player shows the name and the link preview of the player', async () => {
     const id = await aUser(testApp, { name: 'Çağla', totalScore: 12_345 })
     const head = headOf((await get(`/userProfile/${id}`)).body)
     for (const name of EVERY_PAGE) expect(head[name], name).toHaveLength(1)
@@ -59,13 +59,13 @@ describe('[PAGE-1] the head', () => {
     expect(head['og:image']?.[0]).toMatch(new RegExp(`^http://localhost/linkPreview/user/${id}/en\\.jpg\\?v=\\w+$`))
   })
 
-  test('no two plain pages have one title, but for two spellings of one page', async () => {
+  test('of each plain page has its own title, shared only by spellings of one page', async () => {
     const pages = await Promise.all(plainPaths.map(async (path) => headOf((await get(path)).body)))
     const titles = new Map(pages.map(({ canonical, title }) => [canonical?.[0], title?.[0]]))
     expect(new Set(titles.values()).size).toBe(titles.size)
   })
 
-  test('names the public address, whatever a call says of itself', async () => {
+  test('names the public address, whatever the headers of the request say', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' }
     expect((await get('/', headers)).body).not.toMatch(/evil|gopher/)
   })
@@ -84,8 +84,8 @@ const PAYLOADS = [
   'ｓｃｒｉｐｔ ＜b＞ \u202e gnp',
 ]
 
-describe('[PAGE-3] a name is text', () => {
-  test.each(PAYLOADS)('%j', async (name) => {
+describe('[PAGE-3] a head escapes', () => {
+  test.each(PAYLOADS)('the name of a game: %j', async (name) => {
     const clean = await aGame(testApp, { name: 'Clean' })
     const game = await aGame(testApp, { name })
     const [{ body: harmless }, { body }] = [await get(`/gameView/${clean.id}`), await get(`/gameView/${game.id}`)]
@@ -98,7 +98,7 @@ describe('[PAGE-3] a name is text', () => {
     expect(tags(body)).toEqual(tags(harmless))
   })
 
-  test('whatever it is, and so are addresses', () => {
+  test('any text and any address', () => {
     const page = '<!doctype html><title>Built</title>\n<meta name="description" content="Built" /><p>$&</p>'
     const texts = fc.record({
       title: fc.string({ unit: 'binary' }),
@@ -131,27 +131,27 @@ describe('[PAGE-3] a name is text', () => {
     )
   })
 
-  test('an address typed by somebody, and the name of a host', async () => {
+  test('the requested path and the name of the host', async () => {
     const app = await testApp.another({ publicUrl: null })
     const { body } = await app.http.inject({ url: `/"><script>alert(1)</script>'`, headers: { host: `"><script>x` } })
     expect(body).not.toMatch(/<script>(alert|x)/)
   })
 })
 
-describe('[PAGE-6] a page that helps only those who are sent there', () => {
+describe('[PAGE-6] the headers of a page', () => {
   test.each(['/login', '/join', '/forgotPassword', '/resetPassword?data=x', '/forbidden', '/mainteanance', '/maintenance'])(
-    '%s asks to be left out',
+    '%s is sent with noindex',
     async (path) => {
       expect((await get(path)).headers['x-robots-tag']).toBe('noindex')
     },
   )
 
-  test('[ENTRY-14] the address of a reset link is told to nobody', async () => {
+  test('[ENTRY-14] the page of a reset link sends no referrer', async () => {
     expect((await get('/resetPassword?data=x')).headers['referrer-policy']).toBe('no-referrer')
     expect((await get('/login')).headers['referrer-policy']).not.toBe('no-referrer')
   })
 
-  test('a game and a category ask for nothing of the kind', async () => {
+  test('games, categories, home and the leaderboard are sent without noindex', async () => {
     const { id } = await aGame(testApp)
     for (const path of [`/gameView/${id}`, '/categoryPage/2', '/', '/topListPlayer']) {
       expect((await get(path)).headers).not.toHaveProperty('x-robots-tag')

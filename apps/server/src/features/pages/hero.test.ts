@@ -13,7 +13,7 @@ const heroOf = async (url: string) => {
   )?.[1]
 }
 
-test('home, a category and a game ask ahead for the preview that they show first', async () => {
+test('home, a category and a game preload the preview that they show first', async () => {
   const older = await aGame(testApp, { gameTypeId: 2, publishedAt: new Date('2026-01-01T00:00:00Z') })
   const newer = await aGame(testApp, { gameTypeId: 3, publishedAt: new Date('2026-01-02T00:00:00Z') })
   expect(await heroOf('/')).toBe(newer.preview)
@@ -21,13 +21,13 @@ test('home, a category and a game ask ahead for the preview that they show first
   expect(await heroOf(`/gameView/${older.id}`)).toBe(older.preview)
 })
 
-test('[CATALOG-2] home asks for nothing of the category that is closed', async () => {
+test('[CATALOG-2] home preloads nothing of the closed category', async () => {
   const open = await aGame(testApp, { gameTypeId: 1, publishedAt: new Date('2026-01-01T00:00:00Z') })
   await aGame(testApp, { gameTypeId: 4, publishedAt: new Date('2026-01-02T00:00:00Z') })
   expect(await heroOf('/')).toBe(open.preview)
 })
 
-test('a page without a picture of its own asks for none, and home does not while there is no game', async () => {
+test('a page without a picture of its own preloads none, nor does home without games', async () => {
   expect(await heroOf('/')).toBeUndefined()
   expect(await heroOf('/categoryPage/1')).toBeUndefined()
   const game = await aGame(testApp)
@@ -38,17 +38,17 @@ describe('[PAGE-8] the first paint', () => {
   const PAGE = '<div id="root"></div>\n<template id="first-paint">\n<p>bar</p><!--hero-->\n</template>'
   const hero = { preview: 'ab'.repeat(16), sizes: '100vw' }
 
-  test('stands in the root with the picture, and its template is gone', () => {
+  test('is in the root with the picture, and its template is removed', () => {
     const painted = withFirstPaint(PAGE, hero)
     expect(painted).toMatch(/^<div id="root"><p>bar<\/p><img srcset="[^"]*480w, [^"]*960w" sizes="100vw"[^>]*><\/div>/)
     expect(painted).not.toContain('template')
   })
 
-  test('is left out where the page has no picture of its own', () => {
+  test('is left out if the page has no picture of its own', () => {
     expect(withFirstPaint(PAGE, undefined).trim()).toBe('<div id="root"></div>')
   })
 
-  test('comes before the code, which it does not need', () => {
+  test('lowers the fetch priority of the scripts', () => {
     const page =
       '<script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js"><link rel="preload" href="/c">'
     expect(pictureFirst(page)).toBe(
@@ -57,7 +57,7 @@ describe('[PAGE-8] the first paint', () => {
   })
 })
 
-describe('the page that the server writes to', () => {
+describe('the page that the server fills in', () => {
   const page = readFileSync(new URL('../../../../web/index.html', import.meta.url), 'utf8')
 
   test('has each place once', () => {
@@ -69,7 +69,7 @@ describe('the page that the server writes to', () => {
     ['an empty root', page.replace('id="root"', 'class="page" id="root"')],
     ['a description', page.replace('</head>', '<meta name="description" content="again"></head>')],
     ['a place for the picture', page.replace('<!--hero-->', '')],
-  ])('is refused at the start without, or with twice, %s', (place, changed) => {
+  ])('is refused at startup if it lacks or repeats %s', (place, changed) => {
     expect(() => checkPlaces(changed)).toThrow(place)
   })
 })

@@ -3,7 +3,7 @@ import { inlinePolicy } from './inline-policy.ts'
 
 const POLICY = "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data:"
 
-test('[PAGE-9] a style and a script of the page are allowed by their hashes', () => {
+test('[PAGE-9] inline styles and scripts are allowed by their hashes', () => {
   const allowed = inlinePolicy('<style>a{}</style><script>\nb()</script>')(POLICY)
   // Computed with: printf '…' | openssl dgst -sha256 -binary | base64
   expect(allowed).toBe(
@@ -11,7 +11,7 @@ test('[PAGE-9] a style and a script of the page are allowed by their hashes', ()
   )
 })
 
-test('[PAGE-9] data and scripts of the site need no hash, and a page without any keeps the policy', () => {
+test('[PAGE-9] data blocks and external scripts need no hash and leave the policy unchanged', () => {
   const page = '<script type="application/json" id="ahead">{}</script><script type="module" src="/a.js"></script>'
   expect(inlinePolicy(page)(POLICY)).toBe(POLICY)
 })

@@ -20,7 +20,7 @@ const headOfHost = async (name: string) => {
 }
 
 describe('[LOBBY-10] the preview of a link to a room', () => {
-  test('names its game and its host, and leads to that room', async () => {
+  test('names its game and its host, and links to that room', async () => {
     const { statusCode, headers, body, gameToken } = await headOfHost('Shinji')
     expect(statusCode).toBe(200)
     expect(headers['x-robots-tag']).toBe('noindex')
@@ -31,7 +31,7 @@ describe('[LOBBY-10] the preview of a link to a room', () => {
     expect(body).toContain(`content="http://localhost/linkPreview/duel/${game.id}/en.jpg?token=${gameToken}&amp;v=`)
   })
 
-  test('names a guest as everybody else sees one', async () => {
+  test('names a guest by the last four digits of the guest id', async () => {
     const guest = aGuest(testApp)
     const { gameToken } = await aLobby(guest, game)
     const { body } = await get(`/gameVsView/${game.id}?token=${gameToken}`)
@@ -39,19 +39,19 @@ describe('[LOBBY-10] the preview of a link to a room', () => {
     expect(body).not.toContain(String(guest.userId))
   })
 
-  test('[PAGE-3] takes a name for text, whatever marks it holds', async () => {
+  test('[PAGE-3] escapes the markup in a name', async () => {
     const { body } = await headOfHost('"><b>$&</b>')
     expect(body).toContain('<title>&quot;&gt;&lt;b&gt;$&amp;&lt;/b&gt; dares you: Dare · Guess The Anime</title>')
     expect(body).not.toContain('<b>')
   })
 
-  test('names nobody whose account is gone', async () => {
+  test('does not name a host whose account is deleted', async () => {
     const { id, gameToken } = await headOfHost('Gone')
     await testApp.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute()
     expect((await get(`/gameVsView/${game.id}?token=${gameToken}`)).body).not.toContain('Gone')
   })
 
-  test('is that of the game where the token is unknown, of another game, or none', async () => {
+  test('is that of the game if the token is missing, unknown or of another game', async () => {
     const other = await aGame(testApp, { name: 'Other' })
     const { gameToken } = await aLobby(aGuest(testApp), other)
     const queries = [
@@ -70,7 +70,7 @@ describe('[LOBBY-10] the preview of a link to a room', () => {
     }
   })
 
-  test('[PAGE-2] [CATALOG-2] is not there where the game is not', async () => {
+  test('[PAGE-2] [CATALOG-2] does not exist if the game does not exist or is closed', async () => {
     const closed = await aGame(testApp, { gameTypeId: 4 })
     const { gameToken } = await aLobby(aGuest(testApp), game)
     for (const id of [999_999, closed.id, 'x']) {

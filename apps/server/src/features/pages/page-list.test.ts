@@ -22,7 +22,7 @@ function webPages(): string[] {
 }
 
 /**
- * Returns the addresses that the server answers with the page: all its routes except calls, pictures, files and what programs
+ * Returns the addresses that the server answers with the page: all its routes except calls, pictures, files and what only programs
  * read.
  */
 function serverPages(): string[] {
@@ -39,17 +39,17 @@ function serverPages(): string[] {
 
 const isForPeople = (path: string) => !/^\/(api|media|linkPreview|healthz|readyz|metrics|assets|drawn)(\/|$)|\.\w+$/.test(path)
 
-test('[PAGE-5] the web has its pages', () => {
+test('[PAGE-5] the pages of the web are found in its source', () => {
   expect(webPages().length).toBeGreaterThan(20)
   expect(webPages()).toEqual(expect.arrayContaining(['', 'gameView/:gameId', 'privacypolicy', 'login', 'mainteanance']))
 })
 
-test('[PAGE-5] what the web shows the server answers, and nothing else', () => {
+test('[PAGE-5] the server answers exactly the pages that the web has', () => {
   const shapes = (paths: string[]) => [...new Set(paths.map(shapeOf))].toSorted()
   expect(shapes(serverPages().filter(isForPeople))).toEqual(shapes(webPages()))
 })
 
-test('[PAGE-5] every page of the web is answered with 200', async () => {
+test('[PAGE-5] every page of the web answers 200', async () => {
   const ids: Record<string, number> = { categoryId: 2, gameId: (await aGame(testApp)).id, userId: await aUser(testApp) }
   for (const path of webPages()) {
     const { statusCode } = await testApp.http.inject({
@@ -59,7 +59,7 @@ test('[PAGE-5] every page of the web is answered with 200', async () => {
   }
 })
 
-test('[PAGE-10] every page of the web is found in any case and with a slash at its end', async () => {
+test('[PAGE-10] every page of the web redirects from another case or a trailing slash to its right address', async () => {
   for (const path of webPages().filter((page) => page !== '')) {
     const right = `/${path.replace(/:\w+/, '7')}`
     const wrong = [right.toUpperCase(), `${right}/`, `${right}//`, `${right.toUpperCase()}/`]

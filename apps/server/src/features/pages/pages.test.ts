@@ -8,7 +8,7 @@ const get = (url: string, headers: Record<string, string> = {}) => testApp.http.
 
 describe('a page', () => {
   test.each(['/', '/ourSite', '/login', '/join', '/contact', '/privacypolicy', '/cookie', '/termsofuse', '/topListPlayer'])(
-    '[SERVICE-12] [PAGE-7] %s is there, and asked for anew each time',
+    '[SERVICE-12] [PAGE-7] %s answers 200 and is revalidated at each visit',
     async (path) => {
       const { statusCode, headers } = await get(path)
       expect(statusCode).toBe(200)
@@ -16,7 +16,7 @@ describe('a page', () => {
     },
   )
 
-  test('[PAGE-1] of a game and of a category says what it is', async () => {
+  test('[PAGE-1] of a game or a category has its name as the title', async () => {
     const game = await aGame(testApp, { name: 'Night Trains', squareAmount: 9, sections: 5 })
     for (const path of [`/gameView/${game.id}`, `/game/${game.id}`]) {
       const { statusCode, body } = await get(path)
@@ -28,7 +28,7 @@ describe('a page', () => {
     expect((await get('/categoryPage/2')).body).toContain('<title>Anime Mixed · Guess The Anime</title>')
   })
 
-  test('[PLAY-13] of a game names no answer and no picture of a section', async () => {
+  test('[PLAY-13] of a game contains no answer and no picture of a section', async () => {
     const game = await aGame(testApp)
     const { body } = await get(`/gameView/${game.id}`)
     for (const { picture, squares, answers } of game.sections) {
@@ -36,7 +36,7 @@ describe('a page', () => {
     }
   })
 
-  test('[PAGE-3] a name is text, whatever marks it holds', async () => {
+  test('[PAGE-3] escapes the markup in a name', async () => {
     const game = await aGame(testApp, { name: `"><script>'$&$1</script>` })
     const scriptsIn = (page: string) => page.split('<script').length
     const { body } = await get(`/gameView/${game.id}`)
@@ -45,9 +45,9 @@ describe('a page', () => {
   })
 })
 
-describe('a page of one player, one duel, or still to come', () => {
+describe('indexing by search engines', () => {
   test.each(['/createGame', '/websocket', '/resetPassword?data=x', '/login'])(
-    '[PAGE-6] %s is there and asks search engines to leave it out',
+    '[PAGE-6] %s answers 200 with noindex',
     async (path) => {
       const { statusCode, headers } = await get(path)
       expect(statusCode).toBe(200)
@@ -55,7 +55,7 @@ describe('a page of one player, one duel, or still to come', () => {
     },
   )
 
-  test('[PAGE-6] [PROFILEPAGE-1] a player is there, and asks search engines to leave it out', async () => {
+  test('[PAGE-6] [PROFILEPAGE-1] a profile answers 200 with noindex', async () => {
     const id = await aUser(testApp, { name: '<b>Ada</b>' })
     const { statusCode, headers, body } = await get(`/userProfile/${id}`)
     expect(statusCode).toBe(200)
@@ -63,7 +63,7 @@ describe('a page of one player, one duel, or still to come', () => {
     expect(body).toContain('<title>&lt;b&gt;Ada&lt;/b&gt; · Guess The Anime</title>')
   })
 
-  test('[PAGE-6] a duel is of a game that is there', async () => {
+  test('[PAGE-6] a duel answers 200 with noindex, or 404 if its game does not exist', async () => {
     const game = await aGame(testApp, { name: 'Dare' })
     for (const path of [`/gameVsView/${game.id}`, `/gameVs/${game.id}?token=abc`]) {
       const { statusCode, headers, body } = await get(path)
@@ -74,7 +74,7 @@ describe('a page of one player, one duel, or still to come', () => {
     expect((await get('/gameVsView/999999')).statusCode).toBe(404)
   })
 
-  test("[PAGE-6] a maker's page of a game is of one that is there", async () => {
+  test("[PAGE-6] a creator's page of a game answers 200 with noindex, or 404 if the game does not exist", async () => {
     const game = await aGame(testApp, { name: 'Own' })
     const { statusCode, headers } = await get(`/myGame/${game.id}`)
     expect(statusCode).toBe(200)
@@ -82,7 +82,7 @@ describe('a page of one player, one duel, or still to come', () => {
     expect((await get('/myGame/999999')).statusCode).toBe(404)
   })
 
-  test.each(['/', '/ourSite', '/privacypolicy'])('%s may be found', async (path) => {
+  test.each(['/', '/ourSite', '/privacypolicy'])('%s may be indexed', async (path) => {
     expect((await get(path)).headers).not.toHaveProperty('x-robots-tag')
   })
 })
@@ -101,14 +101,14 @@ describe('an address without a page', () => {
     '/gameVs/1.5',
     '/gameVs/999999',
     '/index.html',
-  ])('[SERVICE-12] [PAGE-2] %s answers the page with 404', async (path) => {
+  ])('[SERVICE-12] [PAGE-2] %s answers 404 with the page', async (path) => {
     const { statusCode, headers, body } = await get(path)
     expect(statusCode).toBe(404)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(body).toContain('<title>We can&#39;t find that page. · Guess The Anime</title>')
   })
 
-  test('[CATALOG-2] is that of a game and of the category that are closed', async () => {
+  test('[CATALOG-2] answers 404 for the closed category and its games', async () => {
     const game = await aGame(testApp, { gameTypeId: 4, name: 'Closed' })
     for (const path of [`/gameView/${game.id}`, `/game/${game.id}`, '/categoryPage/4']) {
       const { statusCode, body } = await get(path)
@@ -117,13 +117,13 @@ describe('an address without a page', () => {
     }
   })
 
-  test('[CATALOG-6] is that of a game that is deleted', async () => {
+  test('[CATALOG-6] answers 404 for a deleted game', async () => {
     const game = await aGame(testApp)
     await testApp.db.updateTable('games').set({ deleted_at: new Date() }).execute()
     expect((await get(`/gameView/${game.id}`)).statusCode).toBe(404)
   })
 
-  test('[PROFILEPAGE-1] is that of a player whose account is deleted', async () => {
+  test('[PROFILEPAGE-1] answers 404 for a player whose account is deleted', async () => {
     const id = await aUser(testApp, { name: 'Gone' })
     await testApp.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute()
     const { statusCode, body } = await get(`/userProfile/${id}`)
@@ -131,7 +131,7 @@ describe('an address without a page', () => {
     expect(body).not.toContain('Gone')
   })
 
-  test('[PAGE-3] says nothing that was typed but its path, and that as text', async () => {
+  test('[PAGE-3] escapes the requested path and does not repeat its query', async () => {
     const { body } = await get('/<script>alert(1)</script>?token=secret-in-a-query')
     expect(body).not.toContain('<script>alert')
     expect(body).not.toContain('secret-in-a-query')
@@ -150,13 +150,13 @@ describe('an address without a page', () => {
     '/linkPreview',
     '/linkPreview/game',
     '/linkPreview/game/1/en.jpg/x',
-  ])('[SERVICE-12] %s never answers with the page', async (path) => {
+  ])('[SERVICE-12] %s answers 404 as JSON, never with the page', async (path) => {
     const { statusCode, headers } = await get(path, { accept: 'text/html' })
     expect(statusCode).toBe(404)
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('[SERVICE-12] a %s to a page is not found', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('[SERVICE-12] a %s to a page answers 404 as JSON', async (method) => {
     const { statusCode, headers } = await testApp.http.inject({ method, url: '/' })
     expect(statusCode).toBe(404)
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
@@ -174,7 +174,7 @@ describe('what crawlers read', () => {
     expect(body).not.toContain('/categoryPage/4')
   })
 
-  test('[PAGE-4] robots.txt leads to the sitemap at the public address', async () => {
+  test('[PAGE-4] robots.txt names the sitemap at the public address', async () => {
     const app = await testApp.another({ publicUrl: 'https://guess.example' })
     const { body } = await app.http.inject({ url: '/robots.txt', headers: { host: 'evil.example' } })
     expect(body).toContain('Disallow: /api/')

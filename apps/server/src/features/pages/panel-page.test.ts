@@ -8,21 +8,24 @@ const testApp = withApp({ config: { adminPath: PATH } })
 const get = (url: string) => testApp.http.inject(url)
 
 describe("[OPERATOR-7] the panel's page", () => {
-  test.each(['', '?key=x', '/', '/users', '/users?page=2', '/a/b/c'])('[OPERATOR-7] is at its path and "%s"', async (rest) => {
-    const { statusCode, headers, body } = await get(`${PATH}${rest}`)
-    expect(statusCode).toBe(200)
-    expect(body).toContain(`<meta name="admin-path" content="${PATH}" />`)
-    expect(body).toContain('<meta name="robots" content="noindex, nofollow" />')
-    expect(headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow',
-      'content-security-policy': expect.stringContaining("default-src 'self'"),
-    })
-    expect(body).not.toContain('og:url')
-    expect(body).not.toContain('canonical')
-  })
+  test.each(['', '?key=x', '/', '/users', '/users?page=2', '/a/b/c'])(
+    '[OPERATOR-7] is served at its path followed by "%s"',
+    async (rest) => {
+      const { statusCode, headers, body } = await get(`${PATH}${rest}`)
+      expect(statusCode).toBe(200)
+      expect(body).toContain(`<meta name="admin-path" content="${PATH}" />`)
+      expect(body).toContain('<meta name="robots" content="noindex, nofollow" />')
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+        'content-security-policy': expect.stringContaining("default-src 'self'"),
+      })
+      expect(body).not.toContain('og:url')
+      expect(body).not.toContain('canonical')
+    },
+  )
 
   test.each([
     `${PATH}x`,
@@ -33,14 +36,14 @@ describe("[OPERATOR-7] the panel's page", () => {
     `/api${PATH}`,
     `/media${PATH}`,
     '/nowhere-at-all',
-  ])('[OPERATOR-7] is not at %s', async (url) => {
+  ])('[OPERATOR-7] is not served at %s', async (url) => {
     const { statusCode, body } = await get(url)
     expect(statusCode).toBe(404)
     expect(body).not.toContain('<meta name="admin-path"')
     expect(body).not.toContain(`content="${PATH}"`)
   })
 
-  test('[OPERATOR-7] is told of by no other page, no robots.txt, no sitemap and no call', async () => {
+  test('[OPERATOR-7] is not mentioned by other pages, robots.txt, the sitemap or calls', async () => {
     for (const url of ['/', '/login', '/forbidden', '/robots.txt', '/sitemap.xml', '/api/site', '/api/openapi.json']) {
       const { body, headers } = await get(url)
       expect(body + JSON.stringify(headers), url).not.toContain(PATH.slice(1))
@@ -48,7 +51,7 @@ describe("[OPERATOR-7] the panel's page", () => {
     }
   })
 
-  test('[OPERATOR-7] is only to be looked at', async () => {
+  test('[OPERATOR-7] answers 404 to all methods but GET', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'HEAD'] as const) {
       expect((await testApp.http.inject({ method, url: PATH })).statusCode).toBe(404)
     }
@@ -64,11 +67,11 @@ test.each([
   '/maintenance',
   '/myGame',
   '/OURSITE',
-])('[OPERATOR-7] %s is no path for it', (path) => {
+])('[OPERATOR-7] %s is refused as the path of the panel', (path) => {
   expect(() => refuseTakenPath(path)).toThrow('Wrong configuration: ADMIN_PATH is the address of a page.')
 })
 
-test('[OPERATOR-7] any other is', () => {
+test('[OPERATOR-7] any other path is accepted for the panel', () => {
   expect(() => refuseTakenPath('/userProfiles')).not.toThrow()
   expect(isPanel('/panel-here', '/panel-here?x=/panel')).toBe(true)
   expect(isPanel('/panel-here', '/other?x=/panel-here/')).toBe(false)

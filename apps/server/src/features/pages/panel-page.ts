@@ -19,7 +19,7 @@ export function refuseTakenPath(adminPath: string): void {
   }
 }
 
-/** Returns the head of the panel's page. It gives the web the panel's path and hides the page from search engines. */
+/** Returns the head of the panel's page. It passes the panel's path to the web and hides the page from search engines. */
 export const panelTags = (adminPath: string) =>
   [
     '<title>Guess The Anime</title>',

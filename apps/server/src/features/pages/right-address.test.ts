@@ -19,7 +19,7 @@ describe('[PAGE-10] the right address', () => {
     ['/gameView/12///', '/gameView/12'],
     ['/gamevsview/3?token=AbC', '/gameVsView/3?token=AbC'],
     ['/ourSite/?x', '/ourSite?x'],
-  ])('[PAGE-10] of %s is %s, and a reader is sent there', async (url, location) => {
+  ])('[PAGE-10] of %s is %s, and the request is redirected there', async (url, location) => {
     expect(rightAddress(url)).toBe(location)
     expect(await ask(url)).toEqual({ statusCode: 308, location, cacheControl: 'no-store' })
     expect(await ask(url, 'HEAD')).toMatchObject({ statusCode: 308, location })
@@ -50,25 +50,25 @@ describe('[PAGE-10] the right address', () => {
     '/METRICS',
     '/__proto__',
     '/constructor/',
-  ])('[PAGE-10] of %s is none', (url) => {
+  ])('[PAGE-10] does not exist for %s', (url) => {
     expect(rightAddress(url)).toBeNull()
   })
 
   test.each(['/API/site', '/api/Site', '/Media/x.webp', '/api/', '/Healthz', '/nowhere/', '/GameView/abc'])(
-    '[PAGE-10] %s leads nowhere',
+    '[PAGE-10] %s answers 404 without a redirect',
     async (url) => expect(await ask(url)).toMatchObject({ statusCode: 404, location: undefined }),
   )
 
-  test('[PAGE-10] is for those who read: what is sent to a page is not sent on', async () => {
+  test('[PAGE-10] is not used for a POST, which answers 404', async () => {
     expect(await ask('/OurSite', 'POST')).toMatchObject({ statusCode: 404, location: undefined })
   })
 
   test.each([PATH.toLowerCase(), PATH.toUpperCase(), `${PATH.toLowerCase()}/`, `${PATH.toUpperCase()}/users`])(
-    '[PAGE-10] [OPERATOR-7] of the panel is not told: %s is not found',
+    '[PAGE-10] [OPERATOR-7] of the panel is not revealed: %s answers 404',
     async (url) => expect(await ask(url)).toMatchObject({ statusCode: 404, location: undefined }),
   )
 
-  test.each([PATH, `${PATH}/`, `${PATH}/Users/`])('[PAGE-10] [OPERATOR-7] %s is the panel as it was', async (url) => {
+  test.each([PATH, `${PATH}/`, `${PATH}/Users/`])('[PAGE-10] [OPERATOR-7] %s shows the panel without a redirect', async (url) => {
     expect(await ask(url)).toMatchObject({ statusCode: 200, location: undefined })
   })
 })

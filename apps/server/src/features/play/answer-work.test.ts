@@ -5,7 +5,7 @@ import { withApp } from '../../testing/test-app.ts'
 
 const testApp = withApp()
 
-test('[PLAY-18] right and wrong answers take the same statements, so that time tells nothing', async () => {
+test('[PLAY-18] right and wrong answers run the same statements, so that timing reveals nothing', async () => {
   const game = await aGame(testApp, { squareAmount: 1, sections: 3 })
   const statementsFor = async (answer: 'right' | 'wrong') => {
     const guest = aGuest(testApp)

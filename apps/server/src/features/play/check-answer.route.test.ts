@@ -7,7 +7,7 @@ import { withApp } from '../../testing/test-app.ts'
 const testApp = withApp()
 
 describe('answering', () => {
-  test('[PLAY-4] a right answer earns 100 and 10 for each hidden square, a wrong one nothing', async () => {
+  test('[PLAY-4] a right answer earns 100 plus 10 for each hidden square, a wrong one nothing', async () => {
     const game = await aGame(testApp, { squareAmount: 9 })
     const guest = aGuest(testApp)
     await guest.start(game)
@@ -29,7 +29,7 @@ describe('answering', () => {
     expect(await guest.answer(game, 0, 'right')).toMatchObject({ sectionScore: 100 })
   })
 
-  test('[PLAY-9] the same again gets the same reply, also later and after the end, and changes nothing', async () => {
+  test('[PLAY-9] a repeated answer gets the same reply, even after the end of the play, and changes nothing', async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.start(game)
@@ -53,7 +53,7 @@ describe('answering', () => {
     expect(row).toMatchObject({ total_score: 390, total_score_at: testApp.clock.now() })
   })
 
-  test('[PLAY-15] offers and judges a section with fewer answers just the same', async () => {
+  test('[PLAY-15] works for a section with only two answers', async () => {
     const game = await aGame(testApp, { answers: ['Akira', 'Redline'] })
     const guest = aGuest(testApp)
     await guest.start(game)
@@ -61,7 +61,7 @@ describe('answering', () => {
     expect(await guest.answer(game, 0, 'Akira')).toMatchObject({ message: 'Correct answer' })
   })
 
-  test('[SERVICE-13] takes two statements, for the last section of a ranked play too', async () => {
+  test('[SERVICE-13] takes two statements, also for the last section of a ranked play', async () => {
     const game = await aGame(testApp, { sections: 2 })
     const user = await signedIn(testApp, await aUser(testApp))
     await user.start(game)
@@ -92,7 +92,7 @@ describe('an answer is refused', () => {
     expect(refused).toMatchObject({ status: 409, code: 'section-not-current' })
   })
 
-  test('[PLAY-8] when the section has another one already', async () => {
+  test('[PLAY-8] if the section already has another one', async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.play(game, ['wrong'])
@@ -100,7 +100,7 @@ describe('an answer is refused', () => {
     expect(refused).toMatchObject({ status: 409, code: 'section-answered' })
   })
 
-  test.each(['Naruto', 'x', ' '])('[PLAY-8] when %j was not offered', async (text) => {
+  test.each(['Naruto', 'x', ' '])('[PLAY-8] if %j was not offered', async (text) => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.start(game)
@@ -108,7 +108,7 @@ describe('an answer is refused', () => {
     expect(refused).toMatchObject({ status: 400, code: 'answer-not-offered' })
   })
 
-  test('[PLAY-16] without an open play, and without a game', async () => {
+  test('[PLAY-16] without an open play, or without a game', async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     expect(await guest.refused(checkAnswer, guest.answerOf(game, 0, 'right'))).toMatchObject({ message: 'Game not started' })
@@ -124,7 +124,7 @@ describe('an answer is refused', () => {
     expect(await guest.refused(checkAnswer, guest.answerOf(game, 1, 'right'))).toMatchObject({ code: 'game-not-started' })
   })
 
-  test('where a user names another one', async () => {
+  test('if the user id is not that of the caller', async () => {
     const game = await aGame(testApp)
     const user = await signedIn(testApp, await aUser(testApp))
     await user.start(game)
@@ -133,7 +133,7 @@ describe('an answer is refused', () => {
     expect(refused).toMatchObject({ status: 403, code: 'access-denied' })
   })
 
-  test("[GUEST-1] for a play of somebody else's", async () => {
+  test('[GUEST-1] for a play of another browser', async () => {
     const game = await aGame(testApp)
     const owner = aGuest(testApp)
     await owner.start(game)

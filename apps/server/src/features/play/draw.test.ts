@@ -19,7 +19,7 @@ function isOrdersOf(orders: number[], lengths: number[]): boolean {
   })
 }
 
-test('[PLAY-1] a draw holds, section after section, an order of its squares and an order of its answers', () => {
+test('[PLAY-1] a draw contains an order of the squares and an order of the answers of each section', () => {
   fc.assert(
     fc.property(sizes, (sections) => {
       const { squareOrders, answerOrders } = drawPlay(sections, secureRandom)
@@ -33,7 +33,7 @@ test('[PLAY-1] a draw holds, section after section, an order of its squares and 
   )
 })
 
-test('[PLAY-1] chance is an argument: the same numbers draw the same orders', () => {
+test('[PLAY-1] the same random numbers draw the same orders', () => {
   const sections = [{ squareAmount: 4, answerAmount: 4 }]
   expect(drawPlay(sections, { below: () => 0 })).toEqual({ squareOrders: [1, 2, 3, 0], answerOrders: [1, 2, 3, 0] })
 })

@@ -13,7 +13,7 @@ const totalOf = async (id: number) =>
 const refusedFor = (game: Game, guest = aGuest(testApp)) => guest.refused(finishGame, { body: { gameId: game.id } })
 
 describe('finishing', () => {
-  test('[PLAY-11] tells what was answered and what would have been right, with the whole pictures', async () => {
+  test('[PLAY-11] returns the given and the right answers with the whole pictures', async () => {
     const game = await aGame(testApp, { squareAmount: 9, sections: 2 })
     const guest = aGuest(testApp)
     await guest.play(game, ['right', 'wrong'])
@@ -35,7 +35,7 @@ describe('finishing', () => {
     }
   })
 
-  test('[PLAY-11] early keeps the score so far and shows answered sections alone', async () => {
+  test('[PLAY-11] early keeps the score so far and shows only the answered sections', async () => {
     const game = await aGame(testApp, { sections: 5 })
     const user = await playerWith(0)
     await user.play(game, ['right', 'right'])
@@ -44,7 +44,7 @@ describe('finishing', () => {
     expect(result.sections.map(({ sectionNumber }) => sectionNumber)).toEqual([0, 1])
   })
 
-  test('[PLAY-11] again gives the same result, and credits the points once', async () => {
+  test('[PLAY-11] repeatedly returns the same result and credits the points once', async () => {
     const game = await aGame(testApp)
     const user = await playerWith(1_000)
     await user.play(game, ['right'])
@@ -53,14 +53,14 @@ describe('finishing', () => {
     expect(await totalOf(user.userId)).toBe(1_130)
   })
 
-  test('[PLAY-11] a play without any answer ends with nothing', async () => {
+  test('[PLAY-11] a play without any answer earns nothing', async () => {
     const game = await aGame(testApp)
     const user = await playerWith(0)
     await user.start(game)
     expect(await user.finish(game)).toMatchObject({ score: 0, sections: [], rank: 1, totalScore: 0, totalRank: null })
   })
 
-  test.each(['early', 'by the last answer'])('[BOARD-3] tells the ranks before and after, when it ends %s', async (how) => {
+  test.each(['early', 'by the last answer'])('[BOARD-3] returns the ranks before and after a play that ends %s', async (how) => {
     const game = await aGame(testApp)
     const answers = how === 'early' ? ['right', 'right'] : ['right', 'right', 'wrong']
     const best = await playerWith(0)
@@ -72,14 +72,14 @@ describe('finishing', () => {
     expect(await user.finish(game)).toMatchObject({ rank: 2, totalScore: 740, totalRank: 2, previousTotalRank: 4 })
   })
 
-  test('[BOARD-3] there is no rank before the first points', async () => {
+  test('[BOARD-3] returns no previous rank if the player had no points', async () => {
     const game = await aGame(testApp)
     const user = await playerWith(0)
     await user.play(game, ['right'])
     expect(await user.finish(game)).toMatchObject({ rank: 1, totalRank: 1, previousTotalRank: null })
   })
 
-  test('[GUEST-3] a guest has no rank and leaves no points', async () => {
+  test('[GUEST-3] as a guest returns no rank and no points', async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.play(game, ['right', 'right', 'right'])
@@ -87,7 +87,7 @@ describe('finishing', () => {
     expect(await guest.finish(game)).toMatchObject({ score: 390, ...nothing })
   })
 
-  test('[PLAY-2] practice has no rank and brings no points', async () => {
+  test('[PLAY-2] practice returns no rank and earns no points', async () => {
     const game = await aGame(testApp)
     const user = await playerWith(0)
     await user.play(game, ['wrong', 'wrong', 'wrong'])
@@ -96,7 +96,7 @@ describe('finishing', () => {
     expect(await totalOf(user.userId)).toBe(0)
   })
 
-  test.each(['early', 'after the last answer', 'again'])('[SERVICE-13] takes two statements at the most (%s)', async (when) => {
+  test.each(['early', 'after the last answer', 'again'])('[SERVICE-13] takes at most two statements (%s)', async (when) => {
     const game = await aGame(testApp)
     const user = await playerWith(0)
     await user.play(game, when === 'early' ? ['right'] : ['right', 'right', 'right'])
@@ -108,13 +108,13 @@ describe('finishing', () => {
 })
 
 describe('finishing is refused', () => {
-  test('[PLAY-16] without a play, and without a game', async () => {
+  test('[PLAY-16] without a play, or without a game', async () => {
     const game = await aGame(testApp)
     expect(await refusedFor(game)).toMatchObject({ status: 409, message: 'Game not started' })
     expect(await refusedFor({ ...game, id: 999_999 })).toMatchObject({ status: 404, message: 'Game not found' })
   })
 
-  test('[PLAY-12] for a play that was left, which gives no points', async () => {
+  test('[PLAY-12] for a play that was left, which earns no points', async () => {
     const game = await aGame(testApp)
     const user = await playerWith(0)
     await user.play(game, ['right', 'right'])
@@ -125,7 +125,7 @@ describe('finishing is refused', () => {
     expect(await totalOf(user.userId)).toBe(0)
   })
 
-  test('where a user names another one', async () => {
+  test('if the user id is not that of the caller', async () => {
     const game = await aGame(testApp)
     const user = await playerWith(0)
     await user.start(game)

@@ -36,7 +36,7 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
     other = await signedIn(testApp, await aUser(testApp, { totalScore: 500 }))
   })
 
-  test('[BOT-3] a play at the speed of no human keeps its score and counts nowhere', async () => {
+  test('[BOT-3] a play that is too fast for a human keeps its score and counts nowhere', async () => {
     const game = await aHardGame()
     await other.play(game, ['right', 'wrong', 'wrong', 'wrong', 'wrong'])
     await player.play(game, FIVE, BOT_MS)
@@ -50,7 +50,7 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
     expect(await recountRanks(db())).toBe(0)
   })
 
-  test('[BOT-3] its player stays where it was, and others are ranked as if it were not there', async () => {
+  test('[BOT-3] the player keeps the previous rank, and other players are ranked as if the play did not exist', async () => {
     const [first, second] = [await aHardGame(), await aHardGame()]
     await player.play(first, FIVE)
     expect(await player.finish(first)).toMatchObject({ totalScore: 900, totalRank: 1, underReview: false })
@@ -61,7 +61,7 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
     expect(await other.finish(second)).toMatchObject({ rank: 1, totalRank: 3 })
   })
 
-  test('[BOT-1] [BOT-3] nor does one slow answer put it on a board', async () => {
+  test('[BOT-1] [BOT-3] one slow answer does not put such a play on a leaderboard', async () => {
     const game = await aHardGame()
     await player.play(game, FIVE.slice(0, 4), BOT_MS)
     testApp.clock.pass(60_000)
@@ -73,7 +73,7 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
   test.each([
     ['early', ['right', 'right']],
     ['by its last answer', FIVE],
-  ])('[BOT-3] whether it ends %s, and asked again it is told the same', async (_, answers) => {
+  ])('[BOT-3] a flagged play that ends %s is under review, and finishing it again returns the same', async (_, answers) => {
     const game = await aHardGame()
     await player.play(game, answers, BOT_MS)
     const first = await player.finish(game)
@@ -82,7 +82,7 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
     expect(await flags()).toHaveLength(1)
   })
 
-  test('[BOT-2] the third hard game in a row without a fault is looked at, however long it took', async () => {
+  test('[BOT-2] the third perfect hard game in a row is flagged, whatever time it took', async () => {
     const reviews: boolean[] = []
     for (let played = 0; played < 4; played++) {
       const game = await aHardGame()
@@ -94,7 +94,7 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
     expect((await flags()).map(({ reason }) => reason)).toEqual(['too-perfect', 'too-perfect'])
   })
 
-  test('[BOT-4] counted by an operator, it counts from then on, once', async () => {
+  test('[BOT-4] a play that an operator counts is credited once, from then on', async () => {
     const game = await aHardGame()
     await player.play(game, FIVE, BOT_MS)
     testApp.clock.pass(60_000)
@@ -114,7 +114,7 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
     expect(await recountRanks(db())).toBe(0)
   })
 
-  test('[BOT-4] hidden by an operator, it never counts', async () => {
+  test('[BOT-4] a play that an operator hides never counts', async () => {
     const game = await aHardGame()
     await player.play(game, FIVE, BOT_MS)
     expect(await decide(await onlyFlag(), 'hide')).toBe(true)
@@ -125,7 +125,7 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
     expect(await recountRanks(db())).toBe(0)
   })
 
-  test('[BOT-4] a play that nobody flagged cannot be decided on', async () => {
+  test('[BOT-4] a play without a flag cannot be decided', async () => {
     const game = await aHardGame()
     await player.play(game, FIVE)
     const { id } = await db().selectFrom('plays').select('id').executeTakeFirstOrThrow()
@@ -133,7 +133,7 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
     expect(await total()).toEqual({ rank: 1, score: 900 })
   })
 
-  test('[BOT-1] a guest and practice are not looked at: they have no points', async () => {
+  test('[BOT-1] guest plays and practice are not flagged', async () => {
     const game = await aHardGame()
     const guest = aGuest(testApp)
     await guest.play(game, FIVE, BOT_MS)
@@ -148,7 +148,7 @@ describe.each(DATABASES)('implausible plays on $name', ({ open }) => {
 describe('threat 10', () => {
   const testApp = withApp({ renewed: true })
 
-  test('[BOT-3] a bot with twenty perfect games at 50 ms is on no board', async () => {
+  test('[BOT-3] a bot with twenty perfect games at 50 ms is on no leaderboard', async () => {
     const bot = await signedIn(testApp, await aUser(testApp))
     const games: Game[] = []
     for (let made = 0; made < 20; made++) games.push(await aGame(testApp, { squareAmount: 9, sections: 5 }))
@@ -164,7 +164,7 @@ describe('threat 10', () => {
   })
 
   test.each(['early', 'by its last answer'])(
-    '[SERVICE-13] a flagged play that ends %s costs two statements a call',
+    '[SERVICE-13] a flagged play that ends %s takes at most two statements per call',
     async (how) => {
       const game = await aGame(testApp, { squareAmount: 9, sections: 5 })
       const bot = await signedIn(testApp, await aUser(testApp))

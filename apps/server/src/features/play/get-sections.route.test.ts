@@ -23,7 +23,7 @@ describe('the sections of an open play', () => {
     }
   })
 
-  test('[PLAY-5] of whole pictures show them, with nothing to open', async () => {
+  test('[PLAY-5] of whole pictures show them, with no square to open', async () => {
     const game = await aGame(testApp, { squareAmount: 1, sections: 2 })
     const guest = aGuest(testApp)
     await guest.start(game)
@@ -49,7 +49,7 @@ describe('the sections of an open play', () => {
     expect(sections.map(({ remainingSquare }) => remainingSquare)).toEqual([6, 8, 8])
   })
 
-  test('[PIC-1] are addresses, or base64 JPEG text, of the same squares', async () => {
+  test('[PIC-1] are sent as URLs or as base64 JPEG of the same squares', async () => {
     const game = await aGame(testApp, { squareAmount: 9 })
     const guest = aGuest(testApp)
     await guest.start(game)
@@ -64,7 +64,7 @@ describe('the sections of an open play', () => {
     }
   })
 
-  test('[PIC-1] inline, what is hidden is black and as large as the picture', async () => {
+  test('[PIC-1] sent inline contain a black image of the same size in place of the hidden picture', async () => {
     const game = await aGame(testApp, { squareAmount: 9, sections: 1 })
     const guest = aGuest(testApp)
     await guest.start(game)
@@ -84,16 +84,16 @@ describe('the sections of an open play', () => {
   })
 })
 
-describe('asking for sections is refused', () => {
+describe('a request for sections is refused', () => {
   const refusedFor = (gameId: number, guest = aGuest(testApp)) => guest.refused(getSections, { params: { gameId } })
 
-  test('[PLAY-16] without a play, and without a game', async () => {
+  test('[PLAY-16] without a play, or without a game', async () => {
     const game = await aGame(testApp)
     expect(await refusedFor(game.id)).toMatchObject({ status: 409, message: 'Game not started' })
     expect(await refusedFor(999_999)).toMatchObject({ status: 404, message: 'Game not found' })
   })
 
-  test('[PLAY-16] when the play is finished, and when its game is deleted', async () => {
+  test('[PLAY-16] if the play is finished, or if its game is deleted', async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.play(game, ['right', 'right', 'right'])

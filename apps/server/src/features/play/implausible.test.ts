@@ -18,13 +18,13 @@ const perfectBefore = { ...perfect, vouchedFor: false }
 const ordinary: Outcome = { score: 500, squareAmount: 9, sectionAmount: 5 }
 const calm = [2_000, 2_000, 2_000, 2_000, 2_000]
 
-describe('[BOT-1] answers that nobody looked for', () => {
-  test('under 300 ms are too fast, whatever the score', () => {
+describe('[BOT-1] fast answers', () => {
+  test('under 300 ms flag the play as too fast, whatever the score', () => {
     expect(implausible(answeredIn([299, 299, 50, 0, 299]), ordinary)).toBe('too-fast')
     expect(implausible(answeredIn([299]), { ...ordinary, score: 0 })).toBe('too-fast')
   })
 
-  test.each([0, 2, 4])('one or two slow ones among five hide nothing (section %i)', (section) => {
+  test.each([0, 2, 4])('are flagged even with one or two slow answers among five (section %i)', (section) => {
     const looks = [50, 50, 50, 50, 50].map((look, at) => (at === section || at === 1 ? 60_000 : look))
     expect(implausible(answeredIn(looks), ordinary)).toBe('too-fast')
   })
@@ -35,42 +35,42 @@ describe('[BOT-1] answers that nobody looked for', () => {
     [[299, 300, 300], null],
     [[299, 300, 299, 300], 'too-fast'],
     [[299, 299, 300, 300, 300], null],
-  ])('half of them are enough, and fewer are not: %j', (looks, reason) => {
+  ])('are flagged if they are at least half of the answers: %j', (looks, reason) => {
     expect(implausible(answeredIn(looks), ordinary)).toBe(reason)
   })
 
-  test('the answer at hand is looked at with those before it', () => {
+  test('include the answer that is being given', () => {
     const four = answeredIn([300, 50, 50, 300])
     expect(implausible(withAnswer(four, new Date(START + 700 + 299)), ordinary)).toBe('too-fast')
     expect(implausible(withAnswer(four, new Date(START + 700 + 300)), ordinary)).toBeNull()
   })
 
-  test('a play without an answer says nothing', () => {
+  test('do not flag a play without an answer', () => {
     expect(implausible(answeredIn([]), { ...ordinary, score: 0 })).toBeNull()
   })
 })
 
-describe('[BOT-2] hard games, all right by their first squares', () => {
+describe('[BOT-2] hard games played perfectly from the first squares', () => {
   const after = (...lastHardPlays: Evidence['lastHardPlays'][number][]) => answeredIn(calm, { lastHardPlays })
 
-  test('the third in a row is too perfect, and so is each after it', () => {
+  test('the third in a row is too perfect', () => {
     expect(implausible(after(), perfect)).toBeNull()
     expect(implausible(after(perfectBefore), perfect)).toBeNull()
     expect(implausible(after(perfectBefore, perfectBefore), perfect)).toBe('too-perfect')
   })
 
-  test('a play between them that was not perfect begins the row anew', () => {
+  test('a play between them that is not perfect restarts the count', () => {
     const missed = { ...ordinary, vouchedFor: false }
     expect(implausible(after(missed, perfectBefore), perfect)).toBeNull()
     expect(implausible(after(perfectBefore, missed), perfect)).toBeNull()
     expect(implausible(after(perfectBefore, perfectBefore), { ...perfect, score: 5 * 180 - 10 })).toBeNull()
   })
 
-  test('only the last two plays before it count', () => {
+  test('only the last two plays before the current one count', () => {
     expect(implausible(after(perfectBefore, perfectBefore, { ...ordinary, vouchedFor: false }), perfect)).toBe('too-perfect')
   })
 
-  test('a play that an operator counted begins it anew', () => {
+  test('a play that an operator decided to count restarts the count', () => {
     expect(implausible(after({ ...perfectBefore, vouchedFor: true }, perfectBefore), perfect)).toBeNull()
   })
 
@@ -81,7 +81,7 @@ describe('[BOT-2] hard games, all right by their first squares', () => {
     expect(implausible(after(perfectBefore, perfectBefore), outcome)).toBeNull()
   })
 
-  test('sixteen squares are hard as well', () => {
+  test('a game of 16 squares is hard too', () => {
     const larger = { score: 10 * 250, squareAmount: 16, sectionAmount: 10 }
     expect(implausible(after(perfectBefore, { ...larger, vouchedFor: false }), larger)).toBe('too-perfect')
   })

@@ -31,7 +31,7 @@ describe('opening squares', () => {
     expect(await squaresSeenIn(picture)).toEqual([{ section: 0, square: index }])
   })
 
-  test('[PLAY-7] a repeated call gets the square opened last and opens none', async () => {
+  test('[PLAY-7] a repeated call returns the square opened last and opens none', async () => {
     const game = await aGame(testApp, { squareAmount: 16 })
     const guest = aGuest(testApp)
     await guest.start(game)
@@ -41,7 +41,7 @@ describe('opening squares', () => {
     expect((await guest.open(game, 0, 14)).remainingSquare).toBe(13)
   })
 
-  test('[PLAY-5] a whole picture has nothing to open', async () => {
+  test('[PLAY-5] a whole picture has no square to open', async () => {
     const game = await aGame(testApp, { squareAmount: 1 })
     const guest = aGuest(testApp)
     await guest.start(game)
@@ -71,7 +71,7 @@ describe('opening a square is refused', () => {
     expect(await guest.refused(openSquare, guest.openingOf(game, 19, 3))).toMatchObject({ code: 'section-not-current' })
   })
 
-  test('[PLAY-16] without an open play, and without a game', async () => {
+  test('[PLAY-16] without an open play, or without a game', async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     expect(await guest.refused(openSquare, guest.openingOf(game, 0, 3))).toMatchObject({ status: 409, code: 'game-not-started' })
@@ -81,7 +81,7 @@ describe('opening a square is refused', () => {
     expect(await guest.refused(openSquare, guest.openingOf(game, 2, 3))).toMatchObject({ code: 'game-not-started' })
   })
 
-  test('[PLAY-12] after 30 minutes without a move; every move begins them anew', async () => {
+  test('[PLAY-12] after 30 minutes without a move, counted from the last move', async () => {
     const game = await aGame(testApp, { squareAmount: 9 })
     const guest = aGuest(testApp)
     await guest.start(game)
@@ -93,7 +93,7 @@ describe('opening a square is refused', () => {
     expect(await guest.refused(openSquare, guest.openingOf(game, 0, 5))).toMatchObject({ code: 'game-not-started' })
   })
 
-  test('where a user names another one', async () => {
+  test('if the user id is not that of the caller', async () => {
     const game = await aGame(testApp)
     const user = await signedIn(testApp, await aUser(testApp))
     await user.start(game)

@@ -83,20 +83,20 @@ test('[PLAY-11] the total is the sum of the answers, in every state', () => {
   })
 })
 
-test('[PLAY-6] no state has more open squares than there are, nor fewer than one', () => {
+test('[PLAY-6] the number of open squares is between one and all, in every state', () => {
   inEveryPlay(({ play }) => {
     expect(play.opened).toBeGreaterThanOrEqual(1)
     expect(play.opened).toBeLessThanOrEqual(play.squareAmount)
   })
 })
 
-test('[PLAY-6] one call opens one square at most, and none is closed before the answer', () => {
+test('[PLAY-6] one call opens at most one square and never closes one', () => {
   inEveryPlay(({ play: after }, { play: before }) => {
     if (after.currentSection === before.currentSection) expect([0, 1]).toContain(after.opened - before.opened)
   })
 })
 
-test('[PLAY-4] each answer earns what the squares hidden at its moment are worth, or nothing', () => {
+test('[PLAY-4] each answer earns what the squares hidden at that moment are worth, or nothing', () => {
   inEveryPlay(({ answers: after }, { play, answers: before }) => {
     const answer = after[before.length]
     if (answer) expect(answer.score).toBe(answer.correct ? sectionScore(play.squareAmount - play.opened) : 0)
@@ -110,13 +110,13 @@ test('[PLAY-8] sections are answered in order, each once', () => {
   })
 })
 
-test('[PLAY-11] what is finished stays as it is', () => {
+test('[PLAY-11] a finished play never changes', () => {
   inEveryPlay((after, before) => {
     if (before.play.status === 'finished') expect(after).toEqual(before)
   })
 })
 
-test('[PLAY-11] a play whose sections all have answers is finished', () => {
+test('[PLAY-11] a play is finished once all its sections have answers', () => {
   inEveryPlay(({ play }) => {
     if (play.currentSection === play.sectionAmount) expect(play.status).toBe('finished')
   })

@@ -19,7 +19,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   const start = () => insertPlay(db(), owner, { gameId: game.id, kind: 'ranked', closes: null, draw, now: now() })
   const at = async (section: number) => {
     const stored = await findPlayAtSection(db(), owner, game.id, section)
-    if (!stored) throw new Error('There is no play')
+    if (!stored) throw new Error('The play was not found')
     return stored
   }
   const answered = async () => {
@@ -34,7 +34,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     owner = { userId: await aUser(testApp), guestKey: null }
   })
 
-  test('[PLAY-1] a play is kept with its orders, section by section', async () => {
+  test('[PLAY-1] a play is stored with the orders of each section', async () => {
     expect(await findSections(db(), owner, game.id)).toBeNull()
     await start()
     const [first, second] = [await at(0), await at(1)]
@@ -47,7 +47,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect(await findSections(db(), owner, game.id)).toMatchObject(draw)
   })
 
-  test('[PLAY-3] the open play is told to the next start, which closes it and opens another', async () => {
+  test('[PLAY-3] the next start finds the open play, closes it and opens another', async () => {
     await start()
     const found = await findGameToStart(db(), owner, null, game.id)
     expect(found).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     ])
   })
 
-  test('[PLAY-3] a start that saw an older version of the open play closes nothing and is refused', async () => {
+  test('[PLAY-3] a start that read an older version of the open play closes nothing and fails', async () => {
     await start()
     const seen = await at(0)
     await saveOpened(db(), seen, 2, now())
@@ -75,7 +75,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect(await db().selectFrom('plays').select('status').execute()).toEqual([{ status: 'open' }])
   })
 
-  test('[PLAY-7] a square is kept once for the version seen', async () => {
+  test('[PLAY-7] a square is saved once for the version that was read', async () => {
     await start()
     const seen = await at(0)
     expect(await saveOpened(db(), seen, 2, now())).toBe(true)
@@ -83,7 +83,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect((await at(0)).play.opened).toBe(2)
   })
 
-  test('[PLAY-9] an answer is kept once for the version seen, with the play after it', async () => {
+  test('[PLAY-9] an answer is saved once for the version that was read, with the play after it', async () => {
     await start()
     const { stored, play, answer } = await answered()
     expect(await saveAnswer(db(), stored, play, answer, null)).toBe(true)
@@ -93,12 +93,12 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect(after.play).toMatchObject({ currentSection: 1, opened: 1, score: 130, status: 'open' })
   })
 
-  test('[PLAY-11] a finish is kept once for the version seen, and tells what it brought', async () => {
+  test('[PLAY-11] a finish is saved once for the version that was read, and returns points and ranks', async () => {
     await start()
     const { stored, play, answer } = await answered()
     await saveAnswer(db(), stored, play, answer, null)
     const result = await findResult(db(), owner, game.id)
-    if (!result) throw new Error('There is no result')
+    if (!result) throw new Error('The result was not found')
     expect(result.answered).toMatchObject([{ sectionNumber: 0, correct: true, score: 130 }])
     expect(await saveFinish(db(), result, null, now())).toEqual({
       ...{ rank: 1, totalScore: 130, totalRank: 1 },
@@ -107,7 +107,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect(await saveFinish(db(), result, null, now())).toBeNull()
   })
 
-  test('[PLAY-11] a whole ranked play through the calls adds its points once', async () => {
+  test('[PLAY-11] a whole ranked play by API calls adds its points once', async () => {
     const user = await signedIn(testApp, owner.userId ?? 0)
     await user.play(game, ['right', 'right'])
     expect(await user.finish(game)).toMatchObject({ score: 260, totalScore: 260, rank: 1, totalRank: 1 })

@@ -21,16 +21,16 @@ const answer = (play: Play, userAnswer: string, sectionNumber = play.currentSect
   answerSection(play, QUESTION, given, { sectionNumber, userAnswer }, NOW)
 
 describe('opening a square', () => {
-  test('[PLAY-6] opens the next one of the current section', () => {
+  test('[PLAY-6] opens the next square of the current section', () => {
     expect(openNextSquare(aPlay({ opened: 3 }), 0, 6, NOW)).toEqual({ kind: 'opened', opened: 4, moves: true })
   })
 
-  test('[PLAY-7] opens none where the sender saw more hidden squares than there are', () => {
+  test('[PLAY-7] opens none if the client saw more hidden squares than remain', () => {
     expect(openNextSquare(aPlay({ opened: 4 }), 0, 6, NOW)).toEqual({ kind: 'opened', opened: 4, moves: false })
     expect(openNextSquare(aPlay({ opened: 9 }), 0, 1, NOW)).toEqual({ kind: 'opened', opened: 9, moves: false })
   })
 
-  test('[PLAY-10] opens one, and only one, for a sender that says it saw less than there is', () => {
+  test('[PLAY-10] opens exactly one if the client claims to see fewer hidden squares than remain', () => {
     expect(openNextSquare(aPlay({ opened: 1 }), 0, 0, NOW)).toEqual({ kind: 'opened', opened: 2, moves: true })
   })
 
@@ -48,7 +48,7 @@ describe('opening a square', () => {
 })
 
 describe('answering a section', () => {
-  test('[PLAY-4] a right answer earns by the squares that the server still hides', () => {
+  test('[PLAY-4] a right answer earns points for the squares that the server still hides', () => {
     const step = answer(aPlay({ opened: 3, score: 180 }), 'Akira')
     expect(step).toMatchObject({ kind: 'answered', answer: { correct: true, score: 160, totalAfter: 340 }, play: { score: 340 } })
   })
@@ -57,7 +57,7 @@ describe('answering a section', () => {
     expect(answer(aPlay({ score: 180 }), 'Redline')).toMatchObject({ answer: { correct: false, score: 0, totalAfter: 180 } })
   })
 
-  test('[PLAY-8] leads to the next section, with one square open', () => {
+  test('[PLAY-8] continues with the next section, with one square open', () => {
     const step = answer(aPlay({ opened: 5 }), 'Akira')
     expect(step).toMatchObject({ play: { currentSection: 1, opened: 1, status: 'open', touchedAt: NOW } })
   })
@@ -66,7 +66,7 @@ describe('answering a section', () => {
     expect(answer(aPlay({ currentSection: 4 }), 'Akira')).toMatchObject({ play: { status: 'finished' } })
   })
 
-  test('[PLAY-8] is refused out of order, with another answer, and with one that was not offered', () => {
+  test('[PLAY-8] is refused out of order, with a second answer, and with one that was not offered', () => {
     const given = { userAnswer: 'Akira', correct: true, score: 180, totalAfter: 180 }
     expect(answer(aPlay(), 'Akira', 1)).toEqual({ kind: 'refused', code: 'section-not-current' })
     expect(answer(aPlay({ currentSection: 1 }), 'Redline', 0, given)).toEqual({ kind: 'refused', code: 'section-answered' })
@@ -74,20 +74,20 @@ describe('answering a section', () => {
     expect(answer(aPlay(), 'akira')).toEqual({ kind: 'refused', code: 'answer-not-offered' })
   })
 
-  test('[PLAY-9] the same again is told what was told before, even when the play is over', () => {
+  test('[PLAY-9] a repeated answer gets the first reply again, even after the end of the play', () => {
     const given = { userAnswer: 'Akira', correct: true, score: 180, totalAfter: 180 }
     const over = aPlay({ currentSection: 5, status: 'finished', touchedAt: LONG_AGO })
     expect(answer(over, 'Akira', 0, given)).toEqual({ kind: 'repeated', answer: given })
   })
 
-  test('[PLAY-12] is refused in a play that was left, closed or not', () => {
+  test('[PLAY-12] is refused in a play that was left or has expired', () => {
     expect(answer(aPlay({ status: 'left' }), 'Akira')).toEqual({ kind: 'refused', code: 'game-not-started' })
     expect(answer(aPlay({ touchedAt: LONG_AGO }), 'Akira')).toEqual({ kind: 'refused', code: 'game-not-started' })
   })
 })
 
 describe('finishing', () => {
-  test('[PLAY-11] ends an open play and leaves a finished one as it is', () => {
+  test('[PLAY-11] ends an open play and does not change a finished one', () => {
     expect(finishPlay(aPlay({ score: 180 }), NOW)).toEqual({ kind: 'finish' })
     expect(finishPlay(aPlay({ status: 'finished', touchedAt: LONG_AGO }), NOW)).toEqual({ kind: 'finished' })
   })

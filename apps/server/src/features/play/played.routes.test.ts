@@ -7,8 +7,8 @@ import { allRows } from '../../testing/test-database.ts'
 
 const testApp = withApp()
 
-describe('whether a game was played', () => {
-  test('is told to a user, from the start of the play on', async () => {
+describe('the check whether a game was played', () => {
+  test('returns true to a user from the start of the play', async () => {
     const game = await aGame(testApp)
     const user = await signedIn(testApp, await aUser(testApp))
     const request = { body: { gameId: game.id, userId: user.userId } }
@@ -17,7 +17,7 @@ describe('whether a game was played', () => {
     expect(await user.ask(checkPlayed, request)).toEqual({ gamePlayed: true })
   })
 
-  test('is told to a guest by its cookie, not by its label', async () => {
+  test('identifies a guest by the cookie, not by the guest id', async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     const request = { query: { gameId: game.id, guestId: guest.userId } }
@@ -27,7 +27,7 @@ describe('whether a game was played', () => {
     expect(await aGuest(testApp, guest.userId).ask(checkGuestPlayed, request)).toBe(false)
   })
 
-  test("is told of this browser's guest also when a user is signed in", async () => {
+  test("returns true for this browser's guest even if a user is signed in", async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.start(game)
@@ -38,7 +38,7 @@ describe('whether a game was played', () => {
     expect(await user.ask(checkGuestPlayed, request)).toBe(true)
   })
 
-  test('is not told without a token, nor of somebody else', async () => {
+  test('is refused without a token and for another user', async () => {
     const game = await aGame(testApp)
     const [one, other] = [await aUser(testApp), await aUser(testApp)]
     const asOther = { body: { gameId: game.id, userId: other } }
@@ -49,14 +49,14 @@ describe('whether a game was played', () => {
     })
   })
 
-  test('takes the token from the body, where the specification sends it', async () => {
+  test('accepts the token in the body, as specified', async () => {
     const game = await aGame(testApp)
     const userId = await aUser(testApp)
     const token = await aToken(testApp, userId)
     expect(await aClient(testApp).ask(checkPlayed, { body: { gameId: game.id, userId, token } })).toEqual({ gamePlayed: false })
   })
 
-  test('[PLAY-16] is refused without a game', async () => {
+  test('[PLAY-16] is refused for an unknown game', async () => {
     const user = await signedIn(testApp, await aUser(testApp))
     expect(await user.refused(checkPlayed, { body: { gameId: 999_999 } })).toMatchObject({ status: 404, code: 'game-not-found' })
     const query = { gameId: 999_999, guestId: 12_345_678 }
@@ -64,16 +64,19 @@ describe('whether a game was played', () => {
   })
 })
 
-describe('reporting plays', () => {
-  test.each([addGuestPlayed, addGuestPlayedVs])('[PLAY-17] by $path counts nothing, a thousand times', async (endpoint) => {
-    const game = await aGame(testApp)
-    const guest = aGuest(testApp)
-    await guest.play(game, ['right', 'right', 'right'])
-    await testApp.jobs.run('refresh-play-counts')
-    const before = await allRows(testApp.db)
-    const request = { query: { gameId: game.id, guestId: guest.userId } }
-    for (let time = 0; time < 1_000; time++) expect((await guest.send(endpoint, request)).json()).toEqual({ counted: false })
-    await testApp.jobs.run('refresh-play-counts')
-    expect(await allRows(testApp.db)).toEqual(before)
-  })
+describe('a report of a play', () => {
+  test.each([addGuestPlayed, addGuestPlayedVs])(
+    '[PLAY-17] by $path changes no count, even if it is repeated a thousand times',
+    async (endpoint) => {
+      const game = await aGame(testApp)
+      const guest = aGuest(testApp)
+      await guest.play(game, ['right', 'right', 'right'])
+      await testApp.jobs.run('refresh-play-counts')
+      const before = await allRows(testApp.db)
+      const request = { query: { gameId: game.id, guestId: guest.userId } }
+      for (let time = 0; time < 1_000; time++) expect((await guest.send(endpoint, request)).json()).toEqual({ counted: false })
+      await testApp.jobs.run('refresh-play-counts')
+      expect(await allRows(testApp.db)).toEqual(before)
+    },
+  )
 })

@@ -17,7 +17,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
 
   const rightAnswer = (game: Game, user: Player) => user.answerOf(game, 0, 'right')
 
-  test('[PLAY-9] fifty answers at once leave one row and get fifty equal replies', async () => {
+  test('[PLAY-9] fifty concurrent equal answers save one row and get equal replies', async () => {
     const game = await aGame(testApp, { squareAmount: 16 })
     const user = await aSignedInUser()
     const there = await elsewhere(user)
@@ -30,7 +30,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     ])
   })
 
-  test('[PLAY-9] of two answers at once one counts, and the other is told that the section has one', async () => {
+  test('[PLAY-9] only one of several concurrent different answers counts, and the others are refused', async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.start(game)
@@ -40,7 +40,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect(await db().selectFrom('play_answers').select('section_number').execute()).toHaveLength(1)
   })
 
-  test('[PLAY-7] sixteen calls at once that saw the same squares open one', async () => {
+  test('[PLAY-7] sixteen concurrent calls that saw the same squares open one square', async () => {
     const game = await aGame(testApp, { squareAmount: 16 })
     const user = await aSignedInUser()
     const there = await elsewhere(user)
@@ -51,7 +51,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect(await db().selectFrom('plays').select('opened').execute()).toEqual([{ opened: 2 }])
   })
 
-  test('[PLAY-4] a square opened while the answer is on its way costs its points, or is refused', async () => {
+  test('[PLAY-4] a square opened while an answer arrives costs its points or is refused', async () => {
     const game = await aGame(testApp, { squareAmount: 16 })
     for (let round = 0; round < 10; round++) {
       const guest = aGuest(testApp)
@@ -64,7 +64,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     }
   })
 
-  test('[PLAY-3] twenty starts at once open one play', async () => {
+  test('[PLAY-3] twenty concurrent starts open one play', async () => {
     const game = await aGame(testApp)
     const user = await aSignedInUser()
     const there = await elsewhere(user)
@@ -74,7 +74,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect(await db().selectFrom('plays').select(['kind', 'status']).execute()).toEqual([{ kind: 'ranked', status: 'open' }])
   })
 
-  test('[PLAY-3] twenty starts at once after a touched play close it and open one', async () => {
+  test('[PLAY-3] twenty concurrent starts after a touched play close it and open one', async () => {
     const game = await aGame(testApp)
     const user = await aSignedInUser()
     await user.play(game, ['right'])
@@ -86,7 +86,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     ])
   })
 
-  test('[GUEST-1] of ten browsers that take the same label at once one gets it', async () => {
+  test('[GUEST-1] only one of ten browsers that claim the same guest id at once gets it', async () => {
     const game = await aGame(testApp)
     const browsers = Array.from({ length: 10 }, () => aGuest(testApp, 77_777_777))
     const replies = await Promise.all(
@@ -96,7 +96,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect(await db().selectFrom('plays').select('id').execute()).toHaveLength(1)
   })
 
-  test('[PLAY-11] twenty finishes at once give one result and credit the points once', async () => {
+  test('[PLAY-11] twenty concurrent finishes return one result and credit the points once', async () => {
     const game = await aGame(testApp)
     const user = await aSignedInUser()
     const there = await elsewhere(user)
@@ -106,7 +106,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect(await db().selectFrom('users').select('total_score').execute()).toEqual([{ total_score: 130 }])
   })
 
-  test('[PLAY-11] the last answer and a finish at once credit the points once', async () => {
+  test('[PLAY-11] a concurrent last answer and finish credit the points once', async () => {
     for (let round = 0; round < 5; round++) {
       const game = await aGame(testApp, { sections: 1 })
       const user = await aSignedInUser()
@@ -124,7 +124,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     }
   })
 
-  test('[PLAY-12] a play that is closed while it is answered is left or goes on, never both', async () => {
+  test('[PLAY-12] a play that is closed while an answer arrives is either left or continues', async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.start(game)

@@ -10,14 +10,14 @@ const plays = () => testApp.db.selectFrom('plays').selectAll().orderBy('id').exe
 const aSignedInUser = async () => signedIn(testApp, await aUser(testApp))
 
 describe('a start', () => {
-  test('[PLAY-1] opens a play and tells how much there is to play', async () => {
+  test('[PLAY-1] opens a play and returns the numbers of sections and squares', async () => {
     const game = await aGame(testApp, { squareAmount: 9, sections: 5 })
     const reply = await aGuest(testApp).start(game)
     expect(reply).toEqual({ message: 'Game started', gamePlayed: false, ranked: false, sectionAmount: 5, squareAmount: 9 })
     expect(await plays()).toMatchObject([{ game_id: game.id, status: 'open', score: 0, opened: 1, current_section: 0 }])
   })
 
-  test('[PLAY-1] the orders of squares and of answers are drawn once and stay', async () => {
+  test('[PLAY-1] draws the orders of squares and answers once', async () => {
     const game = await aGame(testApp, { squareAmount: 16, sections: 4 })
     const guest = aGuest(testApp)
     await guest.start(game)
@@ -28,7 +28,7 @@ describe('a start', () => {
     }
   })
 
-  test('[PLAY-1] what chance draws is what the player gets', async () => {
+  test('[PLAY-1] uses the orders that the random generator draws', async () => {
     const game = await aGame(testApp, { squareAmount: 4, sections: 1 })
     const rigged = await testApp.another({}, { random: { below: () => 0, name: testApp.platform.random.name } })
     const guest = aGuest(rigged)
@@ -38,7 +38,7 @@ describe('a start', () => {
     expect(section?.sectionAnswers).toEqual([1, 2, 3, 0].map((place) => game.sections[0]?.answers[place]))
   })
 
-  test('[PLAY-3] keeps an open play that nobody has touched', async () => {
+  test('[PLAY-3] continues an open play that is untouched', async () => {
     const game = await aGame(testApp, { squareAmount: 16 })
     const user = await aSignedInUser()
     await user.start(game)
@@ -48,7 +48,7 @@ describe('a start', () => {
     expect(await plays()).toHaveLength(1)
   })
 
-  test.each(['an open square', 'an answer'])('[PLAY-3] after %s it closes the play and opens practice', async (touch) => {
+  test.each(['an open square', 'an answer'])('[PLAY-3] after %s closes the play and opens practice', async (touch) => {
     const game = await aGame(testApp, { squareAmount: 9 })
     const user = await aSignedInUser()
     await user.start(game)
@@ -60,7 +60,7 @@ describe('a start', () => {
     ])
   })
 
-  test('[PLAY-3] a play that was closed gives no points', async () => {
+  test('[PLAY-3] closes the earlier play without points', async () => {
     const game = await aGame(testApp)
     const user = await aSignedInUser()
     await user.play(game, ['right', 'right'])
@@ -70,7 +70,7 @@ describe('a start', () => {
     expect(total_score).toBe(0)
   })
 
-  test('[PLAY-12] a play that is kept has its 30 minutes anew', async () => {
+  test('[PLAY-12] restarts the 30 minutes of the play that it continues', async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.start(game)
@@ -81,7 +81,7 @@ describe('a start', () => {
     expect(await plays()).toHaveLength(1)
   })
 
-  test('[PLAY-12] a play without a move for 30 minutes is not taken up again', async () => {
+  test('[PLAY-12] does not continue a play without a move for 30 minutes', async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.start(game)
@@ -92,7 +92,7 @@ describe('a start', () => {
 })
 
 describe('the kind of a play', () => {
-  test('[PLAY-19] is told by the start, also where it keeps an open play', async () => {
+  test('[PLAY-19] is returned by each start, also if it continues an open play', async () => {
     const game = await aGame(testApp)
     const user = await aSignedInUser()
     expect(await user.start(game)).toMatchObject({ ranked: true, gamePlayed: false })
@@ -103,21 +103,21 @@ describe('the kind of a play', () => {
     expect(await aGuest(testApp).start(game)).toMatchObject({ ranked: false })
   })
 
-  test('[PLAY-2] is ranked the first time and practice ever after', async () => {
+  test('[PLAY-2] is ranked the first time and practice afterwards', async () => {
     const game = await aGame(testApp)
     const user = await aSignedInUser()
     for (const _ of [1, 2, 3]) await user.play(game, ['right', 'right', 'right'])
     expect((await plays()).map(({ kind }) => kind)).toEqual(['ranked', 'practice', 'practice'])
   })
 
-  test('[PLAY-2] is ranked for each user and each game anew', async () => {
+  test('[PLAY-2] is ranked the first time for each user and each game', async () => {
     const games = [await aGame(testApp), await aGame(testApp)]
     const users = [await aSignedInUser(), await aSignedInUser()]
     for (const user of users) for (const game of games) await user.start(game)
     expect((await plays()).map(({ kind }) => kind)).toEqual(['ranked', 'ranked', 'ranked', 'ranked'])
   })
 
-  test("[PLAY-2] is practice in one's own game", async () => {
+  test("[PLAY-2] is practice in the user's own game", async () => {
     const creator = await aUser(testApp)
     const game = await aGame(testApp, { creatorUserId: creator })
     await (await signedIn(testApp, creator)).start(game)
@@ -125,7 +125,7 @@ describe('the kind of a play', () => {
     expect((await plays()).map(({ kind }) => kind)).toEqual(['practice', 'ranked'])
   })
 
-  test("[PLAY-2] is practice where this browser's guest has played the game", async () => {
+  test("[PLAY-2] is practice if this browser's guest has played the game", async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.start(game)
@@ -135,7 +135,7 @@ describe('the kind of a play', () => {
     expect((await plays()).map(({ kind }) => kind)).toEqual(['guest', 'practice'])
   })
 
-  test('[PLAY-2] without an account is guest, each time', async () => {
+  test('[PLAY-2] is guest each time without an account', async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     for (const _ of [1, 2]) await guest.play(game, ['right'])
@@ -152,7 +152,7 @@ describe('a guest', () => {
     expect(response.cookies[0]).not.toHaveProperty('secure')
   })
 
-  test('[GUEST-1] where the site is served over https the cookie is Secure and holds for this host alone', async () => {
+  test('[GUEST-1] over HTTPS, the cookie is Secure and limited to this host', async () => {
     const game = await aGame(testApp)
     const app = await testApp.another({ publicUrl: 'https://guess.example', https: true })
     const response = await aClient(app).send(startGame, { body: { gameId: game.id, userId: 12_345_678 } })
@@ -160,21 +160,21 @@ describe('a guest', () => {
     expect(response.cookies[0]).not.toHaveProperty('domain')
   })
 
-  test('[GUEST-1] the secret itself is kept nowhere', async () => {
+  test('[GUEST-1] the secret itself is not stored', async () => {
     const guest = aGuest(testApp)
     await guest.start(await aGame(testApp))
     const rows = await testApp.db.selectFrom('guests').selectAll().execute()
     expect(JSON.stringify([rows, await plays()])).not.toContain(guest.cookies.get('guest'))
   })
 
-  test('[GUEST-1] may use its label again and again, from one browser', async () => {
+  test('[GUEST-1] may use the same guest id again from the same browser', async () => {
     const guest = aGuest(testApp)
     await guest.start(await aGame(testApp))
     await guest.start(await aGame(testApp))
     expect(await plays()).toHaveLength(2)
   })
 
-  test.each(['no cookie', 'another cookie'])('[GUEST-1] the same label from a browser with %s is refused', async (which) => {
+  test.each(['no cookie', 'another cookie'])('[GUEST-1] the same guest id from a browser with %s is refused', async (which) => {
     const game = await aGame(testApp)
     await aGuest(testApp, 55_555_555).start(game)
     const other = aGuest(testApp, 66_666_666)
@@ -183,7 +183,7 @@ describe('a guest', () => {
     expect(refused).toMatchObject({ status: 409, code: 'guest-id-taken' })
   })
 
-  test('[GUEST-1] a label alone opens nothing', async () => {
+  test('[GUEST-1] a guest id without the cookie gives no access to a play', async () => {
     const game = await aGame(testApp)
     const owner = aGuest(testApp)
     await owner.play(game, ['right'])
@@ -191,7 +191,7 @@ describe('a guest', () => {
     expect(await thief.refused(getSections, { params: { gameId: game.id } })).toMatchObject({ code: 'game-not-started' })
   })
 
-  test('[GUEST-1] a cookie that no server made is no secret', async () => {
+  test('[GUEST-1] a cookie that the server did not issue is replaced', async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     guest.cookies.set('guest', '../../etc/passwd')
@@ -199,26 +199,29 @@ describe('a guest', () => {
     expect(guest.cookies.get('guest')).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  test.each([undefined, null, 7, 9_999_999])('[GUEST-4] that names itself %s and has no token cannot start', async (userId) => {
-    const game = await aGame(testApp)
-    const refused = await aClient(testApp).refused(startGame, { body: { gameId: game.id, userId } })
-    expect(refused).toMatchObject({ status: 401, code: 'access-denied' })
-    expect(await plays()).toEqual([])
-  })
+  test.each([undefined, null, 7, 9_999_999])(
+    '[GUEST-4] with the guest id %s and without a token cannot start',
+    async (userId) => {
+      const game = await aGame(testApp)
+      const refused = await aClient(testApp).refused(startGame, { body: { gameId: game.id, userId } })
+      expect(refused).toMatchObject({ status: 401, code: 'access-denied' })
+      expect(await plays()).toEqual([])
+    },
+  )
 
-  test.each([10_000_000, 99_999_999, '10000000'])('[GUEST-1] may be called %s', async (userId) => {
+  test.each([10_000_000, 99_999_999, '10000000'])('[GUEST-1] may have the guest id %s', async (userId) => {
     const game = await aGame(testApp)
     expect((await aClient(testApp).send(startGame, { body: { gameId: game.id, userId } })).statusCode).toBe(200)
   })
 })
 
 describe('a start is refused', () => {
-  test('[PLAY-16] where there is no such game', async () => {
+  test('[PLAY-16] for an unknown game', async () => {
     const refused = await aGuest(testApp).refused(startGame, { body: { gameId: 999_999, userId: 12_345_678 } })
     expect(refused).toMatchObject({ status: 404, code: 'game-not-found', message: 'Game not found' })
   })
 
-  test('[CATALOG-6] where the game is deleted or not published', async () => {
+  test('[CATALOG-6] for a deleted or unpublished game', async () => {
     for (const gone of [{ deleted_at: new Date() }, { published_at: null }]) {
       const game = await aGame(testApp)
       await testApp.db.updateTable('games').set(gone).where('id', '=', game.id).execute()
@@ -228,20 +231,20 @@ describe('a start is refused', () => {
     }
   })
 
-  test('[CATALOG-2] where the game is of the closed category', async () => {
+  test('[CATALOG-2] for a game of the closed category', async () => {
     const game = await aGame(testApp, { gameTypeId: 4 })
     const refused = await aGuest(testApp).refused(startGame, { body: { gameId: game.id, userId: 12_345_678 } })
     expect(refused).toMatchObject({ status: 404, code: 'game-not-found' })
   })
 
-  test('where a user names another one', async () => {
+  test('if the user id is not that of the caller', async () => {
     const game = await aGame(testApp)
     const user = await aSignedInUser()
     const refused = await user.refused(startGame, { body: { gameId: game.id, userId: await aUser(testApp) } })
     expect(refused).toMatchObject({ status: 403, code: 'access-denied', message: 'Access Denied' })
   })
 
-  test('[SERVICE-4] where the account of a token is gone', async () => {
+  test('[SERVICE-4] if the account of the token no longer exists', async () => {
     const game = await aGame(testApp)
     const user = await signedIn(testApp, 2_000_000_000)
     const refused = await user.refused(startGame, { body: { gameId: game.id } })

@@ -34,19 +34,19 @@ describe("a user's start", () => {
     expect(decideStart(true, { ...NEVER, ...history }, NOW)).toEqual(start)
   })
 
-  test('[PLAY-3] keeps an open play that nobody has touched', () => {
+  test('[PLAY-3] continues an open play that is untouched', () => {
     const open = openPlay(0)
     const start = { kind: 'keep', play: 'ranked', because: null, keeps: open }
     expect(decideStart(true, { ...NEVER, playedBefore: true, open }, NOW)).toEqual(start)
   })
 
-  test('[PLAY-3] closes one that was touched, and its ranked chance is spent', () => {
+  test('[PLAY-3] closes a touched play and opens practice instead', () => {
     const open = openPlay(1)
     const start = { kind: 'open', play: 'practice', because: 'played', closes: open }
     expect(decideStart(true, { ...NEVER, playedBefore: true, open }, NOW)).toEqual(start)
   })
 
-  test('[PLAY-20] keeps an untouched ranked play however late', () => {
+  test('[PLAY-20] continues an untouched ranked play at any later time', () => {
     const open = openPlay(0, new Date(0))
     expect(decideStart(true, { ...NEVER, playedBefore: true, open }, NOW)).toMatchObject({ kind: 'keep', play: 'ranked' })
   })
@@ -58,7 +58,7 @@ describe("a user's start", () => {
     }
   })
 
-  test('[PLAY-12] closes untouched practice after 30 minutes, and not a moment before', () => {
+  test('[PLAY-12] closes untouched practice only after 30 minutes', () => {
     const late = openPlay(0, EXPIRED, 'practice')
     const intime = openPlay(0, new Date(NOW.getTime() - PLAY_IDLE_MS), 'practice')
     expect(decideStart(true, { ...NEVER, playedBefore: true, open: late }, NOW)).toMatchObject({ kind: 'open', closes: late })

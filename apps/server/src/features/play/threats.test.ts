@@ -29,8 +29,8 @@ function aListener(player: Player) {
 
 const namesOf = (game: Game) => game.sections.flatMap(({ picture, squares }) => [picture, ...squares])
 
-describe.each([9, 16] as const)('what leaves the server in a game of %i squares', (squareAmount) => {
-  test.each(['url', 'inline'])('[PLAY-13] is the squares that were opened, and no other pixel (%s)', async (images) => {
+describe.each([9, 16] as const)('the data sent in a game of %i squares', (squareAmount) => {
+  test.each(['url', 'inline'])('[PLAY-13] contains the opened squares and no other pixel (%s)', async (images) => {
     const game = await aGame(testApp, { squareAmount, sections: 3 })
     const guest = aGuest(testApp)
     const { seen, receive } = aListener(guest)
@@ -57,7 +57,7 @@ describe.each([9, 16] as const)('what leaves the server in a game of %i squares'
     }
   })
 
-  test('[PLAY-13] names no whole picture, no hidden square and no right answer before the answer', async () => {
+  test('[PLAY-13] contains no name of a whole picture or hidden square, and no right answer before the answer', async () => {
     const game = await aGame(testApp, { squareAmount, sections: 2 })
     const guest = aGuest(testApp)
     const { texts, receive } = aListener(guest)
@@ -74,7 +74,7 @@ describe.each([9, 16] as const)('what leaves the server in a game of %i squares'
   })
 })
 
-test("[PLAY-13] the game's page and lists name no picture of a section", async () => {
+test('[PLAY-13] the calls of a game and of lists name no picture and no answer of a section', async () => {
   const game = await aGame(testApp, { squareAmount: 1 })
   const guest = aGuest(testApp)
   const paths = [`/game/withImage/${game.id}`, '/game/lastGame', '/game/randomGames/2', '/game/topTrendGames/gameCategory/2']
@@ -85,7 +85,7 @@ test("[PLAY-13] the game's page and lists name no picture of a section", async (
   }
 })
 
-test('[PIC-2] the names of a picture and of its squares have nothing in common', async () => {
+test('[PIC-2] the names of a picture and of its squares share neither start nor end', async () => {
   const game = await aGame(testApp, { squareAmount: 16, sections: 5 })
   const names = [...namesOf(game), game.preview]
   expect(new Set(names).size).toBe(names.length)
@@ -94,7 +94,7 @@ test('[PIC-2] the names of a picture and of its squares have nothing in common',
   expect([starts.size, ends.size]).toEqual([names.length, names.length])
 })
 
-test('[PIC-3] nothing that comes with a picture says what it shows', async () => {
+test('[PIC-3] neither headers nor metadata of a picture reveal what it shows', async () => {
   const game = await aGame(testApp, { squareAmount: 4, sections: 3, name: 'Secret Night' })
   for (const name of namesOf(game)) {
     const { headers, rawPayload } = await testApp.http.inject(`/media/${name}.webp`)
@@ -112,7 +112,7 @@ test('[PIC-3] nothing that comes with a picture says what it shows', async () =>
   }
 })
 
-test('[PLAY-15] twenty plays offer the same answers, in orders of their own', async () => {
+test('[PLAY-15] twenty plays offer the same answers in different orders', async () => {
   const game = await aGame(testApp, { sections: 5 })
   const sets = new Set<string>()
   const orders = new Set<string>()
@@ -139,7 +139,7 @@ const odd = fc.oneof(
   fc.jsonValue().filter(isRead),
 )
 
-test('[PLAY-10] a thousand numbers made up by a client earn what the server counted, or are refused', async () => {
+test('[PLAY-10] a thousand invented numbers of a client are refused or do not change the score', async () => {
   const game = await aGame(testApp, { squareAmount: 16, sections: 1 })
   const values = fc.sample(fc.record({ remainingSquare: odd, gamePlayed: odd, transferPlay: odd, transferPlayer: odd }), 250)
   for (const { remainingSquare, gamePlayed, transferPlay, transferPlayer } of values) {
@@ -164,7 +164,7 @@ test('[PLAY-10] a thousand numbers made up by a client earn what the server coun
   }
 })
 
-describe('a guest who learned a game and then signs in', () => {
+describe('a guest who has played a game and then signs in', () => {
   test.each([true, false])('[GUEST-3] gains no points (the browser keeps its cookie: %s)', async (keepsCookie) => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)

@@ -48,7 +48,7 @@ describe.each(DATABASES)('[SERVICE-11] an untouched ranked play on $name', ({ op
     expect(await again.finish(game)).toMatchObject({ score: 750, rank: 1, totalScore: 750 })
   })
 
-  test('[PLAY-20] starts over: its time and its 30 minutes are counted from the last start', async () => {
+  test('[PLAY-20] has its time and its 30 minutes counted from the last start', async () => {
     const { game, user } = await started()
     await expire(40 * 60_000)
     await user.start(game)
@@ -61,7 +61,7 @@ describe.each(DATABASES)('[SERVICE-11] an untouched ranked play on $name', ({ op
     expect(await user.answer(game, 0, 'right')).toMatchObject({ message: 'Correct answer' })
   })
 
-  test('[PLAY-20] after 30 minutes it needs another start', async () => {
+  test('[PLAY-20] needs another start after 30 minutes', async () => {
     const { game, user } = await started()
     await expire(30 * 60_000 + 1)
     const refusals = [
@@ -74,7 +74,7 @@ describe.each(DATABASES)('[SERVICE-11] an untouched ranked play on $name', ({ op
     expect(await plays()).toEqual([{ kind: 'ranked', status: 'open', version: 0 }])
   })
 
-  test('[PLAY-20] twenty starts at once, long after, return the one play', async () => {
+  test('[PLAY-20] is returned by each of twenty concurrent later starts', async () => {
     const { game, user } = await started()
     await expire(3_600_000)
     const replies = await atOnce(20, () => user.send(startGame, { body: { gameId: game.id } }))
@@ -82,7 +82,7 @@ describe.each(DATABASES)('[SERVICE-11] an untouched ranked play on $name', ({ op
     expect(await plays()).toEqual([{ kind: 'ranked', status: 'open', version: 0 }])
   })
 
-  test('[PLAY-20] one move ends that: a touched play is left after 30 minutes, and the next one is practice', async () => {
+  test('[PLAY-20] expires like any other after one move, and the next play is practice', async () => {
     const { game, user } = await started()
     await user.open(game, 0, 15)
     await expire(30 * 60_000 + 1)
@@ -120,7 +120,7 @@ describe.each(DATABASES)('[SERVICE-11] an untouched ranked play on $name', ({ op
     expect(await user.start(game)).toMatchObject({ ranked: false })
   })
 
-  test('[PLAY-12] practice and guest plays expire untouched, as before', async () => {
+  test('[PLAY-12] does not include practice and guest plays, which expire untouched', async () => {
     const { game, user } = await started()
     await user.answer(game, 0, 'right')
     await user.start(game)

@@ -8,7 +8,7 @@ const testApp = withApp()
 const statuses = async () =>
   (await testApp.db.selectFrom('plays').select(['status', 'ended_at', 'touched_at']).orderBy('id').execute()).map((row) => row)
 
-test('[PLAY-12] each minute, plays without a move for 30 minutes are closed as left', async () => {
+test('[PLAY-12] closes plays without a move for 30 minutes as left', async () => {
   const game = await aGame(testApp)
   const [idle, busy] = [aGuest(testApp), aGuest(testApp)]
   await idle.start(game)
@@ -22,7 +22,7 @@ test('[PLAY-12] each minute, plays without a move for 30 minutes are closed as l
   expect(open).toMatchObject({ status: 'open', ended_at: null })
 })
 
-test('[PLAY-12] closing leaves finished plays and their points alone', async () => {
+test('[PLAY-12] does not change finished plays and their points', async () => {
   const game = await aGame(testApp)
   const user = await signedIn(testApp, await aUser(testApp))
   await user.play(game, ['right', 'right', 'right'])
@@ -32,7 +32,7 @@ test('[PLAY-12] closing leaves finished plays and their points alone', async () 
   expect(await user.finish(game)).toEqual(result)
 })
 
-test('what was drawn for a play is forgotten an hour after it ended, its result is not', async () => {
+test('deletes the draw of a play an hour after its end and keeps its result', async () => {
   const game = await aGame(testApp)
   const guest = aGuest(testApp)
   await guest.play(game, ['right', 'right', 'right'])
@@ -48,7 +48,7 @@ test('what was drawn for a play is forgotten an hour after it ended, its result 
   expect(await guest.answer(game, 0, 'right')).toMatchObject({ message: 'Correct answer', score: 130 })
 })
 
-test('[GUEST-5] every night, guest ids that were bound a year ago are set free, and no others', async () => {
+test('[GUEST-5] frees only the guest ids that were bound a year ago', async () => {
   const game = await aGame(testApp)
   const [first, second] = [aGuest(testApp), aGuest(testApp)]
   await first.start(game)

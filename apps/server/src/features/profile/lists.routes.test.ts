@@ -48,7 +48,7 @@ async function fill(type: number, room: number): Promise<void> {
 }
 
 describe('a list', () => {
-  test('[PROFILE-3] comes newest first, six on a page', async () => {
+  test('[PROFILE-3] is ordered newest first, six entries per page', async () => {
     for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) {
       await add(PLANNED, name)
       testApp.clock.pass(1000)
@@ -60,14 +60,14 @@ describe('a list', () => {
     expect(await pageOf(PLANNED, owner, { page: 2 })).toEqual({ content: [], last: true, hidden: false })
   })
 
-  test('[PROFILE-3] of six has one page', async () => {
+  test('[PROFILE-3] of six entries has one page', async () => {
     for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await add(MANGA, name)
     expect((await pageOf(MANGA)).content).toHaveLength(6)
     expect((await pageOf(MANGA)).last).toBe(true)
     expect((await pageOf(MANGA, owner, { size: 2 })).last).toBe(false)
   })
 
-  test("[PROFILE-3] holds neither what is on another nor what is on another user's", async () => {
+  test('[PROFILE-3] contains no entries of another list or another user', async () => {
     await add(WATCHED, 'Frieren')
     const other = await signedIn(testApp, await aUser(testApp))
     await other.ask(addToAnimeList, { body: { userId: other.userId, animeListTypeId: 2, animeName: 'Mushishi' } })
@@ -77,18 +77,21 @@ describe('a list', () => {
 })
 
 describe('adding a title', () => {
-  test.each(['frieren', ' FRIEREN ', 'Ｆｒｉｅｒｅｎ'])('[PROFILE-4] that is there, written %j, gives its id', async (again) => {
-    const id = await add(WATCHED, 'Frieren')
-    expect(await add(WATCHED, again)).toBe(id)
-    expect(await namesOn(WATCHED)).toEqual(['Frieren'])
-  })
+  test.each(['frieren', ' FRIEREN ', 'Ｆｒｉｅｒｅｎ'])(
+    '[PROFILE-4] that is already listed, spelled %j, returns its id',
+    async (again) => {
+      const id = await add(WATCHED, 'Frieren')
+      expect(await add(WATCHED, again)).toBe(id)
+      expect(await namesOn(WATCHED)).toEqual(['Frieren'])
+    },
+  )
 
-  test('[PROFILE-4] takes the spaces around it away', async () => {
+  test('[PROFILE-4] trims the spaces around it', async () => {
     await add(WATCHED, '  Cowboy  Bebop ')
     expect(await namesOn(WATCHED)).toEqual(['Cowboy  Bebop'])
   })
 
-  test('[PROFILE-4] of a manga leaves the anime of the same name where it is', async () => {
+  test('[PROFILE-4] of a manga does not move the anime of the same name', async () => {
     const anime = await add(PLANNED, 'Nana')
     const manga = await add(MANGA, 'Nana')
     expect(manga).not.toBe(anime)
@@ -96,7 +99,7 @@ describe('adding a title', () => {
     expect([await namesOn(PLANNED), await namesOn(MANGA)]).toEqual([['Nana'], ['Nana']])
   })
 
-  test('[PROFILE-5] to watched that is planned moves it, and it is the newest there', async () => {
+  test('[PROFILE-5] to watched moves it from plan to watch, as the newest entry', async () => {
     const id = await add(PLANNED, 'Mushishi')
     testApp.clock.pass(1000)
     await add(WATCHED, 'Frieren')
@@ -105,13 +108,13 @@ describe('adding a title', () => {
     expect([await namesOn(PLANNED), await namesOn(WATCHED)]).toEqual([[], ['Mushishi', 'Frieren']])
   })
 
-  test('[PROFILE-5] to plan to watch that is watched leaves it', async () => {
+  test('[PROFILE-5] to plan to watch changes nothing if it is already watched', async () => {
     const id = await add(WATCHED, 'Frieren')
     expect(await add(PLANNED, 'Frieren')).toBe(id)
     expect([await namesOn(PLANNED), await namesOn(WATCHED)]).toEqual([[], ['Frieren']])
   })
 
-  test('[PROFILE-10] to a full list is refused, but for what is there', async () => {
+  test('[PROFILE-10] to a full list is refused, except for a title that is on it', async () => {
     await fill(WATCHED, 0)
     const planned = await add(PLANNED, 'Frieren')
     const full = { status: 409, code: 'list-full', message: 'This list is full.' }
@@ -130,7 +133,7 @@ describe('adding a title', () => {
   })
 
   test.each(['a\u0000b', 'line\nbreak', '\u202eevil', 'a\u2066b', ' ', '\u200b', 'a\ud800', 'a'.repeat(121)])(
-    '[PROFILE-9] named %j is bad input',
+    '[PROFILE-9] named %j is refused',
     async (name) => {
       const invalid = { status: 400, code: 'invalid-request', issues: [{ path: 'animeName' }] }
       expect(await owner.refused(addToAnimeList, addition(WATCHED, name))).toMatchObject(invalid)
@@ -139,7 +142,7 @@ describe('adding a title', () => {
   )
 
   test.each(['%', '_', "'; drop table users; --", '{{7*7}}', '<b>', '🍙'.repeat(60), 'ﷺ'.repeat(120), 'a'.repeat(120)])(
-    '[PROFILE-4] named %s keeps it letter by letter',
+    '[PROFILE-4] named %s stores it unchanged',
     async (name) => {
       const id = await add(WATCHED, name)
       expect(await namesOn(WATCHED)).toEqual([name])
@@ -147,7 +150,7 @@ describe('adding a title', () => {
     },
   )
 
-  test('[PROFILE-11] is refused to an account that is gone', async () => {
+  test('[PROFILE-11] is refused for an account that does not exist', async () => {
     const gone = await signedIn(testApp, 999_999)
     const refused = await gone.refused(addToAnimeList, { body: { userId: 999_999, animeListTypeId: 1, animeName: 'Frieren' } })
     expect(refused).toMatchObject({ status: 401, code: 'access-denied' })
@@ -165,7 +168,7 @@ describe('an entry', () => {
     expect([await namesOn(PLANNED), await namesOn(WATCHED)]).toEqual([[], ['Mushishi', 'Frieren']])
   })
 
-  test('[PROFILE-6] that was moved already stays where it is, and in its place', async () => {
+  test('[PROFILE-6] that is already watched keeps its list and its position', async () => {
     const id = await add(WATCHED, 'Mushishi')
     testApp.clock.pass(1000)
     await add(WATCHED, 'Frieren')
@@ -174,7 +177,7 @@ describe('an entry', () => {
     expect(await namesOn(WATCHED)).toEqual(['Frieren', 'Mushishi'])
   })
 
-  test('[PROFILE-7] of manga, of nobody or of another user does not move', async () => {
+  test('[PROFILE-7] that is a manga, unknown or of another user cannot be moved', async () => {
     const other = await signedIn(testApp, await aUser(testApp))
     const foreign = await other.ask(addToAnimeList, { body: { userId: other.userId, animeListTypeId: 2, animeName: 'Nana' } })
     for (const id of [await add(MANGA, 'Nana'), foreign.id, 2_147_483_647]) {
@@ -193,7 +196,7 @@ describe('an entry', () => {
     expect(await owner.refused(removeFromAnimeList, removal)).toMatchObject({ status: 404, code: 'list-item-not-found' })
   })
 
-  test('[PROFILE-7] can be removed by a call with its token in the query', async () => {
+  test('[PROFILE-7] can be removed by a call with the access token in the query', async () => {
     const id = await add(WATCHED, 'Frieren')
     const token = await aToken(testApp, owner.userId)
     const url = addressOf({ path: `/animeList/${id}` }, { query: { userId: owner.userId, token } })
@@ -202,7 +205,7 @@ describe('an entry', () => {
 })
 
 describe('lists that are hidden', () => {
-  test('[PROFILE-8] are empty to others and whole to their owner', async () => {
+  test('[PROFILE-8] are empty for others and complete for their owner', async () => {
     await add(WATCHED, 'Frieren')
     const stranger = await signedIn(testApp, await aUser(testApp))
     const nobody = aClient(testApp)
@@ -216,7 +219,7 @@ describe('lists that are hidden', () => {
     expect(await search('Frieren')).toEqual({ listed: true, animeListTypeId: 1 })
   })
 
-  test('[PROFILE-8] still tell how many titles were watched', async () => {
+  test('[PROFILE-8] still show the number of watched titles', async () => {
     await add(WATCHED, 'Frieren')
     await add(PLANNED, 'Nana')
     await hide()
@@ -225,14 +228,14 @@ describe('lists that are hidden', () => {
 })
 
 describe('a search', () => {
-  test('[PROFILE-4] finds a title however it is written, an anime before a manga', async () => {
+  test('[PROFILE-4] finds a title in upper or lower case, an anime before a manga', async () => {
     await add(MANGA, 'Nana')
     expect(await search('NANA')).toEqual({ listed: true, animeListTypeId: 3 })
     await add(PLANNED, 'Nana')
     expect(await search('nana')).toEqual({ listed: true, animeListTypeId: 2 })
   })
 
-  test('[SERVICE-7] takes no mark for any text', async () => {
+  test('[SERVICE-7] does not treat special characters as wildcards', async () => {
     await add(WATCHED, 'Frieren')
     for (const mark of ['%', '_______', 'Frieren%', '.*', "' or '1'='1"]) {
       expect(await search(mark)).toEqual({ listed: false, animeListTypeId: null })
@@ -247,7 +250,7 @@ const READS: Record<string, (userId: number) => [Endpoint, { query: object }]> =
 }
 
 describe.each(Object.entries(READS))('%s', (_, read) => {
-  test('[PROFILE-2] of nobody, and of a deleted account, is not found', async () => {
+  test('[PROFILE-2] refuses an unknown user and a deleted account', async () => {
     await db().updateTable('users').set({ deleted_at: new Date() }).where('id', '=', owner.userId).execute()
     for (const userId of [owner.userId, 999_999]) {
       const [endpoint, request] = read(userId)

@@ -30,7 +30,7 @@ const namesOn = async (animeListTypeId: number) => {
 const stored = async () => (await db().selectFrom('anime_list_entries').select('id').execute()).length
 
 describe('an import', () => {
-  test('[PROFILE-13] adds what is new, leaves what is there, and counts', async () => {
+  test('[PROFILE-13] adds new titles, keeps existing ones, and returns the counts', async () => {
     await add(2, 'Frieren')
     const counts = await bring(
       anime('FRIEREN', 'Completed'),
@@ -44,7 +44,7 @@ describe('an import', () => {
     expect([await namesOn(1), await namesOn(2), await namesOn(3)]).toEqual([['Mushishi'], ['Lain', 'Frieren'], ['Frieren']])
   })
 
-  test('[PROFILE-13] sent again adds nothing', async () => {
+  test('[PROFILE-13] that is repeated adds nothing', async () => {
     const entries = titles(300).map((title) => anime(title, 'Completed'))
     expect(await bring(...entries)).toEqual({ added: 300, alreadyListed: 0, skipped: 0 })
     expect(await bring(...entries)).toEqual({ added: 0, alreadyListed: 300, skipped: 0 })
@@ -55,7 +55,7 @@ describe('an import', () => {
     expect(await bring()).toEqual({ added: 0, alreadyListed: 0, skipped: 0 })
   })
 
-  test('[PROFILE-10] fills a list, and one that would make it too long adds nothing', async () => {
+  test('[PROFILE-10] can fill a list, and adds nothing if a list would become too long', async () => {
     await add(1, 'Title 0')
     const full = { status: 409, code: 'list-full' }
     const entries = titles(LIST_MAX).map((title) => anime(title, 'Completed'))
@@ -68,7 +68,7 @@ describe('an import', () => {
     expect(await bring(...entries, manga('Nana'))).toEqual({ added: 0, alreadyListed: LIST_MAX + 1, skipped: 0 })
   })
 
-  test('[PROFILE-14] of what is no export is refused and adds nothing', async () => {
+  test('[PROFILE-14] of a file that is not an export is refused and adds nothing', async () => {
     const entity = `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${listOf(anime('&e;', 'Completed'))}`
     for (const xml of ['Frieren', '<rss></rss>', `${listOf(anime('Frieren', 'Completed'))}<`, entity]) {
       expect(await owner.refused(importAnimeList, importing(xml))).toEqual({
@@ -80,7 +80,7 @@ describe('an import', () => {
     expect(await stored()).toBe(0)
   })
 
-  test('[PROFILE-14] of a hundred thousand entries is answered, and so are the others meanwhile', async () => {
+  test('[PROFILE-14] of 80,000 entries succeeds, and other calls are answered in the meantime', async () => {
     const xml = listOf(
       titles(80_000)
         .map((title) => anime(title, 'Dropped'))
@@ -100,7 +100,7 @@ describe('an import', () => {
     expect(answered).toBeGreaterThan(3)
   })
 
-  test('[SERVICE-1] that is too long is bad input or too large, here and not elsewhere', async () => {
+  test('[SERVICE-1] may be longer than other calls, and is refused if it is too long', async () => {
     const long = 'a'.repeat(LIST_IMPORT_MAX + 1)
     expect(await owner.refused(importAnimeList, importing(long))).toMatchObject({ status: 400, code: 'invalid-request' })
     const tooLarge = await owner.send(importAnimeList, importing('a'.repeat(1.5 * LIST_IMPORT_MAX)))
@@ -109,7 +109,7 @@ describe('an import', () => {
     expect(elsewhere.statusCode).toBe(413)
   })
 
-  test('[PROFILE-11] is refused to an account that is gone', async () => {
+  test('[PROFILE-11] is refused for an account that does not exist', async () => {
     const gone = await signedIn(testApp, 999_999)
     const body = { userId: 999_999, xml: listOf(anime('Frieren', 'Completed')) }
     expect(await gone.refused(importAnimeList, { body })).toMatchObject({ status: 401, code: 'access-denied' })
@@ -122,7 +122,7 @@ describe('an import', () => {
 })
 
 describe('an export', () => {
-  test("[PROFILE-15] has the owner's lists, and a name that is no markup", async () => {
+  test("[PROFILE-15] contains the owner's lists, and escapes the user name", async () => {
     await add(1, 'Sound! & <Fury>')
     await add(3, 'Nana')
     const file = await owner.ask(exportAnimeList, { query: { kind: 'anime' } })
@@ -133,7 +133,7 @@ describe('an export', () => {
     expect((await owner.ask(exportAnimeList, { query: { kind: 'manga' } })).xml).toContain('Nana')
   })
 
-  test('[PROFILE-15] of one account imported by another makes the same lists', async () => {
+  test('[PROFILE-15] that another account imports creates the same lists', async () => {
     for (const [type, name] of [
       [1, ']]> & <b>'],
       [2, 'Nana'],

@@ -28,7 +28,7 @@ async function aPastPlay(endedAt: string): Promise<string> {
 }
 
 describe('recent plays', () => {
-  test('[PROFILE-16] come newest first, six on a page', async () => {
+  test('[PROFILE-16] are listed newest first, six per page', async () => {
     const names: string[] = []
     for (const day of [1, 2, 3, 4, 5, 6, 7]) names.unshift(await aPastPlay(`2026-02-0${day}T10:00:00Z`))
     const first = await recent()
@@ -38,7 +38,7 @@ describe('recent plays', () => {
     expect(await recent(2)).toEqual({ content: [], last: true })
   })
 
-  test('[PROFILE-16] tell the points and the right answers of each', async () => {
+  test('[PROFILE-16] show the points and the number of right answers of each', async () => {
     const game = await aGame(testApp)
     await owner.play(game, ['right', 'wrong', 'right'])
     const playDate = testApp.clock.now().toISOString()
@@ -57,7 +57,7 @@ describe('recent plays', () => {
     ])
   })
 
-  test('[PROFILE-16] are neither practice nor left nor open, nor those of others', async () => {
+  test('[PROFILE-16] exclude practice, unfinished plays and those of other users', async () => {
     const [practised, left] = [await aGame(testApp, { creatorUserId: owner.userId }), await aGame(testApp)]
     await owner.play(practised, ['right', 'right', 'right'])
     await owner.play(left, ['right'])
@@ -65,7 +65,7 @@ describe('recent plays', () => {
     expect(await recent()).toEqual({ content: [], last: true })
   })
 
-  test('[PROFILE-16] leave out games that are deleted, or of the closed category', async () => {
+  test('[PROFILE-16] exclude games that are deleted or of the closed category', async () => {
     const deleted = await aGame(testApp)
     const adult = await aGame(testApp)
     for (const game of [deleted, adult]) await owner.play(game, ['right', 'right', 'right'])
@@ -78,7 +78,7 @@ describe('recent plays', () => {
 })
 
 describe('the activity', () => {
-  test('[PROFILE-17] counts ranked plays and practice by day, and leaves days without one out', async () => {
+  test('[PROFILE-17] counts ranked plays and practice per day, and omits days without plays', async () => {
     await aPastPlay('2026-02-27T23:59:59.999Z')
     await aPastPlay('2026-02-28T00:00:00Z')
     const game = await aGame(testApp)
@@ -92,28 +92,25 @@ describe('the activity', () => {
     ])
   })
 
-  test('[PROFILE-17] reaches back 371 days, today among them', async () => {
+  test('[PROFILE-17] covers 371 days including today', async () => {
     await aPastPlay('2025-02-23T23:59:59Z')
     await aPastPlay('2025-02-24T00:00:00Z')
     expect(await activity()).toEqual({ from: '2025-02-24', to: '2026-03-01', days: [{ day: '2025-02-24', plays: 1 }] })
     expect((Date.parse('2026-03-01') - Date.parse('2025-02-24')) / DAY_MS + 1).toBe(371)
   })
 
-  test('[PROFILE-17] of who never played is empty', async () => {
+  test('[PROFILE-17] is empty for a user who never played', async () => {
     expect((await activity()).days).toEqual([])
   })
 })
 
-test.each([getRecentPlays, getActivity])(
-  '[PROFILE-2] $path of nobody, and of a deleted account, is not found',
-  async (endpoint) => {
-    await db().updateTable('users').set({ deleted_at: new Date() }).where('id', '=', owner.userId).execute()
-    for (const userId of [owner.userId, 999_999]) {
-      const refused = await aClient(testApp).refused(endpoint, { params: { userId } })
-      expect(refused).toMatchObject({ status: 404, code: 'user-not-found' })
-    }
-  },
-)
+test.each([getRecentPlays, getActivity])('[PROFILE-2] $path refuses an unknown user and a deleted account', async (endpoint) => {
+  await db().updateTable('users').set({ deleted_at: new Date() }).where('id', '=', owner.userId).execute()
+  for (const userId of [owner.userId, 999_999]) {
+    const refused = await aClient(testApp).refused(endpoint, { params: { userId } })
+    expect(refused).toMatchObject({ status: 404, code: 'user-not-found' })
+  }
+})
 
 test.each([getRecentPlays, getActivity])('[PROFILE-18] $path takes one statement', async (endpoint) => {
   await aPastPlay('2026-02-01T10:00:00Z')

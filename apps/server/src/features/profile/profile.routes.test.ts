@@ -23,7 +23,7 @@ async function anAvatar(name: string): Promise<string> {
 }
 
 describe('a profile', () => {
-  test('[PROFILE-1] shows who it is, since when, and with which picture', async () => {
+  test('[PROFILE-1] shows the name, the registration date and the avatar', async () => {
     const avatarImage = await anAvatar('default')
     expect(await pageOf()).toEqual({
       user: { id: owner.userId, userName: 'Rei', createDate: '2026-03-01T12:00:00.000Z', showAnimeList: true },
@@ -33,13 +33,13 @@ describe('a profile', () => {
     })
   })
 
-  test('[PIC-1] has its picture as base64 text unless addresses are asked for', async () => {
+  test('[PIC-1] contains the avatar as base64 unless URLs are requested', async () => {
     await anAvatar('default')
     const { avatarImage } = await aClient(testApp).ask(getUserPage, { params: { userId: owner.userId } })
     expect(Buffer.from(avatarImage, 'base64').subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
   })
 
-  test('[PROFILE-1] [PLAY-20] counts ranked plays that ended, not open or untouched ones, practice or those of others', async () => {
+  test('[PROFILE-1] [PLAY-20] counts ended ranked plays, but no open or untouched ones, practice or those of others', async () => {
     const [finished, left, open] = [await aGame(testApp), await aGame(testApp), await aGame(testApp)]
     const untouched = await aGame(testApp)
     await owner.play(finished, ['right', 'wrong', 'right'])
@@ -53,7 +53,7 @@ describe('a profile', () => {
     expect(await pageOf()).toMatchObject({ playedGameCount: 2 })
   })
 
-  test('[PROFILE-2] of nobody, and of a deleted account, is not found', async () => {
+  test('[PROFILE-2] does not exist for an unknown user or a deleted account', async () => {
     await db().updateTable('users').set({ deleted_at: new Date() }).where('id', '=', owner.userId).execute()
     for (const userId of [owner.userId, 999_999]) {
       const refused = await aClient(testApp).refused(getUserPage, { params: { userId } })
@@ -68,8 +68,8 @@ describe('a profile', () => {
   })
 })
 
-describe('its owner', () => {
-  test('[PROFILE-8] hides the lists and shows them again', async () => {
+describe('the owner of a profile', () => {
+  test('[PROFILE-8] can hide the lists and show them again', async () => {
     const set = (shown: boolean) => owner.ask(showAnimeList, { body: { userId: owner.userId, showAnimeList: shown } })
     expect(await set(false)).toEqual({ showAnimeList: false })
     expect((await pageOf()).user.showAnimeList).toBe(false)
@@ -77,7 +77,7 @@ describe('its owner', () => {
     expect((await pageOf()).user.showAnimeList).toBe(true)
   })
 
-  test('[PROFILE-12] wears another avatar', async () => {
+  test('[PROFILE-12] can change the avatar', async () => {
     await anAvatar('default')
     const avatarImage = await anAvatar('Key Frame')
     const change = { params: { userId: owner.userId, avatarName: 'Key Frame' }, body: {} }
@@ -86,7 +86,7 @@ describe('its owner', () => {
   })
 
   test.each(['Wolf', 'fox', '../Fox', '..%2fFox', '/etc/passwd', '\u0000', 'Fox\u0000', '%', '_ox', "' or 1=1 --", '\u202e'])(
-    '[PROFILE-12] finds no avatar named %j, and keeps the old one',
+    '[PROFILE-12] is refused an avatar named %j, and keeps the previous one',
     async (avatarName) => {
       await anAvatar('Fox')
       const refused = await owner.refused(changeAvatar, { params: { userId: owner.userId, avatarName }, body: {} })
@@ -96,7 +96,7 @@ describe('its owner', () => {
     },
   )
 
-  test('[PROFILE-11] whose account is gone changes nothing', async () => {
+  test('[PROFILE-11] cannot change anything once the account is deleted', async () => {
     await anAvatar('Fox')
     await db().updateTable('users').set({ deleted_at: new Date() }).where('id', '=', owner.userId).execute()
     const denied = { status: 401, code: 'access-denied' }

@@ -27,19 +27,19 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
   const times = <T>(count: number, call: (who: Player, number: number) => Promise<T>) =>
     atOnce(count, (number) => call(number % 2 ? here : there, number))
 
-  test('[PROFILE-4] twenty additions of a title at once leave one row and get its id', async () => {
+  test('[PROFILE-4] twenty concurrent additions of a title create one entry and return its id', async () => {
     const replies = await times(20, (who) => who.ask(addToAnimeList, addition(PLANNED, 'Frieren')))
     const rows = await stored()
     expect(rows).toHaveLength(1)
     expect(new Set(replies.map(({ id }) => id))).toEqual(new Set([rows[0]?.id]))
   })
 
-  test('[PROFILE-5] twenty additions to both lists at once leave it watched', async () => {
+  test('[PROFILE-5] concurrent additions of a title to both lists leave it watched', async () => {
     await times(20, (who, number) => who.ask(addToAnimeList, addition(number % 4 < 2 ? PLANNED : WATCHED, 'Frieren')))
     expect((await stored()).map(({ list_type }) => list_type)).toEqual([WATCHED])
   })
 
-  test('[PROFILE-6] a title that is added and moved at once is watched, under its id', async () => {
+  test('[PROFILE-6] a title that is concurrently added and moved is watched and keeps its id', async () => {
     for (let round = 0; round < 10; round++) {
       const name = `Title ${round}`
       const id = await add(PLANNED, name)
@@ -54,7 +54,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect((await stored()).map(({ list_type }) => list_type)).toEqual(Array(10).fill(WATCHED))
   })
 
-  test('[PROFILE-7] a title that is moved and removed at once is gone, and the move knows it', async () => {
+  test('[PROFILE-7] a title that is concurrently moved and removed is removed, and the move succeeds or is refused', async () => {
     for (let round = 0; round < 10; round++) {
       const id = await add(PLANNED, `Title ${round}`)
       const [moved, ...removed] = await Promise.all([
@@ -68,7 +68,7 @@ describe.each(DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect(await stored()).toEqual([])
   })
 
-  test('[PROFILE-13] a file that is imported four times at once is imported once', async () => {
+  test('[PROFILE-13] four concurrent imports of a file add its entries once', async () => {
     const entry = (number: number) =>
       `<anime><series_title>Title ${number}</series_title><my_status>Completed</my_status></anime>`
     const entries = Array.from({ length: 4_000 }, (_, number) => entry(number))

@@ -17,7 +17,7 @@ const parsed = async (entries: string) => {
 }
 
 describe('an import', () => {
-  test('[PROFILE-13] takes what was completed and what is planned, and skips the rest', async () => {
+  test('[PROFILE-13] reads completed and planned entries, and skips the rest', async () => {
     const entries = [
       anime('<![CDATA[Cowboy Bebop]]>', 'Completed'),
       anime('Mushishi', 'Plan to Watch'),
@@ -44,7 +44,7 @@ describe('an import', () => {
     })
   })
 
-  test('[PROFILE-13] takes a title once among anime and once among manga', async () => {
+  test('[PROFILE-13] reads a title once among anime and once among manga', async () => {
     const entries = [anime('Nana', 'Completed'), anime(' NANA ', 'Plan to Watch'), manga('Nana', 'Completed')]
     expect(await parsed(entries.join(''))).toEqual({
       entries: [
@@ -60,12 +60,12 @@ describe('an import', () => {
     expect(await parsed(anime('Monster', status) + manga('Monster', status))).toEqual({ entries: [], repeated: 0, skipped: 2 })
   })
 
-  test('[PROFILE-13] skips titles that cannot be kept', async () => {
+  test('[PROFILE-13] skips titles that cannot be stored', async () => {
     const titles = ['', ' ', 'a'.repeat(121), 'a&#x202e;b', 'a&#9;b', '&#x200b;']
     expect(await parsed(titles.map((title) => anime(title, 'Completed')).join(''))).toMatchObject({ entries: [], skipped: 6 })
   })
 
-  test('[PROFILE-13] reads the five entities of XML, and what else an entry holds is nothing to it', async () => {
+  test('[PROFILE-13] decodes the five entities of XML, and ignores other elements of an entry', async () => {
     const title = 'Sound! &amp; &lt;Fury&gt; &quot;&apos;&#x1F359;'
     const entry = `<anime><a><series_title>Wrong</series_title></a><series_title>${title}</series_title>
       <my_comments><![CDATA[<my_status>Dropped</my_status>]]></my_comments><my_status>Completed</my_status></anime>`
@@ -74,7 +74,7 @@ describe('an import', () => {
     })
   })
 
-  test('[PROFILE-13] finds the entries wherever a long file is cut to be read', async () => {
+  test('[PROFILE-13] finds all entries of a long file that is parsed in chunks', async () => {
     const titles = Array.from({ length: 3_000 }, (_, number) => `${'🍙'.repeat(number % 13)}Title ${number}`)
     const list = await readMalList(listOf(titles.map((title) => anime(title, 'Completed')).join('')))
     expect(list?.entries.map(({ animeName }) => animeName)).toEqual(titles)
@@ -84,27 +84,27 @@ describe('an import', () => {
 const DEEP = 200_000
 const BOMB = `<!DOCTYPE lolz [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>`
 
-describe('what is no export', () => {
+describe('a file that is not an export', () => {
   test.each([
     ['nothing', ' '],
     ['plain text', 'Cowboy Bebop'],
     ['JSON', '{"anime":[]}'],
-    ['a page', '<html><body>hi</body></html>'],
-    ['another XML', '<?xml version="1.0"?><rss></rss>'],
-    ['an end too early', '<myanimelist><anime>'],
-    ['a wrong end', '<myanimelist><anime></myanimelist></anime>'],
+    ['an HTML page', '<html><body>hi</body></html>'],
+    ['other XML', '<?xml version="1.0"?><rss></rss>'],
+    ['an unclosed element', '<myanimelist><anime>'],
+    ['a wrong closing tag', '<myanimelist><anime></myanimelist></anime>'],
     ['two roots', '<myanimelist></myanimelist><myanimelist></myanimelist>'],
-    ['an entity nobody knows', listOf(anime('&lol;', 'Completed'))],
+    ['an unknown entity', listOf(anime('&lol;', 'Completed'))],
     ['an external entity', `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${'<myanimelist>&e;</myanimelist>'}`],
-    ['a bomb of entities', `<?xml version="1.0"?>${BOMB}<myanimelist>&c;</myanimelist>`],
+    ['an entity bomb', `<?xml version="1.0"?>${BOMB}<myanimelist>&c;</myanimelist>`],
     ['a document type', '<!DOCTYPE myanimelist><myanimelist></myanimelist>'],
     ['deep nesting', `<myanimelist>${'<a>'.repeat(DEEP)}${'</a>'.repeat(DEEP)}</myanimelist>`],
     ['a NUL', listOf(anime('\u0000', 'Completed'))],
-  ])('[PROFILE-14] such as %s is refused', async (_, xml) => {
+  ])('[PROFILE-14] is refused: %s', async (_, xml) => {
     expect(await readMalList(xml)).toBeNull()
   })
 
-  test('[PROFILE-14] never fails in another way, whatever is sent', async () => {
+  test('[PROFILE-14] never throws, whatever it contains', async () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '<myanimelist>',
@@ -133,7 +133,7 @@ describe('what is no export', () => {
   })
 })
 
-describe('a file made to do harm', () => {
+describe('a malicious file', () => {
   const filled = (piece: string) => piece.repeat(Math.floor((LIST_IMPORT_MAX - 1_000) / piece.length))
 
   test.each([
@@ -146,7 +146,7 @@ describe('a file made to do harm', () => {
     ['one piece of CDATA', listOf(`<![CDATA[${filled(']')}]]>`)],
     ['one document type', `<!DOCTYPE ${filled('[')}`],
     ['entities', listOf(anime(filled('&amp;'), 'Completed'))],
-  ])('[PROFILE-14] of %s lets others have their turn', async (_, xml) => {
+  ])('[PROFILE-14] of %s does not block other calls', async (_, xml) => {
     const used = () => process.threadCpuUsage().user / 1_000
     let longest = 0
     let before = used()
@@ -171,7 +171,7 @@ const name = fc
   .filter((text) => isPlainText(text) && text.length <= LIST_NAME_MAX)
 
 describe('an export', () => {
-  test('[PROFILE-15] imported again makes the same lists', async () => {
+  test('[PROFILE-15] that is imported again creates the same lists', async () => {
     const entry = fc.record({ animeListTypeId: fc.constantFrom(1, 2, 3), animeName: name.map((text) => titleOf(text).animeName) })
     const keyOf = (one: { animeListTypeId: number; animeName: string }) =>
       `${one.animeListTypeId === 3} ${titleOf(one.animeName).nameKey}`
@@ -186,7 +186,7 @@ describe('an export', () => {
     )
   })
 
-  test('[PROFILE-15] has what MyAnimeList asks for', () => {
+  test('[PROFILE-15] has the fields that MyAnimeList requires', () => {
     const entries = [
       { animeListTypeId: 1, animeName: 'Frieren' },
       { animeListTypeId: 2, animeName: 'Mushishi' },
@@ -202,7 +202,7 @@ describe('an export', () => {
     expect(writeMalList('manga', 'Rei', entries)).toContain('<manga_title><![CDATA[Nana]]></manga_title>')
   })
 
-  test('[PROFILE-15] of lists that are full is short enough to be imported', () => {
+  test('[PROFILE-15] of full lists is short enough to be imported', () => {
     const animeName = 'あ'.repeat(LIST_NAME_MAX)
     const full = [1, 2].flatMap((animeListTypeId) => Array.from({ length: LIST_MAX }, () => ({ animeListTypeId, animeName })))
     expect(writeMalList('anime', 'A'.repeat(USERNAME_MAX), full).length).toBeLessThan(LIST_IMPORT_MAX)

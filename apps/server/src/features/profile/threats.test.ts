@@ -47,7 +47,7 @@ const WRITES: Record<string, (userId: number) => [Endpoint, Parts]> = {
 
 const OWN = endpoints.filter(({ path }) => /^\/(animeList|avatar\/change|user\/showAnimeList)/.test(path))
 
-test('every call of this room that needs a user is tried', () => {
+test('the tests below cover every call of a profile that needs a user', () => {
   const tried = Object.values(WRITES).map((write) => write(1)[0].path)
   const needing = OWN.filter(({ caller }) => caller === 'user').map(({ path }) => path)
   expect([...tried, exportAnimeList.path].toSorted()).toEqual(needing.toSorted())
@@ -56,8 +56,8 @@ test('every call of this room that needs a user is tried', () => {
 const rows = () => allRows(testApp.db)
 const send = (who: Pick<Player, 'send'>, [endpoint, parts]: [Endpoint, Parts]) => who.send(endpoint, parts as never)
 
-describe.each(Object.entries(WRITES))('who would %s', (_, write) => {
-  test.each(['nobody', 'guest'])('[PROFILE-11] as %s is refused with 401 and changes nothing', async (kind) => {
+describe.each(Object.entries(WRITES))('the call to %s', (_, write) => {
+  test.each(['nobody', 'guest'])('[PROFILE-11] without an account (%s) is refused with 401 and changes nothing', async (kind) => {
     const guest = aGuest(testApp)
     await guest.start(await aGame(testApp))
     const who = kind === 'guest' ? guest : aClient(testApp)
@@ -67,14 +67,14 @@ describe.each(Object.entries(WRITES))('who would %s', (_, write) => {
     expect(await rows()).toEqual(before)
   })
 
-  test("[PROFILE-11] in another's name is refused with 403 and changes nothing", async () => {
+  test('[PROFILE-11] for another user is refused with 403 and changes nothing', async () => {
     const before = await rows()
     const reply = await send(stranger, write(owner.userId))
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'access-denied'])
     expect(await rows()).toEqual(before)
   })
 
-  test('[PROFILE-11] in the own name touches nothing of another', async () => {
+  test('[PROFILE-11] on own data does not change the data of another user', async () => {
     const ofOwner = async () => {
       const { db } = testApp.platform
       const user = await db.selectFrom('users').selectAll().where('id', '=', owner.userId).execute()
@@ -85,7 +85,7 @@ describe.each(Object.entries(WRITES))('who would %s', (_, write) => {
     expect(await ofOwner()).toEqual(before)
   })
 
-  test('[PROFILE-11] is let in as the owner', async () => {
+  test('[PROFILE-11] is accepted from the owner', async () => {
     const before = await rows()
     expect((await send(owner, write(owner.userId))).statusCode).toBeLessThan(300)
     expect(await rows()).not.toEqual(before)
@@ -93,7 +93,7 @@ describe.each(Object.entries(WRITES))('who would %s', (_, write) => {
 })
 
 describe('lists that are hidden', () => {
-  test.each(['nobody', 'guest', 'stranger'])('[PROFILE-8] tell %s nothing in any reply', async (kind) => {
+  test.each(['nobody', 'guest', 'stranger'])('[PROFILE-8] reveal nothing in any reply to another caller (%s)', async (kind) => {
     await owner.ask(showAnimeList, { body: { userId: owner.userId, showAnimeList: false } })
     const guest = aGuest(testApp)
     await guest.start(await aGame(testApp))
@@ -108,19 +108,19 @@ describe('lists that are hidden', () => {
   })
 })
 
-test("[PROFILE-15] an export is the caller's own, whoever is asked for", async () => {
+test("[PROFILE-15] an export contains the caller's own lists, whichever user is requested", async () => {
   const file = await stranger.inject({ method: 'GET', url: `/api/animeList/export?kind=anime&userId=${owner.userId}` })
   expect(file.statusCode).toBe(200)
   expect(file.body).not.toContain('Frieren')
   expect((await aClient(testApp).send(exportAnimeList, { query: { kind: 'anime' } })).statusCode).toBe(401)
 })
 
-test.each(['0', '51', '1e9', '-1', '1.5', '%', 'NaN'])('[SERVICE-7] a page of size %s is bad input', async (size) => {
+test.each(['0', '51', '1e9', '-1', '1.5', '%', 'NaN'])('[SERVICE-7] a page size of %s is refused', async (size) => {
   const query = { userId: owner.userId, animeListTypeId: 2, size }
   expect(await owner.refused(getAnimeList, { query })).toMatchObject({ status: 400, code: 'invalid-request' })
 })
 
-test('[SERVICE-7] the last page that can be asked for is empty', async () => {
+test('[SERVICE-7] the last page that can be requested is empty', async () => {
   const query = { userId: owner.userId, animeListTypeId: 2, size: 50, page: 999_999 }
   expect(await owner.ask(getAnimeList, { query })).toEqual({ content: [], last: true, hidden: false })
 })

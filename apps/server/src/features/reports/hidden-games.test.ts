@@ -34,10 +34,10 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
     return rows.map(({ id }) => id)
   }
 
-  describe('[REPORT-8] who can hide a game', () => {
+  describe('[REPORT-8] hiding a game', () => {
     beforeEach(() => fill(10))
 
-    test('[REPORT-8] not one address without an account, however often it reports', async () => {
+    test('[REPORT-8] is impossible from one address without an account, however often it reports', async () => {
       for (const game of games) await aGuest(testApp).ask(report, of(game))
       await atOnce(20, (place) => aGuestAt(testApp, `203.0.113.${place}`).ask(report, of(first())))
       expect(await hidden()).toEqual([])
@@ -49,7 +49,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
       expect(await visitor.ask(getRandomGames, { params, query })).not.toEqual([])
     })
 
-    test('[REPORT-8] five networks do, four do not', async () => {
+    test('[REPORT-8] takes the reports of five networks, four are not enough', async () => {
       await fromNetworks(first(), 4)
       expect(await hidden()).toEqual([])
       await aGuestAt(testApp, '198.51.3.200').ask(report, of(first()))
@@ -58,7 +58,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
       expect(await hidden()).toEqual([first().id])
     })
 
-    test('[REPORT-8] one account does, whoever made the game', async () => {
+    test('[REPORT-8] takes the report of one account, for a game of any creator', async () => {
       const maker = await anAccount()
       const own = await aGame(testApp, { sections: 1, squareAmount: 1, creatorUserId: maker.userId })
       await (await anAccount()).ask(report, of(own))
@@ -66,7 +66,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
       expect(await hidden()).toEqual([first().id, own.id])
     })
 
-    test('[REPORT-8] an account that is banned counts no more', async () => {
+    test('[REPORT-8] does not count the report of a banned account', async () => {
       const account = await anAccount()
       await db().updateTable('games').set({ published_at: null }).where('id', '<>', first().id).execute()
       await account.ask(report, of(first()))
@@ -83,7 +83,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
   describe('[REPORT-9] a game that an operator kept', () => {
     beforeEach(() => fill(5))
 
-    test('[REPORT-9] is not hidden for 30 days, and its reports wait', async () => {
+    test('[REPORT-9] is not hidden for 30 days, and its reports stay in the queue', async () => {
       const operator = await anOperator(testApp)
       await (await anAccount()).ask(report, of(first()))
       await decideToKeep(operator, first())
@@ -99,7 +99,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
       expect(await hidden()).toEqual([first().id])
     })
 
-    test('[REPORT-9] is hidden again when its maker has changed it', async () => {
+    test('[REPORT-9] can be hidden again once its creator has changed it', async () => {
       const maker = await anAccount()
       const account = await anAccount()
       const own = await aGame(testApp, { sections: 1, squareAmount: 1, creatorUserId: maker.userId })
@@ -111,7 +111,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
       expect(await hidden()).toEqual([own.id])
     })
 
-    test('[REPORT-3] is not hidden by those whose reports came to nothing', async () => {
+    test('[REPORT-3] is not hidden by reporters whose last reports were dismissed', async () => {
       const account = await anAccount()
       const guests = Array.from({ length: 5 }, (_, place) => aGuestAt(testApp, `198.51.${place}.7`))
       for (const player of [account, ...guests]) await player.ask(report, of(first()))
@@ -126,8 +126,8 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
     })
   })
 
-  describe('[REPORT-10] of a category', () => {
-    test('[REPORT-10] with fewer than five games none is hidden, and its reports wait', async () => {
+  describe('[REPORT-10] the limit of hidden games in a category', () => {
+    test('[REPORT-10] is zero with fewer than five games, and the reports stay in the queue', async () => {
       await fill(4)
       await aGame(testApp, { sections: 1, squareAmount: 1, gameTypeId: 3 })
       await (await anAccount()).ask(report, of(first()))
@@ -135,7 +135,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
       expect((await (await anOperator(testApp)).ask(getReportQueue, {})).totalElements).toBe(1)
     })
 
-    test('[REPORT-10] a game that waits is hidden by a later report, once there is room', async () => {
+    test('[REPORT-10] lets a later report hide a game once there is room', async () => {
       await fill(5)
       const [one, other] = [first(), games[1] as Game]
       await (await anAccount()).ask(report, of(one))
@@ -146,7 +146,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
       expect(await hidden()).toEqual([other.id])
     })
 
-    test('[REPORT-10] at most a fifth is hidden, also by reports that come at once', async () => {
+    test('[REPORT-10] is a fifth, even with concurrent reports', async () => {
       await fill(19)
       const accounts = await atOnce(19, anAccount)
       await Promise.all(accounts.map((account, place) => account.ask(report, of(games[place] as Game))))
@@ -156,7 +156,7 @@ describe.each(DATABASES)('[SERVICE-11] reported games on $name', ({ open }) => {
       expect(await hidden()).toHaveLength(4)
     })
 
-    test('[REPORT-10] deleted games and drafts are none of it', async () => {
+    test('[REPORT-10] does not count deleted games and drafts', async () => {
       await fill(9)
       await db()
         .updateTable('games')

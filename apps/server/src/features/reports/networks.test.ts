@@ -25,8 +25,8 @@ describe.each(DATABASES)('[SERVICE-11] networks of reporters on $name', ({ open 
   const hashes = async () => (await rows()).map(({ network_hash: hash }) => hash)
   const of = (gameId = game.id) => ({ body: { gameId, reason: 'adult' as const } })
 
-  describe('[REPORT-11] what is stored of a network', () => {
-    test('[REPORT-11] is a keyed hash, another one for another thing, and nothing of the address', async () => {
+  describe('[REPORT-11] the stored hash of a network', () => {
+    test('[REPORT-11] is keyed, differs by subject, and contains nothing of the address', async () => {
       const other = await aGame(testApp, { sections: 1, squareAmount: 1 })
       const guest = aGuestAt(testApp, ADDRESS)
       for (const { id } of [game, other]) await guest.ask(report, of(id))
@@ -38,7 +38,7 @@ describe.each(DATABASES)('[SERVICE-11] networks of reporters on $name', ({ open 
       expect(JSON.stringify(await rows())).not.toContain('203.0')
     })
 
-    test('[REPORT-11] is nothing where an account reports', async () => {
+    test('[REPORT-11] is null if an account reports', async () => {
       await (await signedIn(testApp, await aUser(testApp))).ask(report, of())
       expect(await hashes()).toEqual([null])
     })
@@ -49,7 +49,7 @@ describe.each(DATABASES)('[SERVICE-11] networks of reporters on $name', ({ open 
       expect(await rows()).toMatchObject([{ outcome: 'kept', network_hash: null }])
     })
 
-    test('[REPORT-11] is deleted in the night after 30 days; the report waits on', async () => {
+    test('[REPORT-11] is deleted after 30 days, while the report stays open', async () => {
       const { jobs, clock } = testApp
       await aGuestAt(testApp, ADDRESS).ask(report, of())
       clock.pass(30 * DAY_MS - 1)
@@ -62,21 +62,21 @@ describe.each(DATABASES)('[SERVICE-11] networks of reporters on $name', ({ open 
   })
 
   describe('[REPORT-12] reports without an account from one network', () => {
-    test('[REPORT-12] of one game are answered alike, and three of them are stored', async () => {
+    test('[REPORT-12] about one game get equal replies, and only three of them are stored', async () => {
       const replies = await atOnce(40, (place) => aGuestAt(testApp, `203.0.113.${place}`).send(report, of()))
       expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual(replies.map(() => [200, '{"reported":true}']))
       expect(replies.every(({ cookies }) => cookies.some(({ name }) => name === 'guest'))).toBe(true)
       expect(await rows()).toHaveLength(3)
     })
 
-    test('[REPORT-12] of one name likewise', async () => {
+    test('[REPORT-12] about one name are stored only three times', async () => {
       const userId = await aUser(testApp)
       const body = { userId, reason: 'insult' as const }
       await atOnce(40, () => aGuestAt(testApp, '2001:db8:1:2::3').ask(report, { body }))
       expect(await rows()).toHaveLength(3)
     })
 
-    test('[REPORT-12] leave those of other networks, of accounts and of other games alone', async () => {
+    test('[REPORT-12] do not limit those of other networks, of accounts and about other games', async () => {
       await atOnce(4, () => aGuestAt(testApp, ADDRESS).ask(report, of()))
       await aGuestAt(testApp, '203.0.114.7').ask(report, of())
       await (await signedIn(testApp, await aUser(testApp))).ask(report, of())
@@ -85,7 +85,7 @@ describe.each(DATABASES)('[SERVICE-11] networks of reporters on $name', ({ open 
       expect(await rows()).toHaveLength(6)
     })
 
-    test('[REPORT-2] [REPORT-12] can be changed by those who made them', async () => {
+    test('[REPORT-2] [REPORT-12] can be changed by their reporters', async () => {
       const guests = Array.from({ length: 3 }, () => aGuestAt(testApp, ADDRESS))
       for (const guest of guests) await guest.ask(report, of())
       await guests[1]?.ask(report, { body: { gameId: game.id, reason: 'copyright', text: 'mine' } })

@@ -30,7 +30,7 @@ async function decide(outcome: 'kept' | 'deleted') {
 }
 
 describe('[REPORT-1] a report', () => {
-  test('[REPORT-1] of a game or a name is kept, from a user or a guest', async () => {
+  test('[REPORT-1] about a game or a name is stored, from a user or a guest', async () => {
     const guest = aGuest(testApp)
     expect(await user.ask(report, about({ text: 'look' }))).toEqual({ reported: true })
     await guest.ask(report, { body: { userId: user.userId, reason: 'insult' } })
@@ -48,19 +48,19 @@ describe('[REPORT-1] a report', () => {
     [{ gameId: undefined }, 'invalid-request'],
     [{ gameId: 2_000_000_000 }, 'game-not-found'],
     [{ gameId: undefined, userId: 2_000_000_000 }, 'user-not-found'],
-  ])('[REPORT-1] %j is refused with %s', async (options, code) => {
+  ])('[REPORT-1] with %j is refused with %s', async (options, code) => {
     expect(await user.refused(report, about(options))).toMatchObject({ code })
     expect(await rows()).toEqual([])
   })
 
-  test('[REPORT-5] loses what works unseen', async () => {
+  test('[REPORT-5] is stored without invisible control characters', async () => {
     await user.ask(report, about({ text: ' one\n\u202etwo\u0000 ' }))
     expect((await rows())[0]?.body).toBe('one\ntwo')
   })
 })
 
-describe('[REPORT-2] who reports again', () => {
-  test('[REPORT-2] changes the report that waits, also by twenty calls at once', async () => {
+describe('[REPORT-2] a second report by the same reporter', () => {
+  test('[REPORT-2] replaces the open one, even with twenty concurrent calls', async () => {
     await atOnce(20, () => user.send(report, about()))
     await user.ask(report, about({ reason: 'copyright', text: 'mine' }))
     expect(await rows()).toMatchObject([{ reason: 'copyright', body: 'mine' }])
@@ -68,7 +68,7 @@ describe('[REPORT-2] who reports again', () => {
     expect(await rows()).toHaveLength(2)
   })
 
-  test('[REPORT-2] makes a new one when the last is decided', async () => {
+  test('[REPORT-2] is a new one if the first is decided', async () => {
     await user.ask(report, about())
     await decide('kept')
     await user.ask(report, about())
@@ -76,7 +76,7 @@ describe('[REPORT-2] who reports again', () => {
   })
 })
 
-test('[REPORT-3] a hidden game leaves home, and stays in its list and by its link', async () => {
+test('[REPORT-3] a hidden game is not on home, but stays in its category and at its link', async () => {
   const before = new Date('2026-01-01T00:00:00.000Z')
   const others = await atOnce(4, () => aGame(testApp, { sections: 1, squareAmount: 1, publishedAt: before }))
   const shown = others.map(({ id }) => id).toSorted((one, other) => other - one)
@@ -93,7 +93,7 @@ test('[REPORT-3] a hidden game leaves home, and stays in its list and by its lin
   expect(await user.ask(getGame, { params: { gameId: game.id }, query })).toMatchObject({ id: game.id })
 })
 
-test('[REPORT-4] who reported hears what came of it, and nobody else', async () => {
+test('[REPORT-4] only the reporter sees the outcome of a report', async () => {
   const guest = aGuest(testApp)
   await user.ask(report, about())
   testApp.clock.pass(1_000)
@@ -108,8 +108,8 @@ test('[REPORT-4] who reported hears what came of it, and nobody else', async () 
   expect(await aGuest(testApp).ask(getOwnReports, {})).toEqual([])
 })
 
-describe('[REPORT-7] an account that reported, and is deleted', () => {
-  test('[REPORT-7] has its reports in its download, and leaves them without its name', async () => {
+describe('[REPORT-7] the deletion of an account', () => {
+  test('[REPORT-7] keeps its reports without its name, and its download contains them', async () => {
     await user.ask(report, about({ text: 'look' }))
     const { reports } = await user.ask(downloadData, {})
     const said = { about: 'game', name: 'Night Trains', reason: 'adult', text: 'look', outcome: 'waiting' }
@@ -120,7 +120,7 @@ describe('[REPORT-7] an account that reported, and is deleted', () => {
     expect(subject?.reports).toMatchObject([{ reporter: 'deleted user', text: 'look' }])
   })
 
-  test('[REPORT-7] a name that goes with its account waits no more', async () => {
+  test('[REPORT-7] closes the reports about its name', async () => {
     const guest = aGuest(testApp)
     await guest.ask(report, { body: { userId: user.userId, reason: 'insult' } })
     await user.ask(deleteAccount, { body: { userId: user.userId } })

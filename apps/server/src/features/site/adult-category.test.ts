@@ -77,19 +77,19 @@ async function expectOutOfSight(app: TestApp) {
 }
 
 describe('[CATALOG-2] the adult category', () => {
-  test('is closed where nobody has said a word', async () => {
+  test('is closed by default', async () => {
     await expectClosed(testApp)
     await expectOutOfSight(testApp)
   })
 
-  test.each(['false', '', '1', 'yes', 'TRUE', 'true or so'])('is closed where the operator has set %j', async (value) => {
+  test.each(['false', '', '1', 'yes', 'TRUE', 'true or so'])('is closed if an operator has set %j', async (value) => {
     await set(value)
     await expectClosed(testApp)
     await expectOutOfSight(testApp)
   })
 
   test.each(['true', ' true '])(
-    'is open where the operator has set %j, and yet never the newest game nor in the sitemap',
+    'is open if an operator has set %j, but its games are never the newest or in the sitemap',
     async (value) => {
       await set(value)
       await expectOpen(testApp)
@@ -98,7 +98,7 @@ describe('[CATALOG-2] the adult category', () => {
     },
   )
 
-  test('is closed again when the operator closes it, also to who plays there', async () => {
+  test('is closed again once an operator closes it, even if a play is open', async () => {
     await set('true')
     await aGuest(testApp).start(adult)
     await set('false')
@@ -106,7 +106,7 @@ describe('[CATALOG-2] the adult category', () => {
   })
 })
 
-test('[CATALOG-2] [PAGE-2] the page of a closed game tells nothing of it', async () => {
+test('[CATALOG-2] [PAGE-2] the page of a closed game reveals nothing about it', async () => {
   for (const path of adultPages()) {
     const { body } = await page(testApp, path)
     for (const secret of ['Behind the door', adult.preview, 'Ecchi']) expect(body).not.toContain(secret)

@@ -32,7 +32,7 @@ describe('[OPERATOR-32] a value', () => {
   })
 })
 
-test('[OPERATOR-31] a secret is known by its name', () => {
+test('[OPERATOR-31] a secret is recognised by its name', () => {
   for (const name of ['panelKey', 'apiKey', 'SMTP_PASSWORD', 'hookSecret', 'token']) expect(isSecretName(name), name).toBe(true)
   for (const name of ['supportMail', 'keyboard', 'motto']) expect(isSecretName(name), name).toBe(false)
 })

@@ -20,7 +20,7 @@ async function closeInMaintenance(app: FastifyInstance, platform: Needs): Promis
   // If the database is unavailable, the check is repeated every second; until it succeeds, the site counts as open.
   await state
     .look()
-    .catch((error: unknown) => platform.log.warn({ err: error }, 'nobody can tell whether the site is in maintenance'))
+    .catch((error: unknown) => platform.log.warn({ err: error }, 'could not read whether the site is in maintenance'))
   platform.jobs.everySecond('look-for-maintenance', state.look)
   app.addHook('onRequest', async (request) => {
     const goesOn = request.routeOptions.config.inMaintenance || !isCall(request.url)

@@ -29,7 +29,7 @@ async function signedInBrowser(member: Member) {
 }
 
 describe('[OPERATOR-34] while the site is in maintenance', () => {
-  test.each(PAGES)('[OPERATOR-34] %s is the maintenance page', async (url) => {
+  test.each(PAGES)('[OPERATOR-34] %s answers 503 with the maintenance page', async (url) => {
     const { statusCode, headers, body } = await page(url)
     expect(statusCode).toBe(503)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
@@ -37,7 +37,7 @@ describe('[OPERATOR-34] while the site is in maintenance', () => {
     expect(body).toContain('<meta name="maintenance" content="true" />')
   })
 
-  test('[OPERATOR-34] calls of others are put off, also of who is signed in', async () => {
+  test('[OPERATOR-34] calls and pages are refused, also for signed-in users', async () => {
     const browser = await signedInBrowser(await aMember(testApp))
     for (const client of [aClient(testApp), browser]) {
       const { statusCode, headers, body } = await client.inject({ method: 'GET', url: '/api/gameType/getAll' })
@@ -47,7 +47,7 @@ describe('[OPERATOR-34] while the site is in maintenance', () => {
     }
   })
 
-  test('[OPERATOR-34] an operator signs in, and finds calls, pages and panel as ever', async () => {
+  test('[OPERATOR-34] an operator can sign in and use calls, pages and the panel', async () => {
     for (const url of ['/login', '/googleReturn', testApp.platform.config.adminPath]) {
       expect((await page(url)).statusCode, url).toBe(200)
     }
@@ -62,17 +62,17 @@ describe('[OPERATOR-34] while the site is in maintenance', () => {
     await operator.ask(getParams, {})
   })
 
-  test('[OPERATOR-34] whoever watches the server is answered', async () => {
+  test('[OPERATOR-34] health checks are answered', async () => {
     for (const url of ['/healthz', '/readyz']) expect((await page(url)).statusCode).toBe(200)
   })
 
-  test('[OPERATOR-34] and when it is over, all is as before', async () => {
+  test('[OPERATOR-34] the end of the maintenance opens the site again', async () => {
     await operator.ask(updateParam, { params: { id: paramId }, body: { paramValue: 'false' } })
     expect((await page('/')).statusCode).toBe(200)
     await aClient(testApp).ask(getGameTypes, {})
   })
 
-  test('[OPERATOR-33] another process closes when it looks, which it does each second', async () => {
+  test('[OPERATOR-33] another process applies a change when its job runs', async () => {
     const another = await testApp.another()
     const { db } = testApp.platform
     expect((await page('/', aClient(another))).statusCode).toBe(503)

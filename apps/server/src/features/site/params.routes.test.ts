@@ -24,7 +24,7 @@ const remove = (id: number) => operator.ask(deleteParam, { params: { id } })
 const actions = () => testApp.db.selectFrom('audit_log').select(['action', 'subject', 'detail']).orderBy('id').execute()
 
 describe('[OPERATOR-30] a param', () => {
-  test('[OPERATOR-30] is added, changed and deleted, each written down', async () => {
+  test('[OPERATOR-30] is added, changed and deleted, each recorded in the audit log', async () => {
     const { id } = await add(' motto ', ' Guess ')
     expect(await get('motto')).toEqual({ id, paramName: 'motto', paramValue: 'Guess', secret: false })
     expect(await set(id, 'Guess more')).toMatchObject({ paramValue: 'Guess more' })
@@ -37,7 +37,7 @@ describe('[OPERATOR-30] a param', () => {
     ])
   })
 
-  test('[OPERATOR-30] has both fields, and a name of its own', async () => {
+  test('[OPERATOR-30] needs a value and a unique name', async () => {
     await add('motto', 'Guess')
     for (const [name, value] of [
       ['', 'x'],
@@ -52,7 +52,7 @@ describe('[OPERATOR-30] a param', () => {
     expect(await actions()).toHaveLength(1)
   })
 
-  test('[OPERATOR-30] that is not there is not found', async () => {
+  test('[OPERATOR-30] that does not exist is not found', async () => {
     const unknown = { params: { id: 2_000_000_000 } }
     const gone = { status: 404, code: 'param-not-found' }
     expect(await operator.refused(deleteParam, unknown)).toMatchObject(gone)
@@ -71,7 +71,7 @@ describe('[OPERATOR-30] a param', () => {
   })
 
   test.each(['toString', 'constructor', '__proto__', 'valueOf', 'hasOwnProperty'])(
-    '[OPERATOR-30] may be called %s, and the list still comes',
+    '[OPERATOR-30] may be named %s without breaking the list',
     async (paramName) => {
       const { id } = await add(paramName, 'x')
       expect(await operator.ask(getParams, {})).toContainEqual({
@@ -84,7 +84,7 @@ describe('[OPERATOR-30] a param', () => {
     },
   )
 
-  test('[OPERATOR-2] params are listed in two queries', async () => {
+  test('[OPERATOR-2] is listed with all others in two statements', async () => {
     const { statements } = testApp.database
     statements.length = 0
     await operator.ask(getParams, {})
@@ -93,29 +93,26 @@ describe('[OPERATOR-30] a param', () => {
 })
 
 describe('[OPERATOR-31] a secret', () => {
-  test.each(['apiKey', 'hookSecret'])(
-    '[OPERATOR-31] %s is never told, neither by a call nor by what is written down',
-    async (name) => {
-      const added = await operator.send(addParam, { body: { paramName: name, paramValue: 'canary-one' } })
-      const { id } = added.json()
-      const texts = [
-        added.body,
-        (await operator.send(updateParam, { params: { id }, body: { paramValue: 'canary-two' } })).body,
-        (await operator.send(getParam, { params: { paramName: name } })).body,
-        (await operator.send(getParams, {})).body,
-        JSON.stringify(await actions()),
-      ].join()
-      expect(texts).not.toContain('canary')
-      expect(await get(name)).toEqual({ id, paramName: name, paramValue: null, secret: true })
-      expect((await actions()).map(({ detail }) => detail)).toEqual([{ secret: true }, { secret: true }])
-    },
-  )
+  test.each(['apiKey', 'hookSecret'])('[OPERATOR-31] %s is in no reply and not in the audit log', async (name) => {
+    const added = await operator.send(addParam, { body: { paramName: name, paramValue: 'canary-one' } })
+    const { id } = added.json()
+    const texts = [
+      added.body,
+      (await operator.send(updateParam, { params: { id }, body: { paramValue: 'canary-two' } })).body,
+      (await operator.send(getParam, { params: { paramName: name } })).body,
+      (await operator.send(getParams, {})).body,
+      JSON.stringify(await actions()),
+    ].join()
+    expect(texts).not.toContain('canary')
+    expect(await get(name)).toEqual({ id, paramName: name, paramValue: null, secret: true })
+    expect((await actions()).map(({ detail }) => detail)).toEqual([{ secret: true }, { secret: true }])
+  })
 })
 
 describe('[OPERATOR-62] the panel key', () => {
   const NOT_EDITABLE = { status: 409, code: 'panel-key-not-editable' }
 
-  test('[OPERATOR-62] is neither changed nor deleted by hand', async () => {
+  test('[OPERATOR-62] cannot be changed or deleted like other params', async () => {
     const { db } = testApp.platform
     const seed = await insertPanelSeed(db, 'seed')
     const { id } = await get('panelKey')
@@ -127,20 +124,20 @@ describe('[OPERATOR-62] the panel key', () => {
     expect(await actions()).toEqual([])
   })
 
-  test.each(['panelKey', ' panelKey\n'])('[OPERATOR-62] is not added by hand, as %j', async (name) => {
+  test.each(['panelKey', ' panelKey\n'])('[OPERATOR-62] cannot be added like other params, as %j', async (name) => {
     expect(await refusedToAdd(name, 'my-new-key')).toMatchObject(NOT_EDITABLE)
     expect(await findPanelSeed(testApp.db)).toBeUndefined()
   })
 })
 
-test('[OPERATOR-32] a value that would break something is refused, with the reason, and the one before stays', async () => {
+test('[OPERATOR-32] an invalid value is refused with the reason, and the previous one stays', async () => {
   const { id } = await add('timeZone', 'Asia/Tokyo')
   const refused = await operator.refused(updateParam, { params: { id }, body: { paramValue: 'Tokyo' } })
   expect(refused).toMatchObject({ status: 400, issues: [{ path: 'paramValue', message: expect.stringContaining('time zone') }] })
   expect(await get('timeZone')).toMatchObject({ paramValue: 'Asia/Tokyo' })
 })
 
-test('[OPERATOR-33] what is set holds at once in this process, and within five seconds on what it had kept', async () => {
+test('[OPERATOR-33] a changed param applies in this process at once, and to its cached replies within five seconds', async () => {
   const client = aClient(testApp)
   expect((await client.ask(getSite, {})).openCategories).toEqual([1, 2, 3])
   await add('adultCategoryOpen', 'true')

@@ -75,7 +75,7 @@ export function paramsRoutes(app: FastifyInstance, { db, clock }: Needs, state: 
   route(app, updateParam, async ({ params, body, caller }) => {
     const param = await db.transaction().execute(async (trx) => {
       const before = (await holdParam(trx, params.id)) ?? refuse('param-not-found')
-      // @NOTE another seed would make a key that no one knows; `POST /param/panelKey/renew` makes one and returns it.
+      // @NOTE another seed would create a key that no one knows; `POST /param/panelKey/renew` creates one and returns it.
       if (before.paramName === PANEL_KEY) refuse('panel-key-not-editable')
       const value = checkedValue(before.paramName, body.paramValue)
       const after = (await setParam(trx, params.id, value)) ?? refuse('param-not-found')

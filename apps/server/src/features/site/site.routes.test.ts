@@ -12,7 +12,7 @@ const set = (params: Record<string, string>) =>
     .values(Object.entries(params).map(([name, value]) => ({ name, value })))
     .execute()
 
-test('[SITE-1] what no operator has set has a sane default', async () => {
+test('[SITE-1] params that no operator has set have sane defaults', async () => {
   expect(await site()).toEqual({
     supportMail: expect.stringContaining('@'),
     businessMail: expect.stringContaining('@'),
@@ -25,7 +25,7 @@ test('[SITE-1] what no operator has set has a sane default', async () => {
   })
 })
 
-test('[SITE-1] what an operator has set is told to everybody', async () => {
+test('[SITE-1] everybody can read the public params that an operator has set', async () => {
   await set({
     supportMail: ' help@guess.example ',
     socialX: 'https://x.example/guess',
@@ -40,17 +40,17 @@ test('[SITE-1] what an operator has set is told to everybody', async () => {
   })
 })
 
-test('[SITE-1] it is told whether Google sign-in is open', async () => {
+test('[SITE-1] the reply says whether Google sign-in is configured', async () => {
   const google = { clientId: 'id', clientSecret: 'key', issuer: 'https://accounts.google.com' }
   expect((await aClient(await testApp.another({ google })).ask(getSite, {})).googleSignIn).toBe(true)
 })
 
-test('[CATALOG-2] the adult category is open only where an operator has opened it', async () => {
+test('[CATALOG-2] the adult category is open once an operator has opened it', async () => {
   await set({ adultCategoryOpen: 'true' })
   expect((await site()).openCategories).toEqual([1, 2, 3, 4])
 })
 
-test('[SITE-2] a link leads somewhere or is not shown, and a date is a date', async () => {
+test('[SITE-2] an invalid link is omitted, and an invalid date is replaced by the default', async () => {
   await set({
     gameGuesserUrl: 'javascript:alert(1)',
     socialDiscord: 'data:text/html,x',
@@ -60,7 +60,7 @@ test('[SITE-2] a link leads somewhere or is not shown, and a date is a date', as
   expect(await site()).toMatchObject({ gameGuesserUrl: '', socialLinks: [], legalDate: '2023-12-28' })
 })
 
-test('[SITE-3] [SERVICE-2] params that are not for everybody stay inside', async () => {
+test('[SITE-3] [SERVICE-2] params that are not public are not returned', async () => {
   await set({ panelKey: 'canary-of-a-secret-param' })
   const { body } = await aClient(testApp).send(getSite, {})
   expect(body).not.toContain('canary')

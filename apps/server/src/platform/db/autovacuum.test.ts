@@ -32,7 +32,7 @@ async function planOf(name: string): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-test('[SERVICE-31] a table that has changed enough is vacuumed and analyzed, and one that has not is left alone', async () => {
+test('[SERVICE-31] a table that has changed enough is vacuumed and analyzed, and one that has not is skipped', async () => {
   await fill(1_000)
   expect(await autovacuum(db)).toBe(1)
   expect(await autovacuum(db)).toBe(0)
@@ -40,7 +40,7 @@ test('[SERVICE-31] a table that has changed enough is vacuumed and analyzed, and
   expect(await autovacuum(db)).toBe(0)
 })
 
-test('[SERVICE-31] the room of dead rows is used again', async () => {
+test('[SERVICE-31] the space of dead rows is reused', async () => {
   await fill(1_000)
   const once = await pagesOf('"Busy"')
   for (const word of ['b', 'c', 'd', 'e', 'f', 'g']) {

@@ -24,7 +24,7 @@ describe.each(DATABASES)('[OPERATOR-13] on $name', ({ open }) => {
   })
   afterAll(() => database.close())
 
-  test('[OPERATOR-13] the database makes the same of an address as the rule does', async () => {
+  test('[OPERATOR-13] the database computes the same key of an address as the rule', async () => {
     for (const mail of MAILS) {
       const { rows } = await sql<{ key: string }>`
         select ${BAN_KEY} as key from (select ${mailKeyOf(mail)}::text as mail_key) one`.execute(database.db)
@@ -32,7 +32,7 @@ describe.each(DATABASES)('[OPERATOR-13] on $name', ({ open }) => {
     }
   })
 
-  test('[OPERATOR-13] accounts of an address are found by an index', async () => {
+  test('[OPERATOR-13] an index finds the accounts of an address', async () => {
     const plan = await database.db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx)
       return sql<object>`explain select id from users where mail_key is not null and ${BAN_KEY} = 'rei@nerv.jp'`.execute(trx)
@@ -40,7 +40,7 @@ describe.each(DATABASES)('[OPERATOR-13] on $name', ({ open }) => {
     expect(JSON.stringify(plan.rows)).toContain('users_by_ban_key')
   })
 
-  test('[ACCOUNT-21] codes of a mailbox are found by an index', async () => {
+  test('[ACCOUNT-21] an index finds the codes of a mailbox', async () => {
     const plan = await database.db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx)
       const sent = sql`${BAN_KEY} = 'rei@nerv.jp' and sent_at > now()`

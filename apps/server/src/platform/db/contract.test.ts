@@ -93,17 +93,17 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
       .executeTakeFirstOrThrow()
   }
 
-  test.each(VALUES)('[SERVICE-11] a value of $type is read as the same thing', async ({ type, text, value }) => {
+  test.each(VALUES)('[SERVICE-11] a value of $type is read as the same value', async ({ type, text, value }) => {
     const { rows } = await sql<{ value: unknown }>`select cast(${text}::text as ${sql.raw(type)}) as value`.execute(db)
     expect(rows).toEqual([{ value }])
   })
 
-  test('[SERVICE-11] nothing is null, a count is a number', async () => {
+  test('[SERVICE-11] an SQL null is read as null, and a count as a number', async () => {
     const { rows } = await sql`select null::int as nothing, null::timestamptz as never, count(*) as count from games`.execute(db)
     expect(rows).toEqual([{ nothing: null, never: null, count: 0 }])
   })
 
-  test('[SERVICE-7] [SERVICE-11] a text with U+0000 is told by a code that is known to be bad input', async () => {
+  test('[SERVICE-7] [SERVICE-11] a text with U+0000 fails with a code that maps to invalid-request', async () => {
     for (const query of [sql`select ${'\u0000'}::text`, sql`select ${'{"a":"\\u0000"}'}::jsonb`]) {
       const error = await query.execute(db).then(
         () => ({}),
@@ -113,7 +113,7 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     }
   })
 
-  test('[SERVICE-11] dates, lists, nothing and numbers go in as they come out', async () => {
+  test('[SERVICE-11] dates, lists, null and numbers are read as they were passed in', async () => {
     type Row = { at: Date; texts: string[]; numbers: number[]; nothing: string | null; big: number }
     const echo = statement<Row, [Date, string[], number[], null, number]>(
       'select $1::timestamptz as at, $2::text[] as texts, $3::smallint[] as numbers, $4::uuid as nothing, $5::bigint as big',
@@ -123,14 +123,14 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect(row).toEqual({ at: AT, texts, numbers: [3, 1, 2], nothing: null, big: 9_007_199_254_740_991 })
   })
 
-  test('[SERVICE-11] a statement is asked again with other values', async () => {
+  test('[SERVICE-11] a statement can run again with other values', async () => {
     const among = statement<{ id: number }, [number[]]>('select id from game_types where id = any($1) order by id')
     for (const ids of [[1], [1, 2, 3], [], [2, 99]]) {
       expect((await among(db, ids)).map(({ id }) => id)).toEqual(ids.filter((id) => id < 5))
     }
   })
 
-  test('[SERVICE-11] a key that is taken, and a row that belongs to nothing, are told apart from other faults', async () => {
+  test('[SERVICE-11] classifies a unique violation and a foreign-key violation', async () => {
     await db.insertInto('users').values(A_USER).execute()
     const taken = await failure(db.insertInto('users').values(A_USER).execute())
     const orphan = await failure(aGame({ game_type_id: 99 }))
@@ -140,7 +140,7 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect([null, undefined, 'text', { code: '23505' }].map(isTaken)).toEqual([false, false, false, false])
   })
 
-  test('[SERVICE-11] a transaction is kept whole or not at all', async () => {
+  test('[SERVICE-11] a transaction is committed as a whole or not at all', async () => {
     const insert = (name: string, fails: boolean) =>
       db.transaction().execute(async (trx) => {
         await trx
@@ -154,13 +154,13 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect(await db.selectFrom('users').select('user_name').execute()).toEqual([{ user_name: 'kept' }])
   })
 
-  test('[SERVICE-11] after a fault the next statement is asked as if nothing had been', async () => {
+  test('[SERVICE-11] the next statement runs normally after an error', async () => {
     await failure(sql`select 1 / 0`.execute(db))
     await failure(sql`select nonsense`.execute(db))
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   })
 
-  test('[SERVICE-11] a statement that failed, and one that cannot be parsed, leave the next ones as they were', async () => {
+  test('[SERVICE-11] failed and unparsable statements do not affect the next ones', async () => {
     const divided = statement<{ result: number }, [number]>('select (10 / $1::int)::int as result')
     const nonsense = statement<object, [number]>('select nonsense where $1 = 1')
     for (let time = 0; time < 3; time++) {
@@ -170,7 +170,7 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     }
   })
 
-  test('[SERVICE-11] a failing statement ends its transaction, and the same statement runs after it', async () => {
+  test('[SERVICE-11] a failed statement rolls back its transaction, and can run again afterwards', async () => {
     const divided = statement<{ result: number }, [number]>('select (20 / $1::int)::int as result')
     const work = db.transaction().execute(async (trx) => {
       await trx.insertInto('users').values(A_USER).execute()
@@ -181,7 +181,7 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect(await db.transaction().execute((trx) => divided(trx, 10))).toEqual([{ result: 2 }])
   })
 
-  test('[SERVICE-11] a prepared statement goes on when the schema changes under it', async () => {
+  test('[SERVICE-11] a prepared statement keeps working when the schema changes', async () => {
     await sql`create table shifting (id int, word text)`.execute(db)
     await sql`insert into shifting values (${1}, ${'one'})`.execute(db)
     const everything = statement<Record<string, unknown>, [number]>('select * from shifting where id = $1')
@@ -194,7 +194,7 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     await sql`drop table shifting`.execute(db)
   })
 
-  test('[SERVICE-11] more statements than stay prepared are answered like the first ones', async () => {
+  test('[SERVICE-11] more statements than can stay prepared still return the right results', async () => {
     for (let round = 0; round < 2; round++) {
       for (let number = 0; number < 600; number++) {
         const added = statement<{ sum: number }, [number]>(`select ($1::int + ${number})::int as sum`)
@@ -205,7 +205,7 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     if (database.embedded) expect(rows[0]?.count).toBeLessThanOrEqual(501)
   })
 
-  test('[SERVICE-11] a write says how many rows it wrote', async () => {
+  test('[SERVICE-11] a write returns the number of rows that it wrote', async () => {
     const users = ['a', 'b', 'c'].map((name) => ({ ...A_USER, user_name: name, name_key: name }))
     expect(await db.insertInto('users').values(users).executeTakeFirst()).toMatchObject({ numInsertedOrUpdatedRows: 3n })
     const renamed = db.updateTable('users').set({ user_name: 'd' }).where('name_key', '=', 'a')
@@ -213,7 +213,7 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     expect(await db.deleteFrom('users').where('name_key', '=', 'zzz').executeTakeFirst()).toMatchObject({ numDeletedRows: 0n })
   })
 
-  test('[SERVICE-11] the tables are made once, though three begin at once, and hold the four categories', async () => {
+  test('[SERVICE-11] three concurrent migrations create the tables once, with the four categories', async () => {
     await migrate(db)
     const types = await db.selectFrom('game_types').selectAll().orderBy('id').execute()
     expect(types.map(({ name, adult }) => [name, adult])).toEqual([
@@ -224,7 +224,7 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     ])
   })
 
-  test('[SERVICE-11] the tables refuse what the rules forbid', async () => {
+  test('[SERVICE-11] the constraints of the tables reject what the rules forbid', async () => {
     const id = await aGame()
     const userId = (await db.insertInto('users').values(A_USER).returning('id').executeTakeFirstOrThrow()).id
     const wrong = [
@@ -240,7 +240,7 @@ describe.each(BLANK_DATABASES)('[SERVICE-11] on $name', ({ open }) => {
     for (const work of wrong) expect(await failure(work())).toMatchObject({ code: '23514' })
   })
 
-  test('[PLAY-3] the tables hold one open play of a caller, and one ranked play of a user', async () => {
+  test('[PLAY-3] the tables allow one open play per caller, and one ranked play per user', async () => {
     const id = await aGame()
     const userId = (await db.insertInto('users').values(A_USER).returning('id').executeTakeFirstOrThrow()).id
     const user = { game_id: id, user_id: userId, guest_key: null }

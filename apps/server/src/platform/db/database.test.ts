@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('[SERVICE-10] a database that a killed first start left half made is made anew', async () => {
+test('[SERVICE-10] a database that a killed first start left incomplete is created again', async () => {
   const part = join(dataDir, 'db.part')
   mkdirSync(part)
   writeFileSync(join(part, 'PG_VERSION'), '18\n')

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('[SERVICE-8] the second to take a data folder is refused with one clear line, twenty times of twenty', () => {
+test('[SERVICE-8] a second lock of a data folder always fails with one clear message', () => {
   const free = lockDataDir(dataDir)
   for (let time = 0; time < 20; time++) {
     expect(() => lockDataDir(dataDir)).toThrow(
@@ -23,12 +23,12 @@ test('[SERVICE-8] the second to take a data folder is refused with one clear lin
   lockDataDir(dataDir)()
 })
 
-test('[SERVICE-8] a folder that does not exist yet is made', () => {
+test('[SERVICE-8] a folder that does not exist yet is created', () => {
   const inside = join(dataDir, 'not', 'yet')
   lockDataDir(inside)()
 })
 
-test('[SERVICE-8] the embedded database is opened behind the lock, and gives it back when it is closed', async () => {
+test('[SERVICE-8] the embedded database holds the lock until it is closed', async () => {
   const first = await openDatabase({ databaseUrl: null, dataDir })
   await expect(openDatabase({ databaseUrl: null, dataDir })).rejects.toThrow('Another server is running')
   await first.close()

@@ -53,7 +53,7 @@ const typeNames = async (oids: readonly number[]): Promise<string[]> => {
 }
 
 describe('[SERVICE-20] a statement', () => {
-  test('[SERVICE-20] is declared with the columns and parameters that the database says it has', async () => {
+  test('[SERVICE-20] is declared with the columns and parameters that the database describes', async () => {
     const types = new Map(declared.statements.map((one) => [one.at, one]))
     const mismatches: string[] = []
     const found = new Set<string>()
@@ -118,7 +118,7 @@ const schemaOf = async ({ db }: TestDatabase): Promise<ActualColumn[]> =>
 
 const described = (column: DeclaredColumn | undefined) => column && `${column.kind}${column.nullable ? ' or null' : ''}`
 
-test('[SERVICE-20] the types of the tables say what the migrations made', async () => {
+test('[SERVICE-20] the declared types of the tables match the migrated tables', async () => {
   const mismatches: string[] = []
   const actual = await schemaOf(database)
   for (const { table, name, type, nullable, generated } of actual) {
@@ -146,7 +146,7 @@ function columnsIn(text: string): string[] {
   return words.map(([, , word = '']) => word).filter((word) => names.has(word))
 }
 
-test('[SERVICE-20] an sql fragment is given its columns, so that the compiler knows of them', () => {
+test('[SERVICE-20] an sql fragment names no column in its text, so that the compiler checks all columns', () => {
   const fragments = readSqlFragments()
   expect(fragments.flatMap(({ at, text }) => columnsIn(text).map((name) => `${at} names ${name}`))).toEqual([])
   expect(fragments.length).toBeGreaterThan(30)

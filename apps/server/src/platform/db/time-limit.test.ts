@@ -50,20 +50,20 @@ async function openWay(url: string) {
   }
 }
 
-test('[SERVICE-19] a statement of a call that takes too long is ended, and its call is told to come again', async () => {
+test('[SERVICE-19] a statement of a call that takes too long is cancelled, and the call answers 503', async () => {
   const limited = withLimit(database.url)
   expect(await refusalOf(sleep(limited, 30))).toBe('service-unavailable')
   expect((await sql`select 1 as one`.execute(limited.db)).rows).toEqual([{ one: 1 }])
   await limited.close()
 })
 
-test('[SERVICE-19] a statement of a job takes as long as it needs', async () => {
+test('[SERVICE-19] a statement of a job has no time limit', async () => {
   const limited = withLimit(database.url)
   await withoutTimeLimit(() => sleep(limited, (2 * STATEMENT_MS) / 1_000))
   await limited.close()
 })
 
-test('[SERVICE-19] a server that hangs holds nobody up, and the next statement gets another connection', async () => {
+test('[SERVICE-19] a statement fails if the server hangs, and the next one gets another connection', async () => {
   const way = await openWay(database.url)
   const limited = withLimit(way.url)
   await sql`select 1`.execute(limited.db)

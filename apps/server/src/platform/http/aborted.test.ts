@@ -35,15 +35,15 @@ type End = 'at once' | 'begun' | 'by server'
 
 /** Requests that break off. `TOKEN` stands for the token of a signed-in user. */
 const ABORTED: Record<string, readonly [sent: string, end: End]> = {
-  'a reset behind the head': [get('/api/gameType/getAll'), 'at once'],
-  'a reset behind the head of a page': [get('/'), 'at once'],
-  'a reset behind the head of an Upgrade': [get('/websocket', ...UPGRADE), 'at once'],
-  'a chunk size that is none': [`${CHUNKED}zz\r\n{}\r\n0\r\n\r\n`, 'by server'],
-  'a chunk extension that is none': [`${CHUNKED}2;\u0001=\u0002\r\n{}\r\n0\r\n\r\n`, 'by server'],
+  'a reset after the head': [get('/api/gameType/getAll'), 'at once'],
+  'a reset after the head of a page': [get('/'), 'at once'],
+  'a reset after the head of an Upgrade': [get('/websocket', ...UPGRADE), 'at once'],
+  'an invalid chunk size': [`${CHUNKED}zz\r\n{}\r\n0\r\n\r\n`, 'by server'],
+  'an invalid chunk extension': [`${CHUNKED}2;\u0001=\u0002\r\n{}\r\n0\r\n\r\n`, 'by server'],
   'half a body of JSON': [`${post(START, 'application/json', 'content-length: 900')}{"gameId":`, 'begun'],
   'half a body of JSON in chunks': [`${CHUNKED}5\r\n{"gam`, 'begun'],
   'half a form': [`${form('authorization: TOKEN')}${HALF_A_FILE}`, 'begun'],
-  'a form of nobody': [`${form()}${HALF_A_FILE}`, 'begun'],
+  'a form without a token': [`${form()}${HALF_A_FILE}`, 'begun'],
 }
 
 async function send(app: TestApp, sent: string): Promise<Socket> {
@@ -77,8 +77,8 @@ async function abort(app: TestApp, begun: () => number, sent: string, end: End):
 const connections = ({ http }: TestApp) =>
   new Promise<number>((resolve) => http.server.getConnections((_, amount) => resolve(amount)))
 
-describe('[SERVICE-28] a call whose client is gone', () => {
-  test.each(Object.entries(ABORTED))('[SERVICE-28] is no error and no 5xx: %s', async (_, [sent, end]) => {
+describe('[SERVICE-28] a call whose client has disconnected', () => {
+  test.each(Object.entries(ABORTED))('[SERVICE-28] causes no logged error and no 5xx: %s', async (_, [sent, end]) => {
     const app = testApp
     const begun = countBegun(app)
     const token = await aToken(app, await aUser(app))
@@ -89,14 +89,14 @@ describe('[SERVICE-28] a call whose client is gone', () => {
     expect(app.loggedErrors).toEqual([])
   })
 
-  test('[SERVICE-28] counts to what its address may call', async () => {
+  test('[SERVICE-28] counts towards the rate limit of its address', async () => {
     const app = await testApp.another({ rateLimitFactor: 0.01 })
     const begun = countBegun(app)
     for (let call = 0; call < 6; call++) await abort(app, begun, `${CHUNKED}zz\r\n`, 'by server')
     expect((await app.http.inject({ url: START, method: 'POST' })).statusCode).toBe(429)
   })
 
-  test('[SERVICE-28] is not begun, and not written down, where nobody knows its address any more', async () => {
+  test('[SERVICE-28] is neither handled nor logged if its address is no longer known', async () => {
     const { log, lines: logged } = recordingLog('info')
     const app = await testApp.another({}, { log })
     await hostOf(app)
@@ -106,13 +106,13 @@ describe('[SERVICE-28] a call whose client is gone', () => {
     expect(logged).toEqual([])
   })
 
-  test('[SERVICE-28] does not look like a database that is away', () => {
+  test('[SERVICE-28] is not mistaken for an unavailable database', () => {
     const reset = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
     expect(codeOf(reset)).toBe('service-unavailable')
     expect(codeOf(Object.assign(reset, { statusCode: 400 }))).toBe('invalid-request')
   })
 
-  test('[SERVICE-28] is ended also where it broke off before its form was read', async () => {
+  test('[SERVICE-28] ends even if it broke off before its form was read', async () => {
     const ended: unknown[] = []
     const http = createServer(testConfig(''), recordingLog('silent').log, secureRandom)
     let pass = () => {}

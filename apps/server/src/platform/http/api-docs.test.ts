@@ -32,21 +32,21 @@ const documented = endpoints.map((endpoint) => ({
   verb: endpoint.method.toLowerCase(),
 }))
 
-test('the description is OpenAPI and holds the calls of the contract and no others', () => {
+test('the description is OpenAPI and contains exactly the calls of the contract', () => {
   expect(description.openapi).toMatch(/^3\.1\./)
   expect(description.info).toMatchObject({ title: 'Guess The Anime', version: '1' })
   const listed = Object.entries(description.paths).flatMap(([path, verbs]) => Object.keys(verbs).map((verb) => `${verb} ${path}`))
   expect(listed.toSorted()).toEqual(documented.map(({ verb, where }) => `${verb} ${where}`).toSorted())
 })
 
-test('the page to read it is as strict as any other, and works without https', async () => {
+test('the docs page has the policy of other pages and works without HTTPS', async () => {
   const headers = async (url: string) =>
     String((await testApp.http.inject(url)).headers['content-security-policy']).replace(/ 'sha256-[\w+/]{43}='/g, '')
   expect(await headers('/api/docs')).toBe(await headers('/'))
   expect(await headers('/api/docs')).not.toContain('upgrade-insecure-requests')
 })
 
-test('every reference in it leads somewhere', () => {
+test('every reference in the description resolves', () => {
   const text = JSON.stringify(description)
   for (const [, reference = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
     const target = reference
@@ -66,7 +66,7 @@ describe.each(documented)('$verb $where', ({ verb, where, params, query, body, f
 
   const sent = files ? 'multipart/form-data' : 'application/json'
 
-  test('tells what it does, what it takes and in which group it stands', () => {
+  test('documents its summary, its group and its input', () => {
     expect(operation().summary).toBe(summary)
     expect(operation().tags).toHaveLength(1)
     expect(named('path')).toEqual(Object.keys(params?.shape ?? {}).toSorted())
@@ -76,7 +76,7 @@ describe.each(documented)('$verb $where', ({ verb, where, params, query, body, f
       expect(operation().requestBody?.content[sent]?.schema).toHaveProperty(`properties.${name}`, FILE)
   })
 
-  test('[SERVICE-1] tells what it replies, and the status of each of its refusals', () => {
+  test('[SERVICE-1] documents its reply and the status of each of its refusals', () => {
     const { responses } = operation()
     if (reply instanceof z.ZodNull) expect(responses).toHaveProperty('204')
     else expect(responses['200']?.content?.['application/json']?.schema).toBeDefined()
@@ -85,8 +85,8 @@ describe.each(documented)('$verb $where', ({ verb, where, params, query, body, f
   })
 })
 
-describe('the page to read it', () => {
-  test('loads its own files only, and its policy lets it', async () => {
+describe('the docs page', () => {
+  test('loads only its own files, which its policy allows', async () => {
     const page = await testApp.http.inject('/api/docs/')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toContain('text/html')
@@ -103,7 +103,7 @@ describe('the page to read it', () => {
     expect(page.body).not.toMatch(/<script>|<script (?![^>]*src=)/)
   })
 
-  test('reads the description that is served', async () => {
+  test('reads the description that the server sends', async () => {
     const script = await testApp.http.inject('/api/docs/static/swagger-initializer.js')
     expect(script.statusCode).toBe(200)
     expect((await testApp.http.inject('/api/docs/json')).json()).toEqual(description)

@@ -55,7 +55,7 @@ const ODD_TYPES = [
 /** Would be refused if it were checked. */
 const UNCHECKED = JSON.stringify({ gameId: 'not an id', userId: 12_345_678, unknown: true })
 
-test.each(ODD_TYPES)('[SERVICE-3] a body of type %j reaches nobody unchecked', async (type) => {
+test.each(ODD_TYPES)('[SERVICE-3] a body of type %j is not accepted without validation', async (type) => {
   const game = await aGame(testApp)
   const before = await allRows(testApp.db)
   for (const payload of [UNCHECKED, JSON.stringify({ gameId: game.id, userId: 12_345_678, unknown: true })]) {
@@ -67,13 +67,13 @@ test.each(ODD_TYPES)('[SERVICE-3] a body of type %j reaches nobody unchecked', a
   expect(await allRows(testApp.db)).toEqual(before)
 })
 
-test('[SERVICE-3] a body without a type is not taken', async () => {
+test('[SERVICE-3] a body without a type is refused', async () => {
   const response = await testApp.http.inject({ method: 'POST', url: '/api/section/startgame', payload: Buffer.from(UNCHECKED) })
   expect([400, 415]).toContain(response.statusCode)
 })
 
 test.each(['application/json', 'Application/JSON', 'application/json; charset=utf-8', 'application/json;charset=UTF-8'])(
-  '[SERVICE-3] %s is JSON',
+  '[SERVICE-3] %s is accepted as JSON',
   async (type) => {
     const game = await aGame(testApp)
     const payload = JSON.stringify({ gameId: game.id, userId: 12_345_678 })
@@ -82,7 +82,7 @@ test.each(['application/json', 'Application/JSON', 'application/json; charset=ut
   },
 )
 
-test.each([undefined, 'application/json'])('a call that takes no body takes an empty one (%s)', async (type) => {
+test.each([undefined, 'application/json'])('a call without a body accepts an empty one (%s)', async (type) => {
   const game = await aGame(testApp)
   const url = `/api/guestplayed/check?gameId=${game.id}&guestId=12345678`
   const response = await testApp.http.inject({

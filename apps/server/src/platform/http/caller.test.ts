@@ -39,24 +39,24 @@ const FORGED: [string, () => string | Promise<string>][] = [
   ['signed with another secret', () => aToken(testApp, user, { secret: 'another secret that is long enough' })],
   ['signed with an empty secret', () => signed({ alg: 'HS256' }, claims(), '')],
   ['of another algorithm', () => signed({ alg: 'HS512' }, claims(), testApp.platform.config.secret, 'sha512')],
-  ['that says it is of RS256', () => ours({}, { alg: 'RS256' })],
+  ['that claims to be RS256', () => ours({}, { alg: 'RS256' })],
   ['expired', () => aToken(testApp, user, { lasts: -1 })],
-  ['without an end', () => ours({ exp: undefined })],
-  ['not yet good', () => ours({ nbf: Math.floor(testApp.clock.now().getTime() / 1000) + 3_600 })],
+  ['without an expiry', () => ours({ exp: undefined })],
+  ['not yet valid', () => ours({ nbf: Math.floor(testApp.clock.now().getTime() / 1000) + 3_600 })],
   ['of another issuer', () => aToken(testApp, user, { issuer: 'somebody else' })],
-  ['for another use', () => aToken(testApp, user, { audience: 'refresh' })],
+  ['for another audience', () => aToken(testApp, user, { audience: 'refresh' })],
   ['without a user', () => ours({ sub: undefined })],
-  ['for a user that is no number', () => ours({ sub: 'admin' })],
-  ['for user 0', () => ours({ sub: '0' })],
-  ['for a user beyond all numbers', () => ours({ sub: '99999999999' })],
-  ['for half a user', () => ours({ sub: `${user}.5` })],
+  ['for a user id that is not a number', () => ours({ sub: 'admin' })],
+  ['for the user id 0', () => ours({ sub: '0' })],
+  ['for a user id that is too large', () => ours({ sub: '99999999999' })],
+  ['for a fractional user id', () => ours({ sub: `${user}.5` })],
   ["for another user than the session's", () => ours({ sub: String(user + 1) })],
   ['without a session', () => ours({ sid: undefined })],
-  ['of a session that never was', () => ours({ sid: '0f0e0d0c-0b0a-4908-8706-050403020100' })],
-  ['of a session that is no name', () => ours({ sid: "' or true; --" })],
+  ['of a session that never existed', () => ours({ sid: '0f0e0d0c-0b0a-4908-8706-050403020100' })],
+  ['with a session id that is not a UUID', () => ours({ sid: "' or true; --" })],
   ['changed after signing', () => ours().replace(/\.[^.]+\./, `.${part(claims({ sub: String(user + 1) }))}.`)],
   ['cut short', () => ours().slice(0, -4)],
-  ['that is none', () => 'undefined'],
+  ['that is not a token', () => 'undefined'],
 ]
 
 describe.each(FORGED)('a token %s', (_, make) => {
@@ -68,7 +68,7 @@ describe.each(FORGED)('a token %s', (_, make) => {
     }
   })
 
-  test('[SERVICE-4] is refused in the query, also where the call names no token', async () => {
+  test('[SERVICE-4] is refused in the query, even if the call declares no token', async () => {
     const token = encodeURIComponent(await make())
     for (const path of ['/rank/userTotalRank/1?', '/game/withImage/1?images=url&', '/gameType/getAll?']) {
       const response = await testApp.http.inject(`/api${path}token=${token}`)
@@ -77,7 +77,7 @@ describe.each(FORGED)('a token %s', (_, make) => {
     }
   })
 
-  test('[SERVICE-4] is refused in the body, and never taken for a guest', async () => {
+  test('[SERVICE-4] is refused in the body, and does not count as a guest', async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.start(game)
@@ -88,13 +88,13 @@ describe.each(FORGED)('a token %s', (_, make) => {
   })
 })
 
-describe('a good token', () => {
-  test('is one that differs from the forged ones in nothing but the forgery', async () => {
+describe('a valid token', () => {
+  test('that is built like the forged ones is accepted', async () => {
     const authorization = `Bearer ${ours()}`
     expect(await aClient(testApp, { authorization }).ask(getTotalRank, { params: { userId: user } })).toEqual({ rank: null })
   })
 
-  test('is believed in the header, in the body and in the query', async () => {
+  test('is accepted in the header, in the body and in the query', async () => {
     const game = await aGame(testApp)
     const userId = await aUser(testApp)
     const token = await aToken(testApp, userId)
@@ -108,7 +108,7 @@ describe('a good token', () => {
     expect((await testApp.http.inject(url)).statusCode).toBe(200)
   })
 
-  test('counts for more than the guest of the same browser', async () => {
+  test('takes precedence over the guest of the same browser', async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.start(game)
@@ -118,7 +118,7 @@ describe('a good token', () => {
   })
 })
 
-test('[GUEST-1] a secret opens one browser: the same cookie under another name, or another cookie, does not', async () => {
+test('[GUEST-1] only the exact secret in the exact cookie identifies a guest', async () => {
   const game = await aGame(testApp)
   const guest = aGuest(testApp)
   await guest.start(game)

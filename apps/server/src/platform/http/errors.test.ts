@@ -18,7 +18,7 @@ const post = (payload: string, headers: Record<string, string> = json) =>
 const isInvalid = { code: 'invalid-request', message: ERRORS['invalid-request'].message }
 
 describe('bad input', () => {
-  test('[SERVICE-1] names each path and what is wrong with it, and nothing of what was sent', async () => {
+  test('[SERVICE-1] is reported with each path and its error, without the values that were sent', async () => {
     const payload = { gameId: 'canary', userId: -5, guest: 'canary' }
     const response = await post(JSON.stringify(payload))
     const { issues, ...rest } = response.json()
@@ -39,7 +39,7 @@ describe('bad input', () => {
     '',
     '{"__proto__":{"gameId":1}}',
     '{"constructor":{"prototype":{}}}',
-  ])('[SERVICE-1] a body of %j is bad input with issues', async (payload) => {
+  ])('[SERVICE-1] a body of %j is refused with issues', async (payload) => {
     const response = await post(payload)
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({ ...isInvalid, issues: [{ path: expect.any(String), message: expect.any(String) }] })
@@ -51,7 +51,7 @@ describe('bad input', () => {
     '/media/%c0%af',
     `/api/avatar/${'a'.repeat(2_000)}`,
     '/%E0%A4%A',
-  ])('[SERVICE-1] an address that cannot be read is not found (%s)', async (url) => {
+  ])('[SERVICE-1] a malformed URL is not found (%s)', async (url) => {
     const { statusCode, body } = await testApp.http.inject(url)
     expect(statusCode).toBe(404)
     expect(JSON.parse(body)).toEqual({ code: 'not-found', message: ERRORS['not-found'].message })
@@ -64,22 +64,22 @@ describe('bad input', () => {
   })
 })
 
-describe('a surprise', () => {
+describe('an unexpected error', () => {
   const broken = {
     below: () => {
-      throw new Error('canary: the dice are gone')
+      throw new Error('canary: the random generator failed')
     },
     name: () => 'f'.repeat(32),
   }
 
-  test('[SERVICE-1] is 500 without a word on what happened, and one line in the log', async () => {
+  test('[SERVICE-1] answers 500 without details and logs one line', async () => {
     const game = await aGame(testApp)
     const app = await testApp.another({}, { random: broken })
     const response = await aGuest(app).send(startGame, { body: { gameId: game.id, userId: 12_345_678 } })
     expect(response.statusCode).toBe(500)
     expect(response.json()).toEqual({ code: 'internal-error', message: ERRORS['internal-error'].message })
     expect(app.loggedErrors).toHaveLength(1)
-    expect(app.loggedErrors[0]).toContain('the dice are gone')
+    expect(app.loggedErrors[0]).toContain('the random generator failed')
     expect(app.loggedErrors[0]).toContain('"route":"/api/section/startgame"')
   })
 })
@@ -87,15 +87,15 @@ describe('a surprise', () => {
 test.each([
   ...['08006', '53100', '53200', '53300', '57014', '57P01', '57P02', '57P03', '25006'],
   ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ENOSPC', 'EROFS'],
-])('[SERVICE-18] %s is a condition that passes: 503, not 500', (code) => {
+])('[SERVICE-18] the error %s is temporary and answers 503', (code) => {
   expect(codeOf({ code })).toBe('service-unavailable')
 })
 
-test.each(['23505', '42703', '40001', 'XX000', 'ENOENT'])('%s is a fault of ours: 500', (code) => {
+test.each(['23505', '42703', '40001', 'XX000', 'ENOENT'])('the error %s is unexpected and answers 500', (code) => {
   expect(codeOf({ code })).toBe('internal-error')
 })
 
-test('[SERVICE-18] while the database is away a call is answered 503, with when to come again', async () => {
+test('[SERVICE-18] a call answers 503 with retry-after while the database is unavailable', async () => {
   const away = openServer('postgres://nobody:nothing@127.0.0.1:1/none')
   const app = await testApp.another({}, { database: away })
   const calls = [await aClient(app).send(getGame, { params: { gameId: 1 } }), await app.http.inject('/readyz')]

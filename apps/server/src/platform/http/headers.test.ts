@@ -11,8 +11,8 @@ const get = (url: string, headers: Record<string, string> = {}) => testApp.http.
 const SHARED = ['/api/gameType/getAll', '/api/gameType/2', '/api/game/lastGame', '/api/game/getAllGameTypeGamePageable/2']
 const SHARED_MORE = ['/api/game/topTrendGames/gameCategory/2', '/api/rank/leaderboard/global', '/api/avatar/getAll', '/api/site']
 
-describe('how long a reply may be kept', () => {
-  test.each([...SHARED, ...SHARED_MORE])('%s: five seconds, by anybody', async (url) => {
+describe('the caching of replies', () => {
+  test.each([...SHARED, ...SHARED_MORE])('%s is public for five seconds', async (url) => {
     await aGame(testApp)
     const response = await get(url)
     expect(response.statusCode).toBe(200)
@@ -20,7 +20,7 @@ describe('how long a reply may be kept', () => {
     expect(response.headers).not.toHaveProperty('set-cookie')
   })
 
-  test('what speaks of the caller, or is different each time, is kept by nobody', async () => {
+  test('replies that depend on the caller or on chance are not cached', async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.start(game)
@@ -33,13 +33,13 @@ describe('how long a reply may be kept', () => {
   })
 
   test.each(['/api/game/withImage/999999', '/api/nowhere', '/media/nothing', '/api/game/withImage/x'])(
-    'the refusal of %s is kept by nobody',
+    'the refusal of %s is not cached',
     async (url) => {
       expect((await get(url)).headers['cache-control']).toBe('no-store')
     },
   )
 
-  test('[PIC-4] a picture: a year, by anybody, and it never changes', async () => {
+  test('[PIC-4] a picture is public and immutable for a year', async () => {
     const game = await aGame(testApp)
     for (const url of [
       `/media/${game.preview}/480.webp`,
@@ -56,10 +56,10 @@ describe('how long a reply may be kept', () => {
   })
 })
 
-describe('what a browser is told to keep to', () => {
+describe('the security headers', () => {
   const urls = ['/', '/api/gameType/getAll', '/api/nowhere', '/nowhere']
 
-  test.each(urls)('[SERVICE-30] %s comes with strict headers', async (url) => {
+  test.each(urls)('[SERVICE-30] %s has strict headers', async (url) => {
     const { headers } = await get(url)
     const policy = String(headers['content-security-policy']).replace(/ 'sha256-[\w+/]{43}='/g, '')
     for (const rule of [
@@ -88,7 +88,7 @@ describe('what a browser is told to keep to', () => {
   })
 
   test.each(['/media/nothing', '/media/a/b.webp', '/media/%c0%af', `/media/${'0'.repeat(32)}.webp`, '/%E0%A4%A', '/api/%ff'])(
-    '[SERVICE-30] the type of what is said of %s is not to be guessed',
+    '[SERVICE-30] the 404 reply for %s has nosniff',
     async (url) => {
       const { statusCode, headers } = await get(url)
       expect(statusCode).toBe(404)
@@ -96,14 +96,14 @@ describe('what a browser is told to keep to', () => {
     },
   )
 
-  test('over https it comes back over https alone', async () => {
+  test('HTTPS replies have HSTS and upgrade-insecure-requests', async () => {
     const app = await testApp.another({ publicUrl: 'https://guess.example', https: true })
     const { headers } = await app.http.inject('/')
     expect(headers['strict-transport-security']).toMatch(/max-age=31536000/)
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
   })
 
-  test('a request id that a caller makes up is not taken over', async () => {
+  test('a request id sent by the caller is ignored', async () => {
     const { headers } = await get('/api/gameType/getAll', { 'x-request-id': 'forged', 'request-id': 'forged' })
     expect(headers['x-request-id']).not.toBe('forged')
   })
@@ -117,7 +117,7 @@ test('long replies are compressed, short ones and pictures are not', async () =>
   expect((await get(`/media/${game.preview}/960.webp`, asks)).headers).not.toHaveProperty('content-encoding')
 })
 
-test('every call of the contract is served, and says how long it may be kept', async () => {
+test('every call of the contract has a route and a cache-control header', async () => {
   for (const { method, path } of endpoints) {
     const url = `/api${path.replace(/:\w+/g, '1')}`
     const response = await testApp.http.inject({

@@ -10,7 +10,7 @@ const testApp = withApp()
 const statusesOf = async (token: string, app: TestApp = testApp) =>
   (await aClient(app, { authorization: token }).send(getOwnAccount, {})).statusCode
 
-test('[SESSION-6] calls in a row cost one look at their session in five seconds', async () => {
+test('[SESSION-6] repeated calls query their session once in five seconds', async () => {
   const token = await aToken(testApp, await aUser(testApp))
   const { statements } = testApp.database
   const looks = () => statements.filter((text) => /from sessions s join users/.test(text)).length
@@ -47,7 +47,7 @@ test.each(['banned_at', 'deleted_at'])(
   },
 )
 
-test('[SESSION-6] a look that was under way when its session ended is not believed for later calls', async () => {
+test('[SESSION-6] a query that runs while its session ends is not cached for later calls', async () => {
   const userId = await aUser(testApp)
   await aToken(testApp, userId)
   const { db } = testApp.platform

@@ -27,7 +27,7 @@ const RUN_LENGTH = 200_000
  */
 const GIVE_UP_MS = 30_000
 
-test.each(Object.entries(READERS))('[SERVICE-29] long texts are read in linear time (%s)', (file, names) => {
+test.each(Object.entries(READERS))('[SERVICE-29] long texts are matched in linear time (%s)', (file, names) => {
   const program = `
     import * as readers from ${JSON.stringify(pathToFileURL(join(ROOT, file)).href)}
     for (const head of ${JSON.stringify(HEADS)}) for (const run of ${JSON.stringify(RUNS)}) for (const tail of ${JSON.stringify(TAILS)}) {

@@ -30,19 +30,19 @@ test('[SERVICE-5] too many calls from one address are refused, those of another 
 })
 
 test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip'])(
-  '[SERVICE-5] an address made up in %s counts for nothing',
+  '[SERVICE-5] an address forged in %s is ignored',
   async (name) => {
     const headersOf = (time: number) => ({ [name]: name === 'forwarded' ? `for=198.51.100.${time}` : `198.51.100.${time}` })
     expect(isLimited(await statusesOf(LIMIT + 10, headersOf))).toBe(true)
   },
 )
 
-test('[SERVICE-5] a thousand made-up addresses are still one caller', async () => {
+test('[SERVICE-5] a thousand forged addresses still count as one caller', async () => {
   const statuses = await statusesOf(1_000, (time) => ({ 'x-forwarded-for': `10.${time % 250}.${time >> 8}.1, 198.51.100.1` }))
   expect(isLimited(statuses)).toBe(true)
 })
 
-test('[SERVICE-5] what a trusted proxy says of an address is believed, and only the part that it added', async () => {
+test('[SERVICE-5] only the address that a trusted proxy added counts', async () => {
   const app = await testApp.another({ trustProxy: '203.0.113.7' })
   const each = await statusesOf(20, (time) => ({ 'x-forwarded-for': `198.51.100.${time}` }), app)
   expect(each.every((status) => status === 200)).toBe(true)
@@ -50,7 +50,7 @@ test('[SERVICE-5] what a trusted proxy says of an address is believed, and only 
   expect(isLimited(forged)).toBe(true)
 })
 
-test('what watches the server is not limited', async () => {
+test('health checks are not limited', async () => {
   for (let time = 0; time < LIMIT * 2; time++) expect((await testApp.http.inject('/healthz')).statusCode).toBe(200)
 })
 

@@ -48,37 +48,37 @@ describe('[PIC-10] a form', () => {
   }
   const bad = { status: 400, code: 'invalid-request' }
 
-  test('[PIC-10] of a file that the call does not name is refused', async () => {
+  test('[PIC-10] with an undeclared file is refused', async () => {
     const image = await aPhoto(1)
     expect(await refused(aForm(FIELDS, { sectionImage: image }))).toEqual(bad)
     expect(await refused(aForm(FIELDS, { gamePreviewImage: image, other: image }))).toEqual(bad)
   })
 
-  test('[PIC-10] of two files is refused', async () => {
+  test('[PIC-10] with two files is refused', async () => {
     const form = aForm(FIELDS, { gamePreviewImage: await aPhoto(1) })
     form.append('gamePreviewImage', new File(['x'], 'b.png'))
     expect(await refused(form)).toEqual(bad)
   })
 
-  test('[PIC-10] of a field that comes twice is refused', async () => {
+  test('[PIC-10] with a repeated field is refused', async () => {
     const form = aForm(FIELDS, { gamePreviewImage: await aPhoto(1) })
     form.append('gameName', 'Another')
     expect(await refused(form)).toEqual(bad)
   })
 
-  test('[PIC-10] of eleven fields, or of one that is too long, is refused', async () => {
+  test('[PIC-10] with eleven fields, or with one that is too long, is refused', async () => {
     const many = Object.fromEntries(Array.from({ length: 7 }, (_, number) => [`more${number}`, 'x']))
     expect(await refused(aForm({ ...FIELDS, ...many }, { gamePreviewImage: await aPhoto(1) }))).toEqual(bad)
     expect(await refused(aForm({ ...FIELDS, token: 'x'.repeat(9_000) }, { gamePreviewImage: await aPhoto(1) }))).toEqual(bad)
   })
 
-  test.each(['__proto__', 'constructor', 'toString'])('[PIC-10] of a field %s is refused', async (name) => {
+  test.each(['__proto__', 'constructor', 'toString'])('[PIC-10] with a field named %s is refused', async (name) => {
     const form = aForm(FIELDS, { gamePreviewImage: await aPhoto(1) })
     form.append(name, 'x')
     expect(await refused(form)).toEqual(bad)
   })
 
-  test('[PIC-10] may put its fields behind the file, but not its token', async () => {
+  test('[PIC-10] may have its fields after the file, but not its token', async () => {
     const form = new FormData()
     const token = await aToken(testApp, maker.userId)
     form.set('token', token)
@@ -90,7 +90,7 @@ describe('[PIC-10] a form', () => {
     expect(await aClient(testApp).refused(addGame, { body: form })).toMatchObject({ status: 401, code: 'access-denied' })
   })
 
-  test('[PIC-10] that breaks off, or is none, is refused', async () => {
+  test('[PIC-10] that is incomplete or malformed is refused', async () => {
     const type = { 'content-type': 'multipart/form-data; boundary=x' }
     const bodies = [
       '',
@@ -110,7 +110,7 @@ describe('[PIC-10] a form', () => {
     expect(testApp.loggedErrors).toEqual([])
   })
 
-  test('[SERVICE-3] is taken only where a call takes a file, and JSON is not taken there', async () => {
+  test('[SERVICE-3] is accepted only by calls with a file, which do not accept JSON', async () => {
     const json = { 'content-type': 'application/json' }
     const call = { method: 'POST', url: '/api/game/add', headers: json, payload: JSON.stringify(FIELDS) }
     expect((await maker.inject(call)).statusCode).toBe(415)
@@ -119,7 +119,7 @@ describe('[PIC-10] a form', () => {
     expect((await maker.inject(start)).statusCode).toBe(415)
   })
 
-  test('[SERVICE-4] of nobody, or with a token that is not good, is refused', async () => {
+  test('[SERVICE-4] without a token or with an invalid one is refused', async () => {
     const form = await beginning()
     expect(await aClient(testApp).refused(addGame, form)).toMatchObject({ status: 401, code: 'access-denied' })
     const forged = aClient(testApp, { authorization: 'Bearer forged' })
@@ -128,7 +128,7 @@ describe('[PIC-10] a form', () => {
   })
 })
 
-test('[PIC-10] a form that does not come to its end is given up', async () => {
+test('[PIC-10] a form that does not end is closed after a timeout', async () => {
   const app = await testApp.another()
   const [host = '', port = '0'] = (await hostOf(app)).split(':')
   const { server } = app.http

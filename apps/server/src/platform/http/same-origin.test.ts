@@ -41,7 +41,7 @@ describe("a write from another site's page", () => {
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    '[SERVICE-3] as a form of %s is refused, whatever headers it has',
+    '[SERVICE-3] with the form type %s is refused, whatever its origin',
     async (type) => {
       const game = await aGame(testApp)
       const places: Record<string, string>[] = [{}, { origin: 'https://evil.example' }, { origin: 'http://localhost:3000' }]
@@ -53,7 +53,7 @@ describe("a write from another site's page", () => {
     },
   )
 
-  test('[SERVICE-3] cannot ride on the cookie of a guest', async () => {
+  test('[SERVICE-3] cannot use the cookie of a guest', async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.start(game)
@@ -65,7 +65,7 @@ describe("a write from another site's page", () => {
     expect(await testApp.db.selectFrom('plays').select('status').execute()).toEqual([{ status: 'open' }])
   })
 
-  test('a page of another site gets no leave to read or to ask', async () => {
+  test('gets no CORS headers, neither for a preflight nor for a read', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
     const preflight = await testApp.http.inject({ method: 'OPTIONS', url: '/api/section/startgame', headers })
     const read = await testApp.http.inject({ url: '/api/gameType/getAll', headers })
@@ -74,7 +74,7 @@ describe("a write from another site's page", () => {
   })
 })
 
-describe('a write of our own', () => {
+describe('a write from our own site', () => {
   test.each<Record<string, string>>([
     {},
     { origin: 'http://localhost:3000' },
@@ -82,11 +82,11 @@ describe('a write of our own', () => {
     { 'sec-fetch-site': 'none' },
     { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' },
     { host: '192.168.1.20:3000', origin: 'http://192.168.1.20:3000' },
-  ])('[SERVICE-3] is let through (%o)', async (headers) => {
+  ])('[SERVICE-3] is accepted (%o)', async (headers) => {
     expect((await start(await aGame(testApp), headers)).statusCode).toBe(200)
   })
 
-  test('[SERVICE-3] where a public address is set, that one alone is ours', async () => {
+  test('[SERVICE-3] is accepted only from the public address if one is configured', async () => {
     const game = await aGame(testApp)
     const app = await testApp.another({ publicUrl: 'https://guess.example', https: true })
     expect((await start(game, { origin: 'https://guess.example' }, app)).statusCode).toBe(200)

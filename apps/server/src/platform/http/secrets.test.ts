@@ -11,7 +11,7 @@ const testApp = withApp()
 
 const json = { 'content-type': 'application/json' }
 
-test('[SERVICE-6] no secret of a whole run reaches the log, at its most talkative', async () => {
+test('[SERVICE-6] no secret of a whole run is in the log at level debug', async () => {
   const { log, lines } = recordingLog('debug')
   const random = { below: testApp.platform.random.below, name: testApp.platform.random.name }
   const app = await testApp.another({}, { log, random })
@@ -53,12 +53,12 @@ test('[SERVICE-6] no secret of a whole run reaches the log, at its most talkativ
   expect(lines.length).toBeGreaterThanOrEqual(15)
 })
 
-test('[SERVICE-6] a call that fails leaves its route in the log, and nothing that was sent', async () => {
+test('[SERVICE-6] the log of a failed call contains its route and nothing that was sent', async () => {
   const { log, lines } = recordingLog('debug')
   const game = await aGame(testApp)
   const broken = {
     below: () => {
-      throw new Error('no dice')
+      throw new Error('the random generator failed')
     },
     name: testApp.platform.random.name,
   }
@@ -69,7 +69,7 @@ test('[SERVICE-6] a call that fails leaves its route in the log, and nothing tha
   expect(lines.join('')).not.toContain('canary')
 })
 
-test('[SERVICE-6] each reply is one line: method, pattern of the route, status, time', async () => {
+test('[SERVICE-6] each reply is logged as one line with method, route pattern, status and time', async () => {
   const { log, lines } = recordingLog('info')
   const app = await testApp.another({}, { log })
   await app.http.inject('/api/game/withImage/7?token=x')
@@ -78,7 +78,7 @@ test('[SERVICE-6] each reply is one line: method, pattern of the route, status, 
   ])
 })
 
-test('[SERVICE-6] no password and no token of a sign-in reaches the log, right or wrong', async () => {
+test('[SERVICE-6] no password or token of a successful or failed sign-in is in the log', async () => {
   const { log, lines } = recordingLog('debug')
   const app = await testApp.another({}, { log })
   const member = await aMember(app)

@@ -102,18 +102,18 @@ const withBodies = (endpoints as readonly Endpoint[]).filter(({ body, path }) =>
 
 const fieldsOf = ({ body }: Endpoint) => (body instanceof z.ZodObject ? Object.keys(body.shape) : [])
 
-test('thirty keys are tried', () => {
+test('the list of extra keys has thirty entries', () => {
   expect(new Set(EXTRA_KEYS).size).toBe(30)
 })
 
 describe.each(withBodies.map((endpoint) => ({ ...endpoint, key: `${endpoint.method} ${endpoint.path}` })))('$key', (endpoint) => {
-  test('[SERVICE-2] refuses each key that it does not name, and changes nothing', async () => {
+  test('[SERVICE-2] refuses every undeclared key in the body and changes nothing', async () => {
     const game = await aGame(testApp)
     const userId = await aUser(testApp)
     if (endpoint.caller === 'admin') await promote(testApp, userId)
     const authorization = await aToken(testApp, userId)
     const good = bodiesFor(game.id, userId)[endpoint.path]
-    expect(good, 'a good body of this call').toBeDefined()
+    expect(good, 'a valid body of this call').toBeDefined()
     const before = await allRows(testApp.db)
     const named = fieldsOf(endpoint)
     for (const key of EXTRA_KEYS.filter((key) => !named.includes(key))) {
@@ -131,7 +131,7 @@ describe.each(withBodies.map((endpoint) => ({ ...endpoint, key: `${endpoint.meth
   })
 })
 
-test('[SERVICE-2] a reply is a sieve: what is not declared stays inside, at every depth', async () => {
+test('[SERVICE-2] a reply contains only declared fields, at every depth', async () => {
   const http = Fastify()
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)
@@ -139,7 +139,7 @@ test('[SERVICE-2] a reply is a sieve: what is not declared stays inside, at ever
     of: async () => ({ kind: 'nobody' as const }),
     by: async () => ({ kind: 'nobody' as const }),
     claimOf: async () => null,
-    operator: () => Promise.reject(new Error('nobody is one')),
+    operator: () => Promise.reject(new Error('nobody is an operator')),
     guestKey: () => '',
     forget: () => {},
   })

@@ -35,8 +35,8 @@ const LET_IN = { status: 404 }
 
 const becomes = (result: object, headers = own()) => expect.poll(() => sends(headers)).toEqual(result)
 
-describe('[SERVICE-24] an account has two uploads under way at most', () => {
-  test('[SERVICE-24] the third is refused before a byte of it, others go on', async () => {
+describe('[SERVICE-24] the limit of two concurrent uploads per account', () => {
+  test('[SERVICE-24] refuses the third before its first byte and admits other accounts', async () => {
     const other = { authorization: await aToken(testApp, await aUser(testApp)) }
     await held()
     await held()
@@ -46,7 +46,7 @@ describe('[SERVICE-24] an account has two uploads under way at most', () => {
     expect(await sends(other)).toEqual(LET_IN)
   })
 
-  test('[SERVICE-24] one that breaks off makes room', async () => {
+  test('[SERVICE-24] has room again after an upload breaks off', async () => {
     const { socket } = await held()
     await held()
     await becomes(BUSY)
@@ -54,7 +54,7 @@ describe('[SERVICE-24] an account has two uploads under way at most', () => {
     await becomes(LET_IN)
   })
 
-  test('[SERVICE-24] so does one that takes too long', async () => {
+  test('[SERVICE-24] has room again after uploads time out', async () => {
     const { server } = testApp.http
     server.headersTimeout = 400
     server.requestTimeout = 500
@@ -64,7 +64,7 @@ describe('[SERVICE-24] an account has two uploads under way at most', () => {
     await becomes(LET_IN)
   })
 
-  test('[SERVICE-24] so does one that is refused, or done', async () => {
+  test('[SERVICE-24] has room again after an upload is refused or completed', async () => {
     const maker = await aMaker(testApp)
     for (let time = 0; time < 4; time++) {
       expect(await maker.refusedToBegin({ image: Buffer.from('no picture') })).toMatchObject({ code: 'image-is-null' })
@@ -74,7 +74,7 @@ describe('[SERVICE-24] an account has two uploads under way at most', () => {
     }
   })
 
-  test('[SERVICE-24] a long import counts as one', async () => {
+  test('[SERVICE-24] includes a long import', async () => {
     await held()
     const connection = await dial(testApp)
     connections.push(connection)
@@ -88,13 +88,13 @@ describe('[SERVICE-24] an account has two uploads under way at most', () => {
   })
 })
 
-describe('[SERVICE-24] the process has 64 MB of uploads under way at most', () => {
+describe('[SERVICE-24] the limit of 64 MB of concurrent uploads per process', () => {
   /** As many accounts as it takes to fill the room with one large file each. */
   const owners = () =>
     Promise.all(Array.from({ length: 6 }, async () => ({ authorization: await aToken(testApp, await aUser(testApp)) })))
   const large = async () => (await sending('', own())).soon()
 
-  test('[SERVICE-24] the next is told when to come again, a small one is let in', async () => {
+  test('[SERVICE-24] refuses another large upload with retry-after and admits a small one', async () => {
     for (const owner of await owners()) await held(owner)
     await expect.poll(large).toEqual({ ...FULL, code: 'service-unavailable' })
     expect(await sends(own())).toEqual(LET_IN)
@@ -121,14 +121,14 @@ describe('[SERVICE-24] a request', () => {
     return { raw, begin, hasRoom }
   }
 
-  test('[SERVICE-24] that is gone before its sender is known takes no room', () => {
+  test('[SERVICE-24] that breaks off before its sender is known takes no room', () => {
     const { raw, begin, hasRoom } = aRequest()
     raw.destroy()
     expect(begin).toThrow(expect.objectContaining({ code: 'invalid-request' }))
     expect(hasRoom()).toBe(true)
   })
 
-  test('[SERVICE-24] that breaks off gives it back by itself', async () => {
+  test('[SERVICE-24] that breaks off releases its room', async () => {
     const { raw, begin, hasRoom } = aRequest()
     begin()
     expect(hasRoom()).toBe(false)
@@ -136,7 +136,7 @@ describe('[SERVICE-24] a request', () => {
     await expect.poll(hasRoom).toBe(true)
   })
 
-  test('[SERVICE-24] that has come to its end keeps it until the reply', async () => {
+  test('[SERVICE-24] that was read to its end keeps its room until the reply', async () => {
     const { raw, begin, hasRoom } = aRequest()
     begin()
     raw.resume().end('all of it')
@@ -145,10 +145,10 @@ describe('[SERVICE-24] a request', () => {
   })
 })
 
-describe('[SERVICE-25] uploads of an account in a minute', () => {
+describe('[SERVICE-25] uploads per minute', () => {
   const MINUTE = 60_000
 
-  test('[SERVICE-25] are sixty at most, and those that fail count', () => {
+  test('[SERVICE-25] are limited to sixty per account, including those that have ended', () => {
     let now = 0
     const uploads = countUploads(() => now, 1)
     for (let time = 0; time < 60; time++) uploads.begin(1, 10)()
@@ -158,7 +158,7 @@ describe('[SERVICE-25] uploads of an account in a minute', () => {
     uploads.begin(1, 10)()
   })
 
-  test('[SERVICE-24] what is ended twice makes room once', () => {
+  test('[SERVICE-24] an upload that is ended twice releases its room once', () => {
     const uploads = countUploads(() => 0, 1)
     const end = uploads.begin(1, 10)
     uploads.begin(1, 10)
@@ -168,7 +168,7 @@ describe('[SERVICE-25] uploads of an account in a minute', () => {
     expect(() => uploads.begin(1, 10)).toThrow(expect.objectContaining({ code: 'too-many-requests', retryAfterS: 2 }))
   })
 
-  test('[SERVICE-25] are counted from every address together', async () => {
+  test('[SERVICE-25] are counted for an account over all addresses', async () => {
     const app = await testApp.another({ rateLimitFactor: 1 })
     const maker = await aMaker(app)
     const { headers, payload } = await sentForm(sectionForm({ gameId: 1, sectionNumber: 0 }, Buffer.from('no picture')).body)
@@ -188,7 +188,7 @@ describe('[SERVICE-25] uploads of an account in a minute', () => {
     expect(statuses).toEqual([...Array(60).fill(404), 429])
   })
 
-  test('[SERVICE-25] an address adds thirty avatars in a minute at most', async () => {
+  test('[SERVICE-25] are limited to thirty avatars per address', async () => {
     const app = await testApp.another({ rateLimitFactor: 1 })
     const operator = await anOperator(app)
     const response = await operator.send(addAvatar, { body: aForm({ avatarName: '' }, {}) })
@@ -196,7 +196,7 @@ describe('[SERVICE-25] uploads of an account in a minute', () => {
     expect(await aClient(app).refused(addAvatar, { body: aForm({ avatarName: 'a' }) })).toMatchObject(DENIED)
   })
 
-  test('[SERVICE-25] a file of the largest size is within them', () => {
+  test('[SERVICE-25] may have the maximum file size', () => {
     expect(() => countUploads(() => 0, 1).begin(1, IMAGE_BYTES_MAX)).not.toThrow()
   })
 })

@@ -30,13 +30,13 @@ async function sixty(send: () => Promise<Connection>): Promise<Connection[]> {
   return all
 }
 
-describe('[SERVICE-23] a file is taken of nobody whom the server does not know', () => {
-  test.each(CALLS)('[SERVICE-23] sixty who send one to %s hear so when it begins', async (call, name) => {
+describe('[SERVICE-23] an upload by an unknown caller', () => {
+  test.each(CALLS)('[SERVICE-23] to %s is refused when its file begins, even sixty at once', async (call, name) => {
     const all = await sixty(() => sending(begun(name), {}, call))
     for (const connection of all) expect(await connection.answer()).toEqual(DENIED)
   })
 
-  test('[SERVICE-23] of sixty files of 9.9 MB that lack their end, nothing is kept', async () => {
+  test('[SERVICE-23] is not buffered: sixty unfinished files of 9.9 MB take little memory', async () => {
     setFlagsFromString('--expose-gc')
     const collect: () => void = runInNewContext('gc')
     const file = Buffer.alloc(LARGE - 10_000)
@@ -49,7 +49,7 @@ describe('[SERVICE-23] a file is taken of nobody whom the server does not know',
     for (const connection of all) expect(await connection.answer()).toEqual(DENIED)
   })
 
-  test('[SERVICE-23] a field token tells who it is, as long as it stands before the file', async () => {
+  test('[SERVICE-23] is refused unless a valid token field comes before the file', async () => {
     const before = await sending(fieldPart('token', token()) + begun())
     const behind = await sending(begun())
     expect(await behind.answer()).toEqual(DENIED)
@@ -63,21 +63,21 @@ describe('[SERVICE-23] a file is taken of nobody whom the server does not know',
     expect(reply.statusCode).toBe(200)
   })
 
-  test('[SERVICE-23] so does the address; a header that is no good is refused without a byte', async () => {
+  test('[SERVICE-23] may have a token in the URL, but is refused before its first byte if a token is forged', async () => {
     const inAddress = await sending(begun(), {}, `POST /api/game/add?token=${token()}`)
     expect(await (await sending('', {}, 'POST /api/game/add?token=forged')).answer()).toEqual(DENIED)
     expect(await (await sending('', { authorization: 'Bearer forged' })).answer()).toEqual(DENIED)
     expect(inAddress.received()).toBe('')
   })
 
-  test('[SERVICE-23] an avatar is taken of operators alone', async () => {
+  test('[SERVICE-23] an avatar is accepted only from operators', async () => {
     const refused = await sending('', own(), 'POST /api/avatar/add')
     expect(await refused.answer()).toEqual({ status: 403, code: 'access-denied' })
     const byField = await sending(fieldPart('token', token()) + fieldPart('avatarName', ''), {}, 'POST /api/avatar/add')
     expect(await byField.answer()).toEqual({ status: 403, code: 'access-denied' })
   })
 
-  test('[SERVICE-23] fetch hears the refusal of a whole file, each time', async () => {
+  test('[SERVICE-23] fetch receives the refusal of a whole file each time', async () => {
     const url = `http://${await hostOf(testApp)}/api/game/add`
     for (let time = 0; time < 5; time++) {
       const body = aForm(GAME, { gamePreviewImage: Buffer.alloc(LARGE) })
@@ -86,7 +86,7 @@ describe('[SERVICE-23] a file is taken of nobody whom the server does not know',
     }
   })
 
-  test('[SERVICE-23] who goes on sending after the refusal can call again on the same connection', async () => {
+  test('[SERVICE-23] a client that keeps sending after the refusal can reuse the connection', async () => {
     const connection = await sending(begun())
     expect(await connection.answer()).toEqual(DENIED)
     connection.write(Buffer.alloc(LARGE - begun().length))
@@ -95,7 +95,7 @@ describe('[SERVICE-23] a file is taken of nobody whom the server does not know',
     expect(connection.received()).toMatch(/HTTP\/1.1 200 OK[\s\S]*$/)
   })
 
-  test('[SERVICE-23] who drips on after the refusal is sent away when the time of a request is over', async () => {
+  test('[SERVICE-23] a client that sends slowly after the refusal is disconnected at the request timeout', async () => {
     const { server } = testApp.http
     server.headersTimeout = 400
     server.requestTimeout = 500
@@ -109,14 +109,14 @@ describe('[SERVICE-23] a file is taken of nobody whom the server does not know',
   test.each([
     ['content-length', 1.2 * LIST_IMPORT_MAX],
     ['transfer-encoding', 'chunked'],
-  ])('[SERVICE-23] nor is a long JSON body (%s: %s)', async (header, value) => {
+  ])('[SERVICE-23] with a long JSON body is refused too (%s: %s)', async (header, value) => {
     const connection = await dial(testApp)
     connections.push(connection)
     connection.write(headOf('POST /api/animeList/import', { 'content-type': 'application/json', [header]: value }))
     expect(await connection.answer()).toEqual(DENIED)
   })
 
-  test('[SERVICE-23] a short JSON body may still tell who sends it', async () => {
+  test('[SERVICE-23] a short JSON body may contain the token', async () => {
     const payload = { userId: userId(), xml: '<myanimelist></myanimelist>', token: token() }
     const reply = await testApp.http.inject({ method: 'POST', url: '/api/animeList/import', payload })
     expect(reply.json()).toEqual({ added: 0, alreadyListed: 0, skipped: 0 })

@@ -6,7 +6,7 @@ const testApp = withApp()
 
 const get = (url: string, remoteAddress = '127.0.0.1') => testApp.http.inject({ url, remoteAddress })
 
-test('/healthz says that the process answers, /readyz that its database does', async () => {
+test('/healthz reports that the process answers, /readyz that its database does', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
 })
@@ -26,20 +26,20 @@ describe('/metrics', () => {
     expect(body).not.toContain('canary')
   })
 
-  test('keeps no address that somebody made up', async () => {
+  test('contains no requested path without a route', async () => {
     await get('/made-up-by-somebody')
     expect((await get('/metrics')).body).not.toContain('made-up')
   })
 
   test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.20.0.5', '192.168.1.4', 'fd00::1'])(
-    'is told to %s',
+    'is served to %s',
     async (address) => {
       expect((await get('/metrics', address)).statusCode).toBe(200)
     },
   )
 
   test.each(['203.0.113.7', '172.32.0.1', '2001:db8::1', '::ffff:203.0.113.7', '11.0.0.1'])(
-    'is not told to %s',
+    'is not served to %s',
     async (address) => {
       const response = await get('/metrics', address)
       expect(response.statusCode).toBe(404)

@@ -51,7 +51,7 @@ describe.each(SQUARE_AMOUNTS)('a picture cut into %i', (squareAmount) => {
     [639, 361],
     [100, 300],
     [17, 13],
-  ])('[PIC-2] %i × %i: the squares put together are the picture', async (width, height) => {
+  ])('[PIC-2] of %i × %i has squares that reassemble to the picture', async (width, height) => {
     const source = await png(width, height)
     const cut = await cutInSquares(source, squareAmount)
     expect(cut.squares).toHaveLength(squareAmount)
@@ -63,7 +63,7 @@ describe.each(SQUARE_AMOUNTS)('a picture cut into %i', (squareAmount) => {
   })
 })
 
-test('[PIC-2] squares differ in size by one pixel at the most', async () => {
+test('[PIC-2] squares differ in size by at most one pixel', async () => {
   const { squares } = await cutInSquares(await png(641, 359), 16)
   const sizes = await Promise.all(squares.map(sizeOf))
   for (const side of ['width', 'height'] as const) {
@@ -72,14 +72,14 @@ test('[PIC-2] squares differ in size by one pixel at the most', async () => {
   }
 })
 
-test('the measure sees two squares that changed places', async () => {
+test('the distance of two pictures detects swapped squares', async () => {
   const cut = await cutInSquares(await png(400, 400), 4)
   const [first, second, third, fourth] = cut.squares as [Buffer, Buffer, Buffer, Buffer]
   const wrong = await putTogether({ ...cut, squares: [second, first, third, fourth] }, 2)
   expect(await distance(wrong, cut.picture)).toBeGreaterThan(20)
 })
 
-describe('[PIC-3] what is kept', () => {
+describe('[PIC-3] the stored picture', () => {
   test.each([
     [4000, 1000, 1280, 320],
     [1000, 4000, 320, 1280],
@@ -90,7 +90,7 @@ describe('[PIC-3] what is kept', () => {
     expect(await sizeOf(picture)).toEqual({ width: widthUsed, height: heightUsed })
   })
 
-  test('[PIC-3] is WebP without metadata, whatever came with the file', async () => {
+  test('[PIC-3] is WebP without metadata, whatever metadata the file has', async () => {
     const exif = { IFD0: { Copyright: 'canary', ImageDescription: 'Spirited Away' }, IFD3: { GPSLatitude: '41/1 0/1 0/1' } }
     const source = await aPicture(64, 64)
       .withExif(exif)
@@ -108,7 +108,7 @@ describe('[PIC-3] what is kept', () => {
     }
   })
 
-  test('[PIC-3] stands upright, as its metadata said', async () => {
+  test('[PIC-3] is rotated upright by its orientation', async () => {
     const lying = await aPicture(60, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(await sizeOf((await cutInSquares(lying, 1)).picture)).toEqual({ width: 20, height: 60 })
   })
@@ -123,7 +123,7 @@ describe('[PIC-3] what is kept', () => {
     expect(channels.every(({ min }) => min > 250)).toBe(true)
   })
 
-  test.each(['', 'not a picture', '<svg', 'GIF89a'])('is nothing where the file is %j', async (text) => {
+  test.each(['', 'not a picture', '<svg', 'GIF89a'])('cannot be created from the file %j', async (text) => {
     await expect(cutInSquares(Buffer.from(text), 4)).rejects.toThrow()
   })
 })

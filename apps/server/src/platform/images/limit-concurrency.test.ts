@@ -17,7 +17,7 @@ let owners = 100
 
 const settled = () => new Promise<void>((done) => setImmediate(done))
 
-test('[PIC-11] two are worked on at a time, in the order they came', async () => {
+test('[PIC-11] at most two run at a time, in the order of their arrival', async () => {
   const turns = limitConcurrency(2, 60)
   const { begun, of, end } = work()
   const all = [1, 2, 3].map((number) => turns.take(1, number, of(number)))
@@ -31,7 +31,7 @@ test('[PIC-11] two are worked on at a time, in the order they came', async () =>
   await Promise.all(all)
 })
 
-test('[PIC-11] what weighs two is worked on alone, and is not overtaken', async () => {
+test('[PIC-11] work of weight two runs alone and is not overtaken', async () => {
   const turns = limitConcurrency(2, 60)
   const { begun, of, end } = work()
   const all = [turns.take(1, ++owners, of(1)), turns.take(2, ++owners, of(2)), turns.take(1, ++owners, of(3))]
@@ -47,7 +47,7 @@ test('[PIC-11] what weighs two is worked on alone, and is not overtaken', async 
   await Promise.all(all)
 })
 
-test('[PIC-11] when enough wait, the next is refused; work that fails sets its place free', async () => {
+test('[PIC-11] work is refused if the queue is full, and failed work frees its place', async () => {
   const turns = limitConcurrency(1, 1)
   const { of, end } = work()
   const first = turns.take(1, ++owners, of(1))
@@ -59,7 +59,7 @@ test('[PIC-11] when enough wait, the next is refused; work that fails sets its p
   expect(await turns.take(1, ++owners, async () => 'done')).toBe('done')
 })
 
-test('[PIC-14] an owner has one under way; those who come later go first meanwhile', async () => {
+test('[PIC-14] only one runs per owner, and later work of other owners goes first in the meantime', async () => {
   const turns = limitConcurrency(3, 60)
   const { begun, of, end } = work()
   const all = [turns.take(1, 7, of(1)), turns.take(1, 7, of(2)), turns.take(1, 8, of(3))]
@@ -73,7 +73,7 @@ test('[PIC-14] an owner has one under way; those who come later go first meanwhi
   await Promise.all(all)
 })
 
-test('[PIC-14] work that fails lets the next of its owner begin', async () => {
+test('[PIC-14] the next work of an owner starts even if the work before it fails', async () => {
   const turns = limitConcurrency(2, 60)
   const failed = turns.take(1, 7, async () => Promise.reject(new Error('failed')))
   const next = turns.take(1, 7, async () => 'done')

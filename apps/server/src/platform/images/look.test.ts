@@ -14,7 +14,7 @@ const CHANGES: [string, (picture: Sharp) => Sharp][] = [
   ['grey', (picture) => picture.greyscale()],
 ]
 
-test.each(CHANGES)('[CREATE-7] a picture %s looks alike', async (_, change) => {
+test.each(CHANGES)('[CREATE-7] a changed picture looks like the original: %s', async (_, change) => {
   for (const seed of [1, 2, 3, 4, 5]) {
     const photo = await sharp(await aPhoto(seed))
       .resize(900, 800)

@@ -12,7 +12,7 @@ const chunk = (type: string, data: string) => {
   return Buffer.concat([length, Buffer.from(type + data), Buffer.alloc(4)])
 }
 
-test('[PIC-7] a PNG loses its texts and nothing else', async () => {
+test('[PIC-7] only the text chunks of a PNG are removed', async () => {
   const png = await aPhoto(1)
   const texts = ['tEXt', 'zTXt', 'iTXt'].map((type) => chunk(type, 'some text'))
   const withTexts = Buffer.concat([png.subarray(0, HEAD), ...texts, png.subarray(HEAD)])
@@ -20,7 +20,7 @@ test('[PIC-7] a PNG loses its texts and nothing else', async () => {
   expect(withoutTexts(png)).toBe(png)
 })
 
-test('[PIC-7] what is no PNG, or a broken one, is left to the decoder', async () => {
+test('[PIC-7] a file that is not a valid PNG is left to the decoder', async () => {
   const png = await aPhoto(1)
   const jpeg = await sharp(png).jpeg().toBuffer()
   expect(withoutTexts(jpeg)).toBe(jpeg)

@@ -13,7 +13,7 @@ test.each([
   [1280, 720],
   [300, 900],
   [40, 30],
-])('[PIC-3] a preview of %i × %i is two WebP files of 16 to 9, without metadata', async (width, height) => {
+])('[PIC-3] a preview of %i × %i is stored as two WebP files in 16:9, without metadata', async (width, height) => {
   const { files } = await makePreview(await aPicture(width, height))
   expect(files.map((file) => file.width)).toEqual([480, 960])
   for (const file of files) {
@@ -28,7 +28,7 @@ test.each([
   }
 })
 
-test('the placeholder is a short text that shows the colour until the picture has come', async () => {
+test('the placeholder is a short text that encodes the colour of the picture', async () => {
   const { placeholder } = await makePreview(await aPicture(640, 360))
   expect(placeholder.length).toBeLessThan(40)
   const { rgba } = thumbHashToRGBA(Buffer.from(placeholder, 'base64'))
@@ -37,7 +37,7 @@ test('the placeholder is a short text that shows the colour until the picture ha
   expect(Math.max(green, blue)).toBeLessThan(90)
 })
 
-test('a preview stands upright, as the file said', async () => {
+test('a preview is rotated upright by its orientation', async () => {
   const lying = sharp({ create: { width: 90, height: 160, channels: 3, background: '#0000ff' } })
     .composite([{ input: { create: { width: 45, height: 160, channels: 3, background: '#ff0000' } }, left: 0, top: 0 }])
     .withMetadata({ orientation: 6 })
@@ -47,7 +47,7 @@ test('a preview stands upright, as the file said', async () => {
   expect((await sharp(top).stats()).channels.map(({ mean }) => Math.round(mean / 255))).toEqual([1, 0, 0])
 })
 
-test('a broken drawing is refused, and the process lives on', async () => {
+test('a broken SVG is refused, and the process keeps running', async () => {
   const broken = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"><not an image</svg>')
   for (let time = 0; time < 50; time++) await expect(makePreview(broken)).rejects.toThrow()
 })

@@ -34,14 +34,14 @@ async function middleOf(bytes: Buffer) {
 const near = (seen: number[], colour: number[], most = 12) =>
   seen.every((value, at) => Math.abs(value - (colour[at] ?? 0)) <= most)
 
-describe('[PIC-5] what a file is, its first bytes say', () => {
+describe('[PIC-5] the format of a file', () => {
   test.each([
     ['photo.png', '', 'image-is-null'],
     ['PHOTO.JPEG', '', 'image-is-null'],
     ['blob', 'image/jpeg', 'image-is-null'],
     ['photo.gif', 'image/gif', 'image-format'],
     ['photo', '', 'image-format'],
-  ])('[PIC-5] a GIF that is called %j (%j) is refused with %s', async (name, type, code) => {
+  ])('[PIC-5] a GIF named %j (%j) is refused, and an SVG with %s', async (name, type, code) => {
     const gif = await sharp(await aPhoto(1))
       .gif()
       .toBuffer()
@@ -50,20 +50,20 @@ describe('[PIC-5] what a file is, its first bytes say', () => {
     expect(await codeOf(takePicture(sent(Buffer.from('<svg/>'), name, type), 4))).toBe(code)
   })
 
-  test('[PIC-5] a picture is taken whatever it is called', async () => {
+  test('[PIC-5] a picture is accepted whatever its name and type', async () => {
     await takePicture(sent(await aPhoto(1, 'jpeg'), 'photo.svg', 'text/html'), 4)
     expect((await takePreview(sent(await aPhoto(1), '', ''), false)).files).toHaveLength(2)
   })
 })
 
-test('[PIC-6] a picture of a row too many is refused before it is decoded', async () => {
+test('[PIC-6] a picture with one row too many is refused', async () => {
   const create = { width: 5_000, height: 5_001, channels: 3 as const, background: '#456' }
   const large = await sharp({ create }).png().toBuffer()
   expect(await codeOf(takePicture(sent(large), 1))).toBe('image-too-many-pixels')
   expect(await codeOf(takePreview(sent(large), false))).toBe('image-too-many-pixels')
 })
 
-test('[PIC-6] what must be decoded whole is refused when that takes too much memory', async () => {
+test('[PIC-6] a picture that must be decoded as a whole is refused if that takes too much memory', async () => {
   const create = { width: 4_600, height: 4_600, channels: 4 as const, background: '#456' }
   const large = await sharp({ create }).toColourspace('rgb16').png({ progressive: true }).toBuffer()
   expect((await sharp(large).metadata()).depth).toBe('ushort')
@@ -88,14 +88,14 @@ describe('[PIC-12] a picture that is too long', () => {
 
   const LONG: [string, () => Promise<Buffer>][] = [
     ['PNG of 1 × 25,000,000', async () => aPng(1, 25_000_000)],
-    ['PNG of a side too long', () => flat(16_385, 900).png().toBuffer()],
+    ['PNG with a side that is too long', () => flat(16_385, 900).png().toBuffer()],
     ['JPEG of 401 × 20', () => flat(401, 20).jpeg().toBuffer()],
-    ['JPEG that lies on its side', () => flat(20, 401).withMetadata({ orientation: 6 }).jpeg().toBuffer()],
+    ['rotated JPEG', () => flat(20, 401).withMetadata({ orientation: 6 }).jpeg().toBuffer()],
     ['progressive JPEG', () => flat(2_100, 100).jpeg({ progressive: true }).toBuffer()],
     ['interlaced PNG', () => flat(2_100, 100).png({ progressive: true }).toBuffer()],
   ]
 
-  test.each(LONG)('[PIC-12] is refused by its head, and no decoder is opened: %s', async (_, make) => {
+  test.each(LONG)('[PIC-12] is refused by its header, without opening a decoder: %s', async (_, make) => {
     const [section, panel] = [sent(await make()), sent(await make())]
     const codes: unknown[] = []
     const opened = await decoders(async () => {
@@ -104,7 +104,7 @@ describe('[PIC-12] a picture that is too long', () => {
     expect({ codes, opened }).toEqual({ codes: ['image-too-long', 'image-too-long'], opened: 0 })
   })
 
-  test('[PIC-12] counts as a GIF too, by the first bytes, and a GIF of many frames is not one', async () => {
+  test('[PIC-12] is refused as a GIF too, but a GIF with many frames is accepted', async () => {
     const long = await gif(2_100, 100)
     const codes: unknown[] = []
     const opened = await decoders(async () => codes.push(await codeOf(takePreview(long, true))))
@@ -113,7 +113,7 @@ describe('[PIC-12] a picture that is too long', () => {
     expect((await takePreview(sent(await frames.gif().toBuffer()), true)).files).toHaveLength(2)
   })
 
-  test('[PIC-12] is one whose first frame is larger than the GIF says', async () => {
+  test('[PIC-12] is detected by the first frame of a GIF if its header states a smaller size', async () => {
     const { bytes } = await gif(400, 20)
     const small = Buffer.from(bytes)
     small.writeUInt16LE(4, 6)
@@ -123,13 +123,13 @@ describe('[PIC-12] a picture that is too long', () => {
     expect(await codeOf(takePreview(sent(small), true))).toBe('image-too-long')
   })
 
-  test('[PIC-12] a picture that is just not too long is taken, by a decoder', async () => {
+  test('[PIC-12] is accepted and decoded if it is exactly at the limit', async () => {
     const opened = await decoders(async () => takePicture(sent(await flat(400, 20).png().toBuffer()), 4))
     expect(opened).toBeGreaterThan(0)
   })
 })
 
-test('[PIC-13] a file whose head says less than it holds is cut to what the head says, or refused', async () => {
+test('[PIC-13] a file whose header states a wrong size is cut to that size, or refused', async () => {
   const lying = (await pictureCorpus()).filter(({ what }) => / says (less|more) than it has$/.test(what))
   expect(lying).toHaveLength(3)
   for (const { bytes, name } of lying) {
@@ -139,7 +139,7 @@ test('[PIC-13] a file whose head says less than it holds is cut to what the head
   }
 })
 
-test('[PIC-14] the second picture of an account waits for the first, and lets those of others go first', async () => {
+test('[PIC-14] the second picture of an account waits for the first, and other accounts go first', async () => {
   const large = await sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#456' } })
     .jpeg()
     .toBuffer()
@@ -151,7 +151,7 @@ test('[PIC-14] the second picture of an account waits for the first, and lets th
   const first = sent(large)
   const [second, ofAnother] = [{ ...first, bytes: await aPhoto(2) }, sent(await aPhoto(1))]
   const taken = [take('first', first)]
-  // The head of a small file may be read before that of a large one: the first must have its turn when the second arrives.
+  // The head of a small file may be read before that of a large one: the first must be in progress when the second arrives.
   await expect.poll(() => sharp.counters().process, { interval: 2 }).toBeGreaterThan(0)
   taken.push(take('second', second), take('of another', ofAnother))
   await Promise.all(taken)
@@ -159,7 +159,7 @@ test('[PIC-14] the second picture of an account waits for the first, and lets th
   expect(done.at(-1)).toBe('second')
 })
 
-describe('[PIC-8] what is kept', () => {
+describe('[PIC-8] the stored picture', () => {
   const red = { width: 40, height: 30, channels: 3 as const, background: { r: 200, g: 40, b: 30 } }
 
   test.each([
@@ -167,7 +167,7 @@ describe('[PIC-8] what is kept', () => {
     ['16 bits', () => sharp({ create: red }).toColourspace('rgb16').png().toBuffer()],
     ['a palette', () => sharp({ create: red }).png({ palette: true }).toBuffer()],
     ['another profile', () => sharp({ create: red }).withIccProfile('p3').png().toBuffer()],
-  ])('[PIC-8] of %s is sRGB of 8 bits', async (_, make) => {
+  ])('[PIC-8] of a file with %s is 8-bit sRGB', async (_, make) => {
     const { picture } = await takePicture(sent(await make()), 1)
     const { depth, space, format } = await sharp(picture).metadata()
     expect({ depth, space, format }).toEqual({ depth: 'uchar', space: 'srgb', format: 'webp' })
@@ -175,14 +175,14 @@ describe('[PIC-8] what is kept', () => {
     expect(near(seen, [200, 40, 30], 30), String(seen)).toBe(true)
   })
 
-  test('[PIC-8] of a clear picture is white', async () => {
+  test('[PIC-8] of a transparent file is white', async () => {
     const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
       .png()
       .toBuffer()
     expect(near(await middleOf((await takePicture(sent(clear), 1)).picture), [255, 255, 255])).toBe(true)
   })
 
-  test('[PIC-8] stands upright', async () => {
+  test('[PIC-8] is rotated upright', async () => {
     const lying = await sharp(await aPhoto(1))
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -230,7 +230,7 @@ describe('[PIC-7] the corpus', () => {
     return { fates, rise: (most - before) / MEGABYTE }
   }
 
-  test('[PIC-7] [PIC-8] comes to clear refusals and clean pictures, in little memory (threats 28 to 30)', async () => {
+  test('[PIC-7] [PIC-8] results in declared refusals or clean pictures, with little memory (threats 28 to 30)', async () => {
     expect(corpus.length).toBeGreaterThanOrEqual(200)
     const { fates, rise } = await takeAll()
     const wrong: string[] = []
@@ -252,7 +252,7 @@ describe('[PIC-7] the corpus', () => {
     expect(rise).toBeLessThan(200)
   }, 60_000)
 
-  test('[PIC-5] forty of its files carry a marker', () => {
+  test('[PIC-5] contains at least forty files with a marker', () => {
     expect(corpus.filter(({ bytes }) => bytes.includes(MARKER)).length).toBeGreaterThanOrEqual(40)
   })
 })

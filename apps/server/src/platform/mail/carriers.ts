@@ -64,7 +64,7 @@ function folderTransport(dir: string, from: string, clock: Clock, log: Logger): 
     await writeFile(`${file}.part`, message, { mode: 0o600 })
     await rename(`${file}.part`, file)
     await deleteOldFiles(dir)
-    log.info({ file, gist: email.gist }, 'a mail was written into the folder, as SMTP_URL is not set')
+    log.info({ file, gist: email.gist }, 'a mail was written into the folder because SMTP_URL is not set')
   }
 }
 

@@ -8,7 +8,7 @@ const EMAILS = 40
 describe.each(DATABASES)('on $name', ({ open }) => {
   const testApp = withApp({ open })
 
-  test('[MAIL-8] of several processes one sends a letter', async () => {
+  test('[MAIL-8] only one of several processes sends each email', async () => {
     // Each process has its own folder, because the same mail in one folder would be the same file.
     const dataDirs = ['a', 'b', 'c', 'd'].map((name) => `${testApp.platform.config.dataDir}/${name}`)
     const processes = await Promise.all(dataDirs.map((dataDir) => testApp.another({ dataDir })))

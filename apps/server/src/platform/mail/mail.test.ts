@@ -27,38 +27,38 @@ const post = (app: TestApp, ...emails: EmailTemplate[]) =>
     for (const email of emails) await put(email)
   })
 
-test('[MAIL-1] a letter leaves right after what caused it, without being asked for', async () => {
+test('[MAIL-1] an email is sent right after the transaction that posts it', async () => {
   const email = anEmail(testApp)
   await post(testApp, email)
   await expect.poll(outbox).toEqual([])
   expect(await mailTo(testApp, email.to)).toHaveLength(1)
 })
 
-test('[MAIL-1] no letter leaves when what would have caused it fails', async () => {
+test('[MAIL-1] no email is sent if the transaction that posts it fails', async () => {
   const email = anEmail(testApp)
   const failing = testApp.platform.mail.causing(async (_trx, put) => {
     await put(email)
-    throw new Error('thought better of it')
+    throw new Error('rolled back')
   })
-  await expect(failing).rejects.toThrow('thought better of it')
+  await expect(failing).rejects.toThrow('rolled back')
   expect(await mailTo(testApp, email.to)).toEqual([])
   expect(await outbox()).toEqual([])
 })
 
-test('[MAIL-5] a letter that was sent is erased', async () => {
+test('[MAIL-5] a sent email is deleted', async () => {
   await post(testApp, anEmail(testApp), anEmail(testApp))
   await testApp.platform.mail.sendDue()
   expect(await outbox()).toEqual([])
 })
 
-test('[MAIL-5] a letter that would come too late is erased and not sent', async () => {
+test('[MAIL-5] an email that would arrive too late is deleted without being sent', async () => {
   const email = anEmail(testApp, { goodUntil: testApp.clock.now() })
   await post(testApp, email)
   expect(await mailTo(testApp, email.to)).toEqual([])
   expect(await outbox()).toEqual([])
 })
 
-test('[MAIL-1] what a killed process left behind is sent by the next', async () => {
+test('[MAIL-1] the emails of a killed process are sent by the next one', async () => {
   const { to, text, goodUntil, ...email } = anEmail(testApp)
   const row = { ...email, recipient: to, body: text, due_at: testApp.clock.now(), good_until: goodUntil }
   await testApp.db.insertInto('mail_outbox').values(row).execute()
@@ -67,7 +67,7 @@ test('[MAIL-1] what a killed process left behind is sent by the next', async () 
   expect(await mailTo(testApp, to)).toHaveLength(1)
 })
 
-test('[MAIL-6] without a mail server it is a file that its owner alone reads, and a line of the log with what matters', async () => {
+test('[MAIL-6] without a mail server, an email is saved as a private file and its code is logged', async () => {
   const { log, lines } = recordingLog('info')
   const app = await testApp.another({}, { log })
   const email = anEmail(app, { gist: '654321' })
@@ -86,7 +86,7 @@ test('[MAIL-6] without a mail server it is a file that its owner alone reads, an
   expect(line).toMatchObject({ file, level: 30 })
 })
 
-test('[MAIL-9] the newest 500 stay in the folder, and nothing that was left half written', async () => {
+test('[MAIL-9] the folder keeps the newest 500 emails and no partial files', async () => {
   const app = testApp
   const dir = join(app.platform.config.dataDir, 'mail')
   rmSync(dir, { recursive: true, force: true })
@@ -112,7 +112,7 @@ const NASTY = [
   'a@guess.example> RCPT TO:<spy@guess.example',
 ]
 
-test.each(NASTY)('[MAIL-4] an address like %j makes no second recipient and no header', async (to) => {
+test.each(NASTY)('[MAIL-4] an address such as %j adds no recipient and no header', async (to) => {
   await post(testApp, anEmail(testApp, { to, subject: 'Hi\r\nBcc: spy@guess.example\r\n\r\nbody' }))
   expect(await mailTo(testApp, 'spy@guess.example')).toEqual([])
   for (const file of mailFiles(testApp)) expect(readFileSync(file, 'utf8')).not.toMatch(/^b?cc:/im)

@@ -73,7 +73,7 @@ export function openMail(db: Db, clock: Clock, transport: Transport, log: Logger
   const sendDue = oneAtATime(async () => {
     if (closed) return
     const late = await eraseLate(db, clock.now())
-    if (late > 0) log.warn({ late }, 'mail was given up: it would come too late')
+    if (late > 0) log.warn({ late }, 'deleted mails that would arrive too late')
     let found = AT_ONCE
     while (found === AT_ONCE && !closed) {
       const emails = await claimDue(db, clock.now(), later(CLAIM_MS), AT_ONCE)

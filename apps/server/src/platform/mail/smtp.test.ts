@@ -24,7 +24,7 @@ describe('a mail server', () => {
   test.each([
     { language: 'en', subjectPart: 'is your Guess The Anime code', html: 'Your verification code' },
     { language: 'tr', subjectPart: 'Guess The Anime kodun', html: 'Doğrulama kodun' },
-  ] as const)('[MAIL-2] is given the letter in $language, as HTML and as text', async ({ language, subjectPart, html }) => {
+  ] as const)('[MAIL-2] receives the email in $language, as HTML and as text', async ({ language, subjectPart, html }) => {
     await aClient(app).ask(sendVerification, { query: { userMail: 'Rei@nerv.jp', language } })
     await expect.poll(() => sink.received).toHaveLength(1)
     const [mail] = sink.received
@@ -37,7 +37,7 @@ describe('a mail server', () => {
     expect(mail?.text).not.toContain('<')
   })
 
-  test('[MAIL-4] is given one recipient, and a letter that names nobody else', async () => {
+  test('[MAIL-4] receives one recipient, and an email without any other address', async () => {
     await aClient(app).ask(sendVerification, { query: { userMail: "o'rei+x@nerv.jp" } })
     await expect.poll(() => sink.received).toHaveLength(1)
     const [mail] = sink.received
@@ -47,7 +47,7 @@ describe('a mail server', () => {
     await expect.poll(outbox).toEqual([])
   })
 
-  test('[MAIL-4] is given no mail at all for what is no single address', async () => {
+  test('[MAIL-4] receives no email for anything but a single address', async () => {
     const client = aClient(app)
     for (const end of [
       '\r\nBcc: spy@nerv.jp',
@@ -66,7 +66,7 @@ describe('a mail server', () => {
     expect(sink.received).toEqual([])
   })
 
-  test('[MAIL-1] [MAIL-3] that is away fails no call, and is asked again after a pause until it is there', async () => {
+  test('[MAIL-1] [MAIL-3] that is down fails no call, and is retried after a pause', async () => {
     const port = Number(new URL(sink.url).port)
     const { mail } = await aMember(app)
     await sink.close()
@@ -84,7 +84,7 @@ describe('a mail server', () => {
     expect(app.loggedErrors).toEqual([])
   })
 
-  test('[SERVICE-6] is given codes and links that no log holds, whether it takes them or not', async () => {
+  test('[SERVICE-6] receives codes and links that are never logged, even if sending fails', async () => {
     const { log, lines } = recordingLog('debug')
     const talkative = await testApp.another({ smtpUrl: sink.url }, { log })
     const { mail } = await aMember(talkative)
@@ -101,7 +101,7 @@ describe('a mail server', () => {
     sink = await smtpSink()
   })
 
-  test('[MAIL-3] that says to come later is asked again, one that knows no such mailbox is not', async () => {
+  test('[MAIL-3] that returns a temporary error is retried, but not after a permanent error', async () => {
     for (const { responseCode, left } of [
       { responseCode: 451, left: 1 },
       { responseCode: 550, left: 0 },
@@ -116,7 +116,7 @@ describe('a mail server', () => {
     }
   })
 
-  test('[MAIL-3] that stays away is not asked for what would come too late', async () => {
+  test('[MAIL-3] that stays down is not retried for an email that would arrive too late', async () => {
     await sink.close()
     await aClient(app).ask(sendVerification, { query: { userMail: 'rei@nerv.jp' } })
     for (let minute = 0; minute < 11; minute++) {

@@ -20,7 +20,7 @@ async function keys(): Promise<string[]> {
   return found.toSorted()
 }
 
-test('what is put is there, also for the next to open the folder', async () => {
+test('a stored file can be read, also by another store of the same folder', async () => {
   await store.put('3f9a.webp', Buffer.from('picture'))
   await store.put('3f9b/480.webp', Buffer.from('preview'))
   expect(await store.get('3f9a.webp')).toEqual(Buffer.from('picture'))
@@ -28,7 +28,7 @@ test('what is put is there, also for the next to open the folder', async () => {
   expect(await keys()).toEqual(['3f9a.webp', '3f9b/480.webp'])
 })
 
-test('what was never put, and what was deleted, is null', async () => {
+test('an unknown or deleted file is null', async () => {
   await store.put('3f9a.webp', Buffer.from('picture'))
   await store.delete('3f9a.webp')
   await store.delete('3f9a.webp')
@@ -40,7 +40,7 @@ test('an empty store has no keys', async () => {
   expect(await keys()).toEqual([])
 })
 
-test('what a write left half done is no key, and is forgotten when it is old', async () => {
+test('a partial write has no key, and is deleted when it is old', async () => {
   await store.forgetHalfWritten(new Date())
   const parts = join(root, '.parts')
   mkdirSync(parts)
@@ -58,7 +58,7 @@ test('what a write left half done is no key, and is forgotten when it is old', a
   expect(await keys()).toEqual(['3f9a.webp'])
 })
 
-test('of many writes of one key at once a reader sees one, whole, and nothing is left behind', async () => {
+test('concurrent writes of one key leave one complete file and nothing else', async () => {
   const contents = Array.from({ length: 20 }, (_, number) => Buffer.alloc(100_000, number))
   await Promise.all(contents.map((bytes) => store.put('3f9a.webp', bytes)))
   const stored = await store.get('3f9a.webp')
@@ -67,12 +67,12 @@ test('of many writes of one key at once a reader sees one, whole, and nothing is
   expect(readdirSync(join(root, '.parts'))).toEqual([])
 })
 
-test('a fault that is not a missing picture is told', async () => {
+test('an error other than a missing file is thrown', async () => {
   await store.put('3f9b/480.webp', Buffer.from('preview'))
   await expect(store.get('3f9b')).rejects.toThrow()
 })
 
-test('[OPERATOR-44] the room that pictures take is that of their files', async () => {
+test('[OPERATOR-44] the usage is the number and the size of the files', async () => {
   expect(await store.usage()).toEqual({ files: 0, bytes: 0 })
   await store.put('3f9a.webp', Buffer.from('picture'))
   await store.put('3f9b/480.webp', Buffer.from('preview!'))

@@ -10,7 +10,7 @@ const testApp = withApp()
 const get = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => testApp.http.inject({ method, url })
 
 describe("a picture's address", () => {
-  test('[PIC-4] gives the picture, the first time and from memory', async () => {
+  test('[PIC-4] returns the picture, the first time and from memory', async () => {
     const game = await aGame(testApp)
     const url = `/media/${game.sections[0]?.squares[0]}.webp`
     const [first, second] = [await get(url), await get(url)]
@@ -20,7 +20,7 @@ describe("a picture's address", () => {
     expect(first.headers['content-length']).toBe(String(first.rawPayload.length))
   })
 
-  test('[PIC-4] gives a preview in two widths', async () => {
+  test('[PIC-4] returns a preview in two widths', async () => {
     const { preview } = await aGame(testApp)
     const sizes = await Promise.all(
       [480, 960].map(async (width) => (await get(`/media/${preview}/${width}.webp`)).rawPayload.length),
@@ -77,8 +77,8 @@ async function ask(port: number, path: string) {
   return { status: response?.statusCode, body: response ? await text(response) : '' }
 }
 
-describe('what is no address of a picture', () => {
-  test('[PIC-4] is not found, whatever was typed', async () => {
+describe('any other address under /media', () => {
+  test('[PIC-4] is not found', async () => {
     const address = new URL(await testApp.http.listen({ host: '127.0.0.1', port: 0 }))
     for (const typed of TYPED) {
       const { status, body } = await ask(Number(address.port), `/media/${typed}`)
@@ -87,7 +87,7 @@ describe('what is no address of a picture', () => {
     }
   })
 
-  test('[PIC-4] nor is the JPEG twin that was made for replies', async () => {
+  test('[PIC-4] is not found if it names the JPEG version of a picture', async () => {
     const game = await aGame(testApp)
     const name = game.sections[0]?.picture ?? ''
     await testApp.platform.pictures.picture(name, undefined)
@@ -95,7 +95,7 @@ describe('what is no address of a picture', () => {
     expect((await get(`/media/${name}.jpg`)).statusCode).toBe(404)
   })
 
-  test('[PIC-4] nothing can be written there', async () => {
+  test('[PIC-4] cannot be written to', async () => {
     expect((await get(`/media/${NAME}.webp`, 'POST')).statusCode).toBe(404)
   })
 })

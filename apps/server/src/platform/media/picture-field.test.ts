@@ -31,14 +31,14 @@ async function storeWith(name: string) {
   return store
 }
 
-test('[PIC-1] an address encodes nothing and asks nothing of the store', async () => {
+test('[PIC-1] a URL needs neither encoding nor the store', async () => {
   const pictures = pictureFields(memoryStore())
   expect(await pictures.picture('3f', 'url')).toBe('/media/3f.webp')
   expect(await pictures.preview('3f', 'url')).toBe('/media/3f/960.webp')
   expect(await pictures.hidden('3f', 'url')).toBeNull()
 })
 
-test('[PIC-1] the JPEG twin shows the same, is made when first asked for, and is kept', async () => {
+test('[PIC-1] the JPEG version shows the same picture, and is created and stored at the first request', async () => {
   const store = await storeWith('3f')
   const pictures = pictureFields(store)
   const text = await pictures.picture('3f', undefined)
@@ -47,13 +47,13 @@ test('[PIC-1] the JPEG twin shows the same, is made when first asked for, and is
   expect(store.puts).toEqual(['3f.jpg'])
 })
 
-test('[PIC-1] what stands for a hidden picture tells its size and nothing else', async () => {
+test('[PIC-1] the image in place of a hidden picture reveals only its size', async () => {
   const text = await pictureFields(await storeWith('3f')).hidden('3f', undefined)
   const black = sharp(Buffer.from(text ?? '', 'base64'))
   expect(await black.metadata()).toMatchObject({ format: 'jpeg', width: 72, height: 54 })
   expect((await black.stats()).channels.map(({ max }) => max)).toEqual([0, 0, 0])
 })
 
-test('a picture that is missing from the store is a fault', async () => {
+test('a picture that is missing from the store throws an error', async () => {
   await expect(pictureFields(memoryStore()).picture('3f', undefined)).rejects.toThrow('3f.webp is missing')
 })

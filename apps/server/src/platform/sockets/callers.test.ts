@@ -9,7 +9,7 @@ beforeEach(() => testApp.platform.topics.allow('/topic/open', () => true))
 
 const CONNECT = { 'accept-version': '1.2', host: 'localhost' }
 
-describe('the caller', () => {
+describe('the caller of a socket', () => {
   const callerOf = async (headers: Record<string, string>, said: Record<string, string>) => {
     const socket = await aSocket(testApp, { headers })
     socket.frame('CONNECT', { ...CONNECT, ...said })
@@ -18,7 +18,7 @@ describe('the caller', () => {
     return testApp.platform.topics.callersAt('/topic/open').at(-1)
   }
 
-  test('[STOMP-7] is whose token is brought, in any of its headers', async () => {
+  test('[STOMP-7] is the user of the token, in any of the accepted headers', async () => {
     const userId = await aUser(testApp)
     const token = await aToken(testApp, userId)
     const ways = [{ Authorization: `Bearer ${token}` }, { Authorization: token }, { authorization: `bearer ${token}` }]
@@ -27,13 +27,13 @@ describe('the caller', () => {
     }
   })
 
-  test('[STOMP-7] is the guest of the cookie where no token is brought, also when its header is empty', async () => {
+  test('[STOMP-7] is the guest of the cookie if the token is missing or empty', async () => {
     for (const said of [{}, { passcode: '' }, { token: '' }] as Record<string, string>[]) {
       expect(await callerOf({ cookie: `a=b; ${aGuestCookie()}` }, said)).toMatchObject({ kind: 'guest' })
     }
   })
 
-  test('[STOMP-7] is whose token is brought also in the browser of a guest', async () => {
+  test('[STOMP-7] is the user of the token even in the browser of a guest', async () => {
     const userId = await aUser(testApp)
     const caller = await callerOf({ cookie: aGuestCookie() }, { token: await aToken(testApp, userId) })
     expect(caller).toMatchObject({ kind: 'user', userId, guestKey: expect.any(String) })
@@ -43,14 +43,14 @@ describe('the caller', () => {
     ['an expired token', async () => aToken(testApp, await aUser(testApp), { lasts: -1 })],
     ['a forged token', async () => aToken(testApp, await aUser(testApp), { secret: 'another secret that is long enough' })],
     ['a token of a session that has ended', async () => aToken(testApp, 999_999)],
-  ])('[STOMP-7] is refused with %s, whatever the cookie says', async (_, make) => {
+  ])('[STOMP-7] is refused with %s, even with the cookie of a guest', async (_, make) => {
     const socket = await aSocket(testApp, { headers: { cookie: aGuestCookie() } })
     socket.frame('CONNECT', { ...CONNECT, Authorization: `Bearer ${await make()}` })
     expect(await refusal(socket)).toMatchObject({ message: 'Access Denied' })
   })
 
   test.each(['', 'guest=', 'guest=short', `guest=${'G'.repeat(32)}`, `Guest=${'0'.repeat(32)}`])(
-    '[STOMP-7] is refused when it is nobody (cookie %j)',
+    '[STOMP-7] is refused without a token and a valid cookie (cookie %j)',
     async (cookie) => {
       const socket = await aSocket(testApp, { headers: { cookie } })
       socket.frame('CONNECT', CONNECT)

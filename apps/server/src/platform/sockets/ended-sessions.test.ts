@@ -19,7 +19,7 @@ describe('a session that has ended', () => {
   }
   const lookPasses = () => testApp.clock.pass(2_000)
 
-  test('[STOMP-16] by logging out closes its socket, and that of another session stays', async () => {
+  test('[STOMP-16] by logout closes its socket, but not that of another session', async () => {
     const { userId, token, socket } = await signedIn()
     const other = await aListener(testApp, { token: await aToken(testApp, userId) })
     await aClient(testApp, { authorization: token }).ask(logout, { body: {} })
@@ -29,7 +29,7 @@ describe('a session that has ended', () => {
     await listenTo(other, '/topic/a')
   })
 
-  test.each(['banned_at', 'deleted_at'])('[STOMP-16] because its account has %s closes its socket', async (column) => {
+  test.each(['banned_at', 'deleted_at'])('[STOMP-16] because %s of its account is set closes its socket', async (column) => {
     const { userId, socket } = await signedIn()
     const { db, clock } = testApp.platform
     await db
@@ -41,7 +41,7 @@ describe('a session that has ended', () => {
     expect(await socket.closed()).toBe(1008)
   })
 
-  test('[STOMP-16] by its time closes its socket; the end of its token does not', async () => {
+  test('[STOMP-16] by expiry closes its socket; the expiry of its token does not', async () => {
     const { socket } = await signedIn()
     testApp.clock.pass(901_000)
     socket.send('\n')
@@ -52,14 +52,14 @@ describe('a session that has ended', () => {
     expect(await later.closed()).toBe(1008)
   })
 
-  test('[STOMP-16] is found in one look for all sockets, and without users there is none', async () => {
+  test('[STOMP-16] is detected with one query for the sockets of all users', async () => {
     const { database } = testApp
     const looks = () => database.statements.filter((text) => /any\(\$1::uuid/.test(text)).length
     await aListener(testApp)
     const sockets = [await signedIn(), await signedIn(), await signedIn()]
     database.statements.length = 0
     lookPasses()
-    await sockets[0]?.socket.until(() => looks() === 1, 'a look')
+    await sockets[0]?.socket.until(() => looks() === 1, 'a query')
     for (const { socket } of sockets) await listenTo(socket, '/topic/a')
     expect(looks()).toBe(1)
     expect(listeners()).toBe(3)

@@ -21,7 +21,7 @@ function connect(caller: Caller): void {
   broker.subscribe(subscriber, '/a')
 }
 
-test('[STOMP-16] the sockets of a session end, or all of an account, and of nobody else', () => {
+test('[STOMP-16] closes the sockets of one session, or of a whole account, and no others', () => {
   for (const caller of [user(1, 'a'), user(1, 'b'), user(2, 'c'), { kind: 'guest', guestKey: 'g' } as const]) connect(caller)
   endSockets(broker, { userId: 1, sessionId: 'a' })
   expect(broker.callersAt('/a')).toHaveLength(3)
@@ -31,10 +31,10 @@ test('[STOMP-16] the sockets of a session end, or all of an account, and of nobo
   expect(broker.callersAt('/a').map(({ kind }) => kind)).toEqual(['user', 'guest'])
 })
 
-test('a listener that fails is logged', () => {
+test('the error of a failed listener is logged', () => {
   broker.watch(() => {
-    throw new Error('a stone')
+    throw new Error('listener failed')
   })
   connect(user(1, 'a'))
-  expect(logged).toEqual([expect.stringContaining('a stone')])
+  expect(logged).toEqual([expect.stringContaining('listener failed')])
 })

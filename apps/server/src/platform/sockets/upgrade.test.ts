@@ -32,7 +32,7 @@ describe('an Upgrade', () => {
     expect(JSON.parse(body)).toMatchObject({ code: 'foreign-origin' })
   })
 
-  test('[STOMP-5] from our own page is granted, and where a public address is set that one alone is ours', async () => {
+  test('[STOMP-5] from our own page is accepted, and only from the public address if one is configured', async () => {
     const host = await hostOf(testApp)
     await aSocket(testApp, { headers: { origin: `http://${host}` } })
     const app = await testApp.another({ publicUrl: 'https://guess.example', https: true })
@@ -40,7 +40,7 @@ describe('an Upgrade', () => {
     expect(await answerTo({ origin: `http://${await hostOf(app)}` }, app)).toMatchObject({ status: 403 })
   })
 
-  test('[STOMP-5] gets the protocol v12.stomp where it is offered, and no compression', async () => {
+  test('[STOMP-5] negotiates v12.stomp if it is offered, and no compression', async () => {
     const three = await aSocket(testApp, { protocols: ['v10.stomp', 'v12.stomp', 'v11.stomp'] })
     expect(three.socket.protocol).toBe('v12.stomp')
     expect(three.socket.extensions).toBe('')
@@ -48,7 +48,7 @@ describe('an Upgrade', () => {
     expect(none.socket.protocol).toBe('')
   })
 
-  test.each(['h2c', 'websocket'])('[STOMP-5] to %s elsewhere is read as a plain call', async (upgrade) => {
+  test.each(['h2c', 'websocket'])('[STOMP-5] to %s that is not supported there is handled as a plain call', async (upgrade) => {
     const host = await hostOf(testApp)
     const path = upgrade === 'websocket' ? '/healthz' : '/websocket'
     const call = request(`http://${host}${path}`, { headers: { connection: 'upgrade', upgrade } }).end()
@@ -59,7 +59,7 @@ describe('an Upgrade', () => {
     expect(response.headers['content-type']).toBe(plain.headers['content-type'])
   })
 
-  test('[STOMP-5] that is none of WebSocket is refused, and the server goes on', async () => {
+  test('[STOMP-5] without WebSocket headers is refused, and the server keeps running', async () => {
     const host = await hostOf(testApp)
     const call = request(`http://${host}/websocket`, { headers: { connection: 'upgrade', upgrade: 'websocket' } }).end()
     const [response] = await once(call, 'response')
@@ -67,7 +67,7 @@ describe('an Upgrade', () => {
     await aListener(testApp)
   })
 
-  test('[STOMP-14] a thousand sockets that say nothing keep others out only until their time is over', async () => {
+  test('[STOMP-14] is refused because of a thousand silent sockets only until they time out', async () => {
     const strangers = await Promise.all(Array.from({ length: 1_000 }, () => aSocket(testApp)))
     expect(await answerTo({ cookie: aGuestCookie() })).toMatchObject({ status: 503 })
     testApp.clock.pass(5_000)
@@ -94,7 +94,7 @@ describe('too many Upgrades', () => {
   }
   const LIMITED = [...Array(LIMIT).fill(101), 429, 429]
 
-  test('[STOMP-14] of one address are refused until a minute has passed', async () => {
+  test('[STOMP-14] from one address are refused until a minute has passed', async () => {
     const app = await strict()
     expect(await statusesOf(app, LIMIT + 2)).toEqual(LIMITED)
     const { headers, body } = await answerTo({}, app)
@@ -104,12 +104,12 @@ describe('too many Upgrades', () => {
     expect(await statusOf(app)).toBe(101)
   })
 
-  test('[STOMP-14] are not hidden by an address that is made up', async () => {
+  test('[STOMP-14] are counted together despite forged addresses', async () => {
     const app = await strict()
     expect(await statusesOf(app, LIMIT + 2, (time) => ({ 'x-forwarded-for': `198.51.100.${time}` }))).toEqual(LIMITED)
   })
 
-  test('[STOMP-14] are counted by what a trusted proxy says of an address, and only the part that it added', async () => {
+  test('[STOMP-14] are counted by the address that a trusted proxy added', async () => {
     const app = await strict({ trustProxy: '10.0.0.0/8, 127.0.0.1' })
     const each = await statusesOf(app, LIMIT + 2, (time) => ({ 'x-forwarded-for': `198.51.100.${time}` }))
     expect(each).toEqual(Array(LIMIT + 2).fill(101))

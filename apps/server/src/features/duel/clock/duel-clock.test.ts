@@ -10,8 +10,8 @@ const { right, wrong } = meeting
 
 const db = () => testApp.db
 
-describe('time', () => {
-  test('[DUEL-23] moves a match that nobody touches, and nothing twice', async () => {
+describe('the clock of duels', () => {
+  test('[DUEL-23] advances a match in which nobody acts, each phase once', async () => {
     const duel = await meeting.duel()
     await live(testApp, 10)
     await live(testApp, 3)
@@ -25,7 +25,7 @@ describe('time', () => {
     expect(messages).toEqual(['Game ready', 'Section started', 'Both players answered'])
   })
 
-  test('[DUEL-10] an opponent who stops listening is shown as away, and as back', async () => {
+  test('[DUEL-10] a player who disconnects is shown as away, and as back after reconnecting', async () => {
     const duel = await meeting.begun()
     await live(testApp, 1)
     duel.subscribers[1].drop()
@@ -38,7 +38,7 @@ describe('time', () => {
     expect((await duel.one.state()).player2?.awayUntil).toBeNull()
   })
 
-  test('[DUEL-11] an opponent who does not come back forfeits', async () => {
+  test('[DUEL-11] a player who does not come back forfeits', async () => {
     const duel = await meeting.begun()
     await duel.play(0, [wrong(0), right(0)])
     await live(testApp, 1)
@@ -51,7 +51,7 @@ describe('time', () => {
     })
   })
 
-  test('[DUEL-12] who leaves on purpose forfeits after ten seconds', async () => {
+  test('[DUEL-12] a player who leaves on purpose forfeits after ten seconds', async () => {
     const duel = await meeting.begun()
     await duel.play(0, [wrong(0), right(0)])
     await duel.two.leave()
@@ -59,7 +59,7 @@ describe('time', () => {
     expect((await duel.one.state()).result).toMatchObject({ winner: 1, reason: 'forfeit' })
   })
 
-  test('[DUEL-18] that nobody served pushes deadlines instead of firing them', async () => {
+  test('[DUEL-18] moves deadlines by the length of an outage instead of firing them', async () => {
     const duel = await meeting.begun()
     await live(testApp, 2)
     const { until } = await duel.one.state()
@@ -73,7 +73,7 @@ describe('time', () => {
     expect(Date.parse(state.until ?? '') - Date.parse(until ?? '')).toBe(45_000)
   })
 
-  test('[DUEL-18] short outages push by 20 seconds', async () => {
+  test('[DUEL-18] moves deadlines by 20 seconds after a short outage', async () => {
     const { gameToken } = await meeting.lobby()
     testApp.clock.pass(10_001)
     await testApp.jobs.run('keep-duels-time')
@@ -81,7 +81,7 @@ describe('time', () => {
     expect(Date.parse(until ?? '') - testApp.clock.now().getTime()).toBe(100_000 - 10_001 + 20_000)
   })
 
-  test('[DUEL-1] void lobbies are forgotten an hour later, and so are the messages of past matches', async () => {
+  test('[DUEL-1] deletes expired lobbies and the messages of finished matches after an hour', async () => {
     await meeting.lobby()
     const duel = await meeting.begun()
     for (const section of [0, 1, 2]) await duel.play(section, [right(section), wrong(section)])
@@ -95,7 +95,7 @@ describe('time', () => {
 })
 
 describe('several processes', () => {
-  test('[DUEL-19] a player at another one hears everything within a second, in order', async () => {
+  test('[DUEL-19] a player connected to another process receives every event in order within a second', async () => {
     const there = await testApp.another({}, { clock: testApp.clock })
     const { gameToken } = await meeting.lobby()
     const hostsSubscriber = await aSubscriber(there, meeting.host)
@@ -125,7 +125,7 @@ describe('several processes', () => {
     expect(there.loggedErrors).toEqual([])
   })
 
-  test('[DUEL-23] one that starts anew goes on where the other stopped', async () => {
+  test('[DUEL-23] a new process continues a match where the previous one stopped', async () => {
     const duel = await meeting.begun()
     await duel.one.answer(0, right(0))
     const risen = await testApp.another({}, { clock: testApp.clock })

@@ -33,7 +33,7 @@ async function moveQuietly(needs: Needs, token: string, eventOf: (stored: Stored
   try {
     await moveDuel(needs, token, eventOf)
   } catch (error) {
-    if (!(error instanceof Refusal)) needs.log.error({ err: error, duel: token }, 'a duel could not be moved')
+    if (!(error instanceof Refusal)) needs.log.error({ err: error, duel: token }, 'could not apply an event to a duel')
   }
 }
 

@@ -8,7 +8,7 @@ export interface EndedSection {
 }
 
 /**
- * Returns the first `amount` sections of a duel's game. The caller must ask only for sections that are over: the rows contain
+ * Returns the first `amount` sections of a duel's game. The caller must request only sections that are over: the rows contain
  * the correct answers.
  */
 export const findEnded = (db: Db, token: string, amount: number): Promise<EndedSection[]> =>

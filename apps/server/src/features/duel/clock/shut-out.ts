@@ -19,7 +19,7 @@ declare module 'fastify' {
 export async function shutOutOfDuels(needs: DuelNeeds & Pick<Platform, 'log'>, userId: number): Promise<void> {
   for (const { token, seat } of await findSeatsOf(needs.db, userId)) {
     await moveDuel(needs, token, () => ({ kind: 'shut-out', seat })).catch((error: unknown) =>
-      needs.log.warn({ err: error }, 'a duel of a banned player could not be ended at once'),
+      needs.log.warn({ err: error }, 'could not end a duel of a banned player at once'),
     )
   }
 }

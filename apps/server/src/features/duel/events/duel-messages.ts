@@ -11,7 +11,7 @@ export const isoOrNull = (moment: Moment | null) => (moment === null ? null : is
 
 const sectionAt = ({ sections }: Pick<StoredDuel, 'sections'>, number: number): StoredSection => {
   const section = sections.get(number)
-  if (!section) throw new Error(`Section ${number} of a duel is gone`)
+  if (!section) throw new Error(`Section ${number} of a duel does not exist`)
   return section
 }
 
@@ -48,7 +48,7 @@ export async function squareViewOf(
 }
 
 /**
- * Returns the outcome of a section. The caller must ask only for sections that are over: the result contains the correct answer.
+ * Returns the outcome of a section. The caller must request only sections that are over: the result contains the correct answer.
  */
 export function sectionEndOf(duel: Pick<StoredDuel, 'sections'>, { players: [one, two] }: Match, number: number) {
   const [first, second] = [one.outcomes[number], two.outcomes[number]]
@@ -94,7 +94,7 @@ async function sectionMessage({ section, startsBy }: MatchEventOf<'section'>, co
 
 function finishedMessage(_event: MatchEventOf<'finished'>, { match, header }: MessageContext): DuelMessage {
   const result = resultOf(match)
-  if (!result) throw new Error('A match with a finished event has no result')
+  if (!result) throw new Error('A match was published as finished but is not')
   return { message: 'Game finished', ...header, ...result }
 }
 

@@ -13,7 +13,7 @@ const meeting = withMeeting(testApp)
 const ask = (player: Player, gameToken: string) => ({ body: { gameId: meeting.game.id, gameToken, userId: player.userId } })
 
 describe('a lobby', () => {
-  test('[DUEL-1] has a token, a code that can be spoken, and 100 seconds', async () => {
+  test('[DUEL-1] has a token and a speakable code, and expires after 100 seconds', async () => {
     const lobby = await meeting.lobby()
     expect(lobby).toEqual({
       gameToken: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -24,7 +24,7 @@ describe('a lobby', () => {
     expect(Date.parse(lobby.expiresAt) - testApp.clock.now().getTime()).toBe(100_000)
   })
 
-  test('[DUEL-1] is found by its code, however it is typed, and only while it is open', async () => {
+  test('[DUEL-1] is found by its code in upper or lower case, until it expires', async () => {
     const { gameToken, code, expiresAt } = await meeting.lobby()
     const found = { gameToken, gameId: meeting.game.id, gameName: meeting.game.name, hostName: 'Shinji', expiresAt }
     expect(await meeting.friend.ask(findByCode, { query: { code: code.toLowerCase() } })).toEqual(found)
@@ -33,7 +33,7 @@ describe('a lobby', () => {
     expect(refused).toMatchObject({ status: 404, code: 'duel-not-found', message: 'Game session not available.' })
   })
 
-  test('[DUEL-1] is kept open by its host alone', async () => {
+  test('[DUEL-1] can be extended only by its host', async () => {
     const { gameToken } = await meeting.lobby()
     testApp.clock.pass(90_000)
     expect(await meeting.friend.refused(extendLobby, { body: { gameToken } })).toMatchObject({ status: 403, code: 'wrong-seat' })
@@ -41,7 +41,7 @@ describe('a lobby', () => {
     expect(Date.parse(expiresAt) - testApp.clock.now().getTime()).toBe(100_000)
   })
 
-  test("[DUEL-2] that is full, void, unknown or one's own says the same to whoever asks", async () => {
+  test("[DUEL-2] cannot be joined if it is full, closed, unknown or the player's own", async () => {
     const { gameToken } = await meeting.lobby()
     expect(await meeting.host.refused(joinDuel, ask(meeting.host, gameToken))).toMatchObject({ status: 409, code: 'duel-own' })
     expect(await join(meeting.friend, meeting.game, gameToken)).toEqual({ gameToken, playerNumber: 2 })
@@ -61,16 +61,16 @@ describe('a lobby', () => {
     expect(await third.refused(joinDuel, elsewhere)).toMatchObject({ code: 'duel-not-found' })
   })
 
-  test('[DUEL-2] a guest cannot take both seats either', async () => {
+  test('[DUEL-2] refuses the second seat to a guest who is its host', async () => {
     const { gameToken } = await aLobby(meeting.friend, meeting.game)
     expect(await meeting.friend.refused(joinDuel, ask(meeting.friend, gameToken))).toMatchObject({ code: 'duel-own' })
   })
 
-  test('[DUEL-2] of a game that is not there is not found', async () => {
+  test('[DUEL-2] cannot be opened for a game that does not exist', async () => {
     expect(await meeting.host.refused(createDuel, { body: { gameId: 999_999 } })).toMatchObject({ code: 'game-not-found' })
   })
 
-  test("[DUEL-20] needs a token, or a guest id that is nobody else's", async () => {
+  test('[DUEL-20] cannot be opened without a token, with the guest id of another browser or as another user', async () => {
     const stranger = aClient(testApp)
     expect(await stranger.refused(createDuel, { body: { gameId: meeting.game.id } })).toMatchObject({ status: 401 })
     await aLobby(meeting.friend, meeting.game)
@@ -82,7 +82,7 @@ describe('a lobby', () => {
 })
 
 describe('the topics', () => {
-  test('[DUEL-16] a full lobby is told to its two players, and to nobody else who waits', async () => {
+  test('[DUEL-16] a full lobby is announced to its two players and to no other waiting player', async () => {
     const { gameToken } = await meeting.lobby()
     const third = aGuest(testApp)
     await aLobby(third, meeting.game)
@@ -92,7 +92,7 @@ describe('the topics', () => {
     expect(subscribers.map((subscriber) => subscriber.announced())).toEqual([[{ message: 'Game ready', gameToken }], []])
   })
 
-  test('[DUEL-16] a match is heard by its players alone', async () => {
+  test('[DUEL-16] only the players of a match can subscribe to its topic', async () => {
     const { gameToken } = await meeting.lobby()
     const third = aGuest(testApp)
     await aLobby(third, meeting.game)

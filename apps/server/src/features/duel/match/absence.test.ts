@@ -3,7 +3,7 @@ import { aMatch, START } from '../../../testing/hand-moved-match.ts'
 import type { Match } from './match.ts'
 
 describe('an outage', () => {
-  test('[DUEL-18] pushes every deadline, once', () => {
+  test('[DUEL-18] moves the deadline once, even if it is applied twice', () => {
     const duel = aMatch().begin().pass(60_000)
     const event = { kind: 'outage', since: START + 1_000, ms: 59_000 } as const
     expect(duel.send(event)).toBe('pushed')
@@ -13,7 +13,7 @@ describe('an outage', () => {
     expect(duel.match.players[0].given).toMatchObject({ earned: 100 + 30 + 45 })
   })
 
-  test('[DUEL-18] pushes the time of who was away before it', () => {
+  test('[DUEL-18] moves the absence of a player who was already away', () => {
     const duel = aMatch().begin().play('right', 'right')
     const gone = duel.now
     duel.live(10, { 2: gone })
@@ -22,7 +22,7 @@ describe('an outage', () => {
     expect(duel.match.players[1].away).toEqual({ since: gone + 60_000, leaving: false })
   })
 
-  test('[DUEL-18] is nothing to a match that is over', () => {
+  test('[DUEL-18] does not change a finished match', () => {
     expect(aMatch({ sectionAmount: 1 }).begin().play('right', 'wrong').send({ kind: 'outage', since: 0, ms: 20_000 })).toBe(
       'same',
     )
@@ -33,7 +33,7 @@ describe('absence', () => {
   const running = () => aMatch({ squareAmount: 16, sectionAmount: 4 }).begin().play('right', 'right')
   const endOf = ({ match }: { match: Match }) => match.phase
 
-  test('[DUEL-10] is told after 5 seconds, and so is the return', () => {
+  test('[DUEL-10] is announced after 5 seconds, and so is the return', () => {
     const duel = running()
     const gone = duel.now
     expect(duel.live(5, { 2: gone })).toEqual([])
@@ -44,14 +44,14 @@ describe('absence', () => {
     expect(duel.send({ kind: 'came', seat: 2 })).toBe('same')
   })
 
-  test('[DUEL-10] ends with a sign of life, whoever saw it', () => {
+  test('[DUEL-10] ends at the first tick after a sign of life', () => {
     const duel = running()
     duel.live(8, { 1: duel.now })
     expect(duel.live(1)).toEqual(['back'])
     expect(duel.match.players[0]).toMatchObject({ away: null, awayMs: 9_000 })
   })
 
-  test('[DUEL-11] of 30 seconds is a forfeit, whatever the points', () => {
+  test('[DUEL-11] of 30 seconds is a forfeit, whatever the score', () => {
     const duel = running()
     duel.answer(2, 'right')
     const gone = duel.now
@@ -61,7 +61,7 @@ describe('absence', () => {
     expect(endOf(duel)).toMatchObject({ at: 'finished', reason: 'forfeit', winner: 1 })
   })
 
-  test('[DUEL-11] of 60 seconds in a match is one too', () => {
+  test('[DUEL-11] of 60 seconds in total is a forfeit', () => {
     const duel = running()
     const drop = (seconds: number) => {
       const gone = duel.now
@@ -98,7 +98,7 @@ describe('absence', () => {
     expect(duel.live(12)).toEqual([])
   })
 
-  test.each(['drops', 'leaves'])('[DUEL-12] before the first section is over aborts the match: one %s', (how) => {
+  test.each(['drops', 'leaves'])('[DUEL-12] before the end of the first section aborts the match: a player %s', (how) => {
     const duel = aMatch({ squareAmount: 16 }).begin()
     const gone = duel.now
     if (how === 'leaves') duel.send({ kind: 'leave', seat: 2 })
@@ -106,7 +106,7 @@ describe('absence', () => {
     expect(endOf(duel)).toMatchObject({ at: 'finished', reason: 'aborted', winner: null })
   })
 
-  test('[DUEL-13] of both for 60 seconds aborts the match', () => {
+  test('[DUEL-13] of both players for 60 seconds aborts the match', () => {
     const duel = running()
     const one = duel.now
     duel.live(10, { 1: one })
@@ -117,7 +117,7 @@ describe('absence', () => {
     expect(endOf(duel)).toMatchObject({ at: 'finished', reason: 'aborted', winner: null })
   })
 
-  test('[DUEL-13] of both takes nothing from the time of either', () => {
+  test('[DUEL-13] of both players does not count towards the limit of either', () => {
     const duel = running()
     const one = duel.now
     duel.live(10, { 1: one })
@@ -128,7 +128,7 @@ describe('absence', () => {
     expect(duel.events.at(-1)).toEqual({ kind: 'away', seat: 1, until: duel.now + 20_000 })
   })
 
-  test('[DUEL-13] both have left on purpose: aborted after 10 seconds', () => {
+  test('[DUEL-13] of both players on purpose aborts the match after 10 seconds', () => {
     const duel = running()
     for (const seat of [1, 2] as const) duel.send({ kind: 'leave', seat })
     duel.live(10)
@@ -140,7 +140,7 @@ describe('after the match', () => {
   const over = () => aMatch({ sectionAmount: 1 }).begin().play('right', 'wrong')
   const rematch = (seat: 1 | 2) => ({ kind: 'rematch', seat, next: { gameToken: 'a'.repeat(32), gameId: 7 } }) as const
 
-  test('[DUEL-27] leaving is told at once, and coming back', () => {
+  test('[DUEL-27] leaving is announced at once, and so is coming back', () => {
     const duel = over()
     const ended = duel.now
     duel.pass(4_000)
@@ -152,21 +152,21 @@ describe('after the match', () => {
     expect(duel.match.phase).toMatchObject({ at: 'finished', reason: 'played', winner: 1 })
   })
 
-  test('[DUEL-27] who asks for another match is back', () => {
+  test('[DUEL-27] a player who requests a rematch is back', () => {
     const duel = over()
     duel.send({ kind: 'leave', seat: 2 })
     expect(duel.send(rematch(1))).toBe('asked')
     expect(duel.send(rematch(2))).toBe('back rematch')
   })
 
-  test('[DUEL-27] nothing is told once another match is there, or none can come', () => {
+  test('[DUEL-27] leaving is not announced once the rematch exists or can no longer be requested', () => {
     const [followed, late] = [over(), over().pass(30_001)]
     for (const seat of [1, 2] as const) followed.send(rematch(seat))
     expect(followed.send({ kind: 'leave', seat: 1 })).toBe('same')
     expect(late.send({ kind: 'leave', seat: 1 })).toBe('same')
   })
 
-  test('[DUEL-27] who lost by leaving and comes back is told of too', () => {
+  test('[DUEL-27] the return of a player who forfeited by leaving is announced', () => {
     const duel = aMatch().begin().play('right', 'wrong')
     duel.send({ kind: 'leave', seat: 1 })
     duel.live(10)

@@ -5,7 +5,7 @@ import type { Match, Seat } from './match.ts'
 const scores = ({ match }: { match: Match }) => match.players.map(({ score }) => score)
 
 describe('a lobby', () => {
-  test('[DUEL-1] is void after 100 seconds, and 100 seconds after it was kept open', () => {
+  test('[DUEL-1] expires after 100 seconds, or 100 seconds after it was extended', () => {
     const duel = aMatch().pass(99_999)
     expect(duel.tick()).toBe('same')
     expect(duel.send({ kind: 'extend' })).toBe('extended')
@@ -15,17 +15,17 @@ describe('a lobby', () => {
     expect(duel.send({ kind: 'join' })).toBe('duel-expired')
   })
 
-  test('[DUEL-1] that is due but that nobody has closed yet lets nobody in', () => {
+  test('[DUEL-1] cannot be joined after its deadline, even before a tick has closed it', () => {
     expect(aMatch().pass(100_000).send({ kind: 'join' })).toBe('duel-expired')
   })
 
-  test('[DUEL-1] is closed by its host at once', () => {
+  test('[DUEL-1] closes at once when its host leaves', () => {
     const duel = aMatch()
     expect(duel.send({ kind: 'leave', seat: 1 })).toBe('closed')
     expect(duel.send({ kind: 'join' })).toBe('duel-expired')
   })
 
-  test('[DUEL-2] has one second seat', () => {
+  test('[DUEL-2] is full when one player has joined', () => {
     const duel = aMatch()
     expect(duel.send({ kind: 'join' })).toBe('joined')
     expect(duel.send({ kind: 'join' })).toBe('duel-full')
@@ -33,8 +33,8 @@ describe('a lobby', () => {
   })
 })
 
-describe('the beginning', () => {
-  test('[DUEL-4] comes when both are ready, and the time when both see the section', () => {
+describe('the start of a match', () => {
+  test('[DUEL-4] opens the first section when both players are ready and starts its time when both see it', () => {
     const duel = aMatch()
     duel.send({ kind: 'join' })
     expect(duel.send({ kind: 'ready', seat: 2 })).toBe('ready')
@@ -47,14 +47,14 @@ describe('the beginning', () => {
     expect(duel.events.at(-1)).toEqual({ kind: 'started', section: 0, deadline: START + 20_500 })
   })
 
-  test('[DUEL-9] comes by itself 10 seconds after both have come', () => {
+  test('[DUEL-9] happens by itself 10 seconds after the second player has joined', () => {
     const duel = aMatch()
     duel.send({ kind: 'join' })
     expect(duel.pass(9_999).tick()).toBe('same')
     expect(duel.pass(1).tick()).toBe('section')
   })
 
-  test('[DUEL-18] waits for a slow picture longer by as much as nobody served the match', () => {
+  test('[DUEL-18] waits longer for a slow picture by the length of an outage', () => {
     const duel = aMatch()
     duel.send({ kind: 'join' })
     for (const seat of [1, 2] as const) duel.send({ kind: 'ready', seat })
@@ -63,7 +63,7 @@ describe('the beginning', () => {
     expect(duel.pass(1).tick()).toBe('started')
   })
 
-  test('[DUEL-9] the end of the last section leads to no other, and the end of any other does after 10 seconds', () => {
+  test('[DUEL-9] every section but the last one ends with a deadline for the next, 10 seconds later', () => {
     const duel = aMatch({ sectionAmount: 2 }).begin()
     const readyBy = () => duel.events.flatMap((event) => (event.kind === 'revealed' ? [event.readyBy] : []))
     duel.answer(1, 'right')
@@ -85,7 +85,7 @@ describe('the beginning', () => {
     expect(duel.pass(1).tick()).toBe('started')
   })
 
-  test('[DUEL-4] an answer before it counts as seen and in full', () => {
+  test('[DUEL-4] an answer before the time starts marks the section as shown and earns the full speed bonus', () => {
     const duel = aMatch({ squareAmount: 1 })
     duel.send({ kind: 'join' })
     for (const seat of [1, 2] as const) duel.send({ kind: 'ready', seat })
@@ -101,7 +101,7 @@ describe('the beginning', () => {
     { kind: 'open', seat: 1, section: 0, seenRemaining: 3 },
     { kind: 'shown', seat: 1, section: 0 },
     { kind: 'next', seat: 1, section: 0 },
-  ] as const)('[DUEL-4] before it there is nothing to $kind', (event) => {
+  ] as const)('[DUEL-4] refuses $kind before the match has started', (event) => {
     const duel = aMatch()
     expect(duel.send(event)).toBe('game-not-started')
     duel.send({ kind: 'join' })
@@ -115,7 +115,7 @@ describe('a section', () => {
     [4, 20_000],
     [9, 30_000],
     [16, 30_000],
-  ] as const)('[DUEL-7] of %i squares lasts %i ms, and half a second more for what is on its way', (squareAmount, lasts) => {
+  ] as const)('[DUEL-7] of %i squares lasts %i ms, plus half a second for answers in transit', (squareAmount, lasts) => {
     const duel = aMatch({ squareAmount })
       .begin()
       .pass(lasts + 499)
@@ -125,7 +125,7 @@ describe('a section', () => {
     expect(scores(duel)).toEqual([100 + 10 * (squareAmount - 1), 0])
   })
 
-  test('[DUEL-7] has 15 seconds left at most once one has answered', () => {
+  test('[DUEL-7] has at most 15 seconds left after the first answer', () => {
     const duel = aMatch().begin().pass(2_000)
     duel.answer(2, 'wrong')
     expect(duel.events.at(-1)).toEqual({ kind: 'answered', seat: 2, deadline: START + 17_000 })
@@ -134,17 +134,17 @@ describe('a section', () => {
     expect(duel.answer(1, 'right')).toBe('section-not-current')
   })
 
-  test('[DUEL-7] is not made longer by an answer', () => {
+  test('[DUEL-7] is not extended by an answer', () => {
     const duel = aMatch().begin().pass(19_000)
     duel.answer(1, 'wrong')
     expect(duel.events.at(-1)).toMatchObject({ deadline: START + 20_000 })
   })
 
-  test('[DUEL-7] that is due but that nobody has ended yet takes no answer', () => {
+  test('[DUEL-7] accepts no answer after its deadline, even before a tick has ended it', () => {
     expect(aMatch().begin().pass(20_500).answer(1, 'right')).toBe('section-not-current')
   })
 
-  test('[DUEL-6] pays own hidden squares and own quickness', () => {
+  test("[DUEL-6] scores each player's own hidden squares and own speed", () => {
     const duel = aMatch({ squareAmount: 9 }).begin()
     expect(duel.send({ kind: 'open', seat: 2, section: 0, seenRemaining: 8 })).toBe('opened')
     duel.pass(3_000).answer(1, 'right')
@@ -152,7 +152,7 @@ describe('a section', () => {
     expect(scores(duel)).toEqual([100 + 80 + 35, 100 + 70 + 25])
   })
 
-  test('[DUEL-5] takes one answer of each, and the same again as a repetition', () => {
+  test('[DUEL-5] accepts one answer from each player and ignores its repetition', () => {
     const duel = aMatch().begin()
     expect(duel.answer(1, 'nothing that is offered')).toBe('answer-not-offered')
     expect(duel.answer(1, 'right')).toBe('answered')
@@ -163,7 +163,7 @@ describe('a section', () => {
     expect(duel.answer(2, 'right', 0)).toBe('section-answered')
   })
 
-  test('[DUEL-5] a late repetition never hits the next section', () => {
+  test('[DUEL-5] a late repetition does not affect the next section', () => {
     const duel = aMatch().begin().play('right', 'right')
     expect(duel.match.section).toBe(1)
     expect(duel.answer(1, 'right', 0)).toBe('same')
@@ -176,7 +176,7 @@ describe('a section', () => {
     expect(duel.send({ kind: 'open', seat: 1, section: 2, seenRemaining: 3 })).toBe('section-not-current')
   })
 
-  test('[DUEL-5] opens one square for each call that saw the last one, until none is left or there is an answer', () => {
+  test('[DUEL-5] opens one square per call that saw the previous one, until none is left or the player has answered', () => {
     const duel = aMatch().begin()
     const open = (seat: Seat, seenRemaining: number) => duel.send({ kind: 'open', seat, section: 0, seenRemaining })
     expect([open(1, 3), open(1, 3), open(1, 2), open(1, 1), open(1, 0)]).toEqual([
@@ -193,7 +193,7 @@ describe('a section', () => {
 })
 
 describe('between sections', () => {
-  test('[DUEL-9] the next comes when both are ready, after 10 seconds at the latest', () => {
+  test('[DUEL-9] the next section opens when both players are ready, after 10 seconds at the latest', () => {
     const duel = aMatch().begin()
     expect(duel.send({ kind: 'next', seat: 1, section: null })).toBe('section-running')
     duel.answer(1, 'right')
@@ -232,18 +232,18 @@ describe('the end', () => {
     expect(phaseOf(duel.play(null, null))).toMatchObject({ at: 'finished', reason: 'aborted', winner: null })
   })
 
-  test('[DUEL-15] an answer in between begins the count anew', () => {
+  test('[DUEL-15] an answer in between resets the count of sections without an answer', () => {
     const duel = aMatch().begin().play(null, null).play('wrong', 'wrong').play(null, null)
     expect(phaseOf(duel).at).toBe('running')
   })
 
-  test('[DUEL-15] three sections in a row without one own answer are a forfeit', () => {
+  test('[DUEL-15] a player who answers none of three sections in a row forfeits', () => {
     const duel = aMatch().begin().play('wrong', null).play('wrong', null)
     expect(phaseOf(duel).at).toBe('running')
     expect(phaseOf(duel.play('wrong', null))).toMatchObject({ at: 'finished', reason: 'forfeit', winner: 1 })
   })
 
-  test('[DUEL-15] a section that a player was away for is not missed', () => {
+  test('[DUEL-15] a section during which a player was away does not count as missed', () => {
     const duel = aMatch().begin().play('right', 'right')
     duel.answer(1, 'right')
     const gone = duel.now
@@ -252,11 +252,11 @@ describe('the end', () => {
   })
 })
 
-describe('another match', () => {
+describe('a rematch', () => {
   const finished = () => aMatch({ sectionAmount: 1 }).begin().play('right', 'wrong')
   const ask = (seat: Seat, gameToken: string) => ({ kind: 'rematch', seat, next: { gameToken, gameId: 7 } }) as const
 
-  test('[DUEL-17] comes with the second wish', () => {
+  test('[DUEL-17] is created by the second request', () => {
     const duel = finished().pass(29_999)
     expect(duel.send(ask(2, 'a'))).toBe('asked')
     expect(duel.send(ask(2, 'b'))).toBe('same')
@@ -265,7 +265,7 @@ describe('another match', () => {
     expect(duel.match.phase).toMatchObject({ next: { gameToken: 'c', gameId: 7 } })
   })
 
-  test('[DUEL-17] cannot be asked for later than 30 seconds after the end, nor before it', () => {
+  test('[DUEL-17] cannot be requested before the end of the match or later than 30 seconds after it', () => {
     expect(finished().pass(30_001).send(ask(1, 'a'))).toBe('duel-expired')
     expect(aMatch().begin().send(ask(1, 'a'))).toBe('duel-running')
     const late = finished()

@@ -11,7 +11,7 @@ function heldWork(begun: string[], name: string) {
   return { work, end: () => held.resolve(name), fail: () => held.reject(new Error(name)) }
 }
 
-test('work for one key waits for the work before it, and for nothing else', async () => {
+test('work for one key runs in order and does not wait for work of other keys', async () => {
   const serialise = serialiseByKey()
   const begun: string[] = []
   const [first, second, other] = ['first', 'second', 'other'].map((name) => heldWork(begun, name))
@@ -26,7 +26,7 @@ test('work for one key waits for the work before it, and for nothing else', asyn
   expect(begun).toEqual(['first', 'other', 'second'])
 })
 
-test('work that fails lets the next one begin', async () => {
+test('the next work of a key starts even if the work before it fails', async () => {
   const serialise = serialiseByKey()
   const failed = serialise('a', async () => {
     throw new Error('no')

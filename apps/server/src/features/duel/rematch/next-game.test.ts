@@ -4,7 +4,7 @@ import { nextGame } from './next-game.ts'
 const at = (ms: number) => new Date(ms)
 const drawn = (place: number) => ({ below: () => place })
 
-test('[DUEL-17] of the games that neither has met one is drawn, whatever else there is', () => {
+test('[DUEL-17] draws one of the games that neither player has met, if there are any', () => {
   const candidates = [
     { gameId: 1, metAt: null },
     { gameId: 2, metAt: null },
@@ -13,7 +13,7 @@ test('[DUEL-17] of the games that neither has met one is drawn, whatever else th
   expect([0, 1].map((place) => nextGame(candidates, drawn(place)))).toEqual([1, 2])
 })
 
-test('[DUEL-17] where all were met it is the one met longest ago, and where there is none nothing', () => {
+test('[DUEL-17] returns the game met longest ago if all were met, and undefined without candidates', () => {
   expect(
     nextGame(
       [

@@ -25,7 +25,7 @@ async function drawNext({ db, random }: DuelNeeds, token: string): Promise<NextM
 
 /**
  * Returns a `Save` for the request for a rematch. The second request also saves the new match; it refuses with `game-not-found`
- * if its game is gone.
+ * if its game no longer exists.
  */
 function saveRematchRequest({ db, random }: DuelNeeds): Save {
   return async (stored: StoredDuel, match, messages, now) => {

@@ -65,22 +65,22 @@ const setGame = (
 ) => testApp.db.updateTable('games').set(set).where('id', '=', id).execute()
 
 describe('[PAGE-13] the preview of a link', () => {
-  test.each(LANGUAGES)('to a game, in %s', async (language) => {
+  test.each(LANGUAGES)('to a game is a JPEG of 1200×630, in %s', async (language) => {
     const { id } = await aGame(testApp, { name: 'Şeytan Kılıcı ve Rüzgârlı Vadi', squareAmount: 9 })
     await expectPreview(await headAt(`/gameView/${id}`, language))
   })
 
-  test.each(LANGUAGES)('to a player, in %s', async (language) => {
+  test.each(LANGUAGES)('to a player is a JPEG of 1200×630, in %s', async (language) => {
     const path = `/userProfile/${await aPlayer('ĞüşİıÖçWWWWWWWW')}`
     await expectPreview(await headAt(path, language))
   })
 
-  test.each(LANGUAGES)('to a room, in %s', async (language) => {
+  test.each(LANGUAGES)('to a room is a JPEG of 1200×630, in %s', async (language) => {
     const { path } = await aRoom('Shinji')
     await expectPreview(await headAt(path, language))
   })
 
-  test('to any other page is the picture of the site, which is such a JPEG too', async () => {
+  test('to any other page is the picture of the site, also a JPEG of 1200×630', async () => {
     expect(await headAt('/contact')).toMatchObject({
       'og:image': ['https://guess.example/drawn/share.jpg'],
       'og:image:type': ['image/jpeg'],
@@ -89,14 +89,14 @@ describe('[PAGE-13] the preview of a link', () => {
     })
   })
 
-  test('is small enough for every messenger, whatever the game shows', async () => {
+  test('is small enough for every messenger, even for a picture of noise', async () => {
     const { id, preview } = await aGame(testApp)
     const noise = sharp(randomBytes(960 * 540 * 3), { raw: { width: 960, height: 540, channels: 3 } })
     await testApp.platform.media.put(`${preview}/960.webp`, await noise.webp({ quality: 95 }).toBuffer())
     await expectPreview(await headAt(`/gameView/${id}`))
   })
 
-  test('has another address when it shows something else, and another picture in each language', async () => {
+  test('gets a new address when its content changes, and another picture in each language', async () => {
     const { id } = await aGame(testApp, { name: 'Before' })
     const [before, turkish] = [await headAt(`/gameView/${id}`), await headAt(`/gameView/${id}`, 'tr')]
     expect((await pictureOf(before)).rawPayload).not.toEqual((await pictureOf(turkish)).rawPayload)
@@ -106,13 +106,13 @@ describe('[PAGE-13] the preview of a link', () => {
     expect(one(after, 'og:image')).not.toBe(one(before, 'og:image'))
   })
 
-  test('names who waits in a room', async () => {
+  test('to a room differs by the name of the host', async () => {
     const [shinji, asuka] = [await aRoom('Shinji'), await aRoom('Asuka')]
     const picture = async (path: string) => (await pictureOf(await headAt(path))).rawPayload
     expect(await picture(shinji.path)).not.toEqual(await picture(asuka.path))
   })
 
-  test('is drawn for a player without an avatar, and answered to HEAD', async () => {
+  test('is drawn for a player without an avatar, and HEAD answers 200', async () => {
     const head = await headAt(`/userProfile/${await aUser(testApp, { name: 'Bare' })}`)
     await expectPreview(head)
     const { pathname } = new URL(one(head, 'og:image'))
@@ -120,14 +120,14 @@ describe('[PAGE-13] the preview of a link', () => {
   })
 })
 
-describe('[PAGE-14] a head speaks', () => {
+describe('[PAGE-14] the language of a head', () => {
   const headFor = async (path: string, headers: Record<string, string>) => {
     const { body, headers: sent } = await get(path, headers)
     expect(String(sent.vary)).toMatch(/accept-language/i)
     return headOf(body)
   }
 
-  test('the language that the link asks for, else the one that the browser prefers, else English', async () => {
+  test('is that of the link, else the one that the browser prefers, else English', async () => {
     const { id } = await aGame(testApp, { name: 'Film Night', squareAmount: 9, sections: 5 })
     const path = `/gameView/${id}`
     const english = { 'og:locale': ['en_US'], description: ['Anime Mixed, 5 pictures, Hard. Can you guess them all?'] }
@@ -143,7 +143,7 @@ describe('[PAGE-14] a head speaks', () => {
     }
   })
 
-  test('to a crawler that comes back to the address it was told, as the link did', async () => {
+  test('stays in og:url, so that a crawler gets the language of the link', async () => {
     const { id } = await aGame(testApp)
     const { path, gameToken, game } = await aRoom('Shinji')
     const head = await headAt(`/gameView/${id}?lang=tr`)
@@ -154,7 +154,7 @@ describe('[PAGE-14] a head speaks', () => {
     ])
   })
 
-  test('of a room and a player in Turkish, and of each page', async () => {
+  test('applies to a room, a player and all other pages', async () => {
     const { path, game } = await aRoom('Shinji')
     expect(await headAt(path, 'tr')).toMatchObject({
       'og:title': ['Shinji seni düelloya çağırıyor: Film Night · Guess The Anime'],
@@ -180,8 +180,8 @@ describe('[PAGE-15] a preview shows nothing that its page does not show to every
     ['deleted', { deleted_at: new Date() }],
     ['not published', { published_at: null }],
     ['in the closed category', { game_type_id: 4 }],
-    ['reported, until somebody has looked at it', { held_at: new Date() }],
-  ])('there is none of a game that is %s', async (_, change) => {
+    ['reported, until an operator decides', { held_at: new Date() }],
+  ])('a game that is %s has no preview', async (_, change) => {
     const { game, gameToken } = await aRoom('Shinji')
     await setGame(game.id, change)
     for (const language of LANGUAGES) {
@@ -198,7 +198,7 @@ describe('[PAGE-15] a preview shows nothing that its page does not show to every
     }
   })
 
-  test('there is none of an account that is deleted, nor at any other address', async () => {
+  test('deleted accounts and unknown addresses have no preview', async () => {
     const id = await aPlayer('Gone')
     const { id: gameId } = await aGame(testApp)
     await testApp.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute()
@@ -221,7 +221,7 @@ describe('[PAGE-15] a preview shows nothing that its page does not show to every
     }
   })
 
-  test('[LOBBY-10] of a room that is void, taken or unknown it is that of the game', async () => {
+  test('[LOBBY-10] an expired, full or unknown room has the preview of the game', async () => {
     const { game, host, gameToken, path } = await aRoom('Shinji')
     const preview = async (token: string) => (await get(`/linkPreview/duel/${game.id}/en.jpg?token=${token}`)).rawPayload
     const ofGame = (await get(`/linkPreview/game/${game.id}/en.jpg`)).rawPayload
@@ -235,7 +235,7 @@ describe('[PAGE-15] a preview shows nothing that its page does not show to every
     expect(await preview(taken)).toEqual(ofGame)
   })
 
-  test('to look at it writes nothing and takes no seat', async () => {
+  test('fetching a preview writes nothing and takes no seat', async () => {
     const { game, gameToken, path } = await aRoom('Shinji')
     testApp.database.statements.length = 0
     await pictureOf(await headAt(path))
@@ -247,7 +247,7 @@ describe('[PAGE-15] a preview shows nothing that its page does not show to every
     ])
   })
 
-  test('[PLAY-13] it is the same whatever the sections of the game are', async () => {
+  test('[PLAY-13] a preview does not depend on the sections of the game', async () => {
     const [few, other] = [
       await aGame(testApp, { name: 'Same', sections: 5 }),
       await aGame(testApp, { name: 'Same', sections: 5, answers: ['A', 'B', 'C', 'D'] }),
@@ -259,7 +259,7 @@ describe('[PAGE-15] a preview shows nothing that its page does not show to every
 
 describe('[PAGE-16] a name on a preview', () => {
   test.each([`"><script>alert(1)</script>`, '</svg><image href="x"/>', `&lt;b&gt; $& ' "`, '進撃の巨人', 'W'.repeat(40)])(
-    'is outlines, whatever it says: %s',
+    'is drawn as outlines, whatever it contains: %s',
     async (name) => {
       const { id } = await aGame(testApp, { name })
       const head = await headAt(`/gameView/${id}`)
@@ -268,7 +268,7 @@ describe('[PAGE-16] a name on a preview', () => {
     },
   )
 
-  test('is left off if our typeface lacks one of its characters, and stands in the title', async () => {
+  test('is left off if our typeface lacks one of its characters, but remains in the title', async () => {
     const [arabic, korean] = [await aGame(testApp, { name: 'قطار' }), await aGame(testApp, { name: '기차' })]
     const heads = [await headAt(`/gameView/${arabic.id}`), await headAt(`/gameView/${korean.id}`)]
     expect(heads.map((head) => one(head, 'og:title'))).toEqual(['قطار · Guess The Anime', '기차 · Guess The Anime'])
@@ -277,7 +277,7 @@ describe('[PAGE-16] a name on a preview', () => {
   })
 })
 
-test('[SERVICE-5] one address gets so many previews a minute, and no more', async () => {
+test('[SERVICE-5] the number of previews per minute from one address is limited', async () => {
   const app = await testApp.another({ rateLimitFactor: 0.01 })
   const statuses = []
   for (let call = 0; call < 3; call++) statuses.push((await app.http.inject('/linkPreview/game/1/en.jpg')).statusCode)

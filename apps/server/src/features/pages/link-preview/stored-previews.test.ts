@@ -27,7 +27,7 @@ async function noted() {
 }
 
 describe('[PIC-16] a link preview', () => {
-  test('is drawn once, for all who ask at once and later', async () => {
+  test('is drawn once for all concurrent and later requests', async () => {
     const { reads, previews } = await noted()
     const all = await Promise.all([previews(CARD), previews({ ...CARD }), previews(CARD)])
     expect(new Set(all).size).toBe(1)
@@ -35,14 +35,14 @@ describe('[PIC-16] a link preview', () => {
     expect(reads).toEqual(['ab/960.webp'])
   })
 
-  test('is another one of another card', async () => {
+  test('is drawn separately for another card', async () => {
     const { reads, previews } = await noted()
     const [one, other] = [await previews(CARD), await previews({ ...CARD, headline: ['Other', 'Guess The Anime'] })]
     expect(one).not.toEqual(other)
     expect(reads).toHaveLength(2)
   })
 
-  test('is refused when too many wait, and drawn when they are done', async () => {
+  test('is refused while too many are waiting, and drawn afterwards', async () => {
     const previews = storedPreviews({ get: async () => null }, 2)
     const many = Array.from({ length: 6 }, (_, number) => previews({ ...BARE, caption: String(number) }))
     const outcomes = await Promise.allSettled(many)
@@ -52,7 +52,7 @@ describe('[PIC-16] a link preview', () => {
     expect(await previews({ ...BARE, caption: '5' })).toBeInstanceOf(Buffer)
   })
 
-  test('is not found where the store has lost the picture, and tried again at the next request', async () => {
+  test('is not found if the store has lost the picture, and is tried again at the next request', async () => {
     let bytes: Buffer | null = null
     const previews = storedPreviews({ get: async () => bytes })
     await expect(previews(CARD)).rejects.toMatchObject({ code: 'not-found' })
