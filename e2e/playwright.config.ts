@@ -9,6 +9,7 @@ const executablePath = findWalker()
 const sameOnBoth = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`)
 
 const PANEL = '**/panel-*.spec.ts'
+const GOOGLE = '**/google.spec.ts'
 
 const PHONE: Project = {
   grepInvert: /@desk/,
@@ -31,8 +32,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    // Screenshots would take a tenth of the time. The trace contains the page itself anyway.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Screenshots and snapshots of the page at each action would each take a tenth of the time. A failure keeps the actions, the
+    // requests and a screenshot of the end; `npm run e2e -- <name> --trace retain-on-failure` records everything.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -40,23 +42,23 @@ export default defineConfig({
     },
   },
   // A journey that makes sense on only one kind of window is tagged. The panel's journeys run on the crowded site, whose server
-  // is expensive: one worker per kind of window runs them all.
+  // is expensive: one worker per kind of window runs them all. Google's have a site of their own, and come first, because the
+  // other workers would have nothing left to do while one walked them at the end.
   projects: [
+    { ...DESK, name: 'google', testMatch: GOOGLE, workers: 1 },
     { ...PHONE, name: 'panel on a phone', testMatch: PANEL, workers: 1 },
     { ...DESK, name: 'panel on a desk', testMatch: PANEL, workers: 1 },
     {
       ...PHONE,
       name: 'phone',
-      testIgnore: [
-        PANEL,
-        ...sameOnBoth('accounts-login', 'accounts-session', 'google', 'guest-prompt', 'keyboard', 'slow-reply'),
-      ],
+      testIgnore: [PANEL, GOOGLE, ...sameOnBoth('accounts-login', 'accounts-session', 'guest-prompt', 'keyboard', 'slow-reply')],
     },
     {
       ...DESK,
       name: 'desk',
       testIgnore: [
         PANEL,
+        GOOGLE,
         ...sameOnBoth('account-life', 'accounts-join', 'accounts-settings', 'expired', 'game-page', 'hidden-squares'),
         ...sameOnBoth('leaving', 'lost-connection', 'profile-duels', 'profile-owner', 'realtime-page'),
       ],

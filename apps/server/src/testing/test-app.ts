@@ -69,15 +69,18 @@ interface TestAppOptions {
   config?: Partial<Config>
   /** Whether each test gets a new server, for tests that would see what an earlier one has cached in memory. */
   renewed?: boolean
+  /** Whether rows stay from one test to the next, for tests that only read what is slow to insert. */
+  keepsRows?: boolean
   /** Opens the database; by default the worker's embedded one. */
   open?: () => Promise<TestDatabase>
 }
 
 /**
- * Starts a server for the tests of a file, and empties its database before each test. Returns the server that runs at the time
- * of the access, because `renewed` starts a new one for each test.
+ * Starts a server for the tests of a file, and empties its database before each test, or before the first if `keepsRows`. Returns
+ * the server that runs at the time of the access, because `renewed` starts a new one for each test.
  */
-export function withApp({ config = {}, renewed = false, open = sharedDatabase }: TestAppOptions = {}): TestFixture {
+export function withApp(options: TestAppOptions = {}): TestFixture {
+  const { config = {}, renewed = false, keepsRows = false, open = sharedDatabase } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'guess-test-'))
   const running: TestApp[] = []
   let database: TestDatabase
@@ -91,10 +94,11 @@ export function withApp({ config = {}, renewed = false, open = sharedDatabase }:
 
   beforeAll(async () => {
     database = await open()
+    if (keepsRows) await emptyDatabase(database.db)
   })
   beforeEach(async () => {
     await stop(renewed ? 0 : 1)
-    await emptyDatabase(database.db)
+    if (!keepsRows) await emptyDatabase(database.db)
     if (running.length === 0) await another()
     database.statements.length = 0
   })
