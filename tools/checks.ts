@@ -4,6 +4,7 @@ import { indexErrors } from './decisions.ts'
 import { foreignWords } from './foreign-words.ts'
 import { imbalance, type Page } from './ledger.ts'
 import { sureToBeBuilt, withoutNotice } from './licenses.ts'
+import { replacedWords } from './plain-words.ts'
 import { projectFiles, ROOT } from './project-files.ts'
 import { type Ended, listenTo } from './run-command.ts'
 import { saidMessages } from './said-messages.ts'
@@ -127,6 +128,14 @@ const checkForeignWords = () => {
   )
 }
 
+const checkPlainWords = () => {
+  const texts = projectFiles().filter((file) => TEXT.test(file))
+  return verdict(
+    texts.map(read).flatMap(({ name, text }) => replacedWords(name, text)),
+    `${texts.length} files use no word that docs/glossary.md replaces`,
+  )
+}
+
 /** Returns everything that `npm run check` runs, the web build first: the size check must measure a fresh build. */
 export const checks = (): Check[] => [
   { name: 'build', run: buildIfStale },
@@ -144,4 +153,5 @@ export const checks = (): Check[] => [
   { name: 'samples', run: compareSamples },
   { name: 'translations', run: compareCatalogues },
   { name: 'foreign words', run: checkForeignWords },
+  { name: 'plain words', run: checkPlainWords },
 ]

@@ -29,7 +29,7 @@ test.each([
 })
 
 test.each([
-  "queryOptions({ queryKey: ['anew', id] })",
+  "queryOptions({ queryKey: ['again', id] })",
   'queryOptions({ queryKey: [\n  NAME,\n] })',
   'for (const queryKey of [ONE, OTHER]) fetch(queryKey)',
   "const stale = ['catalog', 'types']",

@@ -8,7 +8,7 @@ export interface SubscriptionEvent<Caller> {
 /** The part of the broker that publishers use. A message is delivered to the subscribers of this process and stored nowhere. */
 export interface Topics<Caller> {
   /**
-   * Opens the destinations that start with `prefix` to the callers for whom `isAllowed` returns true. A destination without a
+   * Opens the destinations that start with `prefix` to the callers that `isAllowed` accepts. A destination without a
    * matching prefix is open to nobody; of several matching prefixes the first registered decides.
    */
   allow(prefix: string, isAllowed: (caller: Caller, rest: string) => Promise<boolean> | boolean): void

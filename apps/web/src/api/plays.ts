@@ -70,7 +70,7 @@ const BOARD_ATTEMPTS = 3
 
 /**
  * Queries the game's leaderboard after a play, bypassing the browser's cache.
- * @param awaited the user whose row must be in it; refetched until it is, three times at most
+ * @param expectedUserId the user whose row must be in it; refetched until it is, three times at most
  */
 export const leaderboardAfterPlay = (gameId: number, expectedUserId: number | null) =>
   queryOptions({

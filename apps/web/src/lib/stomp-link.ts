@@ -32,7 +32,7 @@ export const loadStomp = () => import('@stomp/stompjs')
 
 type Stomp = Awaited<ReturnType<typeof loadStomp>>
 
-/** Opens a connection, as the user whom the token belongs to or as the guest in the browser's cookie. */
+/** Opens a connection, as the user who owns the token or as the guest in the browser's cookie. */
 export function openLink({ Client, Versions }: Stomp, token: string | null, events: LinkEvents): Link {
   let lastReceivedAt = Date.now()
   let why: string | null = null

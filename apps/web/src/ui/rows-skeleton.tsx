@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** A skeleton of a table's body: the cells of one row, repeated. */
 export const RowsSkeleton = ({ rows, children }: { rows: number; children: ReactNode }) => (
   <tbody>
-    {Array.from({ length: rows }, (_, index) => `awaited-${index}`).map((key) => (
+    {Array.from({ length: rows }, (_, index) => `skeleton-${index}`).map((key) => (
       <tr key={key}>{children}</tr>
     ))}
   </tbody>

@@ -5,14 +5,14 @@ export interface Weight {
   /** Number of different networks of the reports without an account. */
   networks: number
   /** When an operator last decided to keep the game in its current state; `null` if none has. */
-  keptAt: Date | null
+  dismissedAt: Date | null
 }
 
 const NETWORKS_NEEDED = 5
-const KEPT_DECISION_MS = 30 * 24 * 3_600_000
+const DISMISSAL_LASTS_MS = 30 * 24 * 3_600_000
 
 /** Returns whether the reports of a game suffice to hide it from the home page (REPORT-8, REPORT-9). */
-export function hidesGame({ accounts, networks, keptAt }: Weight, now: Date): boolean {
-  const wasKept = keptAt !== null && now.getTime() - keptAt.getTime() < KEPT_DECISION_MS
-  return !wasKept && (accounts > 0 || networks >= NETWORKS_NEEDED)
+export function hidesGame({ accounts, networks, dismissedAt }: Weight, now: Date): boolean {
+  const isDismissed = dismissedAt !== null && now.getTime() - dismissedAt.getTime() < DISMISSAL_LASTS_MS
+  return !isDismissed && (accounts > 0 || networks >= NETWORKS_NEEDED)
 }

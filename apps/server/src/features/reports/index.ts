@@ -72,8 +72,8 @@ export async function reports(app: FastifyInstance, { db, clock, config, jobs }:
       const isGuest = userId === null
       const reporter = { userId, guestKey: isGuest ? app.callers.guestKey(caller, reply) : null }
       const hash = isGuest ? networkHash(config.secret, routedNetworkOf(request.ip), subject) : null
-      const complaint = { reason: body.reason, text: withoutUnseen(body.text ?? '') }
-      await save(db, { subject, reporter, networkHash: hash, ...complaint }, clock.now())
+      const content = { reason: body.reason, text: withoutUnseen(body.text ?? '') }
+      await save(db, { subject, reporter, networkHash: hash, ...content }, clock.now())
       return { reported: true as const }
     },
     { perMinute: REPORTS_PER_MINUTE },

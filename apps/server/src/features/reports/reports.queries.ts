@@ -107,7 +107,7 @@ export const weighReports = (db: Db, gameId: number): Promise<Weight> =>
       fn.count<number>('r.network_hash').distinct().as('networks'),
       selectFrom('dismissed')
         .select((one) => one.fn.max('decided_at').as('at'))
-        .as('keptAt'),
+        .as('dismissedAt'),
     ])
     .where('r.game_id', '=', gameId)
     .where('r.outcome', 'is', null)

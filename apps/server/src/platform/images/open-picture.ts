@@ -128,5 +128,5 @@ export const SITE = 0
 export const besideAnother = <T>(work: () => Promise<T>): Promise<T> => turns.take(1, SITE, work)
 
 /** Runs other work on an account's picture in the same queue. */
-export const inTurn = <T>(userId: number, work: () => Promise<T>): Promise<T> =>
+export const serialiseByUser = <T>(userId: number, work: () => Promise<T>): Promise<T> =>
   turns.take(AT_ONCE, userId, () => readable(work()))

@@ -5,7 +5,7 @@ import type { SentFile } from '../http/read-form.ts'
 import { refuse } from '../http/refuse.ts'
 import { type CutPicture, cutPixels, LONG_SIDE } from './cut-in-squares.ts'
 import { lookOf } from './look.ts'
-import { checkGifSize, inTurn, kindOf, readHead, withPicture } from './open-picture.ts'
+import { checkGifSize, kindOf, readHead, serialiseByUser, withPicture } from './open-picture.ts'
 import { DECODED_SIDE, makeMovingPreview, type Preview, previewOf } from './preview.ts'
 
 export interface TakenPicture extends CutPicture {
@@ -37,7 +37,7 @@ export async function takePreview(file: SentFile, moving: boolean): Promise<Prev
   if ((await kindOf(file)) === 'still') return withPicture(file, DECODED_SIDE, previewOf)
   if (!moving) refuse('image-format')
   checkGifSize(file.bytes)
-  return inTurn(file.userId, async () => {
+  return serialiseByUser(file.userId, async () => {
     await readHead(file.bytes, -1)
     return makeMovingPreview(file.bytes)
   })

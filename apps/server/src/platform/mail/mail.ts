@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
-import type { Transport } from './carriers.ts'
 import type { EmailTemplate } from './email-template.ts'
 import { claimDue, eraseEmail, eraseLate, insertEmail, type Outgoing, putOff } from './outbox.queries.ts'
 import { pauseAfter } from './retry-pause.ts'
+import type { Transport } from './transports.ts'
 
 export type Post = (email: EmailTemplate) => Promise<void>
 

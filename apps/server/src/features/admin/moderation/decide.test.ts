@@ -6,12 +6,12 @@ import { atOnce } from '../../../testing/at-once.ts'
 import { aGame, aUser } from '../../../testing/builders.ts'
 import { mailTo } from '../../../testing/mailbox.ts'
 import { aGuest } from '../../../testing/player.ts'
-import { withReports } from '../../../testing/report-desk.ts'
+import { withReports } from '../../../testing/reports-fixture.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
 const testApp = withApp({ renewed: true })
-const desk = withReports(testApp)
-const { queue, decide, refused, ofGame, ofName, nameOf, outcomes, actions, points, flagged, mail } = desk
+const reports = withReports(testApp)
+const { queue, decide, refused, ofGame, ofName, nameOf, outcomes, actions, points, flagged, mail } = reports
 const query = { images: 'url' } as const
 
 const db = () => testApp.db
@@ -20,22 +20,22 @@ describe('[OPERATOR-52] a decision to keep', () => {
   test('[OPERATOR-52] [OPERATOR-57] returns a game to home and closes its reports', async () => {
     const before = new Date('2026-01-01T00:00:00.000Z')
     await atOnce(4, () => aGame(testApp, { sections: 1, squareAmount: 1, publishedAt: before }))
-    await ofGame(desk.asuka)
-    await ofGame(desk.guest)
-    expect((await desk.guest.ask(getLastGame, { query })).id).not.toBe(desk.game.id)
-    await decide('game', desk.game.id, 'keep')
+    await ofGame(reports.asuka)
+    await ofGame(reports.guest)
+    expect((await reports.guest.ask(getLastGame, { query })).id).not.toBe(reports.game.id)
+    await decide('game', reports.game.id, 'keep')
     expect(await queue()).toEqual([])
-    expect([await outcomes(desk.asuka), await outcomes(desk.guest)]).toEqual([['kept'], ['kept']])
+    expect([await outcomes(reports.asuka), await outcomes(reports.guest)]).toEqual([['kept'], ['kept']])
     expect(await db().selectFrom('games').select('id').where('held_at', 'is not', null).execute()).toEqual([])
     // Another server has no cached home page.
-    expect(await aGuest(await testApp.another()).ask(getLastGame, { query })).toMatchObject({ id: desk.game.id })
+    expect(await aGuest(await testApp.another()).ask(getLastGame, { query })).toMatchObject({ id: reports.game.id })
   })
 
   test('[OPERATOR-52] leaves a name unchanged', async () => {
-    await ofName(desk.asuka)
-    await decide('user', desk.maker.userId, 'keep')
-    expect(await nameOf(desk.maker)).toBe('Shinji')
-    expect(await outcomes(desk.asuka)).toEqual(['kept'])
+    await ofName(reports.asuka)
+    await decide('user', reports.maker.userId, 'keep')
+    expect(await nameOf(reports.maker)).toBe('Shinji')
+    expect(await outcomes(reports.asuka)).toEqual(['kept'])
   })
 
   test('[OPERATOR-52] lets a flagged play count', async () => {
@@ -57,11 +57,11 @@ describe('[OPERATOR-53] a decision to hide', () => {
   })
 
   test('[OPERATOR-53] is refused for games and names, as is a decision to delete for plays', async () => {
-    await ofGame(desk.asuka)
-    await ofName(desk.asuka)
+    await ofGame(reports.asuka)
+    await ofName(reports.asuka)
     const playId = await flagged()
-    expect(await refused('game', desk.game.id, 'hide')).toMatchObject({ status: 400, code: 'invalid-request' })
-    expect(await refused('user', desk.maker.userId, 'hide')).toMatchObject({ status: 400, code: 'invalid-request' })
+    expect(await refused('game', reports.game.id, 'hide')).toMatchObject({ status: 400, code: 'invalid-request' })
+    expect(await refused('user', reports.maker.userId, 'hide')).toMatchObject({ status: 400, code: 'invalid-request' })
     expect(await refused('play', playId, 'delete')).toMatchObject({ status: 400, code: 'invalid-request' })
     expect(await queue()).toHaveLength(3)
   })
@@ -69,49 +69,51 @@ describe('[OPERATOR-53] a decision to hide', () => {
 
 describe('a decision to delete', () => {
   test('[OPERATOR-54] deletes a game and schedules its pictures for deletion', async () => {
-    await ofGame(desk.asuka)
-    await decide('game', desk.game.id, 'delete')
-    expect(await desk.guest.refused(getGame, { params: { gameId: desk.game.id }, query })).toMatchObject({
+    await ofGame(reports.asuka)
+    await decide('game', reports.game.id, 'delete')
+    expect(await reports.guest.refused(getGame, { params: { gameId: reports.game.id }, query })).toMatchObject({
       code: 'game-not-found',
     })
-    expect(await outcomes(desk.asuka)).toEqual(['deleted'])
+    expect(await outcomes(reports.asuka)).toEqual(['deleted'])
     expect(await db().selectFrom('picture_intents').selectAll().execute()).not.toEqual([])
   })
 
   test('[OPERATOR-55] replaces a name, which becomes available again', async () => {
-    await ofName(desk.asuka)
-    await decide('user', desk.maker.userId, 'delete')
-    expect(await nameOf(desk.maker)).toMatch(/^Player \d{4}$/)
-    expect(await outcomes(desk.asuka)).toEqual(['deleted'])
+    await ofName(reports.asuka)
+    await decide('user', reports.maker.userId, 'delete')
+    expect(await nameOf(reports.maker)).toMatch(/^Player \d{4}$/)
+    expect(await outcomes(reports.asuka)).toEqual(['deleted'])
     expect(await aUser(testApp, { name: 'Shinji' })).toBeGreaterThan(0)
   })
 })
 
 describe('[OPERATOR-56] a decision to ban', () => {
-  const bans = async () => (await desk.operator.ask(getBannedAccounts, {})).content.map(({ userMail }) => userMail)
+  const bans = async () => (await reports.operator.ask(getBannedAccounts, {})).content.map(({ userMail }) => userMail)
 
   test('[OPERATOR-56] bans the creator of a game and deletes the game', async () => {
-    await ofGame(desk.asuka)
-    await decide('game', desk.game.id, 'ban')
+    await ofGame(reports.asuka)
+    await decide('game', reports.game.id, 'ban')
     expect(await bans()).toEqual([mail('shinji')])
-    expect(await desk.guest.refused(getGame, { params: { gameId: desk.game.id }, query })).toMatchObject({
+    expect(await reports.guest.refused(getGame, { params: { gameId: reports.game.id }, query })).toMatchObject({
       code: 'game-not-found',
     })
-    expect(await outcomes(desk.asuka)).toEqual(['banned'])
-    expect(await desk.maker.refused(report, { body: { gameId: desk.game.id, reason: 'other' } })).toMatchObject({ status: 401 })
+    expect(await outcomes(reports.asuka)).toEqual(['banned'])
+    expect(await reports.maker.refused(report, { body: { gameId: reports.game.id, reason: 'other' } })).toMatchObject({
+      status: 401,
+    })
   })
 
   test('[OPERATOR-56] bans the owner of a name and replaces the name', async () => {
-    await ofName(desk.asuka)
-    await decide('user', desk.maker.userId, 'ban')
+    await ofName(reports.asuka)
+    await decide('user', reports.maker.userId, 'ban')
     expect(await bans()).toEqual([mail('shinji')])
     const stored = await db()
       .selectFrom('users')
       .select('user_name')
-      .where('id', '=', desk.maker.userId)
+      .where('id', '=', reports.maker.userId)
       .executeTakeFirstOrThrow()
     expect(stored.user_name).toMatch(/^Player \d{4}$/)
-    expect(await outcomes(desk.asuka)).toEqual(['banned'])
+    expect(await outcomes(reports.asuka)).toEqual(['banned'])
   })
 
   test('[OPERATOR-56] bans the player of a flagged play and hides the play', async () => {
@@ -122,17 +124,17 @@ describe('[OPERATOR-56] a decision to ban', () => {
   })
 
   test('[OPERATOR-56] leaves the subject in the queue if the ban is refused', async () => {
-    await ofGame(desk.asuka)
-    await desk.operator.ask(banAccount, { body: { userMail: mail('shinji') } })
-    expect(await refused('game', desk.game.id, 'ban')).toMatchObject({ status: 409, code: 'already-banned' })
-    const own = await aGame(testApp, { creatorUserId: desk.operator.userId })
-    await ofGame(desk.asuka, own)
+    await ofGame(reports.asuka)
+    await reports.operator.ask(banAccount, { body: { userMail: mail('shinji') } })
+    expect(await refused('game', reports.game.id, 'ban')).toMatchObject({ status: 409, code: 'already-banned' })
+    const own = await aGame(testApp, { creatorUserId: reports.operator.userId })
+    await ofGame(reports.asuka, own)
     expect(await refused('game', own.id, 'ban')).toMatchObject({ status: 409, code: 'last-admin' })
     const drawn = await aGame(testApp)
-    await ofGame(desk.asuka, drawn)
+    await ofGame(reports.asuka, drawn)
     expect(await refused('game', drawn.id, 'ban')).toMatchObject({ status: 404, code: 'user-not-found' })
     expect(await queue()).toHaveLength(3)
-    expect(await outcomes(desk.asuka)).toEqual(['waiting', 'waiting', 'waiting'])
+    expect(await outcomes(reports.asuka)).toEqual(['waiting', 'waiting', 'waiting'])
     expect(await mailTo(testApp, mail('asuka'))).toEqual([])
     expect((await actions()).map(({ action }) => action)).toEqual(['ban-added'])
   })
@@ -140,24 +142,24 @@ describe('[OPERATOR-56] a decision to ban', () => {
 
 describe('[OPERATOR-57] a decision', () => {
   test('[OPERATOR-57] is recorded in the audit log', async () => {
-    await ofGame(desk.asuka)
-    await ofGame(desk.guest)
-    await decide('game', desk.game.id, 'delete')
-    const detail = { about: 'game', id: desk.game.id, decision: 'delete', reports: 2 }
+    await ofGame(reports.asuka)
+    await ofGame(reports.guest)
+    await decide('game', reports.game.id, 'delete')
+    const detail = { about: 'game', id: reports.game.id, decision: 'delete', reports: 2 }
     expect(await actions()).toEqual([{ action: 'report-decided', subject: 'Night Trains', detail }])
   })
 
   test.each(['game', 'user', 'play'] as const)('[OPERATOR-57] on a %s that is not in the queue is refused', async (about) => {
-    expect(await refused(about, desk.game.id, 'keep')).toMatchObject({ status: 404, code: 'report-not-found' })
+    expect(await refused(about, reports.game.id, 'keep')).toMatchObject({ status: 404, code: 'report-not-found' })
     expect(await actions()).toEqual([])
   })
 
   test('[OPERATOR-57] leaves other subjects in the queue', async () => {
     const other = await aGame(testApp, { name: 'Other' })
-    await ofGame(desk.asuka)
-    await ofGame(desk.asuka, other)
-    await ofName(desk.asuka)
-    await decide('game', desk.game.id, 'keep')
+    await ofGame(reports.asuka)
+    await ofGame(reports.asuka, other)
+    await ofName(reports.asuka)
+    await decide('game', reports.game.id, 'keep')
     expect((await queue()).map(({ name }) => name).toSorted()).toEqual(['Other', 'Shinji'])
   })
 })

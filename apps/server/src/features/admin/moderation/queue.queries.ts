@@ -84,7 +84,7 @@ export interface ReportSubject {
 
 const waitingReports = (db: Db) => db.selectFrom('reports as r').where('r.outcome', 'is', null)
 
-const SELECT_THING = {
+const SELECT_SUBJECT = {
   game: (db, id) =>
     db
       .selectFrom('games as g')
@@ -114,6 +114,6 @@ const SELECT_THING = {
 
 /** Returns a waiting subject, or undefined if it does not wait, or no longer does. */
 export async function findReportSubject(db: Db, about: About, id: number): Promise<ReportSubject | undefined> {
-  const row = await SELECT_THING[about](db, id)
+  const row = await SELECT_SUBJECT[about](db, id)
   return row && { about, id, ...row }
 }

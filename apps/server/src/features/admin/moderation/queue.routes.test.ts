@@ -2,12 +2,12 @@ import { getPlayTimeline, getReportQueue } from '@guess/contract/api/moderation'
 import { describe, expect, test } from 'vitest'
 import { aGame, aUser } from '../../../testing/builders.ts'
 import { signedIn } from '../../../testing/player.ts'
-import { withReports } from '../../../testing/report-desk.ts'
+import { withReports } from '../../../testing/reports-fixture.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
 const testApp = withApp({ renewed: true })
-const desk = withReports(testApp)
-const { queue, decide, refused, ofGame, ofName, flagged } = desk
+const reports = withReports(testApp)
+const { queue, decide, refused, ofGame, ofName, flagged } = reports
 const query = { images: 'url' } as const
 
 const db = () => testApp.db
@@ -22,19 +22,19 @@ async function statementsOf(call: () => Promise<unknown>): Promise<number> {
 describe('[OPERATOR-50] the queue', () => {
   test('[OPERATOR-50] lists each subject once with its reports, oldest first', async () => {
     const start = testApp.clock.now().toISOString()
-    await ofName(desk.guest)
+    await ofName(reports.guest)
     testApp.clock.pass(60_000)
     const playId = await flagged()
     testApp.clock.pass(60_000)
-    await ofGame(desk.asuka)
+    await ofGame(reports.asuka)
     testApp.clock.pass(60_000)
-    await ofGame(desk.guest)
-    const owner = { userId: desk.maker.userId, userName: 'Shinji' }
+    await ofGame(reports.guest)
+    const owner = { userId: reports.maker.userId, userName: 'Shinji' }
     const rest = { reportDate: expect.any(String) }
     expect(await queue()).toEqual([
       {
         about: 'user',
-        id: desk.maker.userId,
+        id: reports.maker.userId,
         name: 'Shinji',
         ...owner,
         gameId: null,
@@ -52,10 +52,10 @@ describe('[OPERATOR-50] the queue', () => {
       },
       {
         about: 'game',
-        id: desk.game.id,
+        id: reports.game.id,
         name: 'Night Trains',
         ...owner,
-        gameId: desk.game.id,
+        gameId: reports.game.id,
         since: expect.any(String),
         reports: [
           { reason: 'adult', text: 'look', reporter: 'Asuka', ...rest },
@@ -67,13 +67,13 @@ describe('[OPERATOR-50] the queue', () => {
 
   test('[OPERATOR-50] is paged, and is empty if nothing was reported', async () => {
     const nothing = { content: [], last: true, page: 0, totalPages: 0, totalElements: 0 }
-    expect(await desk.operator.ask(getReportQueue, {})).toEqual(nothing)
+    expect(await reports.operator.ask(getReportQueue, {})).toEqual(nothing)
     const games = await Promise.all(['One', 'Two', 'Three'].map((name) => aGame(testApp, { name })))
     for (const one of games) {
       testApp.clock.pass(1_000)
-      await ofGame(desk.asuka, one)
+      await ofGame(reports.asuka, one)
     }
-    const second = await desk.operator.ask(getReportQueue, { query: { page: 1, size: 2 } })
+    const second = await reports.operator.ask(getReportQueue, { query: { page: 1, size: 2 } })
     expect(second).toMatchObject({ last: true, page: 1, totalPages: 2, totalElements: 3 })
     expect(second.content).toMatchObject([{ name: 'Three', userId: null, userName: null }])
   })
@@ -89,31 +89,31 @@ describe('[OPERATOR-50] the queue', () => {
   })
 
   test('[OPERATOR-50] still lists a deleted game, but no name or play of a deleted account', async () => {
-    await ofGame(desk.asuka)
-    await ofName(desk.asuka)
+    await ofGame(reports.asuka)
+    await ofName(reports.asuka)
     const playId = await flagged()
     const deleted = { deleted_at: testApp.clock.now() }
-    await db().updateTable('games').set(deleted).where('id', '=', desk.game.id).execute()
-    await db().updateTable('users').set(deleted).where('id', '=', desk.maker.userId).execute()
+    await db().updateTable('games').set(deleted).where('id', '=', reports.game.id).execute()
+    await db().updateTable('users').set(deleted).where('id', '=', reports.maker.userId).execute()
     expect(await queue()).toMatchObject([{ about: 'game', userId: null, userName: null }])
-    expect(await refused('user', desk.maker.userId, 'keep')).toMatchObject({ code: 'report-not-found' })
+    expect(await refused('user', reports.maker.userId, 'keep')).toMatchObject({ code: 'report-not-found' })
     expect(await refused('play', playId, 'keep')).toMatchObject({ code: 'report-not-found' })
-    expect(await refused('game', desk.game.id, 'ban')).toMatchObject({ status: 404, code: 'user-not-found' })
-    await decide('game', desk.game.id, 'delete')
+    expect(await refused('game', reports.game.id, 'ban')).toMatchObject({ status: 404, code: 'user-not-found' })
+    await decide('game', reports.game.id, 'delete')
   })
 
   test('[OPERATOR-2] takes two queries, and so does a timeline', async () => {
-    await ofGame(desk.asuka)
+    await ofGame(reports.asuka)
     const playId = await flagged()
     expect(await statementsOf(() => queue())).toBe(2)
-    expect(await statementsOf(() => desk.operator.ask(getPlayTimeline, { params: { playId }, query }))).toBe(2)
+    expect(await statementsOf(() => reports.operator.ask(getPlayTimeline, { params: { playId }, query }))).toBe(2)
   })
 })
 
 describe('[OPERATOR-51] the timeline of a play', () => {
   test('[OPERATOR-51] contains each answer and how long it took', async () => {
     const playId = await flagged()
-    const timeline = await desk.operator.ask(getPlayTimeline, { params: { playId }, query })
+    const timeline = await reports.operator.ask(getPlayTimeline, { params: { playId }, query })
     expect(timeline).toMatchObject({ playId, gameName: 'Too Fast', userName: 'Shinji', flag: 'too-fast', score: 900 })
     expect(timeline.sections.map(({ sectionNumber, took }) => [sectionNumber, took])).toEqual([0, 1, 2, 3, 4].map((n) => [n, 50]))
     const shown = { sectionImage: expect.stringMatching(/^\/media\//), correct: true, opened: 1, score: 180 }
@@ -123,7 +123,7 @@ describe('[OPERATOR-51] the timeline of a play', () => {
   test('[OPERATOR-51] contains the pictures as base64 by default, and none if the game is deleted', async () => {
     const playId = await flagged()
     const images = async () => {
-      const { sections } = await desk.operator.ask(getPlayTimeline, { params: { playId } })
+      const { sections } = await reports.operator.ask(getPlayTimeline, { params: { playId } })
       return sections.map(({ sectionImage }) => sectionImage.slice(0, 4))
     }
     expect(await images()).toEqual(Array(5).fill('/9j/'))
@@ -132,9 +132,9 @@ describe('[OPERATOR-51] the timeline of a play', () => {
   })
 
   test('[OPERATOR-51] exists only for flagged plays', async () => {
-    await desk.maker.play(await aGame(testApp), ['right', 'wrong', 'wrong'])
+    await reports.maker.play(await aGame(testApp), ['right', 'wrong', 'wrong'])
     const { id: playId } = await db().selectFrom('plays').select('id').executeTakeFirstOrThrow()
-    expect(await desk.operator.refused(getPlayTimeline, { params: { playId }, query })).toMatchObject({
+    expect(await reports.operator.refused(getPlayTimeline, { params: { playId }, query })).toMatchObject({
       status: 404,
       code: 'report-not-found',
     })

@@ -2,22 +2,22 @@ import { banAccount } from '@guess/contract/api/admin'
 import { deleteGame } from '@guess/contract/api/create-game'
 import { describe, expect, test } from 'vitest'
 import { mailTo } from '../../../testing/mailbox.ts'
-import { withReports } from '../../../testing/report-desk.ts'
+import { withReports } from '../../../testing/reports-fixture.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
 const testApp = withApp({ renewed: true })
-const desk = withReports(testApp)
-const { queue, decide, ofGame, ofName, outcomes, mail } = desk
+const reports = withReports(testApp)
+const { queue, decide, ofGame, ofName, outcomes, mail } = reports
 
 const db = () => testApp.db
 
 describe('[OPERATOR-58] a reporter', () => {
   test('[OPERATOR-58] receives the outcome in their language', async () => {
-    await db().updateTable('users').set({ language: 'tr' }).where('id', '=', desk.asuka.userId).execute()
-    await ofGame(desk.asuka)
-    await ofGame(desk.operator)
-    await ofGame(desk.guest)
-    await decide('game', desk.game.id, 'delete')
+    await db().updateTable('users').set({ language: 'tr' }).where('id', '=', reports.asuka.userId).execute()
+    await ofGame(reports.asuka)
+    await ofGame(reports.operator)
+    await ofGame(reports.guest)
+    await decide('game', reports.game.id, 'delete')
     const [turkish, ...more] = await mailTo(testApp, mail('asuka'))
     expect(more).toEqual([])
     expect(turkish?.subject).toBe('Guess The Anime bildiriminin sonucu')
@@ -29,9 +29,9 @@ describe('[OPERATOR-58] a reporter', () => {
   })
 
   test('[CREATE-15] receives an email if an operator deletes the game without a decision, which closes the report', async () => {
-    await ofGame(desk.asuka)
-    await desk.operator.ask(deleteGame, { params: { gameId: desk.game.id } })
-    expect(await outcomes(desk.asuka)).toEqual(['deleted'])
+    await ofGame(reports.asuka)
+    await reports.operator.ask(deleteGame, { params: { gameId: reports.game.id } })
+    expect(await outcomes(reports.asuka)).toEqual(['deleted'])
     expect(await queue()).toEqual([])
     const [email, ...more] = await mailTo(testApp, mail('asuka'))
     expect(more).toEqual([])
@@ -39,17 +39,17 @@ describe('[OPERATOR-58] a reporter', () => {
   })
 
   test('[CREATE-15] receives no email if the creator deletes the game, which closes the report', async () => {
-    await ofGame(desk.asuka)
-    await desk.maker.ask(deleteGame, { params: { gameId: desk.game.id } })
-    expect(await outcomes(desk.asuka)).toEqual(['deleted'])
+    await ofGame(reports.asuka)
+    await reports.maker.ask(deleteGame, { params: { gameId: reports.game.id } })
+    expect(await outcomes(reports.asuka)).toEqual(['deleted'])
     expect(await queue()).toEqual([])
     expect(await mailTo(testApp, mail('asuka'))).toEqual([])
   })
 
   test('[OPERATOR-58] receives no email if banned', async () => {
-    await ofName(desk.asuka)
-    await desk.operator.ask(banAccount, { body: { userMail: mail('asuka') } })
-    await decide('user', desk.maker.userId, 'keep')
+    await ofName(reports.asuka)
+    await reports.operator.ask(banAccount, { body: { userMail: mail('asuka') } })
+    await decide('user', reports.maker.userId, 'keep')
     expect(await mailTo(testApp, mail('asuka'))).toEqual([])
   })
 })

@@ -52,7 +52,7 @@ function FigureCell({ figure: { label, perPlayer }, value }: FigureCellProps) {
     <div className="figure-cell">
       <dt>{i18n._(label)}</dt>
       <dd className="mono">
-        {value === undefined && <Skeleton className="figure-awaited" />}
+        {value === undefined && <Skeleton className="figure-skeleton" />}
         {value === null && <span className="figure-failed">{t`ERROR!`}</span>}
         {typeof value === 'number' && countText(perPlayer ? halved(value) : value, i18n.locale)}
       </dd>

@@ -42,7 +42,7 @@ const StatusCell = ({ name, status }: { name: string; status: Status }) => (
 
 function StatusSign({ status }: { status: Status }) {
   const { t } = useLingui()
-  if (status === 'awaited') return <Skeleton className="figure-awaited" />
+  if (status === 'loading') return <Skeleton className="figure-skeleton" />
   const texts = { true: 'True', false: 'False', 'not-set': t`not set`, unknown: t`ERROR!` }
   const isLiteral = status === 'true' || status === 'false'
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { statusOf } from './status.ts'
 
 test.each([
-  [{ data: undefined, error: null }, 'awaited'],
+  [{ data: undefined, error: null }, 'loading'],
   [{ data: true, error: null }, 'true'],
   [{ data: false, error: null }, 'false'],
   [{ data: null, error: null }, 'not-set'],

@@ -1,4 +1,4 @@
-export type Status = 'awaited' | 'true' | 'false' | 'not-set' | 'unknown'
+export type Status = 'loading' | 'true' | 'false' | 'not-set' | 'unknown'
 
 interface Result {
   data?: boolean | null | undefined
@@ -8,7 +8,7 @@ interface Result {
 /** Returns the status of a service from a ping. A failed ping says nothing about the service. */
 export function statusOf({ data, error }: Result): Status {
   if (error) return 'unknown'
-  if (data === undefined) return 'awaited'
+  if (data === undefined) return 'loading'
   if (data === null) return 'not-set'
   return data ? 'true' : 'false'
 }

@@ -26,7 +26,7 @@ export function GameGrid({ games, place, skeletons = 0, kind = 'pages', ref }: G
           <GameCard game={game} place={place} kind={kind} first={kind === 'trend' && index === 0} />
         </li>
       ))}
-      {Array.from({ length: skeletons }, (_, index) => `awaited-${index}`).map((key) => (
+      {Array.from({ length: skeletons }, (_, index) => `skeleton-${index}`).map((key) => (
         <li key={key} className="grid min-w-0" aria-hidden="true">
           <CutCardSkeleton large={kind === 'trend'} />
         </li>

@@ -7,7 +7,9 @@ const VERSION = 1
 interface StoredDraft {
   version: number
   draft: Draft
-  keptAt: number
+  savedAt?: number
+  /** The name of `savedAt` in drafts that 1.0.0-rc.1 stored. */
+  keptAt?: number
 }
 
 let opened: UseStore | undefined
@@ -38,12 +40,12 @@ export const canStore = () => trusted
 export const storeBytes = (key: string, bytes: Blob) => attempt(() => set(BYTES + key, bytes, store()))
 
 export const storeDraft = (userId: number, draft: Draft) =>
-  attempt(() => set(draftKey(userId), { version: VERSION, draft, keptAt: Date.now() } satisfies StoredDraft, store()))
+  attempt(() => set(draftKey(userId), { version: VERSION, draft, savedAt: Date.now() } satisfies StoredDraft, store()))
 
 export interface FoundDraft {
   draft: Draft
   pictures: ReadonlyMap<string, Blob>
-  keptAt: number
+  savedAt: number
 }
 
 /** Returns a user's stored draft with its pictures; `null` if there is none. */
@@ -59,7 +61,7 @@ async function readDraft(userId: number): Promise<FoundDraft | null> {
     store(),
   )
   const pictures = new Map(names.flatMap((name, at) => (bytes[at] instanceof Blob ? [[name, bytes[at]] as const] : [])))
-  return { draft: withoutLost(draft, pictures), pictures, keptAt: stored.keptAt }
+  return { draft: withoutLost(draft, pictures), pictures, savedAt: stored.savedAt ?? stored.keptAt ?? Date.now() }
 }
 
 // A picture whose data was not stored in time must be chosen again, and so must one that 1.0.0-rc.1 refused: it stored the

@@ -14,13 +14,13 @@ interface ResumeCardProps {
 }
 
 /** Offers to resume a stored draft, or to discard it by two presses. */
-export function ResumeCard({ found: { draft, keptAt }, onResume, onStartOver }: ResumeCardProps) {
+export function ResumeCard({ found: { draft, savedAt }, onResume, onStartOver }: ResumeCardProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const [confirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
-  const clock = i18n.date(keptAt, { hour: '2-digit', minute: '2-digit', hour12: false })
-  const at = `${dayText(new Date(keptAt).toISOString())} ${clock}`
+  const clock = i18n.date(savedAt, { hour: '2-digit', minute: '2-digit', hour12: false })
+  const at = `${dayText(new Date(savedAt).toISOString())} ${clock}`
   const count = draft.rows.length
   const handleResume = () => {
     onResume()

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 
-const WORDS: Record<Difficulty, MessageDescriptor> = { Easy: msg`Easy`, Medium: msg`Medium`, Hard: msg`Hard` }
+const LABELS: Record<Difficulty, MessageDescriptor> = { Easy: msg`Easy`, Medium: msg`Medium`, Hard: msg`Hard` }
 
 interface SquareChoiceProps {
   value: SquareAmount
@@ -25,7 +25,7 @@ export function SquareChoice({ value, onChange }: SquareChoiceProps) {
             <input type="radio" name={name} checked={amount === value} onChange={() => onChange(amount)} />
             <GridDrawing side={gridSide(amount)} />
             <span className="mono">{String(amount).padStart(2, '0')}</span>
-            <span className="text-14">{i18n._(WORDS[difficultyOf(amount).label])}</span>
+            <span className="text-14">{i18n._(LABELS[difficultyOf(amount).label])}</span>
           </label>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { errorText } from '../../../lib/refusal-texts.ts'
 import { draftErrorTexts } from '../draft/draft-error-texts.ts'
 
 /** Refusals whose own text is enough. */
-const OWN_WORDS = [
+const OWN_TEXTS = [
   'image-too-large',
   'image-too-many-pixels',
   'image-too-long',
@@ -27,7 +27,7 @@ export function publishFailure(error: unknown): MessageDescriptor {
     if (error.code === 'image-format') return draftErrorTexts.format
     if (error.code === 'invalid-request')
       return msg`Something typed here is not accepted. Please type it anew by hand: copied text can hold signs that nobody sees.`
-    if (OWN_WORDS.includes(error.code)) return errorText(error)
+    if (OWN_TEXTS.includes(error.code)) return errorText(error)
   }
   return msg`An error occurred while creating the game.`
 }

@@ -99,7 +99,7 @@ function Picker({ avatars, chosen, onChoose }: PickerProps) {
   }
   return (
     <div className="avatar-picker" aria-hidden="true">
-      {Array.from({ length: AVATAR_PLACEHOLDERS }, (_, index) => `awaited-${index}`).map((key) => (
+      {Array.from({ length: AVATAR_PLACEHOLDERS }, (_, index) => `skeleton-${index}`).map((key) => (
         <Skeleton key={key} className="aspect-square" />
       ))}
     </div>

@@ -25,7 +25,7 @@ export function CoverGrid({ entries, skeletons, controls, ref }: CoverGridProps)
             {controls?.(entry)}
           </li>
         ))}
-        {Array.from({ length: skeletons }, (_, index) => `awaited-${index}`).map((key) => (
+        {Array.from({ length: skeletons }, (_, index) => `skeleton-${index}`).map((key) => (
           <li key={key} aria-hidden="true">
             <Skeleton className="aspect-[2/3]" />
             {controls && <Skeleton className="mt-2 h-11" />}

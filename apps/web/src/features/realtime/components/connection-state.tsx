@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import type { Connection } from '../use-connection.ts'
 
-const WORDS: Record<SocketState['at'], MessageDescriptor> = {
+const LABELS: Record<SocketState['at'], MessageDescriptor> = {
   closed: msg`Not connected`,
   connecting: msg`Connecting`,
   connected: msg`Connected`,
@@ -19,7 +19,7 @@ export function ConnectionState({ connection }: { connection: Connection }) {
   const { t, i18n } = useLingui()
   const { view, connect, disconnect, retry, measure } = connection
   const { at } = view.state
-  const word = i18n._(WORDS[at])
+  const word = i18n._(LABELS[at])
   const isOpen = at !== 'closed' && at !== 'denied'
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">

@@ -8,16 +8,16 @@ interface StoredItem {
 }
 
 interface StoredListProps {
-  things: readonly StoredItem[]
+  items: readonly StoredItem[]
   /** The label of the storage period, in the language of the text. */
   lastsLabel: string
 }
 
 /** Lists what the browser stores: the name of each item, its purpose and its storage period. */
-export function StoredList({ things, lastsLabel }: StoredListProps) {
+export function StoredList({ items, lastsLabel }: StoredListProps) {
   return (
     <dl className="border border-ink bg-paper">
-      {things.map(({ keys, purpose, lasts }) => (
+      {items.map(({ keys, purpose, lasts }) => (
         <div key={keys[0]} className="border-b border-rule px-4 py-3 last:border-b-0">
           <dt className="mono text-14 font-semibold [overflow-wrap:anywhere]">{keys.join(', ')}</dt>
           <dd className="mt-1">{purpose}</dd>

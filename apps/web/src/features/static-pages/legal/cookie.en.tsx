@@ -26,7 +26,7 @@ export const text: LegalText = {
         <>
           <StoredList
             lastsLabel="Kept"
-            things={[
+            items={[
               {
                 keys: ['guest', '__Host-guest'],
                 purpose:
@@ -67,7 +67,7 @@ export const text: LegalText = {
       body: (
         <StoredList
           lastsLabel="Kept"
-          things={[
+          items={[
             {
               keys: ['settings'],
               purpose: 'Your theme, language, animations, answer colours, shortcut keys and vibration.',
@@ -103,7 +103,7 @@ export const text: LegalText = {
       body: (
         <StoredList
           lastsLabel="Kept"
-          things={[
+          items={[
             {
               keys: ['create-game'],
               purpose:
@@ -120,7 +120,7 @@ export const text: LegalText = {
       body: (
         <StoredList
           lastsLabel="Kept"
-          things={[
+          items={[
             {
               keys: ['guestGamePlayedCount'],
               purpose:

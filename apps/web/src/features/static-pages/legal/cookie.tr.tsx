@@ -26,7 +26,7 @@ export const text: LegalText = {
         <>
           <StoredList
             lastsLabel="Süre"
-            things={[
+            items={[
               {
                 keys: ['guest', '__Host-guest'],
                 purpose:
@@ -66,7 +66,7 @@ export const text: LegalText = {
       body: (
         <StoredList
           lastsLabel="Süre"
-          things={[
+          items={[
             {
               keys: ['settings'],
               purpose: 'Temanız, diliniz, animasyonlar, cevap renkleri, kısayol tuşları ve titreşim.',
@@ -102,7 +102,7 @@ export const text: LegalText = {
       body: (
         <StoredList
           lastsLabel="Süre"
-          things={[
+          items={[
             {
               keys: ['create-game'],
               purpose:
@@ -119,7 +119,7 @@ export const text: LegalText = {
       body: (
         <StoredList
           lastsLabel="Süre"
-          things={[
+          items={[
             {
               keys: ['guestGamePlayedCount'],
               purpose:
