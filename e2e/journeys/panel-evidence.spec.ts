@@ -35,7 +35,7 @@ test('[PANEL-59] a decision on a game requires that its pictures have loaded or 
     const release = await holdCalls(page, PICTURES)
     await open()
     await expect(keep).toHaveAttribute('aria-disabled', 'true')
-    await expect(keep).toHaveAccessibleDescription('It can be decided when all that is to be looked at has come.')
+    await expect(keep).toHaveAccessibleDescription('Wait until everything has loaded.')
     await keep.press('Enter')
     release()
     await expect(page.locator('.seen-sections > li')).toHaveCount(game.sectionAmount)
@@ -59,9 +59,9 @@ test('[PANEL-59] a decision on a game requires that its pictures have loaded or 
       route.fulfill({ status: 404, json: { code: 'game-not-found', message: 'Game not found' } }),
     )
     await open()
-    await expect(page.getByRole('dialog')).toContainText('The game has been deleted meanwhile, and its pictures with it.')
+    await expect(page.getByRole('dialog')).toContainText('The game and its pictures have been deleted.')
     await keep.click()
-    await expect(page.locator('.notice')).toHaveText('The game stays. Those who reported it hear of it.')
+    await expect(page.locator('.notice')).toHaveText('Game kept. Reporters will be notified.')
   })
 })
 
@@ -71,17 +71,17 @@ test('[PANEL-42] an unsaved value survives the end of the session, and that of a
 }) => {
   await enterPanel(page, crowded)
   await openScreen(page, crowded, '/control')
-  const value = (name: string) => lineOf(page, `New value of ${name}`)
+  const value = (name: string) => lineOf(page, `New value for ${name}`)
   const type = async (name: string, text: string) => {
-    await page.getByRole('button', { name: `Change ${name}` }).click()
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
     await value(name).fill(text)
   }
   const secret = `x${freshName()}Token`
   const params = cell(page, 'Params')
   await params.getByRole('textbox', { name: 'Name' }).fill(secret)
   await params.getByRole('textbox', { name: 'Value', exact: true }).fill('canary')
-  await params.getByRole('button', { name: 'Add the param' }).click()
-  await expect(notice(page)).toHaveText(`${secret} was added.`)
+  await params.getByRole('button', { name: 'Add param' }).click()
+  await expect(notice(page)).toHaveText(`${secret} added.`)
   await type(secret, 'swordfish')
   await type('supportMail', 'help@nerv.example')
   await page.context().clearCookies({ name: /refresh/ })
@@ -97,10 +97,10 @@ test('[PANEL-42] an unsaved value survives the end of the session, and that of a
 
   await test.step('a change that was abandoned is not stored', async () => {
     const [statistics, control] = ['Statistics', 'Control centre'].map((name) => page.getByRole('link', { name }))
-    await page.getByRole('button', { name: 'Change supportMail' }).click()
+    await page.getByRole('button', { name: 'Edit supportMail' }).click()
     await statistics?.click()
     await control?.click()
-    await expect(page.getByRole('button', { name: 'Change supportMail' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Edit supportMail' })).toBeVisible()
     await expect(value('supportMail')).toHaveCount(0)
   })
 })

@@ -92,11 +92,11 @@ test("[PANEL-5] [PANEL-6] [PANEL-12] [PANEL-13] home shows the status and today'
   await expect(figure(page, 'Status', 'Database')).toHaveText('True')
   await expect(figure(page, 'Status', 'Backend')).toHaveText('True')
   await expect(figure(page, 'Status', 'Game Search Api')).toHaveText('not set')
-  for (const name of ['Registered users', 'Added games', 'Played games', 'Guest users', 'Guest played games', 'Versus']) {
+  for (const name of ['Registered users', 'Games added', 'Games played', 'Guest users', 'Played by guests', 'Duels']) {
     await expect(figure(page, 'Today', name)).toHaveText(/^[\d,]+$/)
   }
   await expect(figure(page, 'Today', 'Complaints')).toHaveText('0')
-  await expect(part(page, 'Social media')).toContainText('No links are set.')
+  await expect(part(page, 'Social media')).toContainText('No links set.')
   await (await places(page)).getByText('Türkçe').click()
   await expect(heading(page)).toHaveText('Ana Sayfa')
   await page.reload()
@@ -118,11 +118,11 @@ test('[PANEL-14] [PANEL-15] statistics show totals, and days as charts and as a 
   const errors = await collectPageErrors(page)
   await enterPanel(page, crowded)
   await openScreen(page, crowded, '/statistics')
-  await expect(figure(page, 'All time', 'Admins')).toHaveText('1')
+  await expect(figure(page, 'All time', 'Operators')).toHaveText('1')
   await expect(figure(page, 'All time', 'Users')).toHaveText(/^5,\d{3}$/)
-  await expect(figure(page, 'All time', 'Versus')).toHaveText('600')
+  await expect(figure(page, 'All time', 'Duels')).toHaveText('600')
   await expect(charts(page)).toHaveCount(4)
-  await expect(charts(page).first().locator('title')).toHaveText(/^Plays: [\d,]+ in all, the most on /)
+  await expect(charts(page).first().locator('title')).toHaveText(/^Plays: [\d,]+ in total, most on /)
   await charts(page).first().focus()
   await page.keyboard.press('End')
   await expect(page.locator('.chart-tip').first()).toHaveText(/\d{4}By guests: [\d,]+By users: [\d,]+$/)

@@ -10,14 +10,14 @@ test('[PANEL-60] [PANEL-61] after the key is replaced, this browser stays in the
 }) => {
   const { path, key: before } = crowded.panel
   await openControl(page, crowded)
-  const make = cell(page, 'Params').getByRole('button', { name: 'Make another key' })
+  const make = cell(page, 'Params').getByRole('button', { name: 'Create new key' })
 
   await test.step('[PANEL-61] a lost reply is reported as a possible change, and the panel stays open', async () => {
     const heal = await cutCalls(page, '**/api/param/panelKey/renew')
     await make.click()
     await expect(dialog(page)).toContainText('Other operators see the forbidden page until they open the new link.')
-    await confirm(page, 'panelKey', 'Make another key')
-    await expect(dialog(page).getByRole('alert')).toContainText('make another one before you leave this page')
+    await confirm(page, 'panelKey', 'Create new key')
+    await expect(dialog(page).getByRole('alert')).toContainText('create a new one before you leave this page')
     await heal()
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(make).toBeFocused()
@@ -32,9 +32,9 @@ test('[PANEL-60] [PANEL-61] after the key is replaced, this browser stays in the
     await asked
     const made = page.waitForResponse('**/api/param/panelKey/renew')
     await make.click()
-    await confirm(page, 'panelKey', 'Make another key')
+    await confirm(page, 'panelKey', 'Create new key')
     crowded.panel.key = (await (await made).json()).key
-    await expect(dialog(page).getByRole('heading', { name: "The panel's new link" })).toBeVisible()
+    await expect(dialog(page).getByRole('heading', { name: 'New panel link' })).toBeVisible()
     await expect(dialog(page).locator('code')).toHaveText(`${crowded.baseURL}${path}?key=${crowded.panel.key}`)
     await expect(dialog(page).getByRole('button', { name: 'Copy link' })).toBeFocused()
     const shut = page.waitForResponse((response) => response.url().includes('getPanelLink') && response.status() === 404)
@@ -56,7 +56,7 @@ test('[PANEL-60] [PANEL-61] after the key is replaced, this browser stays in the
 
   await test.step('[PANEL-62] the link can be copied from the row', async () => {
     await page.evaluate(() => navigator.clipboard.writeText(''))
-    await cell(page, 'Params').getByRole('button', { name: "Copy the panel's link" }).click()
+    await cell(page, 'Params').getByRole('button', { name: 'Copy panel link' }).click()
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe(`${crowded.baseURL}${path}?key=${crowded.panel.key}`)

@@ -56,7 +56,7 @@ export const ERRORS = {
   'avatar-taken': { status: 409, message: 'An avatar of this name exists already.' },
   'already-banned': { status: 409, message: 'This account is banned already.' },
   'last-admin': { status: 409, message: 'The last account with ROLE_ADMIN must stay.' },
-  'panel-key-not-editable': { status: 409, message: 'The panel key cannot be edited. Make another key instead.' },
+  'panel-key-not-editable': { status: 409, message: 'The panel key cannot be edited. Create a new key instead.' },
   'not-deletable': { status: 409, message: 'This cannot be deleted.' },
   'list-full': { status: 409, message: 'This list is full.' },
   'game-played': { status: 409, message: 'Somebody has played this game already.' },

@@ -49,7 +49,7 @@ test('[OPERATOR-6] a command may take at most one word', async () => {
   for (const said of ['greet', 'greet ', 'greet  Rei', 'greet Rei now', 'greetRei', ' greet Rei', 'greet Rei\u00a0x']) {
     expect(await carryOut(commands, said), said).toEqual({
       ok: false,
-      message: `There is no command '${said}'. There are: greet <name>, greet all.`,
+      message: `Unknown command '${said}'. Commands: greet <name>, greet all.`,
     })
   }
 })
@@ -99,7 +99,7 @@ test.each(['sing', '', 'greet stumble', 'GREET', 'constructor', 'toString', '__p
   '[DEMO-4] an unknown command (%j) is refused with a list of the known ones',
   async (name) => {
     await listen()
-    const refused = { ok: false, message: `There is no command '${name}'. There are: greet, stumble.` }
+    const refused = { ok: false, message: `Unknown command '${name}'. Commands: greet, stumble.` }
     expect(await askServer(dataDir, name)).toEqual(refused)
     expect(await carryOut(COMMANDS, name)).toEqual(refused)
   },
@@ -142,7 +142,7 @@ test('a server that ends before its reply causes an error, unlike one that does 
   const mute = createServer((socket) => socket.once('data', () => socket.destroy()))
   servers.push(mute)
   await new Promise<void>((resolve) => mute.listen(controlPath(dataDir), resolve))
-  await expect(askServer(dataDir, 'greet')).rejects.toThrow('The server ended before it replied')
+  await expect(askServer(dataDir, 'greet')).rejects.toThrow('The server stopped before it replied')
 })
 
 test('a data folder with a long path has its own socket in the temporary folder', async () => {

@@ -48,7 +48,7 @@ function handlerOf(commands: Commands, said: string): ((report: Report) => Promi
 /** Runs a command by its name. The reply says whether it succeeded, and holds its result or its error message. */
 export async function carryOut(commands: Commands, name: string, report: Report = () => {}): Promise<Reply> {
   const command = handlerOf(commands, name)
-  if (!command) return { ok: false, message: `There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}.` }
+  if (!command) return { ok: false, message: `Unknown command '${name}'. Commands: ${Object.keys(commands).join(', ')}.` }
   try {
     return { ok: true, message: await withoutTimeLimit(() => command(report)) }
   } catch (error) {
@@ -124,7 +124,7 @@ export function askServer(dataDir: string, name: string, report: Report = () => 
       const reply = await replyOf(socket, report)
       socket.end()
       if (reply) resolve(reply)
-      else reject(new Error('The server ended before it replied. Ask again.'))
+      else reject(new Error('The server stopped before it replied. Try again.'))
     })
   })
 }

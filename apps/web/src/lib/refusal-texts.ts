@@ -54,7 +54,7 @@ export const refusalTexts = {
   'avatar-taken': msg`An avatar of this name exists already.`,
   'already-banned': msg`This account is banned already.`,
   'last-admin': msg`The last account with ROLE_ADMIN must stay.`,
-  'panel-key-not-editable': msg`The panel key cannot be edited. Make another key instead.`,
+  'panel-key-not-editable': msg`The panel key cannot be edited. Create a new key instead.`,
   'not-deletable': msg`This cannot be deleted.`,
   'list-full': msg`This list is full.`,
   'game-played': msg`Somebody has played this game already.`,

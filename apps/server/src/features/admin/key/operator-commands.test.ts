@@ -46,7 +46,7 @@ describe('[OPERATOR-6] operator grant', () => {
   })
 
   test('[OPERATOR-6] fails for an unknown or banned account', async () => {
-    expect(await type('operator grant nobody@nerv.jp')).toEqual({ ok: false, message: expect.stringContaining('no account') })
+    expect(await type('operator grant nobody@nerv.jp')).toEqual({ ok: false, message: expect.stringContaining('No account') })
     const { mail, userId } = await aMember(testApp)
     await testApp.db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', userId).execute()
     expect(await type(`operator grant ${mail}`)).toEqual({ ok: false, message: expect.stringContaining('banned') })

@@ -17,7 +17,7 @@ const linkOf = ({ adminPath, ...place }: Platform['config'], key: string) => `${
 
 async function accountOf({ db }: Needs, mail: string) {
   const account = await findBannableByMail(db, mailKeyOf(mail))
-  if (!account) throw new Error('There is no account with this address. Register it on the site first.')
+  if (!account) throw new Error('No account has this e-mail address. Register it on the site first.')
   return account
 }
 
@@ -25,12 +25,12 @@ async function accountOf({ db }: Needs, mail: string) {
 export async function grantOperator(parts: Needs, mail: string): Promise<string> {
   const { db, clock, config, random } = parts
   const account = await accountOf(parts, mail)
-  if (account.bannedAt) throw new Error('This account is banned. Lift the ban first.')
+  if (account.bannedAt) throw new Error('This account is banned. Unban it first.')
   const seed = await db.transaction().execute(async (trx) => {
     await give(trx, SHELL, account, await findAdminRole(trx), clock.now())
     return insertPanelSeed(trx, random.name())
   })
-  return `${account.userName} is an operator. The panel: ${linkOf(config, panelKeyOf(config.secret, seed))}`
+  return `${account.userName} is an operator. Panel link: ${linkOf(config, panelKeyOf(config.secret, seed))}`
 }
 
 /** Revokes the operator role of an account, unless it is the last operator. Returns a message. */
@@ -43,5 +43,5 @@ export async function revokeOperator(parts: Needs, mail: string): Promise<string
 
 /** Creates a new panel key; links with the previous key stop working. Returns a message with the new link. */
 export async function renewPanelKey(parts: Needs): Promise<string> {
-  return `The previous key no longer works. The panel: ${linkOf(parts.config, await renewKey(parts, SHELL))}`
+  return `The previous key no longer works. New panel link: ${linkOf(parts.config, await renewKey(parts, SHELL))}`
 }

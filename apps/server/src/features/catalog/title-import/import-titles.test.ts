@@ -155,7 +155,7 @@ describe.each(DATABASES)('importing titles on $name', ({ open }) => {
       aLine('!'),
     ])
     expect(message).toContain('7 lines, 3 new titles')
-    expect(message).toContain('Skipped: 1 for adults, 1 without a usable name, 2 broken (line 3, 5).')
+    expect(message).toContain('Skipped: 1 adult, 1 without a usable name, 2 unreadable (line 3, 5).')
     expect((await titles()).slice(3).map(({ title }) => title)).toEqual(['A', 'Bee', 'Sea'])
   })
 
@@ -167,7 +167,7 @@ describe.each(DATABASES)('importing titles on $name', ({ open }) => {
       writeFileSync(at(name), bytes)
       return at(name)
     }
-    await refused(at('nowhere.jsonl'), 'There is no file')
+    await refused(at('nowhere.jsonl'), 'does not exist')
     await refused(dir, 'is not a file')
     await refused(write('empty', ''), 'Line 1')
     await refused(write('picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 10, 0, 10])), 'Line 1')
@@ -196,7 +196,7 @@ describe.each(DATABASES)('importing titles on $name', ({ open }) => {
     const progress: string[] = []
     await carried(at('titles.jsonl'), (line) => void progress.push(line))
     expect(progress).toEqual([
-      '1010 lines of anime-offline-database, 2026-11-16, under Open Database License (ODbL) v1.0',
+      'Importing 1010 lines of anime-offline-database, 2026-11-16, under Open Database License (ODbL) v1.0',
       '1000 of 1010 lines: 1000 new titles, 0 already known',
     ])
   })

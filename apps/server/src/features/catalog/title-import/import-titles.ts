@@ -77,7 +77,7 @@ async function survey(path: string, byName: StoriesByName): Promise<Survey> {
   return found
 }
 
-const REASONS: Record<LeftOut, string> = { adult: 'for adults', unnamed: 'without a usable name', broken: 'broken' }
+const REASONS: Record<LeftOut, string> = { adult: 'adult', unnamed: 'without a usable name', broken: 'unreadable' }
 
 function leftOutIn({ leftOut, broken }: Survey): string {
   const reasons = (['adult', 'unnamed', 'broken'] as const).filter((reason) => leftOut[reason] > 0)
@@ -131,7 +131,7 @@ async function saveAll(db: Platform['db'], path: string, setId: number, found: S
 export async function importTitles({ db, clock }: Pick<Platform, 'db' | 'clock'>, path: string, report: Report): Promise<string> {
   const byName = await findHandWritten(db)
   const found = await survey(path, byName)
-  report(`${found.lines} lines of ${found.set.name}, ${found.set.version}, under ${found.set.license}`)
+  report(`Importing ${found.lines} lines of ${found.set.name}, ${found.set.version}, under ${found.set.license}`)
   const setId = await saveTitleSet(db, found.set, clock.now())
   const sum = await saveAll(db, path, setId, found, byName, report)
   await countTitles(db)

@@ -34,7 +34,7 @@ const packed = (path: string) => {
 /** Returns a file error as a message for the operator. */
 function inWords(path: string, error: unknown): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'ENOENT') return new Error(`There is no file ${path}.`)
+  if (code === 'ENOENT') return new Error(`${path} does not exist.`)
   if (code === 'EACCES') return new Error(`The server has no permission to read ${path}.`)
   if (code.startsWith('ZSTD') || code.startsWith('Z_') || code.startsWith('ERR_ZSTD'))
     return new Error(`${path} cannot be unpacked: it is damaged or incomplete.`)

@@ -65,7 +65,7 @@ function SignInFirst() {
         }
       >
         <PageTitle>{t`Forbidden`}</PageTitle>
-        {t`This door opens for operators. If you are one, sign in first.`}
+        {t`This page is for operators. If you are one, sign in first.`}
       </FullPageMessage>
     </main>
   )

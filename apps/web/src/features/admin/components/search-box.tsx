@@ -27,7 +27,7 @@ export function SearchBox({ ref, label, q, onSearch, busy }: SearchBoxProps) {
         label={label}
         type="search"
         value={text}
-        hint={t`From ${SEARCH_MIN} characters on.`}
+        hint={t`Type at least ${SEARCH_MIN} characters.`}
         autoComplete="off"
         spellCheck={false}
         aria-busy={busy || undefined}

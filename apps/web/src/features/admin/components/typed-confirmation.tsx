@@ -36,7 +36,7 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
         <div className="typed-confirmation-why">{children}</div>
         <p>
           <Trans>
-            To go on, type <strong className="typed-confirmation-word">{word}</strong>
+            Type <strong className="typed-confirmation-word">{word}</strong> to confirm
           </Trans>
         </p>
         <TextField {...field('typed')} label={t`Confirmation`} autoComplete="off" autoCapitalize="none" spellCheck={false} />

@@ -25,7 +25,7 @@ export function UserChoice({ ref, value, onChange }: UserChoiceProps) {
     <div className="flex flex-col gap-2">
       <SearchBox ref={ref} label={t`User`} q={q} onSearch={handleSearch} busy={q !== '' && isFetching} />
       {q !== '' && error && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {q !== '' && !error && data?.length === 0 && <p role="status">{t`User not found.`}</p>}
+      {q !== '' && !error && data?.length === 0 && <p role="status">{t`No users found.`}</p>}
       {q !== '' && !error && data && data.length > 0 && <FoundUsers users={data} value={value} onChange={onChange} />}
       {value !== null && <RolesOf userId={value} />}
     </div>

@@ -16,21 +16,19 @@ export function AvatarFile({ ref, file, onFile }: AvatarFileProps) {
   const url = useFileUrl(file)
   return (
     <div className="avatar-file">
-      <span className="avatar-file-picture">
-        {url && <img src={url} alt={t`Preview of the avatar`} width={80} height={80} />}
-      </span>
+      <span className="avatar-file-picture">{url && <img src={url} alt={t`Avatar preview`} width={80} height={80} />}</span>
       <span className="flex min-w-0 flex-col items-start gap-1">
         <Button ref={ref} onClick={() => input.current?.click()}>
           <ImageUp aria-hidden="true" />
           {t`Choose a picture`}
         </Button>
-        <span className="text-14 text-ink-2 [overflow-wrap:anywhere]">{file?.name ?? t`png or jpg, at most 10 MB`}</span>
+        <span className="text-14 text-ink-2 [overflow-wrap:anywhere]">{file?.name ?? t`png or jpg, up to 10 MB`}</span>
       </span>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label={t`Picture of the avatar`}
+        aria-label={t`Avatar picture`}
         accept="image/jpeg,image/png"
         onChange={({ target }) => {
           const [chosen] = target.files ?? []

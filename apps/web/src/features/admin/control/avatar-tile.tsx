@@ -23,7 +23,7 @@ export function AvatarTile({ avatar }: { avatar: ListedAvatar }) {
       <span className="avatar-tile-facts">
         <span className="font-semibold [overflow-wrap:anywhere]">{avatarName}</span>
         <span className="text-14 text-ink-2">
-          {t`${plural(wearers, { 0: 'Worn by nobody', one: 'Worn by # account', other: 'Worn by # accounts' })}`}
+          {t`${plural(wearers, { 0: 'No accounts', one: '# account', other: '# accounts' })}`}
         </span>
       </span>
       {avatarName !== DEFAULT && (
@@ -41,7 +41,7 @@ function DeleteAvatar({ avatar: { avatarName, wearers }, onClose }: { avatar: Li
   const focusMainAfter = useFocusMainAfter()
   const { mutateAsync } = useAdminAction({
     act: () => deleteAvatar(avatarName),
-    said: () => t`${avatarName} was deleted.`,
+    said: () => t`${avatarName} deleted.`,
     touches: AFTER_AVATAR,
   })
   const handleDeleted = () => {
@@ -58,11 +58,11 @@ function DeleteAvatar({ avatar: { avatarName, wearers }, onClose }: { avatar: Li
     >
       <p>
         {wearers === 0 ? (
-          <Trans>Nobody wears it.</Trans>
+          <Trans>No account uses it.</Trans>
         ) : (
           t`${plural(wearers, {
-            one: '# account wears it, and has the default avatar from then on.',
-            other: '# accounts wear it, and have the default avatar from then on.',
+            one: '# account uses it and will get the default avatar.',
+            other: '# accounts use it and will get the default avatar.',
           })}`
         )}
       </p>

@@ -24,7 +24,7 @@ export function AvatarsCell() {
   }
   return (
     <ControlCell id="avatars" title={t`Avatars`}>
-      <Listed query={query} rows={data?.content} room={AVATARS_PAGE_SIZE / 2} of="picture" empty={t`Avatar not found.`}>
+      <Listed query={query} rows={data?.content} room={AVATARS_PAGE_SIZE / 2} of="picture" empty={t`No avatars.`}>
         {(avatars) => (
           <ul className="avatar-tiles" aria-busy={isPlaceholderData || undefined}>
             {avatars.map((avatar) => (
@@ -33,9 +33,7 @@ export function AvatarsCell() {
           </ul>
         )}
       </Listed>
-      {data && (
-        <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} name={PAGE} label={t`Pages of the avatars`} />
-      )}
+      {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} name={PAGE} label={t`Pages of avatars`} />}
       <NewAvatar onAdded={handleAdded} />
     </ControlCell>
   )

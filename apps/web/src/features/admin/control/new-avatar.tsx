@@ -33,13 +33,13 @@ export function NewAvatar({ onAdded }: { onAdded: () => void }) {
       <AvatarFile ref={ref} file={file} onFile={onChange} />
       <TextField
         {...form.input('avatarName')}
-        label={t`Name of the avatar`}
+        label={t`Avatar name`}
         maxLength={AVATAR_NAME_MAX}
         autoComplete="off"
         spellCheck={false}
       />
       <FormError text={form.anyError} />
-      <Button type="submit" kind="primary" busy={form.busy}>{t`Add the avatar`}</Button>
+      <Button type="submit" kind="primary" busy={form.busy}>{t`Add avatar`}</Button>
     </form>
   )
 }
@@ -49,7 +49,7 @@ function useNewAvatar(onAdded: () => void) {
   const errorText = useErrorText()
   const { mutateAsync } = useAdminAction({
     act: addAvatar,
-    said: ({ avatarName }) => t`${avatarName} was added.`,
+    said: ({ avatarName }) => t`${avatarName} added.`,
     touches: AFTER_AVATAR,
   })
   return useContractForm<NewAvatarValues>({

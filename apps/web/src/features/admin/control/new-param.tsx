@@ -28,7 +28,7 @@ export function NewParam() {
         <TextField {...input('paramValue')} label={t`Value`} maxLength={PARAM_VALUE_MAX} autoComplete="off" spellCheck={false} />
       </div>
       <FormError text={anyError} />
-      <Button type="submit" kind="primary" busy={busy}>{t`Add the param`}</Button>
+      <Button type="submit" kind="primary" busy={busy}>{t`Add param`}</Button>
     </form>
   )
 }
@@ -38,7 +38,7 @@ function useNewParam() {
   const errorText = useErrorText()
   const { mutateAsync } = useAdminAction({
     act: ({ paramName, paramValue }: NewParamBody) => addParam(paramName.trim(), paramValue),
-    said: ({ paramName }) => t`${paramName} was added.`,
+    said: ({ paramName }) => t`${paramName} added.`,
   })
   return useContractForm<NewParamBody>({
     begin: { paramName: '', paramValue: '' },

@@ -12,7 +12,7 @@ export function NewRole() {
   const { t } = useLingui()
   const { mutateAsync } = useAdminAction({
     act: addRole,
-    said: ({ roleName }) => t`${roleName} was added.`,
+    said: ({ roleName }) => t`${roleName} added.`,
   })
   const { input, handleSubmit, busy, anyError } = useContractForm({
     begin: { roleName: '' },
@@ -26,14 +26,14 @@ export function NewRole() {
       <h3 className="font-bold">{t`Add a role`}</h3>
       <TextField
         {...input('roleName')}
-        label={t`Name of the role`}
+        label={t`Role name`}
         maxLength={ROLE_NAME_MAX}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
       <FormError text={anyError} />
-      <Button type="submit" kind="primary" busy={busy}>{t`Add the role`}</Button>
+      <Button type="submit" kind="primary" busy={busy}>{t`Add role`}</Button>
     </form>
   )
 }

@@ -18,19 +18,19 @@ export function PanelKeyButtons() {
   const handleCopy = async () => {
     const link = linkWith(panelKey())
     if (await copyText(link)) notify(t`Link copied successfully.`, 'good')
-    else setShown({ title: t`The panel's link`, link })
+    else setShown({ title: t`Panel link`, link })
   }
   const handleRenewed = (key: string) => {
     setConfirming(false)
-    setShown({ title: t`The panel's new link`, link: linkWith(key) })
+    setShown({ title: t`New panel link`, link: linkWith(key) })
   }
-  const copies = t`Copy the panel's link`
+  const copies = t`Copy panel link`
   return (
     <>
       <Button aria-label={copies} title={copies} onClick={handleCopy}>
         <Link2 aria-hidden="true" />
       </Button>
-      <Button onClick={() => setConfirming(true)}>{t`Make another key`}</Button>
+      <Button onClick={() => setConfirming(true)}>{t`Create new key`}</Button>
       {confirming && <RenewKeyDialog onClose={() => setConfirming(false)} onRenewed={handleRenewed} />}
       {shown && <PanelLinkDialog {...shown} onClose={() => setShown(null)} />}
     </>

@@ -18,13 +18,13 @@ export function PanelLinkDialog({ title, link, onClose }: PanelLinkDialogProps) 
   const { t } = useLingui()
   const handleCopy = async () => {
     if (await copyText(link)) notify(t`Link copied successfully.`, 'good')
-    else notify(t`The link could not be copied. Please select it and copy it.`, 'bad', FAILED_MS)
+    else notify(t`The link could not be copied. Select it and copy it yourself.`, 'bad', FAILED_MS)
   }
   return (
     <Dialog open title={title} onClose={onClose}>
       <div className="panel-link">
         <p>
-          <Trans>Operators open it once in each browser. Give it to nobody else.</Trans>
+          <Trans>Operators open it once in each browser. Do not share it with anyone else.</Trans>
         </p>
         <code className="panel-link-text">{link}</code>
         <div className="panel-buttons">

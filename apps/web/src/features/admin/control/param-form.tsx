@@ -34,7 +34,7 @@ export function ParamForm({ param, onClose }: { param: Param; onClose: () => voi
     <form className="control-form" noValidate onSubmit={handleSubmit}>
       <TextField
         {...input('paramValue')}
-        label={t`New value of ${paramName}`}
+        label={t`New value for ${paramName}`}
         type={secret ? 'password' : 'text'}
         maxLength={PARAM_VALUE_MAX}
         hint={requirement ? i18n._(requirement) : undefined}
@@ -64,7 +64,7 @@ export function useWriteParam(param: Pick<Param, 'id' | 'paramName'>) {
   const { paramName } = param
   return useAdminAction({
     act: (value: string) => writeParam(param, value),
-    said: () => t`${paramName} was saved.`,
+    said: () => t`${paramName} saved.`,
     untilSeen: true,
   })
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { isSwitch, paramDoes, paramRequirement } from './param-labels.ts'
 
 test('[PANEL-41] a param that the site uses has a description, others have none', () => {
-  expect(paramDoes('supportMail')?.message).toBe('The address for support')
+  expect(paramDoes('supportMail')?.message).toBe('E-mail address for support')
   expect(paramDoes('myOwn')).toBeNull()
   expect(paramDoes('toString')).toBeNull()
 })
 
 test('[PANEL-42] a param that the site restricts describes its valid values', () => {
-  expect(paramRequirement('timeZone')?.message).toBe('It must be a time zone, as Europe/Istanbul.')
+  expect(paramRequirement('timeZone')?.message).toBe('Must be a time zone such as Europe/Istanbul.')
   expect(paramRequirement('attribution')).toBeNull()
   expect(paramRequirement('myOwn')).toBeNull()
 })

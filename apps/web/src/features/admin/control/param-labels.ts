@@ -10,28 +10,28 @@ interface ParamLabels {
 }
 
 const KNOWN: Record<string, ParamLabels> = {
-  adultCategoryOpen: { does: msg`Whether the category for adults is open`, kind: 'switch' },
-  attribution: { does: msg`Who is thanked at the foot of every page`, kind: 'text' },
-  businessMail: { does: msg`The address for business`, kind: 'mail' },
-  gameGuesserUrl: { does: msg`Where the link to Game Guesser leads`, kind: 'link' },
-  gameSearchApiUrl: { does: msg`The address at which the Game Search Api is asked whether it answers`, kind: 'link' },
-  legalDate: { does: msg`Since when the legal pages hold`, kind: 'day' },
-  maintenance: { does: msg`While it is on, only operators see the site`, kind: 'switch' },
+  adultCategoryOpen: { does: msg`Opens the adult category`, kind: 'switch' },
+  attribution: { does: msg`Credits at the foot of every page`, kind: 'text' },
+  businessMail: { does: msg`E-mail address for business`, kind: 'mail' },
+  gameGuesserUrl: { does: msg`Address of the Game Guesser link`, kind: 'link' },
+  gameSearchApiUrl: { does: msg`Address of the Game Search Api, for the status check`, kind: 'link' },
+  legalDate: { does: msg`Legal pages in force since`, kind: 'day' },
+  maintenance: { does: msg`Closes the site for everyone but operators`, kind: 'switch' },
   panelKey: { does: msg`Part of the key that opens this panel`, kind: 'text' },
-  socialDiscord: { does: msg`The site's page at Discord`, kind: 'link' },
-  socialInstagram: { does: msg`The site's page at Instagram`, kind: 'link' },
-  socialX: { does: msg`The site's page at X`, kind: 'link' },
-  socialYoutube: { does: msg`The site's page at YouTube`, kind: 'link' },
-  supportMail: { does: msg`The address for support`, kind: 'mail' },
-  timeZone: { does: msg`In which time zone the site's days begin`, kind: 'zone' },
+  socialDiscord: { does: msg`Link to the site's Discord`, kind: 'link' },
+  socialInstagram: { does: msg`Link to the site's Instagram`, kind: 'link' },
+  socialX: { does: msg`Link to the site's X account`, kind: 'link' },
+  socialYoutube: { does: msg`Link to the site's YouTube`, kind: 'link' },
+  supportMail: { does: msg`E-mail address for support`, kind: 'mail' },
+  timeZone: { does: msg`Time zone of the site`, kind: 'zone' },
 }
 
 const REQUIREMENTS: Record<Exclude<Kind, 'text'>, MessageDescriptor> = {
-  switch: msg`It must be true or false.`,
-  mail: msg`It must be an e-mail address.`,
-  link: msg`It must begin with http:// or https://`,
-  day: msg`It must be a day, as 2026-12-31.`,
-  zone: msg`It must be a time zone, as Europe/Istanbul.`,
+  switch: msg`Must be true or false.`,
+  mail: msg`Must be an e-mail address.`,
+  link: msg`Must start with http:// or https://`,
+  day: msg`Must be a date such as 2026-12-31.`,
+  zone: msg`Must be a time zone such as Europe/Istanbul.`,
 }
 
 const labelsOf = (paramName: string) => (Object.hasOwn(KNOWN, paramName) ? KNOWN[paramName] : undefined)

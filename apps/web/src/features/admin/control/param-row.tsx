@@ -60,7 +60,7 @@ function ParamValue({ param: { id, paramValue, secret, defaultValue } }: { param
       <p className="control-row-value">
         <span aria-hidden="true">•••</span>
         <span className="visually-hidden">
-          <Trans>A secret: it can be written, and nobody reads it.</Trans>
+          <Trans>Secret. It can be changed but not shown.</Trans>
         </span>
       </p>
     )
@@ -87,7 +87,7 @@ interface EditButtonProps {
 
 function EditButton({ ref, name, edited, onPress }: EditButtonProps) {
   const { t } = useLingui()
-  const label = t`Change ${name}`
+  const label = t`Edit ${name}`
   return (
     <button ref={ref} type="button" className="button" aria-label={label} title={label} aria-expanded={edited} onClick={onPress}>
       <Pencil aria-hidden="true" />
@@ -124,7 +124,7 @@ function DeleteParamDialog({
   const focusMainAfter = useFocusMainAfter()
   const { mutate, isPending, error } = useAdminAction({
     act: () => deleteParam(id),
-    said: () => t`${paramName} was deleted.`,
+    said: () => t`${paramName} deleted.`,
   })
   const handleDeleted = () => {
     focusMainAfter()
@@ -140,9 +140,9 @@ function DeleteParamDialog({
       onConfirm={() => mutate(undefined, { onSuccess: handleDeleted })}
     >
       {defaultValue === null ? (
-        <Trans>Its value is gone then.</Trans>
+        <Trans>Its value will be lost.</Trans>
       ) : (
-        <Trans>Its default holds again: {defaultValue || t`not set`}</Trans>
+        <Trans>Back to the default: {defaultValue || t`not set`}</Trans>
       )}
     </PlainConfirmation>
   )

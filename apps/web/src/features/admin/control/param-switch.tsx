@@ -39,8 +39,8 @@ export function ParamSwitch({ param }: { param: Param }) {
           onConfirm={() => mutate('true', { onSuccess: handleClose })}
         >
           <Trans>
-            Every page shows the maintenance page then, and running games and matches stop. Operators can still sign in and turn
-            it off here.
+            Visitors see only the maintenance page, and games and matches in progress stop. Operators can still sign in and reopen
+            the site here.
           </Trans>
         </PlainConfirmation>
       )}

@@ -14,7 +14,7 @@ export function ParamsCell() {
   const query = useQuery(params)
   return (
     <ControlCell id="params" title={t`Params`}>
-      <Listed query={query} rows={query.data} room={SKELETON_ROWS} of="lines" empty={t`Param not found.`}>
+      <Listed query={query} rows={query.data} room={SKELETON_ROWS} of="lines" empty={t`No params.`}>
         {(rows) => (
           <ul className="control-rows">
             {rows.map((param) => (

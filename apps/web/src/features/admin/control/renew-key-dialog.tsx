@@ -18,26 +18,28 @@ export function RenewKeyDialog({ onClose, onRenewed }: RenewKeyDialogProps) {
   const { mutateAsync } = useAdminAction({ act: renewPanelKey, said: () => null })
   const failure = (error: unknown) =>
     isPassing(error)
-      ? t`No answer came. The key may have changed already: make another one before you leave this page.`
+      ? t`The server did not reply. The key may have changed: create a new one before you leave this page.`
       : errorText(error)
   return (
     <TypedConfirmation
-      title={t`Make another key?`}
+      title={t`Create a new key?`}
       word="panelKey"
-      confirmLabel={t`Make another key`}
+      confirmLabel={t`Create new key`}
       errorText={failure}
       onClose={onClose}
       onConfirm={() => mutateAsync(undefined, { onSuccess: onRenewed })}
     >
       <ul>
         <li>
-          <Trans>The current link stops working for everybody.</Trans>
+          <Trans>The current link stops working for everyone.</Trans>
         </li>
         <li>
-          <Trans>Other operators see the forbidden page until they open the new link. You get it here to pass on.</Trans>
+          <Trans>
+            Other operators see the forbidden page until they open the new link. It is shown next, so you can send it to them.
+          </Trans>
         </li>
         <li>
-          <Trans>This browser goes on with the new key.</Trans>
+          <Trans>This browser switches to the new key.</Trans>
         </li>
       </ul>
     </TypedConfirmation>

@@ -13,8 +13,8 @@ import { useAdminAction } from '../use-admin-action.ts'
 type RoleAction = 'give' | 'take'
 
 const TEXTS = {
-  give: { done: msg`The role was given to the user`, failed: msg`The role could not be given to the user.` },
-  take: { done: msg`The role was taken from the user.`, failed: msg`The role could not be taken from the user.` },
+  give: { done: msg`Role assigned.`, failed: msg`The role could not be assigned.` },
+  take: { done: msg`Role removed.`, failed: msg`The role could not be removed.` },
 }
 
 interface RoleOfUserValues {
@@ -38,14 +38,14 @@ export function RoleOfUser({ roles }: { roles: readonly Role[] }) {
   const busyWith = form.busy ? action.value : null
   return (
     <fieldset className="control-form control-add">
-      <legend className="visually-hidden">{t`Roles of a user`}</legend>
-      <h3 className="font-bold">{t`Roles of a user`}</h3>
+      <legend className="visually-hidden">{t`User roles`}</legend>
+      <h3 className="font-bold">{t`User roles`}</h3>
       <RoleSelect ref={role.ref} roles={roles} value={role.value} onChange={role.onChange} />
       <UserChoice ref={user.ref} value={user.value} onChange={user.onChange} />
       <FormError text={form.anyError} />
       <div className="panel-buttons">
-        <Button kind="primary" busy={busyWith === 'give'} onClick={() => handleAction('give')}>{t`Give the role`}</Button>
-        <Button busy={busyWith === 'take'} onClick={() => handleAction('take')}>{t`Take the role`}</Button>
+        <Button kind="primary" busy={busyWith === 'give'} onClick={() => handleAction('give')}>{t`Assign role`}</Button>
+        <Button busy={busyWith === 'take'} onClick={() => handleAction('take')}>{t`Remove role`}</Button>
       </div>
     </fieldset>
   )

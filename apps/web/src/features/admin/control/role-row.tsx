@@ -19,9 +19,7 @@ export function RoleRow({ role }: { role: Role }) {
     <li className="control-row">
       <div className="control-row-facts">
         <h3 className="control-row-name">{roleName}</h3>
-        <p className="text-14 text-ink-2">
-          {t`${plural(holders, { 0: 'No account has it', one: '# account has it', other: '# accounts have it' })}`}
-        </p>
+        <p className="text-14 text-ink-2">{t`${plural(holders, { 0: 'No accounts', one: '# account', other: '# accounts' })}`}</p>
       </div>
       <div className="control-row-actions">
         {roleName === ROLE_ADMIN ? (
@@ -64,9 +62,9 @@ function DeleteRole({ role: { id, roleName, holders }, onClose }: { role: Role; 
     >
       <p>
         {holders === 0 ? (
-          <Trans>No account has it.</Trans>
+          <Trans>No account has this role.</Trans>
         ) : (
-          t`${plural(holders, { one: 'It is taken from # account.', other: 'It is taken from # accounts.' })}`
+          t`${plural(holders, { one: '# account will lose this role.', other: '# accounts will lose this role.' })}`
         )}
       </p>
     </TypedConfirmation>

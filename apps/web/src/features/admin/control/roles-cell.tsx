@@ -15,7 +15,7 @@ export function RolesCell() {
   const query = useQuery(roles)
   return (
     <ControlCell id="roles" title={t`Roles`}>
-      <Listed query={query} rows={query.data} room={SKELETON_ROWS} of="lines" empty={t`Role not found.`}>
+      <Listed query={query} rows={query.data} room={SKELETON_ROWS} of="lines" empty={t`No roles.`}>
         {(rows) => (
           <ul className="control-rows">
             {rows.map((role) => (

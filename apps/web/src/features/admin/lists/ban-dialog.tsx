@@ -25,24 +25,23 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
     >
       <p className="[overflow-wrap:anywhere]">
         <Trans>
-          <strong>{user.userMail}</strong> and every other spelling of this address cannot come back: no signing in, no new
-          account.
+          Nobody can sign in or register with <strong>{user.userMail}</strong> or another spelling of it.
         </Trans>
       </p>
       <ul className="mt-2">
         <li>
-          <Trans>It is signed out everywhere at once, and its connections end.</Trans>
+          <Trans>The account is signed out everywhere at once.</Trans>
         </li>
         <li>
-          <Trans>Its open plays end without points, its running match is lost.</Trans>
+          <Trans>Open plays end without points. A match in progress is lost.</Trans>
         </li>
         <li>
-          <Trans>It leaves all leaderboards. Its games stay.</Trans>
+          <Trans>The account is removed from all leaderboards. Its games stay.</Trans>
         </li>
       </ul>
       {isOwn && (
         <p className="mt-2 font-semibold text-batsu">
-          <Trans>This is your own account: you would lock yourself out.</Trans>
+          <Trans>This is your own account. You would lock yourself out.</Trans>
         </p>
       )}
     </TypedConfirmation>

@@ -25,16 +25,16 @@ export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogP
     >
       <ul>
         <li>
-          <Trans>It leaves all lists, and its address leads nowhere.</Trans>
+          <Trans>The game is removed from all lists, and its link stops working.</Trans>
         </li>
         <li>
-          <Trans>Whoever is playing it now can go on to the end; then its pictures go too.</Trans>
+          <Trans>Players can finish a game in progress. Its pictures are deleted after that.</Trans>
         </li>
         <li>
-          <Trans>Points that players have earned in it stay theirs.</Trans>
+          <Trans>Players keep the points they earned in it.</Trans>
         </li>
         <li>
-          <Trans>Nothing brings it back.</Trans>
+          <Trans>This cannot be undone.</Trans>
         </li>
       </ul>
     </TypedConfirmation>
@@ -45,7 +45,7 @@ function useDelete({ id, gameName }: DeleteGameDialogProps['game']) {
   const { t } = useLingui()
   return useAdminAction({
     act: () => deleteGame(id),
-    said: () => t`${gameName} has been deleted.`,
+    said: () => t`${gameName} deleted.`,
     touches: AFTER_DELETION,
   })
 }

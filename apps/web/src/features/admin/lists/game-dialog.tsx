@@ -41,7 +41,8 @@ export function GameDialog({ gameId, listed, onClose }: GameDialogProps) {
         {!game && isGone(error) && (
           <p>
             <Trans>
-              Its card cannot be shown here: the game is gone, or its category is closed. What is closed stands in the list.
+              These details cannot be shown: the game was deleted, or its category is closed. Games of a closed category are in
+              the list.
             </Trans>
           </p>
         )}
@@ -73,10 +74,10 @@ function GameFacts({ game }: { game: ListedGame }) {
     <div className="facts-beside">
       <PictureFrame src={game.gamePreviewImage} placeholder={game.placeholder} alt="" sizes="320px" />
       <Facts>
-        <Fact name={t`Id`} mono>
+        <Fact name={t`ID`} mono>
           {game.id}
         </Fact>
-        <Fact name={t`Maker`}>
+        <Fact name={t`Creator`}>
           {gameCreatorUserId === null ? (
             (gameCreatorUserName ?? '–')
           ) : (
@@ -92,13 +93,13 @@ function GameFacts({ game }: { game: ListedGame }) {
         <Fact name={t`Created on`} mono>
           {momentText(game.createDate)}
         </Fact>
-        <Fact name={t`Changed`} mono>
+        <Fact name={t`Updated`} mono>
           {momentText(game.updateDate)}
         </Fact>
-        <Fact name={t`Section count`} mono>
+        <Fact name={t`Sections`} mono>
           {sectionAmount}
         </Fact>
-        <Fact name={t`Square count`} mono>
+        <Fact name={t`Squares`} mono>
           {squareAmount}
         </Fact>
       </Facts>

@@ -13,10 +13,10 @@ export function GameSections({ gameId }: { gameId: number }) {
   const { data, error, isFetching, refetch } = useQuery(gameSections(gameId))
   return (
     <section aria-labelledby="seen-sections" className="flex flex-col gap-3">
-      <h3 id="seen-sections" className="font-bold">{t`Sections of the game`}</h3>
+      <h3 id="seen-sections" className="font-bold">{t`Pictures and answers`}</h3>
       {error && isGone(error) && (
         <p className="text-ink-2">
-          <Trans>The game has been deleted meanwhile, and its pictures with it.</Trans>
+          <Trans>The game and its pictures have been deleted.</Trans>
         </p>
       )}
       {error && !isGone(error) && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
@@ -40,14 +40,14 @@ function Section({ section }: { section: SeenSection }) {
   return (
     <li>
       <span className="mono text-14 text-ink-2">{number}</span>
-      <a href={sectionImage} target="_blank" rel="noreferrer" aria-label={t`Picture ${number} by itself`}>
+      <a href={sectionImage} target="_blank" rel="noreferrer" aria-label={t`Open picture ${number} in a new tab`}>
         <SectionPicture src={sectionImage} width={128} height={72} loading="lazy" />
       </a>
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="font-bold">{sectionCorrectAnswer}</p>
         {others.length > 0 && (
           <p className="text-14 text-ink-2">
-            <Trans>Beside it: {others.join(' · ')}</Trans>
+            <Trans>Other answers: {others.join(' · ')}</Trans>
           </p>
         )}
       </div>

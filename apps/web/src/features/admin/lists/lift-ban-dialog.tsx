@@ -21,26 +21,21 @@ export function LiftBanDialog({ banId, whose, onClose, onLifted }: LiftBanDialog
   const errorText = useErrorText()
   const { mutate, isPending, error } = useAdminAction({
     act: () => liftBan(banId),
-    said: () => t`The ban has been lifted.`,
+    said: () => t`Account unbanned.`,
     untilSeen: true,
   })
   return (
-    <Dialog open title={t`Lift the ban?`} onClose={isPending ? undefined : onClose}>
+    <Dialog open title={t`Unban this account?`} onClose={isPending ? undefined : onClose}>
       <div className="typed-confirmation">
         <p className="font-bold [overflow-wrap:anywhere]">{whose}</p>
         <p>
           <Trans>
-            The account can be signed in to again and is back on the leaderboards. Plays and matches that the ban ended stay
-            ended.
+            The account can sign in again and returns to the leaderboards. Plays and matches that the ban ended stay ended.
           </Trans>
         </p>
         <FormError text={errorText(error)} />
         <div className="panel-buttons">
-          <Button
-            kind="primary"
-            busy={isPending}
-            onClick={() => mutate(undefined, { onSuccess: onLifted })}
-          >{t`Lift the ban`}</Button>
+          <Button kind="primary" busy={isPending} onClick={() => mutate(undefined, { onSuccess: onLifted })}>{t`Unban`}</Button>
           <Button disabled={isPending} onClick={onClose}>{t`Cancel`}</Button>
         </div>
       </div>

@@ -37,7 +37,7 @@ export function UserDialog({ userId, onClose }: UserDialogProps) {
         {user && <UserFacts user={user} />}
         {user?.userMail === null && user.bannedAccountId === null && (
           <p className="mt-3 text-14 text-ink-2">
-            <Trans>Bans are of addresses: an account without one is banned through its reports only.</Trans>
+            <Trans>This account has no e-mail address, so it can only be banned through a report.</Trans>
           </p>
         )}
         {!user && error && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
@@ -57,7 +57,7 @@ function UserFacts({ user }: { user: User }) {
   const { avatarName } = user.avatar
   return (
     <Facts>
-      <Fact name={t`Id`} mono>
+      <Fact name={t`ID`} mono>
         {user.id}
       </Fact>
       <Fact name={t`Nick`}>{user.userName}</Fact>
@@ -71,7 +71,7 @@ function UserFacts({ user }: { user: User }) {
       <Fact name={t`Created on`} mono>
         {momentText(user.createDate)}
       </Fact>
-      <Fact name={t`Last used`} mono>
+      <Fact name={t`Last active`} mono>
         {momentText(user.updateDate)}
       </Fact>
       <Fact name={t`Verified`}>{user.isVerified ? t`Yes` : t`No`}</Fact>
@@ -89,7 +89,7 @@ function Actions({ user }: { user: User }) {
       <ButtonLink to={`/userProfile/${id}`} reloadDocument>{t`Profile`}</ButtonLink>
       {userMail && (
         <a className="button" href={`mailto:${userMail}`}>
-          <Trans>Write a mail</Trans>
+          <Trans>Send e-mail</Trans>
         </a>
       )}
       {(userMail !== null || bannedAccountId !== null) && <BanButton user={user} />}
@@ -111,7 +111,7 @@ function BanButton({ user: { id, userName, userMail, bannedAccountId } }: { user
   }
   return (
     <>
-      <Button onClick={handleAsk}>{bannedAccountId === null ? t`Ban` : t`Lift the ban`}</Button>
+      <Button onClick={handleAsk}>{bannedAccountId === null ? t`Ban` : t`Unban`}</Button>
       {confirming?.action === 'lift' && (
         <LiftBanDialog banId={confirming.banId} whose={userName} onClose={close} onLifted={close} />
       )}

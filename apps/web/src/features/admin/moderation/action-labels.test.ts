@@ -8,7 +8,7 @@ const details = (detail: Parameters<typeof actionDetails>[0]) =>
 describe('[PANEL-57] the audit log', () => {
   test.each([
     ['panel-opened', 'Opened the panel'],
-    ['ban-lifted', 'Lifted a ban'],
+    ['ban-lifted', 'Unbanned an account'],
     ['report-decided', 'Decided on a report'],
     ['moon-landed', 'moon-landed'],
     ['constructor', 'constructor'],
@@ -20,8 +20,8 @@ describe('[PANEL-57] the audit log', () => {
     expect(details({ before: null, after: 'true' })).toEqual(['after: true'])
     expect(details({ before: 'a', after: '' })).toEqual(['before: a'])
     expect(details({ about: 'play', id: 7, decision: 'hide', reports: 0 })).toEqual([
-      'about: play',
-      'number: 7',
+      'type: play',
+      'id: 7',
       'decision: hidden',
       'reports: 0',
     ])

@@ -20,7 +20,7 @@ export function AuditTable() {
   const { data, isFetching, isPlaceholderData } = query
   return (
     <>
-      <Listed query={query} rows={data?.content} room={SKELETON_ROWS} empty={t`Nothing has been done yet.`}>
+      <Listed query={query} rows={data?.content} room={SKELETON_ROWS} empty={t`No actions yet.`}>
         {(actions) => (
           <DataTable caption={t`Audit log`} columns={columns} rows={actions} keyOf={({ id }) => id} stale={isPlaceholderData} />
         )}

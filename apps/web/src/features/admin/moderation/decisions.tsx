@@ -34,7 +34,7 @@ export function Decisions({ subject, allSeen, onDecided }: DecisionsProps) {
   const labels = confirming && decisionLabels(subject.about, confirming)
   return (
     <section>
-      <h3 className="mb-2 font-bold">{t`What comes of it`}</h3>
+      <h3 className="mb-2 font-bold">{t`What happens next`}</h3>
       <ul className="decisions">
         {decisionsFor(subject).map((decision) => (
           <DecisionRow
@@ -49,13 +49,13 @@ export function Decisions({ subject, allSeen, onDecided }: DecisionsProps) {
       </ul>
       {!allSeen && (
         <p id={unseen} className="mt-3 font-semibold">
-          <Trans>It can be decided when all that is to be looked at has come.</Trans>
+          <Trans>Wait until everything has loaded.</Trans>
         </p>
       )}
       <FormError text={confirming === null ? errorText(error) : undefined} />
       {confirming && labels && (
         <TypedConfirmation
-          title={`${i18n._(labels.action)}?`}
+          title={i18n._(labels.question ?? labels.action)}
           word={subject.about === 'game' ? subject.name : (subject.userName ?? subject.name)}
           confirmLabel={i18n._(labels.action)}
           onClose={() => setConfirming(null)}

@@ -17,7 +17,7 @@ export function PlayTimeline({ playId }: { playId: number }) {
     <section>
       {error && isGone(error) && (
         <p className="text-ink-2">
-          <Trans>The play is gone, and its answers with it.</Trans>
+          <Trans>The play and its answers have been deleted.</Trans>
         </p>
       )}
       {error && !isGone(error) && <ListFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
@@ -45,12 +45,12 @@ function WhyFlagged({ play: { flag, score, startedAt, endedAt } }: { play: Timel
   return (
     <>
       <p className="stamped">
-        <Stamp className="text-18">{t`HELD`}</Stamp>
+        <Stamp className="text-18">{t`ON HOLD`}</Stamp>
         <strong className="text-batsu">{reasonLabel(flag)}</strong>
       </p>
       <p className="text-14 text-ink-2">
         <Trans>
-          {score} points in {seconds} s, begun <time dateTime={startedAt}>{momentText(startedAt)}</time>
+          {score} points in {seconds} s, started <time dateTime={startedAt}>{momentText(startedAt)}</time>
         </Trans>
       </p>
     </>
@@ -88,7 +88,7 @@ function TimelineRow({ bar: { answer, length, doubt } }: { bar: TimelineBar }) {
             <Trans>{seconds} s</Trans>
           </span>
         </p>
-        {doubt && <p className="timeline-doubt">{doubt === 'too-fast' ? t`too fast` : t`by its first square`}</p>}
+        {doubt && <p className="timeline-doubt">{doubt === 'too-fast' ? t`too fast` : t`right on the first square`}</p>}
       </div>
     </li>
   )

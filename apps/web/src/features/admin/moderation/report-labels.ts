@@ -5,13 +5,13 @@ import type { Decision, Waiting } from '../../../api/admin/moderation.ts'
 /** The reasons for entries of the queue: those of reports, and those of flagged plays. */
 const REASONS: Record<string, MessageDescriptor> = {
   'wrong-answer': msg`A wrong answer or picture`,
-  'not-a-game': msg`Not a game about anime`,
-  adult: msg`Not for everybody's eyes`,
-  copyright: msg`A picture of mine, used without asking`,
+  'not-a-game': msg`Not an anime game`,
+  adult: msg`Not suitable for everyone`,
+  copyright: msg`My picture, used without permission`,
   insult: msg`Insulting or hateful`,
   other: msg`Something else`,
-  'too-fast': msg`Answered sooner than anybody can look`,
-  'too-perfect': msg`Three hard games in a row without a fault`,
+  'too-fast': msg`Answered faster than humanly possible`,
+  'too-perfect': msg`Three hard games in a row without a mistake`,
 }
 
 /** Returns the label of a reason; `null` for an unknown one. */
@@ -25,29 +25,32 @@ export const ABOUTS: Record<Waiting['about'], MessageDescriptor> = {
 
 interface DecisionLabels {
   action: MessageDescriptor
+  /** Asks for confirmation; keeping needs none. */
+  question?: MessageDescriptor
   /** Its consequences. */
   means: MessageDescriptor
   /** The notice after it is done. */
   done: MessageDescriptor
 }
 
-const BAN_ACTION = msg`Ban the account`
+const BAN = { action: msg`Ban account`, question: msg`Ban this account?` }
 
 const GAME: Partial<Record<Decision, DecisionLabels>> = {
   keep: {
     action: msg`Keep`,
-    means: msg`The game is back on home.`,
-    done: msg`The game stays. Those who reported it hear of it.`,
+    means: msg`The game stays and is shown on the home page again.`,
+    done: msg`Game kept. Reporters will be notified.`,
   },
   delete: {
-    action: msg`Delete the game`,
-    means: msg`The game leaves all lists, and its pictures go. Points that were earned with it stay.`,
-    done: msg`The game was deleted. Those who reported it hear of it.`,
+    action: msg`Delete game`,
+    question: msg`Delete this game?`,
+    means: msg`The game is removed from all lists, and its pictures are deleted. Players keep their points.`,
+    done: msg`Game deleted. Reporters will be notified.`,
   },
   ban: {
-    action: BAN_ACTION,
-    means: msg`The account that made the game is banned: it is signed out, leaves the boards and cannot come back with its address. The game is deleted with it.`,
-    done: msg`The account was banned and the game deleted. Those who reported it hear of it.`,
+    ...BAN,
+    means: msg`The creator's account is signed out and removed from the leaderboards. Its address is blocked, and the game is deleted.`,
+    done: msg`Account banned and game deleted. Reporters will be notified.`,
   },
 }
 
@@ -55,35 +58,37 @@ const USER: Partial<Record<Decision, DecisionLabels>> = {
   keep: {
     action: msg`Keep`,
     means: msg`The name stays as it is.`,
-    done: msg`The name stays. Those who reported it hear of it.`,
+    done: msg`Name kept. Reporters will be notified.`,
   },
   delete: {
-    action: msg`Delete the name`,
-    means: msg`The account is called Player and a number until its owner chooses another name.`,
-    done: msg`The name was taken away. Those who reported it hear of it.`,
+    action: msg`Delete name`,
+    question: msg`Delete this name?`,
+    means: msg`The account is named Player and a number until its owner chooses another name.`,
+    done: msg`Name deleted. Reporters will be notified.`,
   },
   ban: {
-    action: BAN_ACTION,
-    means: msg`The account is banned: it is signed out, leaves the boards and cannot come back with its address. Its name is replaced.`,
-    done: msg`The account was banned. Those who reported it hear of it.`,
+    ...BAN,
+    means: msg`The account is signed out and removed from the leaderboards. Its address is blocked, and its name is replaced.`,
+    done: msg`Account banned. Reporters will be notified.`,
   },
 }
 
 const PLAY: Partial<Record<Decision, DecisionLabels>> = {
   keep: {
     action: msg`Keep`,
-    means: msg`The points of the play count from now on.`,
-    done: msg`The points of the play count.`,
+    means: msg`The points of this play count from now on.`,
+    done: msg`The points of this play now count.`,
   },
   hide: {
-    action: msg`Hide from the boards`,
-    means: msg`The points of the play never count.`,
-    done: msg`The play is hidden from the boards.`,
+    action: msg`Hide play`,
+    question: msg`Hide this play?`,
+    means: msg`The points of this play will never count.`,
+    done: msg`Play hidden from the leaderboards.`,
   },
   ban: {
-    action: BAN_ACTION,
-    means: msg`The account is banned: it is signed out, leaves the boards and cannot come back with its address. The play is hidden.`,
-    done: msg`The account was banned and the play hidden.`,
+    ...BAN,
+    means: msg`The account is signed out and removed from the leaderboards. Its address is blocked, and the play is hidden.`,
+    done: msg`Account banned and play hidden.`,
   },
 }
 

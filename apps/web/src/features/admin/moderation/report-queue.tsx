@@ -30,7 +30,7 @@ export function ReportQueue() {
   }
   return (
     <>
-      <Listed query={query} rows={data?.content} room={SKELETON_ROWS} of="picture" empty={t`Nothing waits to be looked at.`}>
+      <Listed query={query} rows={data?.content} room={SKELETON_ROWS} of="picture" empty={t`Nothing to review.`}>
         {(rows) => (
           <ol className="queue" aria-busy={isPlaceholderData || undefined}>
             {rows.map((subject) => (

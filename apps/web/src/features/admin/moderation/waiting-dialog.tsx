@@ -63,16 +63,16 @@ function WhoseItIs({ subject: { about, userId, userName, gameId } }: { subject: 
   return (
     <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
       {gameId !== null && (
-        <Link className="link inline-block py-2.5" to={`/gameView/${gameId}`} reloadDocument>{t`The game's page`}</Link>
+        <Link className="link inline-block py-2.5" to={`/gameView/${gameId}`} reloadDocument>{t`Game page`}</Link>
       )}
       {userId !== null && userName !== null && (
         <Link className="link inline-block py-2.5" to={`/userProfile/${userId}`} reloadDocument>
-          {about === 'game' ? t`Made by ${userName}` : t`Profile of ${userName}`}
+          {about === 'game' ? t`Created by ${userName}` : t`Profile of ${userName}`}
         </Link>
       )}
       {userName === null && (
         <span className="text-ink-2">
-          <Trans>There is no account behind it.</Trans>
+          <Trans>Not linked to an account.</Trans>
         </span>
       )}
     </p>

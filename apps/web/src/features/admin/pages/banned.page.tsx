@@ -24,7 +24,7 @@ export function BannedPage() {
   const [lifting, setLifting] = useState<Ban | null>(null)
   return (
     <PanelPage title={t`Banned accounts`}>
-      <Listed query={query} rows={data?.content} empty={t`No banned account was found.`}>
+      <Listed query={query} rows={data?.content} empty={t`No banned accounts.`}>
         {(bans) => <BanTable bans={bans} stale={isPlaceholderData} onLift={setLifting} />}
       </Listed>
       {data && <PageLinks page={page} totalPages={data.totalPages} stale={isFetching} />}
@@ -64,10 +64,10 @@ function BanTable({ bans, stale, onLift }: BanTableProps) {
         { key: 'date', head: t`Banned on`, kind: 'number', cell: ({ bannedDate }) => momentText(bannedDate) },
         {
           key: 'lift',
-          head: t`Standing`,
+          head: t`Action`,
           cell: (ban) => (
-            <Button aria-label={t`Lift the ban of ${nameOf(ban)}`} onClick={() => onLift(ban)}>
-              {t`Lift the ban`}
+            <Button aria-label={t`Unban ${nameOf(ban)}`} onClick={() => onLift(ban)}>
+              {t`Unban`}
             </Button>
           ),
         },
@@ -88,5 +88,5 @@ function Nick({ ban: { userId, userName } }: { ban: Ban }) {
 /** Returns a function that names a ban: by its address or its nick; nothing is known of a deleted account. */
 function useBanName() {
   const { t } = useLingui()
-  return ({ userMail, userName }: Ban) => userMail ?? userName ?? t`a deleted account`
+  return ({ userMail, userName }: Ban) => userMail ?? userName ?? t`deleted account`
 }

@@ -33,11 +33,11 @@ export function GamesPage() {
         onSearch={(next) => set({ q: next, page: null }, { replace: text !== '' })}
       />
       {text ? (
-        <Listed query={found} rows={games} empty={t`Nothing was found.`}>
-          {(rows) => <GameTable caption={t`Games that were found`} rows={rows} stale={found.isPlaceholderData} />}
+        <Listed query={found} rows={games} empty={t`No results.`}>
+          {(rows) => <GameTable caption={t`Games found`} rows={rows} stale={found.isPlaceholderData} />}
         </Listed>
       ) : (
-        <Listed query={all} rows={games} empty={t`No game was found.`}>
+        <Listed query={all} rows={games} empty={t`No games yet.`}>
           {(rows) => <GameTable caption={t`All games, newest first`} rows={rows} stale={all.isPlaceholderData} />}
         </Listed>
       )}
@@ -54,7 +54,7 @@ function GameTable(list: { caption: string; rows: readonly ListedGame[]; stale: 
   const columns: [Column<ListedGame>, ...Column<ListedGame>[]] = [
     { key: 'name', head: t`Game`, cell: (game) => <GameName game={game} /> },
     { key: 'type', head: t`Category`, cell: ({ gameType }) => gameType.gameTypeName },
-    { key: 'maker', head: t`Maker`, cell: ({ gameCreatorUserName }) => gameCreatorUserName ?? '–' },
+    { key: 'maker', head: t`Creator`, cell: ({ gameCreatorUserName }) => gameCreatorUserName ?? '–' },
     { key: 'plays', head: t`Plays`, kind: 'number', cell: ({ playerCount }) => playerCount },
     { key: 'created', head: t`Created on`, kind: 'number', cell: ({ createDate }) => dayText(createDate) },
   ]

@@ -14,12 +14,12 @@ import '../statistics/statistics.css'
 /** @NOTE complaints are always 0 here, as they always were: the control centre shows how many wait. */
 const TODAY: readonly Figure[] = [
   { label: msg`Registered users`, from: 'GET /user/getCountUsersToday' },
-  { label: msg`Added games`, from: 'GET /game/getCountGamesToday' },
-  { label: msg`Played games`, from: 'GET /played/countPlayedToday' },
+  { label: msg`Games added`, from: 'GET /game/getCountGamesToday' },
+  { label: msg`Games played`, from: 'GET /played/countPlayedToday' },
   { label: msg`Guest users`, from: 'GET /guestplayed/getRegisteredToday' },
   { label: msg`Complaints`, from: 0 },
-  { label: msg`Guest played games`, from: 'GET /guestplayed/countPlayedToday' },
-  { label: msg`Versus`, from: 'GET /guestplayed/countPlayedVsToday', perPlayer: true },
+  { label: msg`Played by guests`, from: 'GET /guestplayed/countPlayedToday' },
+  { label: msg`Duels`, from: 'GET /guestplayed/countPlayedVsToday', perPlayer: true },
 ]
 
 /** The status of the site, and what happened today. */
@@ -47,7 +47,7 @@ function SocialLinks() {
   if (data.socialLinks.length === 0) {
     return (
       <ListEmpty>
-        {t`No links are set.`}{' '}
+        {t`No links set.`}{' '}
         <Link to="control" className="link -my-2.5 inline-block py-2.5">
           {t`Set them in the control centre`}
         </Link>

@@ -10,13 +10,13 @@ import { ServerPart } from '../statistics/server-part.tsx'
 import '../statistics/statistics.css'
 
 const TOTALS: readonly Figure[] = [
-  { label: msg`Admins`, from: 'GET /user/getAllAdminCount' },
+  { label: msg`Operators`, from: 'GET /user/getAllAdminCount' },
   { label: msg`Users`, from: 'GET /user/getAllUserCount' },
   { label: msg`Guest users`, from: 'GET /guestplayed/getAllGuestUserCount' },
   { label: msg`Games`, from: 'GET /game/getAllGameCount' },
-  { label: msg`Played games`, from: 'GET /played/getAllPlayedCount' },
-  { label: msg`Guest played games`, from: 'GET /guestplayed/getAllPlayedCount' },
-  { label: msg`Versus`, from: 'GET /guestplayed/getAllVsGuestUserCount', perPlayer: true },
+  { label: msg`Games played`, from: 'GET /played/getAllPlayedCount' },
+  { label: msg`Played by guests`, from: 'GET /guestplayed/getAllPlayedCount' },
+  { label: msg`Duels`, from: 'GET /guestplayed/getAllVsGuestUserCount', perPlayer: true },
   { label: msg`Reports`, from: 'GET /message/getAllReportCount' },
 ]
 

@@ -44,17 +44,17 @@ function AllUsers() {
   const columns = useNameColumns()
   return (
     <>
-      <Listed query={query} rows={data?.content} empty={t`No user was found.`}>
+      <Listed query={query} rows={data?.content} empty={t`No users yet.`}>
         {(rows) => (
           <DataTable
-            caption={t`All accounts, newest first`}
+            caption={t`All users, newest first`}
             stale={isPlaceholderData}
             rows={rows}
             keyOf={({ id }) => id}
             columns={[
               ...columns,
               { key: 'created', head: t`Created on`, kind: 'number', cell: ({ createDate }) => dayText(createDate) },
-              { key: 'standing', head: t`Standing`, cell: (user) => <Standing user={user} /> },
+              { key: 'standing', head: t`Status`, cell: (user) => <Standing user={user} /> },
             ]}
           />
         )}
@@ -70,10 +70,10 @@ function FoundUsers({ text }: { text: string }) {
   const rows = query.data?.map(({ userId, ...user }) => ({ id: userId, ...user }))
   const columns = useNameColumns()
   return (
-    <Listed query={query} rows={rows} empty={t`Nothing was found.`}>
+    <Listed query={query} rows={rows} empty={t`No results.`}>
       {(found) => (
         <DataTable
-          caption={t`Accounts that were found`}
+          caption={t`Users found`}
           stale={query.isPlaceholderData}
           rows={found}
           keyOf={({ id }) => id}
@@ -101,7 +101,7 @@ function useNameColumns(): [Column<Named>, ...Column<Named>[]] {
       ),
     },
     { key: 'mail', head: t`E-mail`, cell: ({ userMail }) => (userMail ? <MailText mail={userMail} /> : '–') },
-    { key: 'id', head: t`Id`, kind: 'number', cell: ({ id }) => id },
+    { key: 'id', head: t`ID`, kind: 'number', cell: ({ id }) => id },
   ]
 }
 

@@ -16,7 +16,7 @@ export function CreatorsPart() {
   const query = useQuery(topCreators)
   return (
     <PanelPart title={t`Top creators`}>
-      <Listed query={query} rows={query.data} room={SKELETON_ROWS} empty={t`No player has made a game yet.`}>
+      <Listed query={query} rows={query.data} room={SKELETON_ROWS} empty={t`No player has created a game yet.`}>
         {(rows) => <DataTable caption={t`Top creators`} columns={columns} rows={rows} keyOf={({ userId }) => userId} />}
       </Listed>
     </PanelPart>
@@ -28,7 +28,7 @@ function useColumns(): readonly [Column<Creator>, ...Column<Creator>[]] {
   return [
     {
       key: 'userName',
-      head: t`Player`,
+      head: t`Creator`,
       cell: ({ userId, userName }) => (
         <Link to={`/userProfile/${userId}`} reloadDocument className="row-link">
           {userName}

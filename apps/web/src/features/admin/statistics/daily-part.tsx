@@ -46,8 +46,8 @@ function DailyChoices({ span, asTable }: { span: number; asTable: boolean }) {
   ]
   return (
     <div className="flex flex-wrap gap-3">
-      <ChoiceLinks label={t`How many days`} choices={spans} />
-      <ChoiceLinks label={t`Charts or a table`} choices={views} />
+      <ChoiceLinks label={t`Period`} choices={spans} />
+      <ChoiceLinks label={t`View`} choices={views} />
     </div>
   )
 }

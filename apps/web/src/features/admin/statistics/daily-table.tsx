@@ -34,8 +34,8 @@ function useColumns(): readonly [Column<Day>, ...Column<Day>[]] {
   })
   return [
     { key: 'day', head: t`Day`, cell: ({ day }) => dayNameOf(day, i18n.locale) },
-    figure('plays', t`Played games`),
-    figure('guestPlays', t`Guest played games`),
+    figure('plays', t`Games played`),
+    figure('guestPlays', t`Played by guests`),
     figure('players', t`Players`),
     figure('registrations', t`Registrations`),
     figure('duels', t`Duels`),

@@ -90,7 +90,7 @@ function useColumns(sorting: Sorting): readonly [Column<GameFigure>, ...Column<G
     },
     {
       key: 'medianOpened',
-      head: t`Opened squares (median)`,
+      head: t`Squares opened (median)`,
       kind: 'number',
       sort: sort('medianOpened'),
       cell: ({ medianOpened }) => decimalText(medianOpened, locale),

@@ -46,7 +46,7 @@ function ServerContent({ figures }: { figures: ServerFigures }) {
         ))}
       </FigureSheet>
       <h3 className="mt-2 text-18 font-bold">{t`Slowest calls`}</h3>
-      <p className="text-14 text-ink-2">{t`Of this process, which runs since ${since}. Times are in milliseconds.`}</p>
+      <p className="text-14 text-ink-2">{t`In milliseconds, since this server process started on ${since}.`}</p>
       {figures.slowest.length > 0 ? (
         <DataTable caption={t`Slowest calls`} columns={columns} rows={figures.slowest} keyOf={({ call }) => call} />
       ) : (
@@ -61,8 +61,8 @@ function useColumns(): readonly [Column<SlowCall>, ...Column<SlowCall>[]] {
   const { locale } = i18n
   return [
     { key: 'call', head: t`Call`, cell: ({ call }) => <span className="mono text-14">{call}</span> },
-    { key: 'calls', head: t`How often`, kind: 'number', cell: ({ calls }) => countText(calls, locale) },
+    { key: 'calls', head: t`Calls`, kind: 'number', cell: ({ calls }) => countText(calls, locale) },
     { key: 'middle', head: t`Median`, kind: 'number', cell: ({ middle }) => decimalText(middle, locale) },
-    { key: 'p99', head: t`Slowest of a hundred`, kind: 'number', cell: ({ p99 }) => decimalText(p99, locale) },
+    { key: 'p99', head: t`Slowest 1%`, kind: 'number', cell: ({ p99 }) => decimalText(p99, locale) },
   ]
 }

@@ -17,7 +17,7 @@ export function StatusPart() {
   const queries = [database, search, backend]
   const askAgain = (
     <Button busy={queries.some(({ isFetching }) => isFetching)} onClick={() => queries.forEach(({ refetch }) => void refetch())}>
-      {t`Ask again`}
+      {t`Check again`}
     </Button>
   )
   return (
