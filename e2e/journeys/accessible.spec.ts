@@ -43,7 +43,7 @@ test('the pages of a signed-in player, the menu and the avatars are accessible',
   await page.getByRole('link', { name: 'Your Profile' }).waitFor()
   await expectAccessible(page)
   await page.goto(`/userProfile/${userId}`)
-  await expect(page.getByText('Nothing is planned yet.')).toBeVisible()
+  await expect(page.getByText('Nothing planned yet.')).toBeVisible()
   await settled(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Change avatar' }).click()

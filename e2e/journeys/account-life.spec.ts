@@ -112,7 +112,7 @@ async function changeAvatar(page: Page) {
 
 async function hideLists(page: Page) {
   const answered = page.waitForResponse('**/api/user/showAnimeList')
-  await page.getByRole('switch', { name: 'Others see my lists' }).click()
+  await page.getByRole('switch', { name: 'Show my lists to others' }).click()
   expect((await answered).ok()).toBe(true)
 }
 
@@ -132,7 +132,7 @@ async function replaceForgotten(page: Page, site: Site, userMail: string) {
   const [link = ''] = /http\S+\/resetPassword\?data=[\w-]+/.exec(await newestMail(site.dataDir, userMail, 1)) ?? []
   await page.goto(link)
   await lineOf(page, /^New password/).fill(SECOND_PASSWORD)
-  await lineOf(page, 'The new password again').fill(SECOND_PASSWORD)
+  await lineOf(page, 'Repeat new password').fill(SECOND_PASSWORD)
   await press(page, 'Change password')
   await expect(popup(page)).toContainText('Your password has been changed.')
   await expect(page).toHaveURL('/login')
@@ -142,7 +142,7 @@ test('an account works from registration to a new password', async ({ page, site
   const userName = freshName()
   const userMail = `${userName}@mail.example`
   const userId = await join(page, site, { userName, userMail })
-  await expect(page.getByText('Not on the list yet.')).toBeVisible()
+  await expect(page.getByText('Not ranked yet.')).toBeVisible()
   await expect(figures(page)).toHaveText(['000', '0000', '000'])
 
   const { title, score } =
@@ -184,6 +184,6 @@ test('an account works from registration to a new password', async ({ page, site
     await expect(page).toHaveURL(`/userProfile/${userId}`)
     await expect(playersName(page)).toHaveText(newName)
     await expect(figures(page)).toHaveText(['001', String(score).padStart(4, '0'), '001'])
-    await expect(page.getByRole('switch', { name: 'Others see my lists' })).not.toBeChecked()
+    await expect(page.getByRole('switch', { name: 'Show my lists to others' })).not.toBeChecked()
   })
 })

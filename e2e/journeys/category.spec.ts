@@ -27,7 +27,7 @@ const TEXTS = {
     more: 'Daha fazla oyun',
     retry: 'Tekrar dene',
     offline: 'Bağlantı yok. Lütfen ağını kontrol edip tekrar dene.',
-    unexpected: 'Beklenmeyen bir hata oluştu... Lütfen daha sonra tekrar deneyin.',
+    unexpected: 'Beklenmeyen bir hata oluştu... Lütfen daha sonra tekrar dene.',
     notFound: 'Bu sayfayı bulamıyoruz.',
   },
 }
@@ -152,8 +152,8 @@ test('[LIST-5] the adult category and its games ask once per browser whether the
   tag: '@phone',
 }, async ({ page, setUp }) => {
   const [first, second] = await gamesOf(setUp.baseURL, ADULT_CATEGORY)
-  const question = page.getByRole('heading', { name: 'This is for adults.' })
-  const yes = page.getByRole('button', { name: 'Yes, I am 18 or older' })
+  const question = page.getByRole('heading', { name: 'For adults only' })
+  const yes = page.getByRole('button', { name: "Yes, I'm 18 or older" })
 
   await page.goto(`${setUp.baseURL}/gameView/${first?.id}`)
   await expect(question).toBeVisible()

@@ -88,7 +88,7 @@ test('[WIZARD-13] [WIZARD-16] only refused sections are sent again, leaving asks
     'Please select png or jpg format. Changing the name extension of the file is not enough. Picture 03',
     SENT_WITHIN,
   )
-  await press(page, 'Cancel and take the game back')
+  await press(page, 'Cancel publishing')
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
   await press(page, 'Publish')
   await expect(page.locator('.refused-pictures')).toBeVisible(SENT_WITHIN)

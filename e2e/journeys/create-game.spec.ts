@@ -95,10 +95,10 @@ test('[WIZARD-1] [WIZARD-3] [WIZARD-4] [WIZARD-5] [WIZARD-6] [WIZARD-9] [WIZARD-
 
   const rule = page.getByRole('slider')
   await expect(page.locator('.board-square[data-at=shown]')).toHaveCount(1)
-  await expect(page.getByText('A right answer is worth 180')).toBeVisible()
+  await expect(page.getByText('A right answer earns 180')).toBeVisible()
   await rule.fill('9')
   await expect(page.locator('.board-square[data-at=shown]')).toHaveCount(9)
-  await expect(page.getByText('A right answer is worth 100')).toBeVisible()
+  await expect(page.getByText('A right answer earns 100')).toBeVisible()
   await press(page, 'Next: publish')
   await press(page, 'Publish')
   await expect(page.getByText('The game has been created successfully')).toBeVisible({ timeout: 90_000 })

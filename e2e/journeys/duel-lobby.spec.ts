@@ -54,7 +54,7 @@ test('[LOBBY-1] [LOBBY-2] [LOBBY-4] a user hosts, a guest joins by the link, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(host.game.gameName)
   await expect(page.locator('.difficulty')).toHaveText(DIFFICULTIES[SQUARES] ?? '')
   await expect(host.seats.first()).toContainText(userName)
-  await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code of the room link' })).toBeVisible()
 
   expect(address).toBe(page.url())
   const friend = new LobbyScreen(await anotherPage(browser), host.game)
@@ -68,17 +68,17 @@ test('[LOBBY-9] a guest joins by the code, in lower case and with spaces', { tag
   const code = (await host.code.textContent()) ?? ''
   const other = await anotherPage(browser)
   await other.goto('/')
-  const strip = other.getByRole('region', { name: 'A friend is waiting?' })
+  const strip = other.getByRole('region', { name: 'Got a code?' })
   const field = strip.getByRole('textbox', { name: 'Code' })
   await field.fill('K7P')
   await strip.getByRole('button', { name: 'Join' }).click()
-  await expect(strip).toContainText('A code has 6 letters and digits.')
+  await expect(strip).toContainText('Enter the 6-character code.')
   await field.fill('222 222')
   await field.press('Enter')
-  await expect(strip).toContainText('No room is open under this code.')
+  await expect(strip).toContainText('No open room has this code.')
   await expect(field).toHaveValue('222 222')
   // The text stays in the field even after visiting another page.
-  await other.getByRole('link', { name: 'Look at the game' }).first().click()
+  await other.getByRole('link', { name: /Play$/ }).first().click()
   await expect(other).toHaveURL(/\/gameView\//)
   await expect(other.getByRole('link', { name: 'Play Multiplayer' })).toBeVisible()
   await other.goBack()
@@ -98,7 +98,7 @@ test('[LOBBY-6] a third player sees that both seats are taken and can host a roo
   const friend = await aFriend(browser, host, address)
   await friend.expectMatch(address)
   const third = await aFriend(browser, host, address)
-  await expect(third.refusal).toContainText('Both seats of this duel are taken.')
+  await expect(third.refusal).toContainText('This room is full.')
   await third.hostYourOwn.click()
   await third.expectOpen()
   expect(await third.address()).not.toBe(address)
@@ -110,13 +110,13 @@ test('[LOBBY-6] [LOBBY-11] a closed room and an unknown room are reported', { ta
   browser,
 }) => {
   const { host, address } = await aHost(page, site)
-  await page.getByRole('button', { name: 'Close the room' }).click()
+  await page.getByRole('button', { name: 'Close room' }).click()
   await expect(page).toHaveURL(`/gameView/${host.game.id}`)
   const friend = await aFriend(browser, host, address)
   await expect(friend.refusal).toContainText('This room has closed')
   for (const token of ['0'.repeat(32), 'half-a-link']) {
     await friend.page.goto(`/gameVsView/${host.game.id}?token=${token}`)
-    await expect(friend.refusal).toContainText('There is no duel at this address.')
+    await expect(friend.refusal).toContainText("There's no duel at this link.")
   }
   await expect(friend.hostYourOwn).toBeVisible()
 })

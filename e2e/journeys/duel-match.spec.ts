@@ -109,7 +109,7 @@ test('[MATCH-10] a player who quits loses the match', { tag: '@phone' }, async (
   await expect(one.page).toHaveURL('/')
   await expect(two.other).toContainText('Reconnecting')
   await expect(two.end.getByRole('heading', { name: 'You win!' })).toBeVisible({ timeout: 20_000 })
-  await expect(two.end).toContainText('left the match, so it is yours')
+  await expect(two.end).toContainText('left the match, so you win')
 })
 
 test('[MATCH-11] an invalid address of a match is reported', { tag: '@phone' }, async ({ page, site }) => {
@@ -117,7 +117,7 @@ test('[MATCH-11] an invalid address of a match is reported', { tag: '@phone' }, 
   for (const token of ['', 'abc', '0'.repeat(32)]) {
     await page.goto(`/gameVs/${game.id}?token=${token}`)
     await expect(page.getByRole('heading', { name: 'Game session not available.' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Host your own' })).toHaveAttribute('href', `/gameVsView/${game.id}`)
+    await expect(page.getByRole('link', { name: 'Create your own room' })).toHaveAttribute('href', `/gameVsView/${game.id}`)
     await expect(page.getByRole('link', { name: 'Home Page' })).toBeVisible()
   }
 })

@@ -76,7 +76,7 @@ test('a user and a guest play sixteen squares on two phones to a draw, then a re
   await test.step('[LOBBY-6] a third player finds no free seat', async () => {
     const third = await aPage(browser, { baseURL: site.baseURL })
     await third.goto(address)
-    await expect(new LobbyScreen(third, game).refusal).toContainText('Both seats of this duel are taken.')
+    await expect(new LobbyScreen(third, game).refusal).toContainText('This room is full.')
     await third.context().close()
   })
 
@@ -103,8 +103,8 @@ test('a user and a guest play sixteen squares on two phones to a draw, then a re
   await test.step('[MATCH-14] the result shows that the opponent has left, until the opponent returns', async () => {
     await one.end.getByRole('link', { name: 'Home' }).click()
     await expect(page).toHaveURL('/')
-    await expect(two.end.getByRole('status')).toHaveText(`${userName} has left.`)
-    await expect(two.end.getByRole('link', { name: 'Host a new duel' })).toHaveAttribute('href', `/gameVsView/${game.id}`)
+    await expect(two.end.getByRole('status')).toHaveText(`${userName} left.`)
+    await expect(two.end.getByRole('link', { name: 'Create a new room' })).toHaveAttribute('href', `/gameVsView/${game.id}`)
     await page.goBack()
     await expect(two.rematchButton).toContainText('Rematch 0/2')
     await expect(two.end.getByRole('status')).toBeEmpty()
@@ -125,7 +125,7 @@ test('a user and a guest play sixteen squares on two phones to a draw, then a re
     await expect(page).not.toHaveURL(before)
     await expect(two.other).toContainText('Reconnecting')
     await expect(two.end.getByRole('heading', { name: 'The match was called off' })).toBeVisible(FORFEIT_WITHIN)
-    await expect(two.end.getByRole('link', { name: 'Host a new duel' })).toBeVisible()
+    await expect(two.end.getByRole('link', { name: 'Create a new room' })).toBeVisible()
   })
 
   await test.step('[PROFILEPAGE-17] the draw appears on the profile', async () => {

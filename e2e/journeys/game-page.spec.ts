@@ -91,5 +91,5 @@ test('[GAME-4] the link is copied, and a notice confirms it for two seconds', as
 test('[GAME-4] a link that could not be copied is reported', async ({ page, site }) => {
   const game = await gameOf(site.baseURL, 4)
   await copyUnasked(page, `/gameView/${game.id}`)
-  await expect(notice(page)).toHaveText('The link could not be copied. Please copy it from the address bar.')
+  await expect(notice(page)).toHaveText("Couldn't copy the link. Copy it from the address bar.")
 })

@@ -15,7 +15,7 @@ test('[GUEST-2] the guest prompt appears before the first and the fifth play of 
   await page.goto(`/gameView/${game.id}`)
   await playButton(page).click()
   await expect(prompt(page)).toBeVisible()
-  await expect(prompt(page)).toContainText("A guest's points are not saved")
+  await expect(prompt(page)).toContainText("Guest points aren't saved")
   await prompt(page).getByRole('button', { name: 'Continue as a guest' }).click()
 
   for (let play = 1; play <= 4; play += 1) {

@@ -28,7 +28,7 @@ test(`[HOME-2] Today's Game is the newest game and links to its page`, { tag: '@
   const today = page.getByRole('region', { name: "Today's Game" })
   await expectPicture(today.locator('img'))
   await expect(today).toContainText(newest.gameName)
-  await expect(today).toContainText(`${newest.sectionAmount} sections`)
+  await expect(today).toContainText(`${newest.sectionAmount} pictures`)
   await expect(today.locator('.difficulty')).toHaveText(DIFFICULTIES[newest.squareAmount] ?? '')
   await today.getByRole('link').click()
   await expect(page).toHaveURL(`/gameView/${newest.id}`)
@@ -95,7 +95,7 @@ test('[HOME-4] no adult games are shown before the visitor confirms being 18', {
   expect(asked.filter((url) => url.includes(`/randomGames/${ADULT_CATEGORY}`))).toEqual([])
 
   await categoryCards(page).last().click()
-  await page.getByRole('button', { name: 'Yes, I am 18 or older' }).click()
+  await page.getByRole('button', { name: "Yes, I'm 18 or older" }).click()
   await page.goto(setUp.baseURL)
   await expect(games(page, ADULT_CATEGORY)).toHaveCount(2)
 })
@@ -118,7 +118,7 @@ test('[HOME-5] TOP PLAYER LIST shows the best ten, tinted, and links to all of t
     for (const paper of await papersOf(row)) expect([plain, TRANSPARENT]).not.toContain(paper)
   }
   await expectPicture(rows.first().locator('.avatar img'))
-  await topPlayers(page).getByRole('link', { name: 'All Top Players' }).click()
+  await topPlayers(page).getByRole('link', { name: 'See all top players' }).click()
   await expect(page).toHaveURL(`${setUp.baseURL}/topListPlayer`)
   await expect(page.getByRole('heading', { level: 1, name: 'Top Players' })).toBeVisible()
 })

@@ -62,7 +62,7 @@ test('[SCREEN-5] [SCREEN-10] pressing Escape twice leaves like Quit', async ({ p
 test('[SCREEN-6] F5 is intercepted; a confirmed reload leads to the game page with Play Again', async ({ page, site }) => {
   const screen = await startOf(page, site.baseURL, 4)
   await page.keyboard.press('F5')
-  await expect(page.getByText('A reload would end this game, so it was held back.')).toBeVisible()
+  await expect(page.getByText('Reloading would end your game.')).toBeVisible()
   await screen.giveAnswer(1, false)
 
   const asked = page.waitForEvent('dialog')

@@ -97,7 +97,7 @@ test('[SCREEN-7] a picture that failed to load can be requested again', async ({
   const pictures = /\/media\/[\w-]+\.webp$/
   await page.route(pictures, (route) => route.abort())
   await screen.pressPlay()
-  const again = page.getByRole('button', { name: 'This part of the picture did not arrive. Try again.' })
+  const again = page.getByRole('button', { name: "This part of the picture didn't load. Try again." })
   await expect(again).toBeVisible()
   await page.unroute(pictures)
   await again.click()

@@ -14,7 +14,7 @@ test('[PANEL-30] [PANEL-31] [WIZARD-13] an operator creates a game with an anima
   await enterPanel(page, crowded)
   await openScreen(page, crowded, '/createGame')
   await settled(page)
-  await page.getByRole('textbox', { name: 'Name of the game' }).fill('It moves')
+  await page.getByRole('textbox', { name: 'Game name' }).fill('It moves')
   await page.getByRole('radio', { name: 'Anime Mixed' }).check({ force: true })
   await page.getByRole('radio', { name: /^01/ }).check({ force: true })
   const panelPicture = page.getByRole('group', { name: 'Panel picture' })

@@ -75,7 +75,7 @@ test('[PROFILEPAGE-12] a year has 53 weeks of seven days, each with a text, and 
 }) => {
   const { userId } = await bestPlayer(site)
   await page.goto(`/userProfile/${userId}`)
-  const table = page.getByRole('table', { name: 'Games played to their end, day by day' })
+  const table = page.getByRole('table', { name: 'Games finished each day' })
   const rows = table.locator('tbody tr')
   await expect(rows).toHaveCount(7)
   for (const row of await rows.all()) await expect(row.locator('td')).toHaveCount(53)
@@ -122,7 +122,7 @@ test('[PROFILEPAGE-16] a list that fails to load reports it in place, and Retry 
   await expect(list.getByRole('alert')).toContainText('No connection.')
   await mend()
   await list.getByRole('button', { name: 'Retry' }).click()
-  await expect(list.getByText('Nothing is planned yet.')).toBeVisible()
+  await expect(list.getByText('Nothing planned yet.')).toBeVisible()
 })
 
 test('[PROFILEPAGE-16] if the header fails to load, the rest is shown, and missing figures are dashes', {
@@ -133,7 +133,7 @@ test('[PROFILEPAGE-16] if the header fails to load, the rest is shown, and missi
   await cutCalls(page, '**/api/animeList/countWatched**')
   await page.goto(`/userProfile/${userId}`)
   await expect(page.getByRole('alert').filter({ hasText: 'No connection.' })).toBeVisible()
-  await expect(page.getByText('Nothing is planned yet.')).toBeVisible()
+  await expect(page.getByText('Nothing planned yet.')).toBeVisible()
   await mend()
   await page.getByRole('button', { name: 'Retry' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(userName)

@@ -50,7 +50,7 @@ for (const how of ['the system', 'a switch']) {
     await page.goto('/')
     if (how === 'a switch') {
       await settingsButton(page).click()
-      await page.getByRole('switch', { name: 'No animations' }).click()
+      await page.getByRole('switch', { name: 'Turn off animations' }).click()
       await page.reload()
     }
     const screen = new GameScreen(page, game)

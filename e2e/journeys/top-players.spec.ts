@@ -20,7 +20,7 @@ const TITLES = [
 const titleAt = (points: number) => TITLES.find(({ from }) => points >= from)?.title ?? ''
 
 const TEXTS = {
-  en: { locale: 'en-GB', heading: 'Top Players', nobody: 'Nobody has points yet.', retry: 'Retry' },
+  en: { locale: 'en-GB', heading: 'Top Players', nobody: 'No one has points yet.', retry: 'Retry' },
   tr: { locale: 'tr-TR', heading: 'En İyi Oyuncular', nobody: 'Henüz puanı olan yok.', retry: 'Tekrar dene' },
 }
 
@@ -77,7 +77,7 @@ test('[LIST-7] avatars are requested once for all leaderboards, and stored ones 
   await expect(rows(page).first()).toBeVisible()
   const cached = () => page.evaluate(() => JSON.parse(localStorage.getItem('avatars') ?? '[]'))
   await expect.poll(cached).toEqual(shown)
-  await page.getByRole('link', { name: 'All Top Players' }).click()
+  await page.getByRole('link', { name: 'See all top players' }).click()
   await expect(rows(page)).toHaveCount(SHOWN)
   await expectPicture(rows(page).first().locator('.avatar img'))
   expect(asked).toHaveLength(1)

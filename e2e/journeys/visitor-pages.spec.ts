@@ -154,7 +154,7 @@ test('[LIST-8] external links appear only if they are configured, and say that t
   }
 
   await page.goto(setUp.baseURL)
-  for (const place of [page.getByRole('contentinfo'), page.getByRole('region', { name: 'Dare to look less' })]) {
+  for (const place of [page.getByRole('contentinfo'), page.getByRole('region', { name: 'See less, score more' })]) {
     await expect(place.getByRole('link', { name: ELSEWHERE })).toHaveCount(2)
     for (const { name, url } of [
       { name: 'X', url: PARAMS.socialX },

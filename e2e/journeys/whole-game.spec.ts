@@ -63,7 +63,7 @@ for (const { squareAmount, tag } of [
     await expect(end).toContainText(`${Math.round((rights / game.sectionAmount) * 100)}%`)
     await expect(end).toContainText(`${rights} of ${game.sectionAmount} right`)
     await expectLeaders(end, await leadersOf(site.baseURL, game.id))
-    await expect(end).toContainText('Guests are not ranked')
+    await expect(end).toContainText("Guests aren't ranked")
 
     for (const [at, { title, right, earned }] of given.entries()) {
       const number = String(at + 1).padStart(2, '0')

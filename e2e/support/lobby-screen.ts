@@ -23,15 +23,15 @@ export class LobbyScreen {
   }
 
   get link() {
-    return this.page.getByRole('textbox', { name: 'Link to this room' })
+    return this.page.getByRole('textbox', { name: 'Room link' })
   }
 
   get dial() {
-    return this.page.getByRole('button', { name: 'Keep it open' })
+    return this.page.getByRole('button', { name: 'Give me more time' })
   }
 
   get newRoom() {
-    return this.page.getByRole('link', { name: 'Open a new room' })
+    return this.page.getByRole('link', { name: 'Create a new room' })
   }
 
   get refusal() {
@@ -39,7 +39,7 @@ export class LobbyScreen {
   }
 
   get hostYourOwn() {
-    return this.page.getByRole('link', { name: 'Host your own' })
+    return this.page.getByRole('link', { name: 'Create your own room' })
   }
 
   /** Opens a room from the game's page and waits until it can be joined. */

@@ -3,7 +3,7 @@ import type { Account } from './account.ts'
 
 export const popup = (page: Page) => page.getByRole('dialog')
 
-export const mailField = (page: Page) => page.getByRole('textbox', { name: 'E-mail' })
+export const mailField = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 
 /** Returns the text box with this label. A string must match exactly: the button that shows a password has a similar name. */
 export const lineOf = (place: Page | Locator, name: string | RegExp) =>

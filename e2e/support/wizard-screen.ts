@@ -20,7 +20,7 @@ export const TITLES = [
 export const rows = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
 export const answerOf = (page: Page, number: string) => page.getByRole('combobox', { name: `Answer ${number}` })
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-export const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name of the game' })
+export const nameField = (page: Page) => page.getByRole('textbox', { name: 'Game name' })
 
 /** Fills in the whole first step. */
 export async function fillBasics(page: Page, name: string, { sections, squares }: { sections: string; squares: string }) {

@@ -17,7 +17,7 @@ export function OfflineBanner() {
     <div role="alert">
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-14 font-semibold text-paper">
-          {t`You are offline. What you see may be out of date.`}
+          {t`You're offline. This page may be out of date.`}
         </p>
       )}
     </div>

@@ -22,13 +22,13 @@ export function SettingsForm() {
       <Choices legend={t`Language`} choices={LANGUAGES} value={language} onChange={(language) => changeSettings({ language })} />
       <div className="mt-1">
         <Switch checked={motion === 'still'} onChange={(still) => changeSettings({ motion: still ? 'still' : 'system' })}>
-          {t`No animations`}
+          {t`Turn off animations`}
         </Switch>
         <Switch checked={contrast} onChange={(contrast) => changeSettings({ contrast })}>
           {t`High-contrast answers`}
         </Switch>
         <Switch checked={keys} onChange={(keys) => changeSettings({ keys })}>
-          {t`Shortcut keys in a game`}
+          {t`Keyboard shortcuts in games`}
         </Switch>
         <Switch checked={vibration} onChange={(vibration) => changeSettings({ vibration })}>
           {t`Vibration`}

@@ -21,7 +21,7 @@ export function UnexpectedErrorPage() {
       }
     >
       <PageTitle>{title}</PageTitle>
-      <Trans>This page could not be shown. Loading it again often helps.</Trans>
+      <Trans>Something went wrong on this page. Reloading often helps.</Trans>
     </FullPageMessage>
   )
 }

@@ -36,7 +36,7 @@ export function HiddenSquare() {
 
 function RetryImage({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()
-  const label = t`This part of the picture did not arrive. Try again.`
+  const label = t`This part of the picture didn't load. Try again.`
   return (
     <button type="button" className="board-retry" aria-label={label} title={label} onClick={onRetry}>
       <RotateCw aria-hidden="true" size={20} />

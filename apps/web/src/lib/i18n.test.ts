@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const ofShell = msg`Access Denied`
-const ofAccounts = msg`All other devices are signed out.`
-const TURKISH = { ofShell: 'Erişim reddedildi', ofAccounts: 'Diğer tüm cihazlarda oturum kapanır.' }
+const ofAccounts = msg`This signs you out on all other devices.`
+const TURKISH = { ofShell: 'Erişim reddedildi', ofAccounts: 'Diğer tüm cihazlardaki oturumların kapanır.' }
 
 /** Loads the page in this language. */
 async function open(language: 'en' | 'tr') {

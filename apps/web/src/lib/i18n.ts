@@ -1,4 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { type Language, onSettingsChange, settings } from './settings.ts'
 
 /**
@@ -50,4 +51,36 @@ export async function loadTexts(feature: TravellingTexts) {
   // The texts of a newly chosen language may still be loading, so this loads both the active and the chosen one.
   const languages = new Set<string>([language, i18n.locale || language])
   await Promise.all(Array.from(languages, async (each) => i18n.load(each, await messagesOf(feature, each))))
+}
+
+/**
+ * The names of titles and of the first categories. Each is its own id, so that a name from the server finds its translation;
+ * only the catalogues contain this list.
+ */
+export const TRANSLATED_NAMES = [
+  msg({ id: 'Anime Explorer', message: 'Anime Explorer' }),
+  msg({ id: 'Anime Devotee', message: 'Anime Devotee' }),
+  msg({ id: 'Anime Connoisseur', message: 'Anime Connoisseur' }),
+  msg({ id: 'Anime Savant', message: 'Anime Savant' }),
+  msg({ id: 'Anime Virtuoso', message: 'Anime Virtuoso' }),
+  msg({ id: 'Anime Champion', message: 'Anime Champion' }),
+  msg({ id: 'Anime Prodigy', message: 'Anime Prodigy' }),
+  msg({ id: 'Anime Myth', message: 'Anime Myth' }),
+  msg({ id: 'MASTER OF ANIME', message: 'MASTER OF ANIME' }),
+  msg({ id: 'GOD OF ANIME', message: 'GOD OF ANIME' }),
+  msg({ id: 'Anime Mixed', message: 'Anime Mixed' }),
+  msg({ id: 'Characters', message: 'Characters' }),
+  msg({ id: 'Ecchi & Hentai', message: 'Ecchi & Hentai' }),
+]
+
+/** The name that the server gives to a guest. */
+const GUEST = /^Guest (\d{4})$/
+
+/** Returns a title or category in the page's language. A category that an operator named keeps its name. */
+export const shownName = (name: string) => (Object.hasOwn(i18n.messages, name) ? i18n._(name) : name)
+
+/** Returns the name of a player, who may be a guest, in the page's language. */
+export function shownPlayer(name: string) {
+  const digits = GUEST.exec(name)?.[1]
+  return digits ? i18n._(msg`Guest ${digits}`) : name
 }

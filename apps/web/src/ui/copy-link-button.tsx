@@ -13,7 +13,7 @@ export function CopyLinkButton({ path }: { path: string }) {
   const handleCopy = async () => {
     const copied = await copyText(shareAddress(path))
     if (copied) notify(t`Link copied successfully.`, 'good')
-    else notify(t`The link could not be copied. Please copy it from the address bar.`, 'bad', FAILED_MS)
+    else notify(t`Couldn't copy the link. Copy it from the address bar.`, 'bad', FAILED_MS)
   }
   return (
     <Button onClick={handleCopy}>

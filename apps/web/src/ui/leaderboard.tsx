@@ -2,6 +2,7 @@ import { rungOf } from '@guess/contract/rules/ladder'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useAvatarPictures } from '../api/avatars.ts'
+import { shownName } from '../lib/i18n.ts'
 import { useSession } from '../lib/session.ts'
 import { Avatar } from './avatar.tsx'
 
@@ -82,11 +83,8 @@ const PlayerLink = ({ userId, userName }: Pick<LeaderboardRow, 'userId' | 'userN
   </Link>
 )
 
-/** Titles are names: they are not translated. */
-const PlayerTitle = ({ score, className = '' }: { score: number; className?: string }) => (
-  <span lang="en" className={className}>
-    {rungOf(score).title}
-  </span>
+const PlayerTitle = ({ score, className }: { score: number; className?: string }) => (
+  <span className={className}>{shownName(rungOf(score).title)}</span>
 )
 
 const rankText = (rank: number) => String(rank).padStart(2, '0')

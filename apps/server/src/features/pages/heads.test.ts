@@ -42,7 +42,7 @@ describe('[PAGE-1] the head', () => {
     const game = await aGame(testApp, { name: 'Night Trains' })
     const head = headOf((await get(`/gameView/${game.id}`)).body)
     for (const name of EVERY_PAGE) expect(head[name], name).toHaveLength(1)
-    expect(head).toMatchObject({ 'og:title': ['Night Trains · Guess The Anime'], 'og:image:alt': ['The cover of Night Trains'] })
+    expect(head).toMatchObject({ 'og:title': ['Night Trains · Guess The Anime'], 'og:image:alt': ['Cover of Night Trains'] })
     expect(head['og:image']?.[0]).toMatch(new RegExp(`^http://localhost/linkPreview/game/${game.id}/en\\.jpg\\?v=\\w+$`))
   })
 

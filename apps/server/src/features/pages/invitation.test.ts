@@ -24,9 +24,9 @@ describe('[LOBBY-10] the preview of a link to a room', () => {
     const { statusCode, headers, body, gameToken } = await headOfHost('Shinji')
     expect(statusCode).toBe(200)
     expect(headers['x-robots-tag']).toBe('noindex')
-    expect(body).toContain('<title>Shinji dares you: Dare · Guess The Anime</title>')
-    expect(body).toContain('<meta property="og:title" content="Shinji dares you: Dare · Guess The Anime" />')
-    expect(body).toContain('<meta name="description" content="A duel with Shinji at Dare, live, one against one.')
+    expect(body).toContain('<title>Shinji challenges you: Dare · Guess The Anime</title>')
+    expect(body).toContain('<meta property="og:title" content="Shinji challenges you: Dare · Guess The Anime" />')
+    expect(body).toContain('<meta name="description" content="A live duel with Shinji: Dare. Open the link to join.')
     expect(body).toContain(`<meta property="og:url" content="http://localhost/gameVsView/${game.id}?token=${gameToken}" />`)
     expect(body).toContain(`content="http://localhost/linkPreview/duel/${game.id}/en.jpg?token=${gameToken}&amp;v=`)
   })
@@ -35,13 +35,13 @@ describe('[LOBBY-10] the preview of a link to a room', () => {
     const guest = aGuest(testApp)
     const { gameToken } = await aLobby(guest, game)
     const { body } = await get(`/gameVsView/${game.id}?token=${gameToken}`)
-    expect(body).toContain(`<title>Guest ${String(guest.userId).slice(-4)} dares you: Dare · Guess The Anime</title>`)
+    expect(body).toContain(`<title>Guest ${String(guest.userId).slice(-4)} challenges you: Dare · Guess The Anime</title>`)
     expect(body).not.toContain(String(guest.userId))
   })
 
   test('[PAGE-3] escapes the markup in a name', async () => {
     const { body } = await headOfHost('"><b>$&</b>')
-    expect(body).toContain('<title>&quot;&gt;&lt;b&gt;$&amp;&lt;/b&gt; dares you: Dare · Guess The Anime</title>')
+    expect(body).toContain('<title>&quot;&gt;&lt;b&gt;$&amp;&lt;/b&gt; challenges you: Dare · Guess The Anime</title>')
     expect(body).not.toContain('<b>')
   })
 

@@ -1,10 +1,11 @@
 import { difficultyOf } from '@guess/contract/rules/difficulty'
 import type { Language } from '../../platform/http/visitor-language.ts'
 import type { Head } from './head.ts'
-import { duelCard, gameCard, profileCard, scoreText, titleOfPlayer } from './link-preview/cards.ts'
+import { duelCard, gameCard, profileCard, scoreText } from './link-preview/cards.ts'
 import { previewPath } from './link-preview/preview-path.ts'
 import { PAGE_TEXTS, type PlainPath, titled } from './page-texts.ts'
 import type { PagedGame, PagedType, PagedUser } from './pages.queries.ts'
+import { playerNameIn, titleIn, typeNameIn } from './shown-names.ts'
 
 /** Returns the head of a page in the visitor's language. */
 export type HeadIn = (language: Language) => Head
@@ -55,7 +56,7 @@ export const profileHead =
     ...textsOf(PAGE_TEXTS[language].profile(user.name)),
     path: `/userProfile/${user.id}`,
     picture: previewPath('user', user.id, language, profileCard(user, language)),
-    pictureAlt: `${user.name}: ${titleOfPlayer(user)}, ${scoreText(user, language)}`,
+    pictureAlt: `${user.name}: ${titleIn(language, user.points)}, ${scoreText(user, language)}`,
   })
 
 export const notFoundHead =
@@ -70,7 +71,7 @@ export const maintenanceHead =
 export const typeHead =
   ({ id, name, gameCount }: PagedType): HeadIn =>
   (language) => ({
-    ...textsOf(PAGE_TEXTS[language].type(name, gameCount)),
+    ...textsOf(PAGE_TEXTS[language].type(typeNameIn(language, name), gameCount)),
     ...sharePicture(language),
     path: `/categoryPage/${id}`,
   })
@@ -83,7 +84,8 @@ const gamePicture = (game: PagedGame, language: Language, own: Pick<Head, 'pictu
 export const gameHead =
   (game: PagedGame): HeadIn =>
   (language) => {
-    const { name, typeName, sectionAmount: pictures, squareAmount } = game
+    const { name, sectionAmount: pictures, squareAmount } = game
+    const typeName = typeNameIn(language, game.typeName)
     const difficulty = difficultyOf(squareAmount).label
     return {
       ...textsOf(PAGE_TEXTS[language].game({ name, typeName, pictures, difficulty })),
@@ -115,14 +117,16 @@ export interface Invitation {
  * not to a new one.
  */
 export const invitationHead =
-  (game: PagedGame, { hostName, token }: Invitation): HeadIn =>
+  (game: PagedGame, invitation: Invitation): HeadIn =>
   (language) => {
+    const { token } = invitation
+    const hostName = playerNameIn(language, invitation.hostName)
     const words = PAGE_TEXTS[language].invitation(hostName, game.name)
     return {
       ...textsOf(words),
       path: `/gameVsView/${game.id}?token=${token}`,
       ...gamePicture(game, language, {
-        picture: previewPath('duel', game.id, language, duelCard(game, hostName, language), token),
+        picture: previewPath('duel', game.id, language, duelCard(game, invitation.hostName, language), token),
         pictureAlt: words[0],
       }),
     }

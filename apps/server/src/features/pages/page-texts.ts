@@ -59,19 +59,18 @@ interface PageTexts {
   friendDares: string
 }
 
-const ABOUT_EN =
-  'Guess the anime in the picture: open as few squares as you dare and score more for each one left hidden. Free, without an account.'
+const ABOUT_EN = 'Guess the anime from the picture: the fewer squares you open, the more you score. Free, no account needed.'
 
 const EN: PageTexts = {
   locale: 'en_US',
-  homeTitle: `${SITE}: open as few squares as you dare`,
+  homeTitle: `${SITE}: see less, score more`,
   plain: {
     '/': [SITE, ABOUT_EN],
-    '/topListPlayer': ['Top Players', 'The fifty players with the most points.'],
-    '/ourSite': ["What's on Our Site?", 'How the game is played, how points are earned, and the ten titles.'],
-    '/contact': ['Contact Us', 'How to reach us.'],
-    '/privacypolicy': ['Privacy Policy', 'What we keep of you, why, and for how long.'],
-    '/cookie': ['Cookie Policy', 'The cookies we set, and what each is for.'],
+    '/topListPlayer': ['Top Players', 'The top 50 players by points.'],
+    '/ourSite': ["What's on Our Site?", 'How to play, how to earn points, and the ten titles.'],
+    '/contact': ['Contact Us', 'Write to us for support or business.'],
+    '/privacypolicy': ['Privacy Policy', 'What data we keep about you, why, and for how long.'],
+    '/cookie': ['Cookie Policy', 'The cookies we set, and what each one does.'],
     '/termsofuse': ['Terms of Use', 'The rules for using the site.'],
     '/login': ['Login', ABOUT_EN],
     '/join': ['Join', ABOUT_EN],
@@ -91,13 +90,13 @@ const EN: PageTexts = {
     name,
     `${typeName}, ${EN.pictures(pictures)}, ${EN.difficulty[difficulty]}. Can you guess them all?`,
   ],
-  duel: (gameName) => [`Duel: ${gameName}`, `A friend dares you: ${gameName}, live, one against one.`],
+  duel: (gameName) => [`Duel: ${gameName}`, `A friend challenges you to a live duel: ${gameName}.`],
   invitation: (hostName, gameName) => [
-    `${hostName} dares you: ${gameName}`,
-    `A duel with ${hostName} at ${gameName}, live, one against one. Take the second seat.`,
+    `${hostName} challenges you: ${gameName}`,
+    `A live duel with ${hostName}: ${gameName}. Open the link to join.`,
   ],
-  profile: (name) => [name, `The points, the title, the games and the anime lists of ${name}.`],
-  gameCover: (name) => `The cover of ${name}`,
+  profile: (name) => [name, `${name}'s points, title, games and anime lists.`],
+  gameCover: (name) => `Cover of ${name}`,
   difficulty: { Easy: 'Easy', Medium: 'Medium', Hard: 'Hard' },
   pictures: (amount) => `${amount} ${amount === 1 ? 'picture' : 'pictures'}`,
   points: (score) => `${score} ${score === '1' ? 'point' : 'points'}`,
@@ -106,23 +105,23 @@ const EN: PageTexts = {
   player: 'Player',
   duelStamp: 'DUEL',
   liveDuel: 'Live duel',
-  dares: (hostName) => `${hostName} dares you`,
-  friendDares: 'A friend dares you',
+  dares: (hostName) => `${hostName} challenges you`,
+  friendDares: 'A friend challenges you',
 }
 
 const ABOUT_TR = 'Resimdeki animeyi bil: ne kadar az kare açarsan o kadar çok puan kazanırsın. Ücretsiz, hesap gerekmez.'
 
 const TR: PageTexts = {
   locale: 'tr_TR',
-  homeTitle: `${SITE}: az kare aç, çok puan kazan`,
+  homeTitle: `${SITE}: az gör, çok kazan`,
   plain: {
     '/': [SITE, ABOUT_TR],
-    '/topListPlayer': ['En İyi Oyuncular', 'En çok puanı olan elli oyuncu.'],
+    '/topListPlayer': ['En İyi Oyuncular', 'Puana göre ilk 50 oyuncu.'],
     '/ourSite': ['Sitemizde Neler Var?', 'Oyun nasıl oynanır, puan nasıl kazanılır ve on unvan hangileri.'],
-    '/contact': ['Bize Ulaşın', 'Bize nereden ulaşabilirsin.'],
-    '/privacypolicy': ['Gizlilik Politikası', 'Hakkında neyi, neden ve ne kadar süre sakladığımız.'],
+    '/contact': ['Bize Ulaş', 'Destek ya da iş birliği için bize yaz.'],
+    '/privacypolicy': ['Gizlilik Politikası', 'Hakkında hangi verileri, neden ve ne kadar süre sakladığımız.'],
     '/cookie': ['Çerez Politikası', 'Kullandığımız çerezler ve her birinin ne işe yaradığı.'],
-    '/termsofuse': ['Kullanım Şartları', 'Siteyi kullanmanın kuralları.'],
+    '/termsofuse': ['Kullanım Şartları', 'Siteyi kullanma kuralları.'],
     '/login': ['Giriş', ABOUT_TR],
     '/join': ['Üye Ol', ABOUT_TR],
     '/forgotPassword': ['Parolamı Unuttum', ABOUT_TR],
@@ -130,7 +129,7 @@ const TR: PageTexts = {
     '/googleReturn': ['Google ile giriş yapılıyor', ABOUT_TR],
     '/account': ['Hesap', ABOUT_TR],
     '/createGame': ['Oyun oluştur', ABOUT_TR],
-    '/websocket': ['Bağlantı denemesi', ABOUT_TR],
+    '/websocket': ['Bağlantı testi', ABOUT_TR],
     '/forbidden': ['Yasak bölge', ABOUT_TR],
     '/mainteanance': ['Bakım', ABOUT_TR],
   },
@@ -141,10 +140,10 @@ const TR: PageTexts = {
     name,
     `${typeName}, ${TR.pictures(pictures)}, ${TR.difficulty[difficulty]}. Hepsini bilebilir misin?`,
   ],
-  duel: (gameName) => [`Düello: ${gameName}`, `Bir arkadaşın seni düelloya çağırıyor: ${gameName}, canlı, bire bir.`],
+  duel: (gameName) => [`Düello: ${gameName}`, `Bir arkadaşın seni canlı düelloya davet ediyor: ${gameName}.`],
   invitation: (hostName, gameName) => [
-    `${hostName} seni düelloya çağırıyor: ${gameName}`,
-    `${hostName} ile canlı, bire bir düello: ${gameName}. İkinci yer senin.`,
+    `${hostName} seni düelloya davet ediyor: ${gameName}`,
+    `${hostName} ile canlı düello: ${gameName}. Katılmak için bağlantıyı aç.`,
   ],
   profile: (name) => [name, `${name}: puanları, unvanı, oyunları ve anime listeleri.`],
   gameCover: (name) => `Oyunun kapağı: ${name}`,
@@ -156,8 +155,8 @@ const TR: PageTexts = {
   player: 'Oyuncu',
   duelStamp: 'DÜELLO',
   liveDuel: 'Canlı düello',
-  dares: (hostName) => `${hostName} seni düelloya çağırıyor`,
-  friendDares: 'Bir arkadaşın seni düelloya çağırıyor',
+  dares: (hostName) => `${hostName} seni düelloya davet ediyor`,
+  friendDares: 'Bir arkadaşın seni düelloya davet ediyor',
 }
 
 export const PAGE_TEXTS: Record<Language, PageTexts> = { en: EN, tr: TR }

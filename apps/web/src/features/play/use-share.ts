@@ -25,6 +25,6 @@ export function useShare({ gameId, gameName = 'Guess The Anime', result, section
     // Closing the share sheet is not a failure.
     if ('share' in navigator) return navigator.share({ text, url }).catch(() => undefined)
     const copied = await copyText(`${text}\n${url}`)
-    notify(copied ? t`Result copied. Paste it where you like.` : t`The result could not be copied.`, copied ? 'good' : 'bad')
+    notify(copied ? t`Result copied.` : t`Couldn't copy the result.`, copied ? 'good' : 'bad')
   }
 }

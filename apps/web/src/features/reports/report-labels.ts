@@ -4,16 +4,16 @@ import type { OwnReport, Reason } from '../../api/reports.ts'
 
 export const REASONS: Record<Reason, MessageDescriptor> = {
   'wrong-answer': msg`A wrong answer or picture`,
-  'not-a-game': msg`Not a game about anime`,
-  adult: msg`Not for everybody's eyes`,
-  copyright: msg`A picture of mine, used without asking`,
+  'not-a-game': msg`Not an anime game`,
+  adult: msg`Not suitable for everyone`,
+  copyright: msg`My picture, used without permission`,
   insult: msg`Insulting or hateful`,
   other: msg`Something else`,
 }
 
 export const OUTCOMES: Record<OwnReport['outcome'], MessageDescriptor> = {
-  waiting: msg`Nobody has looked at it yet`,
-  kept: msg`Looked at, and left as it is`,
+  waiting: msg`Not reviewed yet`,
+  kept: msg`Reviewed, no change`,
   hidden: msg`Hidden`,
   deleted: msg`Deleted`,
   banned: msg`The account was banned`,

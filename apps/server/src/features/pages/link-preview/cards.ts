@@ -4,6 +4,7 @@ import { gridSide } from '@guess/contract/rules/squares'
 import type { Language } from '../../../platform/http/visitor-language.ts'
 import { PAGE_TEXTS } from '../page-texts.ts'
 import type { PagedGame, PagedUser } from '../pages.queries.ts'
+import { playerNameIn, titleIn, typeNameIn } from '../shown-names.ts'
 import type { LinkCard, Paper } from './link-card.ts'
 
 /** The paper of each category, by id. */
@@ -26,7 +27,7 @@ const coverOf = (game: PagedGame, language: Language) => ({
 /** Returns the card of a game: its preview, name and difficulty. */
 export const gameCard = (game: PagedGame, language: Language): LinkCard => ({
   ...coverOf(game, language),
-  kicker: game.typeName,
+  kicker: typeNameIn(language, game.typeName),
   headline: [game.name, SITE],
   subline: '',
   stamp: PAGE_TEXTS[language].play,
@@ -38,13 +39,11 @@ export const duelCard = (game: PagedGame, hostName: string, language: Language):
   return {
     ...coverOf(game, language),
     kicker: texts.liveDuel,
-    headline: [texts.dares(hostName), texts.friendDares],
+    headline: [texts.dares(playerNameIn(language, hostName)), texts.friendDares],
     subline: game.name,
     stamp: texts.duelStamp,
   }
 }
-
-export const titleOfPlayer = ({ points }: PagedUser) => rungOf(points).title
 
 /** Returns a player's points as text, in groups of three digits as everywhere on the site. */
 export const scoreText = ({ points }: PagedUser, language: Language) =>
@@ -58,5 +57,5 @@ export const profileCard = (user: PagedUser, language: Language): LinkCard => ({
   headline: [user.name, SITE],
   subline: scoreText(user, language),
   caption: PAGE_TEXTS[language].level(rungOf(user.points).level),
-  stamp: titleOfPlayer(user),
+  stamp: titleIn(language, user.points),
 })

@@ -131,7 +131,7 @@ describe('[PAGE-14] the language of a head', () => {
     const { id } = await aGame(testApp, { name: 'Film Night', squareAmount: 9, sections: 5 })
     const path = `/gameView/${id}`
     const english = { 'og:locale': ['en_US'], description: ['Anime Mixed, 5 pictures, Hard. Can you guess them all?'] }
-    const turkish = { 'og:locale': ['tr_TR'], description: ['Anime Mixed, 5 resim, Zor. Hepsini bilebilir misin?'] }
+    const turkish = { 'og:locale': ['tr_TR'], description: ['Karışık Anime, 5 resim, Zor. Hepsini bilebilir misin?'] }
     expect(await headFor(path, {})).toMatchObject(english)
     expect(await headFor(path, { 'accept-language': 'tr-TR,tr;q=0.9,en;q=0.8' })).toMatchObject(turkish)
     expect(await headFor(path, { 'accept-language': 'de,en;q=0.5,tr;q=0.4' })).toMatchObject(english)
@@ -157,13 +157,13 @@ describe('[PAGE-14] the language of a head', () => {
   test('applies to a room, a player and all other pages', async () => {
     const { path, game } = await aRoom('Shinji')
     expect(await headAt(path, 'tr')).toMatchObject({
-      'og:title': ['Shinji seni düelloya çağırıyor: Film Night · Guess The Anime'],
-      'og:description': ['Shinji ile canlı, bire bir düello: Film Night. İkinci yer senin.'],
-      'og:image:alt': ['Shinji seni düelloya çağırıyor: Film Night'],
+      'og:title': ['Shinji seni düelloya davet ediyor: Film Night · Guess The Anime'],
+      'og:description': ['Shinji ile canlı düello: Film Night. Katılmak için bağlantıyı aç.'],
+      'og:image:alt': ['Shinji seni düelloya davet ediyor: Film Night'],
     })
     expect(await headAt(`/gameVsView/${game.id}`, 'tr')).toMatchObject({ title: ['Düello: Film Night · Guess The Anime'] })
     expect(await headAt(`/userProfile/${await aPlayer('Çağla')}`, 'tr')).toMatchObject({
-      'og:image:alt': ['Çağla: Anime Connoisseur, 12 345 puan'],
+      'og:image:alt': ['Çağla: Anime Gurmesi, 12 345 puan'],
     })
     for (const page of ['/', '/topListPlayer', '/categoryPage/2', '/nowhere', '/cookie']) {
       const [english, turkish] = [await headAt(page), await headAt(page, 'tr')]

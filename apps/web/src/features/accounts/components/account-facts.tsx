@@ -10,7 +10,7 @@ export type OwnAccount = ReplyOf<Api['GET /user/ownAccount']>
 export function AccountFacts({ account }: { account: OwnAccount }) {
   const { t } = useLingui()
   const { userId, userName, userMail, createDate, hasPassword, hasGoogle } = account
-  const ways = [hasPassword && t`E-mail and password`, hasGoogle && 'Google'].filter(Boolean)
+  const ways = [hasPassword && t`Email and password`, hasGoogle && 'Google'].filter(Boolean)
   return (
     <dl className="account-facts">
       <Fact name={t`Username`}>
@@ -18,8 +18,8 @@ export function AccountFacts({ account }: { account: OwnAccount }) {
           {userName}
         </Link>
       </Fact>
-      <Fact name={t`E-mail`}>{userMail}</Fact>
-      <Fact name={t`Login with`}>{ways.join(', ')}</Fact>
+      <Fact name={t`Email`}>{userMail}</Fact>
+      <Fact name={t`Login method`}>{ways.join(', ')}</Fact>
       <Fact name={t`Member since`}>
         <span className="mono">{dayText(createDate)}</span>
       </Fact>

@@ -18,7 +18,7 @@ export function DataPart() {
     <AccountPart title={t`My data`}>
       <div>
         <p>
-          <Trans>All that we keep of your account, in one file: address, plays and answers, lists, games.</Trans>
+          <Trans>Everything we store about your account in one file: email, plays, answers, lists and games.</Trans>
         </p>
         <Button busy={isPending} onClick={() => mutate()}>
           <Download aria-hidden="true" />

@@ -26,7 +26,7 @@ export function DeleteDialog({ userId, userName, hasPassword, onClose }: DeleteD
   const { field, handleSubmit, busy, error } = useContractForm({
     begin: { typedName: '', userPassword: '' },
     checks: {
-      typedName: (text) => (text.trim() === userName ? null : msg`This is not your name.`),
+      typedName: (text) => (text.trim() === userName ? null : msg`That's not your name.`),
       ...(hasPassword && { userPassword: currentPasswordError }),
     },
     send: async ({ userPassword }) => {
@@ -42,7 +42,7 @@ export function DeleteDialog({ userId, userName, hasPassword, onClose }: DeleteD
       <form noValidate className="mt-4 flex flex-col gap-4" onSubmit={handleSubmit}>
         <TextField
           {...field('typedName')}
-          label={t`Your name, ${userName}`}
+          label={t`Type ${userName} to confirm`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -61,21 +61,21 @@ export function DeleteDialog({ userId, userName, hasPassword, onClose }: DeleteD
 const WhatGoes = () => (
   <>
     <p className="mt-2">
-      <Trans>This goes at once, for ever:</Trans>
+      <Trans>You will permanently lose:</Trans>
     </p>
     <ul className="account-goes mt-1">
       <li>
-        <Trans>name, e-mail address, password</Trans>
+        <Trans>name, email address, password</Trans>
       </li>
       <li>
         <Trans>anime and manga lists</Trans>
       </li>
       <li>
-        <Trans>points and leaderboard places</Trans>
+        <Trans>points and leaderboard ranks</Trans>
       </li>
     </ul>
     <p className="mt-2 text-14 text-ink-2">
-      <Trans>Games that you have made stay, under the name 'deleted user'.</Trans>
+      <Trans>Games you made stay, under the name 'deleted user'.</Trans>
     </p>
   </>
 )

@@ -17,7 +17,7 @@ export function DeletePart(props: DeletePartProps) {
     <AccountPart title={t`Delete account`}>
       <div>
         <p>
-          <Trans>Your name, address, password, lists and place on the leaderboards go, and do not come back.</Trans>
+          <Trans>This permanently deletes your name, email, password, lists and leaderboard ranks.</Trans>
         </p>
         <Button onClick={() => setOpen(true)}>{t`Delete account`}</Button>
         {open && <DeleteDialog {...props} onClose={() => setOpen(false)} />}

@@ -11,7 +11,7 @@ interface FailurePopupProps {
 export function FailurePopup({ text, onClose }: FailurePopupProps) {
   const { t } = useLingui()
   return (
-    <Dialog open={text !== null} title={t`That did not work`} onClose={onClose}>
+    <Dialog open={text !== null} title={t`That didn't work`} onClose={onClose}>
       <p className="mt-3" role="alert">
         {text}
       </p>

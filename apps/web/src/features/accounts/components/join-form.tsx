@@ -22,7 +22,7 @@ export function JoinForm({ onSubmit }: { onSubmit: (player: NewPlayer) => Promis
       <TextField
         {...field('userName')}
         label={t`Username`}
-        hint={t`Everybody sees it on the leaderboards.`}
+        hint={t`Shown on the leaderboards.`}
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
@@ -39,7 +39,7 @@ export function JoinForm({ onSubmit }: { onSubmit: (player: NewPlayer) => Promis
 const Conditions = () => (
   <p className="text-14 text-ink-2">
     <Trans>
-      By joining you accept the{' '}
+      By joining, you accept the{' '}
       <Link to="/termsofuse" className="link">
         Terms of Use
       </Link>

@@ -11,7 +11,7 @@ export function JustJoined({ state }: { state: unknown }) {
   return (
     <Sheet role="status" className="mb-6 flex min-h-[78px] flex-wrap items-center gap-4 border-l-8 border-l-maru p-4">
       <p className="min-w-[12rem] flex-1">
-        <Trans>Welcome! From now on your points are saved and count on the leaderboards.</Trans>
+        <Trans>Welcome! From now on, your points are saved and count for the leaderboards.</Trans>
       </p>
       {data && (
         <ButtonLink kind="primary" to={`/gameView/${data.id}`}>

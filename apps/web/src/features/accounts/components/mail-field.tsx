@@ -8,7 +8,7 @@ export function MailField({ field }: { field: FormField }) {
   return (
     <TextField
       {...field}
-      label={t`E-mail`}
+      label={t`Email`}
       type="email"
       inputMode="email"
       autoComplete="username"

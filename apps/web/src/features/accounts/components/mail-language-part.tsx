@@ -20,10 +20,10 @@ export function MailLanguagePart({ language }: { language: Language }) {
     onError: useErrorNotice(),
   })
   return (
-    <AccountPart title={t`Mail`}>
+    <AccountPart title={t`Emails`}>
       <div>
         <Choices
-          legend={t`Language of the mail we send you`}
+          legend={t`Language of our emails`}
           choices={LANGUAGES}
           value={isPending ? variables : language}
           onChange={mutate}

@@ -25,7 +25,7 @@ export function NewPasswordForm({ userMail, action, onSubmit }: NewPasswordFormP
     <form noValidate onSubmit={handleSubmit}>
       <input className="hidden" type="email" autoComplete="username" value={userMail} readOnly />
       <PasswordField field={field('newPassword')} label={t`New password, at least ${PASSWORD_MIN} characters`} kind="new" />
-      <PasswordField field={field('repeated')} label={t`The new password again`} kind="new" />
+      <PasswordField field={field('repeated')} label={t`Repeat new password`} kind="new" />
       <Button type="submit" kind="primary" busy={busy}>
         {action}
       </Button>

@@ -18,8 +18,8 @@ export function PasswordPart({ hasPassword }: { hasPassword: boolean }) {
       <form noValidate onSubmit={handleSubmit}>
         {hasPassword && <PasswordField field={field('userPassword')} label={t`Current password`} kind="current" />}
         <PasswordField field={field('newPassword')} label={t`New password`} kind="new" />
-        <PasswordField field={field('repeated')} label={t`The new password again`} kind="new" />
-        <p className="text-14 text-ink-2">{t`All other devices are signed out.`}</p>
+        <PasswordField field={field('repeated')} label={t`Repeat new password`} kind="new" />
+        <p className="text-14 text-ink-2">{t`This signs you out on all other devices.`}</p>
         <Button type="submit" kind="primary" busy={busy}>
           {hasPassword ? t`Change password` : t`Set a password`}
         </Button>

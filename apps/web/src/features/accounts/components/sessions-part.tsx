@@ -16,7 +16,7 @@ export function SessionsPart({ sessionCount }: { sessionCount: number }) {
     onSuccess: async () => {
       await navigate('/')
       forgetSession()
-      notify(t`You are signed out everywhere.`, 'good')
+      notify(t`You've been signed out everywhere.`, 'good')
     },
     onError: useErrorNotice(),
   })
@@ -24,7 +24,7 @@ export function SessionsPart({ sessionCount }: { sessionCount: number }) {
     <AccountPart title={t`Devices`}>
       <div>
         <p>
-          <Plural value={sessionCount} one="You are signed in on # device." other="You are signed in on # devices." />
+          <Plural value={sessionCount} one="You're signed in on # device." other="You're signed in on # devices." />
         </p>
         <Button busy={isPending} onClick={() => mutate()}>{t`Sign out everywhere`}</Button>
       </div>

@@ -26,8 +26,8 @@ export function VerificationPopup({ sends, ...rest }: VerificationPopupProps) {
     <Dialog open title={t`Verification code`}>
       <p className="mt-2">
         <Trans>
-          We have sent a code to <strong className="[overflow-wrap:anywhere]">{rest.userMail}</strong>. It is good in this browser
-          for ten minutes.
+          We sent a code to <strong className="[overflow-wrap:anywhere]">{rest.userMail}</strong>. Valid for 10 minutes, in this
+          browser only.
         </Trans>
       </p>
       <CodeForm key={sends} {...rest} />
@@ -89,12 +89,12 @@ function Resend({ secondsLeft, busy, onResend }: ResendProps) {
     <p className="flex min-h-11 items-center justify-between gap-4 text-14 text-ink-2">
       {secondsLeft > 0 ? (
         <>
-          <Trans>Until a new code can be sent</Trans>
+          <Trans>You can ask for a new code in</Trans>
           <span className="mono text-18 text-ink">{String(secondsLeft).padStart(3, '0')}</span>
         </>
       ) : (
         <>
-          <Trans>Nothing has come? Have a new code sent.</Trans>
+          <Trans>Didn't get it? Send a new code.</Trans>
           <Button busy={busy} onClick={onResend} aria-label={t`Send a new code`}>
             <RotateCw aria-hidden="true" />
           </Button>

@@ -33,7 +33,7 @@ export function GoogleReturnPage() {
     void enter()
   }, [])
   return (
-    <EntrySheet title={t`Logging in with Google`}>
+    <EntrySheet title={t`Logging in with Google…`}>
       <Skeleton className="h-11" />
     </EntrySheet>
   )

@@ -26,13 +26,13 @@ export function AdultGate({ adult, title, children }: AdultGateProps) {
     <Sheet className="flex w-full max-w-[640px] flex-col items-start gap-4 p-6">
       {title && <h1 className="font-display text-28">{title}</h1>}
       <h2 className="font-display text-22">
-        <Trans>This is for adults.</Trans>
+        <Trans>For adults only</Trans>
       </h2>
       <p>
-        <Trans>These games show pictures that are not for everybody. Are you 18 or older?</Trans>
+        <Trans>These games show adult pictures. Are you 18 or older?</Trans>
       </p>
       <div className="flex flex-wrap gap-4">
-        <Button kind="primary" onClick={handleConfirm}>{t`Yes, I am 18 or older`}</Button>
+        <Button kind="primary" onClick={handleConfirm}>{t`Yes, I'm 18 or older`}</Button>
         <ButtonLink to="/">{t`No, take me home`}</ButtonLink>
       </div>
     </Sheet>

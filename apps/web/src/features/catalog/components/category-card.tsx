@@ -2,6 +2,7 @@ import { gameCountText } from '@guess/contract/rules/game-count'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { GameType } from '../../../api/games.ts'
+import { shownName } from '../../../lib/i18n.ts'
 import { CategoryMark } from '../../../ui/category-mark.tsx'
 import { PictureFrame } from '../../../ui/picture-frame.tsx'
 import { Pegs } from '../../../ui/sheet.tsx'
@@ -23,7 +24,7 @@ export function CategoryCard({ category }: { category: GameType }) {
       </span>
       <span className="category-line">
         <CategoryMark categoryId={id} className="text-14" />
-        <span className="min-w-0 flex-1 font-display text-18 leading-tight text-accent">{gameTypeName}</span>
+        <span className="min-w-0 flex-1 font-display text-18 leading-tight text-accent">{shownName(gameTypeName)}</span>
         <span className="mono text-18">
           {gameCountText(gameCount)} <span className="visually-hidden">{t`games`}</span>
         </span>

@@ -5,6 +5,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { type GameType, randomGames } from '../../../api/games.ts'
 import { requestIdOf } from '../../../lib/call.ts'
+import { shownName } from '../../../lib/i18n.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { CategoryMark } from '../../../ui/category-mark.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -14,24 +15,25 @@ import { GameGrid } from './game-grid.tsx'
 /** A category on home: its mark and name, some of its games, and a link to all of them. */
 export function CategorySection({ category }: { category: GameType }) {
   const { t } = useLingui()
-  const { id, gameTypeName, gameCount } = category
+  const { id, gameCount } = category
+  const name = shownName(category.gameTypeName)
   return (
     <section data-category={id} aria-labelledby={`category-${id}`} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-4">
         <CategoryMark categoryId={id} className="text-14 md:text-18" />
         <h2 id={`category-${id}`} className="font-display text-18 md:text-28">
-          {gameTypeName}
+          {name}
         </h2>
         {gameCount > 0 && (
           <Link to={`/categoryPage/${id}`} className="link ml-auto inline-flex min-h-11 items-center gap-2 font-semibold">
             <Trans>
-              See more <span className="visually-hidden">of {gameTypeName}</span>
+              See more <span className="visually-hidden">of {name}</span>
             </Trans>
             <ArrowRight aria-hidden="true" className="size-5" />
           </Link>
         )}
       </div>
-      {gameCount > 0 ? <SomeGames category={category} /> : <EmptyState title={t`No game here yet.`} />}
+      {gameCount > 0 ? <SomeGames category={category} /> : <EmptyState title={t`No games here yet.`} />}
     </section>
   )
 }

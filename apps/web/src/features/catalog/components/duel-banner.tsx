@@ -28,7 +28,7 @@ export function DuelBanner() {
         <Trans>
           <strong>Duel a friend!</strong> Press Play Multiplayer on any game and send the link, or{' '}
           <Link to={{ hash: DUEL_CODE_ID }} className="link text-accent">
-            type your friend's code
+            enter your friend's code
           </Link>
           .
         </Trans>

@@ -23,7 +23,7 @@ export function DuelCodeForm() {
   const errorText = useErrorText()
   const { field, handleSubmit, busy } = useContractForm({
     begin: { code: '' },
-    checks: { code: (typed) => (spokenCode(typed) === null ? msg`A code has 6 letters and digits.` : null) },
+    checks: { code: (typed) => (spokenCode(typed) === null ? msg`Enter the 6-character code.` : null) },
     remembered: { code: REMEMBERED_AS },
     errorAt: 'code',
     errorText: (error) => errorText(error, wording),
@@ -53,4 +53,4 @@ export function DuelCodeForm() {
 }
 
 const wording = (error: unknown) =>
-  error instanceof Refusal && error.code === 'duel-not-found' ? msg`No room is open under this code.` : errorText(error)
+  error instanceof Refusal && error.code === 'duel-not-found' ? msg`No open room has this code.` : errorText(error)

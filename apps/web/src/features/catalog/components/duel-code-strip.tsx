@@ -21,10 +21,10 @@ export function DuelCodeStrip() {
       <div>
         <h2 id="duel-code-heading" className="flex items-center gap-3 font-display text-22">
           <Swords aria-hidden="true" className="size-6 flex-none" />
-          {t`A friend is waiting?`}
+          {t`Got a code?`}
         </h2>
         <p className="mt-1 text-ink-2">
-          <Trans>Type the code of the friend's room, and your duel begins.</Trans>
+          <Trans>Enter your friend's room code to start the duel.</Trans>
         </p>
       </div>
       <Suspense fallback={<Skeleton className="h-[76px]" />}>

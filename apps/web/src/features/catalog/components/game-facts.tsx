@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { GameDetail } from '../../../api/games.ts'
 import { dayText } from '../../../lib/day-text.ts'
+import { shownName } from '../../../lib/i18n.ts'
 import { DifficultyLabel } from './difficulty-label.tsx'
 import { gridText } from './use-caption.ts'
 
@@ -21,7 +22,7 @@ export function GameFacts({ game }: { game: GameDetail }) {
         <dt>{t`Type`}</dt>
         <dd>
           <Link to={`/categoryPage/${gameType.id}`} className="link inline-flex min-h-7 items-center">
-            {gameType.gameTypeName}
+            {shownName(gameType.gameTypeName)}
           </Link>
         </dd>
       </div>

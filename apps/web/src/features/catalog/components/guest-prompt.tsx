@@ -14,7 +14,7 @@ export function GuestPrompt({ gameId, open, onContinue, onClose }: GuestPromptPr
   return (
     <Dialog open={open} title={t`Play as a guest?`} onClose={onClose}>
       <p className="mt-2">
-        <Trans>A guest's points are not saved and do not count on the leaderboards.</Trans>
+        <Trans>Guest points aren't saved and don't count for the leaderboards.</Trans>
       </p>
       <div className="mt-6 flex flex-col gap-3">
         <Button kind="primary" onClick={onContinue}>{t`Continue as a guest`}</Button>

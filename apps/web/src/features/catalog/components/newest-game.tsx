@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ViewTransition } from 'react'
 import { Link } from 'react-router'
@@ -14,8 +13,6 @@ import { useCaption } from './use-caption.ts'
 export function NewestGame({ game }: { game: GameCard }) {
   const { t } = useLingui()
   const caption = useCaption()
-  const { sectionAmount } = game
-  const sections = t`${plural(sectionAmount, { one: '# section', other: '# sections' })}`
   const shown: ShownCard = { card: game, transition: `cut-newest-${game.id}` }
   return (
     <Link to={gameViewPath(game.id)} state={shown} data-category={game.gameTypeId} className="newest">
@@ -37,11 +34,8 @@ export function NewestGame({ game }: { game: GameCard }) {
         <Stamp className="text-22">{t`NEW`}</Stamp>
         <span className="newest-name">{game.gameName}</span>
         <span className="mono text-16">{caption(game)}</span>
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="text-18 font-bold">{sections}</span>
-          <DifficultyLabel squareAmount={game.squareAmount} />
-        </span>
-        <span className="button" data-kind="primary">{t`Look at the game`}</span>
+        <DifficultyLabel squareAmount={game.squareAmount} />
+        <span className="button" data-kind="primary">{t`Play`}</span>
       </span>
     </Link>
   )

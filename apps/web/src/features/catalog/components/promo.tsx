@@ -14,19 +14,19 @@ export function Promo() {
   const { t } = useLingui()
   return (
     <section aria-labelledby="promo" className="flex flex-col gap-5">
-      <h2 id="promo" className="font-display text-22 md:text-28">{t`Dare to look less`}</h2>
+      <h2 id="promo" className="font-display text-22 md:text-28">{t`See less, score more`}</h2>
       <ol className="grid gap-6 lg:grid-cols-3">
         <Cut categoryId={1} number={1} title={t`Open a square`} drawing={<SquaresDrawing />}>
-          <Trans>The picture begins under cover, but for one square. Open more of it, or dare not to.</Trans>
+          <Trans>You start with one square. Open more to be sure, or guess now for more points.</Trans>
         </Cut>
         <Cut categoryId={2} number={2} title={t`Name the anime`} drawing={<AnswersDrawing />}>
           <Trans>
-            One try. A right answer earns {RIGHT_ANSWER_POINTS} points, and {HIDDEN_SQUARE_POINTS} more for each square you left
-            covered.
+            You get one try. A right answer earns {RIGHT_ANSWER_POINTS} points, plus {HIDDEN_SQUARE_POINTS} for each square still
+            hidden.
           </Trans>
         </Cut>
-        <Cut categoryId={3} number={3} title={t`Climb the list`} drawing={<PointsDrawing />}>
-          <Trans>Players' points add up to ten titles and fifty places at the top. A guest's points are not saved.</Trans>
+        <Cut categoryId={3} number={3} title={t`Climb the leaderboard`} drawing={<PointsDrawing />}>
+          <Trans>Earn ten titles and a place in the top 50. Guest points aren't saved.</Trans>
         </Cut>
       </ol>
       <Features />
@@ -70,7 +70,7 @@ function Features() {
       <ul>
         <li>{t`A new game every day`}</li>
         <li>{t`5 to 10 minutes each`}</li>
-        <li>{t`Free, without an account`}</li>
+        <li>{t`Free, no account needed`}</li>
       </ul>
       <div className="flex flex-wrap gap-x-6">
         <Link to="/ourSite" className="link inline-flex min-h-11 items-center">{t`All the rules`}</Link>

@@ -3,12 +3,12 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { GameCard } from '../../../api/games.ts'
 
-/** Returns a function that writes the caption of a cut sheet: number, sections, grid. */
+/** Returns a function that writes the caption of a cut sheet: number, pictures, grid. */
 export function useCaption() {
   const { t } = useLingui()
   return ({ id, sectionAmount, squareAmount }: Pick<GameCard, 'id' | 'sectionAmount' | 'squareAmount'>) => {
-    const cuts = t`${plural(sectionAmount, { one: '# cut', other: '# cuts' })}`
-    return `C-${String(id).padStart(3, '0')} · ${cuts} · ${gridText(squareAmount)}`
+    const pictures = t`${plural(sectionAmount, { one: '# picture', other: '# pictures' })}`
+    return `C-${String(id).padStart(3, '0')} · ${pictures} · ${gridText(squareAmount)}`
   }
 }
 

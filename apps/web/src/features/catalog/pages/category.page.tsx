@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { gameType } from '../../../api/games.ts'
 import { Refusal } from '../../../lib/call.ts'
+import { shownName } from '../../../lib/i18n.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailurePage } from '../../../ui/failure-page.tsx'
@@ -22,7 +23,7 @@ export function CategoryPage() {
   if (error && !category) return <FailurePage error={error} busy={isFetching} onRetry={() => refetch()} />
   return (
     <div key={categoryId} data-category={categoryId} className="flex flex-col gap-10">
-      <PageTitle>{category?.gameTypeName}</PageTitle>
+      <PageTitle>{category && shownName(category.gameTypeName)}</PageTitle>
       <CategoryBanner categoryId={categoryId} category={category} />
       {category ? (
         <AdultGate adult={category.adult}>
@@ -41,7 +42,7 @@ const isUnknown = (error: unknown) =>
 function Games({ categoryId, count }: { categoryId: number; count: number }) {
   const { t } = useLingui()
   if (count === 0) {
-    return <EmptyState title={t`No game here yet.`} action={<ButtonLink to="/">{t`Home Page`}</ButtonLink>} />
+    return <EmptyState title={t`No games here yet.`} action={<ButtonLink to="/">{t`Home Page`}</ButtonLink>} />
   }
   return (
     <>

@@ -114,11 +114,11 @@ function About({ game, report }: { game: GameDetail; report: Report }) {
         <CopyLinkButton path={gameViewPath(game.id)} />
         <Link to="/ourSite" className="button" data-kind="quiet">
           <CircleQuestionMark aria-hidden="true" />
-          <Trans>How it is played</Trans>
+          <Trans>How to play</Trans>
         </Link>
         {isOwn ? (
           <Link to={`/myGame/${game.id}`} className="button" data-kind="quiet">
-            <Trans>Answers and figures</Trans>
+            <Trans>Answers and stats</Trans>
           </Link>
         ) : (
           report(game.id)

@@ -88,7 +88,7 @@ function NameField({ form, onType }: NameFieldProps) {
     <div className="relative">
       <TextField
         ref={ref}
-        label={t`Name of the game`}
+        label={t`Game name`}
         value={value}
         maxLength={GAME_NAME_MAX}
         error={error}

@@ -14,17 +14,17 @@ export function CardPreview({ draft }: { draft: Draft }) {
   const url = usePictureUrl(draft.panel?.at === 'good' ? draft.panel.picture.key : null)
   const { sectionAmount } = draft
   const side = gridSide(draft.squareAmount)
-  const cuts = t`${plural(sectionAmount, { one: '# cut', other: '# cuts' })}`
+  const pictures = t`${plural(sectionAmount, { one: '# picture', other: '# pictures' })}`
   return (
     <section aria-labelledby="card-preview" className="card-preview" data-category={draft.gameTypeId ?? undefined}>
-      <h2 id="card-preview" className="mb-2 text-14 text-ink-2">{t`So it will look`}</h2>
+      <h2 id="card-preview" className="mb-2 text-14 text-ink-2">{t`Preview`}</h2>
       <div inert>
         <CutCard
           to="."
           state={null}
           transition="card-preview"
-          name={tidy(draft.gameName) || t`Name of the game`}
-          caption={`C-000 · ${cuts} · ${side}×${side}`}
+          name={tidy(draft.gameName) || t`Game name`}
+          caption={`C-000 · ${pictures} · ${side}×${side}`}
           picture={url ?? NOTHING}
           placeholder=""
           sizes="360px"

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Ref, useId } from 'react'
 import { gameTypes } from '../../../api/games.ts'
 import { requestIdOf } from '../../../lib/call.ts'
+import { shownName } from '../../../lib/i18n.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { CategoryMark } from '../../../ui/category-mark.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
@@ -44,7 +45,7 @@ export function CategoryChoice({ ref, value, error, onChange }: CategoryChoicePr
               onChange={() => onChange(id)}
             />
             <CategoryMark categoryId={id} />
-            {gameTypeName}
+            {shownName(gameTypeName)}
           </label>
         ))}
       </div>

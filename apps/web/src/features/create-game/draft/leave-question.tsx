@@ -30,7 +30,7 @@ export function LeaveQuestion({ publishing, isUnsaved }: LeaveQuestionProps) {
   return (
     <Dialog open={isAsked} title={t`Leave?`} onClose={() => blocker.reset?.()}>
       <p className="mt-2">
-        <Trans>The game is still being sent. What is in stays for an hour, and you can go on from there.</Trans>
+        <Trans>Your game is still uploading. If you leave, you have an hour to come back and continue.</Trans>
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-4">
         <Button onClick={() => blocker.proceed?.()}>{t`Leave`}</Button>

@@ -34,14 +34,14 @@ export function ResumeCard({ found: { draft, savedAt }, onResume, onStartOver }:
     <Sheet pegs className="w-full max-w-[560px]">
       <div className="flex flex-col gap-4 p-4 pt-2 md:p-6 md:pt-2">
         <h2 className="font-display text-22">{draft.begun ? t`Publishing was interrupted` : t`You have a draft`}</h2>
-        <p className="text-18 font-bold [overflow-wrap:anywhere]">{draft.gameName.trim() || t`A game without a name yet`}</p>
+        <p className="text-18 font-bold [overflow-wrap:anywhere]">{draft.gameName.trim() || t`Untitled game`}</p>
         <p className="text-ink-2">
-          {t`${plural(count, { one: '# picture', other: '# pictures' })}`} · <Trans>kept {at}</Trans>
+          {t`${plural(count, { one: '# picture', other: '# pictures' })}`} · <Trans>saved {at}</Trans>
         </p>
         {confirming ? (
           <>
             <p role="alert" className="font-semibold">
-              <Trans>The draft and its pictures are thrown away. Are you sure?</Trans>
+              <Trans>This deletes the draft and its pictures. Are you sure?</Trans>
             </p>
             <div className="flex flex-wrap gap-4">
               <Button onClick={() => setConfirming(false)}>{t`Cancel`}</Button>

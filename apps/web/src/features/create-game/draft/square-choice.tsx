@@ -18,7 +18,7 @@ export function SquareChoice({ value, onChange }: SquareChoiceProps) {
   const name = useId()
   return (
     <fieldset>
-      <legend className="mb-1 font-bold">{t`Squares of each picture`}</legend>
+      <legend className="mb-1 font-bold">{t`Squares per picture`}</legend>
       <div className="square-choices">
         {SQUARE_AMOUNTS.map((amount) => (
           <label key={amount}>

@@ -51,8 +51,11 @@ const gamesIn = (pages: readonly { content: readonly CreatedGame[] }[]) => [
 function NoGames() {
   const { t } = useLingui()
   return (
-    <EmptyState title={t`No game made yet.`} action={<ButtonLink kind="primary" to="/createGame">{t`Create a game`}</ButtonLink>}>
-      {t`Five pictures and their answers are enough.`}
+    <EmptyState
+      title={t`No games created yet.`}
+      action={<ButtonLink kind="primary" to="/createGame">{t`Create a game`}</ButtonLink>}
+    >
+      {t`All you need is five pictures and their answers.`}
     </EmptyState>
   )
 }
@@ -62,7 +65,7 @@ function Created({ game, isOwner }: { game: CreatedGame; isOwner: boolean }) {
   const { id, gameTypeId, gameName, gamePreviewImage, placeholder, sectionAmount, squareAmount, playCount } = game
   const transition = `cut-created-${id}`
   const side = gridSide(squareAmount)
-  const cuts = t`${plural(sectionAmount, { one: '# cut', other: '# cuts' })}`
+  const pictures = t`${plural(sectionAmount, { one: '# picture', other: '# pictures' })}`
   return (
     <div data-category={gameTypeId}>
       <CutCard
@@ -70,7 +73,7 @@ function Created({ game, isOwner }: { game: CreatedGame; isOwner: boolean }) {
         state={{ card: game, transition }}
         transition={transition}
         name={gameName}
-        caption={`C-${String(id).padStart(3, '0')} · ${cuts} · ${side}×${side}`}
+        caption={`C-${String(id).padStart(3, '0')} · ${pictures} · ${side}×${side}`}
         picture={gamePreviewImage}
         placeholder={placeholder}
         sizes="(min-width: 1024px) 330px, (min-width: 768px) 46vw, 92vw"
@@ -80,7 +83,7 @@ function Created({ game, isOwner }: { game: CreatedGame; isOwner: boolean }) {
         {isOwner && (
           <Link to={`/myGame/${id}`} className="link inline-flex min-h-11 items-center">
             <Trans>
-              Answers and figures <span className="visually-hidden">of {gameName}</span>
+              Answers and stats <span className="visually-hidden">of {gameName}</span>
             </Trans>
           </Link>
         )}

@@ -23,10 +23,10 @@ export function DeleteGame({ game, userId }: { game: OwnGame; userId: number }) 
       <Dialog open={open} title={t`Delete the game?`} onClose={close}>
         <p className="mt-2 font-bold [overflow-wrap:anywhere]">{game.gameName}</p>
         <p className="mt-2">
-          <Trans>It leaves all lists and its address at once, with its pictures, and cannot be brought back.</Trans>
+          <Trans>This deletes the game and its pictures right away. It can't be undone.</Trans>
         </p>
         <p className="mt-2 text-14 text-ink-2">
-          <Trans>Points that players have earned in it stay theirs.</Trans>
+          <Trans>Players keep the points they earned in it.</Trans>
         </p>
         <FormError className="mt-1" text={errorText(error)} />
         <div className="mt-6 flex flex-wrap justify-end gap-4">

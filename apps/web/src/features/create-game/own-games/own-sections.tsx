@@ -51,7 +51,7 @@ function Rate({ section }: { section: OwnSection }) {
       </span>
       <p className="text-14">
         {share === null ? (
-          <Trans>Nobody has answered it yet.</Trans>
+          <Trans>No one has answered it yet.</Trans>
         ) : (
           <Trans>
             <span className="mono">{share}%</span> right, {correct} of {answered}

@@ -18,10 +18,10 @@ export function RenameGame({ game }: { game: OwnGame }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button kind="quiet" aria-label={t`Change the name`} onClick={() => setOpen(true)}>
+      <Button kind="quiet" aria-label={t`Rename game`} onClick={() => setOpen(true)}>
         <Pencil aria-hidden="true" />
       </Button>
-      <Dialog open={open} title={t`Change the name`} onClose={() => setOpen(false)}>
+      <Dialog open={open} title={t`Rename game`} onClose={() => setOpen(false)}>
         <NameForm game={game} onClose={() => setOpen(false)} />
       </Dialog>
     </>
@@ -44,7 +44,7 @@ function NameForm({ game, onClose }: { game: OwnGame; onClose: () => void }) {
   })
   return (
     <form className="mt-4 flex flex-col gap-6" noValidate onSubmit={handleSubmit}>
-      <TextField {...field('gameName')} label={t`Name of the game`} maxLength={GAME_NAME_MAX} autoComplete="off" />
+      <TextField {...field('gameName')} label={t`Game name`} maxLength={GAME_NAME_MAX} autoComplete="off" />
       <div className="flex flex-wrap justify-end gap-4">
         <Button onClick={onClose}>{t`Cancel`}</Button>
         <Button type="submit" kind="primary" busy={busy}>{t`Save`}</Button>

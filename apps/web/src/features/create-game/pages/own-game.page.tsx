@@ -57,13 +57,13 @@ function Sheets({ game, userId }: { game: OwnGame; userId: number }) {
             {t`${plural(playCount, { 0: 'not played yet', one: 'played # time', other: 'played # times' })}`}
             {' · '}
             {game.unplayed ? (
-              <Trans>Answers and pictures can still be changed.</Trans>
+              <Trans>You can still change answers and pictures.</Trans>
             ) : (
-              <Trans>Somebody has begun to play it: answers and pictures stay.</Trans>
+              <Trans>Someone has started playing it, so answers and pictures can't be changed.</Trans>
             )}
           </p>
           <div className="flex flex-wrap gap-4">
-            <ButtonLink to={`/gameView/${game.id}`}>{t`Page of the game`}</ButtonLink>
+            <ButtonLink to={`/gameView/${game.id}`}>{t`Game page`}</ButtonLink>
             <DeleteGame game={game} userId={userId} />
           </div>
         </div>

@@ -43,7 +43,7 @@ export function CropDialog({ open, place, title, onPlace, onClose }: CropDialogP
     <Dialog open={open} title={title} className="crop-dialog" onClose={onClose}>
       <CropFrame key={String(open)} wholeKey={place.picture.wholeKey} onArea={setArea} />
       <p className="text-14 text-ink-2">
-        <Trans>Drag the picture, or move it with the arrow keys.</Trans>
+        <Trans>Drag the picture or move it with the arrow keys.</Trans>
       </p>
       <div className="mt-4 flex flex-wrap justify-end gap-3">
         {place.picture.whole && (
@@ -75,7 +75,7 @@ function CropFrame({ wholeKey, onArea }: { wholeKey: string; onArea: (area: Area
             maxZoom={ZOOM_MAX}
             aspect={FRAME_ASPECT}
             disableAutomaticStylesInjection
-            cropperProps={{ role: 'group', 'aria-label': t`The part that is shown` }}
+            cropperProps={{ role: 'group', 'aria-label': t`Visible part` }}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => onArea(pixels)}

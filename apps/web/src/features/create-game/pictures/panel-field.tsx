@@ -34,9 +34,9 @@ export function PanelField({ ref, place, error, mayMove, onFile, onPlace }: Pane
           ) : (
             <p className="text-14 text-ink-2">
               {mayMove ? (
-                <Trans>The picture on the game's card: png, jpg or gif, at most 10MB. It should give no answer away.</Trans>
+                <Trans>The picture on the game's card: png, jpg or gif, up to 10MB. It should not give away an answer.</Trans>
               ) : (
-                <Trans>The picture on the game's card: png or jpg, at most 10MB. It should give no answer away.</Trans>
+                <Trans>The picture on the game's card: png or jpg, up to 10MB. It should not give away an answer.</Trans>
               )}
             </p>
           )}

@@ -23,7 +23,7 @@ export function PictureRows({ rows, tried, dispatch, onReplace }: PictureRowsPro
   const move = (id: string, to: number) => {
     dispatch({ kind: 'moved', id, to })
     const number = to + 1
-    setSaid(t`The picture is number ${number} now.`)
+    setSaid(t`Moved to number ${number}.`)
   }
   const { list, drag, handlesOf } = useRowDrag(move)
   const handleRemove = (id: string, at: number) => {

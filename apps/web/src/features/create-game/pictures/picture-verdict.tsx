@@ -9,7 +9,7 @@ export function PictureVerdict({ place }: { place: PicturePlace }) {
   const { t, i18n } = useLingui()
   switch (place.at) {
     case 'checking':
-      return <p className="picture-note">{t`Looking at it…`}</p>
+      return <p className="picture-note">{t`Checking…`}</p>
     case 'refused':
       return (
         <p className="picture-note" data-tone="bad">
@@ -31,11 +31,11 @@ function GoodPicture({ width, height, from, moving }: Good) {
   const before = from && `${from.width}×${from.height}`
   return (
     <>
-      <p className="picture-note mono">{before ? t`${before}, made smaller: ${size}` : size}</p>
-      {moving && <p className="picture-note">{t`It goes on moving. All its frames together may have 25 megapixels.`}</p>}
+      <p className="picture-note mono">{before ? t`${before}, reduced to ${size}` : size}</p>
+      {moving && <p className="picture-note">{t`It stays animated. All frames together can have up to 25 megapixels.`}</p>}
       {isSmall({ width, height }) && (
         <p className="picture-note" data-tone="care">
-          <Trans>Only {width} pixels wide: it will look blurred.</Trans>
+          <Trans>Only {width} pixels wide: it will look blurry.</Trans>
         </p>
       )}
     </>

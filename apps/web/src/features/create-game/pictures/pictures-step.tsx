@@ -38,10 +38,7 @@ export function PicturesStep({ draft, dispatch, pictures, onNext }: PicturesStep
           onFiles={pictures.handleAdd}
         >
           <p className="max-w-measure">
-            <Trans>
-              Drop all pictures here at once, or choose them: png or jpg, at most 10MB each. They are put in the order of their
-              names.
-            </Trans>
+            <Trans>Drop all your pictures here or choose them: png or jpg, up to 10MB each. They are sorted by name.</Trans>
           </p>
           <FileButton multiple kind={draft.rows.length === 0 ? 'primary' : 'plain'} onFiles={pictures.handleAdd}>
             <Images aria-hidden="true" />
@@ -81,13 +78,13 @@ function Counts({ draft, dispatch }: Pick<PicturesStepProps, 'draft' | 'dispatch
       {rows.length > 1 && (
         <Button kind="quiet" className="md:ml-auto" onClick={() => dispatch({ kind: 'ordered' })}>
           <ArrowDownAZ aria-hidden="true" />
-          {t`Order by name`}
+          {t`Sort by name`}
         </Button>
       )}
       {rows.length > sectionAmount && (
         <p className="wizard-care w-full">
           <Trans>
-            There are {count} pictures for {sectionAmount} sections. Remove some, or make the game longer.
+            You have {count} pictures for {sectionAmount} sections. Remove some or make the game longer.
           </Trans>
         </p>
       )}

@@ -22,7 +22,7 @@ export function PreviewStep({ draft: { rows, squareAmount }, onNext }: { draft: 
   return (
     <section className="preview-step" aria-label={t`Preview`}>
       <div className="flex items-center justify-between gap-3">
-        <Button aria-label={t`Picture before`} disabled={at === 0} onClick={() => setAt(at - 1)}>
+        <Button aria-label={t`Previous picture`} disabled={at === 0} onClick={() => setAt(at - 1)}>
           <ArrowLeft aria-hidden="true" />
         </Button>
         <p className="min-w-0 text-center leading-snug" aria-live="polite">
@@ -64,7 +64,7 @@ function Reveal({ picture, number, squareAmount }: RevealProps) {
       </div>
       {squareAmount === 1 ? (
         <p className="text-ink-2">
-          <Trans>The picture is shown whole.</Trans>
+          <Trans>The whole picture is shown.</Trans>
         </p>
       ) : (
         <label className="flex flex-col gap-1">
@@ -72,7 +72,7 @@ function Reveal({ picture, number, squareAmount }: RevealProps) {
             <span>{t`${plural(opened, { one: '# square open', other: '# squares open' })}`}</span>
             <span className="text-ink-2">
               <Trans>
-                A right answer is worth <span className="mono">{worth}</span>
+                A right answer earns <span className="mono">{worth}</span>
               </Trans>
             </span>
           </span>

@@ -37,11 +37,11 @@ function Standing({ progress }: { progress: RowProgress }) {
     case 'waiting':
       return <span className="text-ink-2">{t`Waiting`}</span>
     case 'sending':
-      return <ProgressBar label={t`Sent`} value={progress.share} />
+      return <ProgressBar label={t`Upload progress`} value={progress.share} />
     case 'in':
       return (
         <>
-          <span className="font-semibold text-maru">{t`In`}</span> <Similar to={progress.similarTo} />
+          <span className="font-semibold text-maru">{t`Uploaded`}</span> <Similar to={progress.similarTo} />
         </>
       )
     case 'failed':

@@ -42,7 +42,7 @@ function UnderWay({ draft, state, onPublish, onTakeBack }: PublishStepProps & { 
             {String(done).padStart(2, '0')}/{String(count).padStart(2, '0')}
           </span>
         </div>
-        <ProgressBar label={t`Sent`} value={shareOf(state.rows)} />
+        <ProgressBar label={t`Upload progress`} value={shareOf(state.rows)} />
         {state.at === 'running' && state.lost && (
           <p role="alert" className="wizard-care mt-2">
             <Trans>Connection lost. Trying again…</Trans>
@@ -52,16 +52,16 @@ function UnderWay({ draft, state, onPublish, onTakeBack }: PublishStepProps & { 
       {state.at === 'stopped' && <WhatFailed state={state} />}
       {state.at !== 'published' && <Ways state={state} onPublish={onPublish} onTakeBack={onTakeBack} />}
       <PublishRows draft={draft} rows={state.rows} />
-      <LiveRegion text={state.at === 'running' ? t`${done} of ${count} pictures are in.` : ''} />
+      <LiveRegion text={state.at === 'running' ? t`${done} of ${count} pictures uploaded` : ''} />
     </section>
   )
 }
 
 const HEADS: Record<Under['at'], MessageDescriptor> = {
-  running: msg`Sending the game…`,
-  undoing: msg`Taking the game back…`,
-  stopped: msg`Not everything has arrived`,
-  published: msg`Everything is in`,
+  running: msg`Uploading the game…`,
+  undoing: msg`Cancelling…`,
+  stopped: msg`Upload incomplete`,
+  published: msg`Upload complete`,
 }
 
 /** Takes the focus, because the button that started the upload is gone. */
@@ -84,19 +84,19 @@ function Ready({ draft, onPublish, onTakeBack }: PublishStepProps) {
       <div className="flex min-w-0 flex-col items-start gap-5">
         <p className="max-w-measure">
           <Trans>
-            Everybody can play your game as soon as its last picture is in. Answers and pictures can be changed until somebody has
-            begun to play it, its name always.
+            Your game goes live when the last picture is uploaded. You can change answers and pictures until someone starts
+            playing it, and its name at any time.
           </Trans>
         </p>
         <p className="max-w-measure text-14 text-ink-2">
-          <Trans>Publish only pictures that you may show. Your own game gives you no points.</Trans>
+          <Trans>Only publish pictures you have the right to show. Your own games earn you no points.</Trans>
         </p>
         <Button kind="stamp" onClick={onPublish}>
           {draft.begun ? t`Continue` : t`Publish`}
         </Button>
         {draft.begun && (
           <Button kind="quiet" onClick={onTakeBack}>
-            <Trans>Cancel and take the game back</Trans>
+            <Trans>Cancel publishing</Trans>
           </Button>
         )}
       </div>
@@ -127,7 +127,7 @@ function Ways({ state, onPublish, onTakeBack }: { state: Under; onPublish: () =>
   return (
     <div className="flex flex-wrap gap-4">
       {state.at === 'stopped' && <Button kind="primary" onClick={onPublish}>{t`Try again`}</Button>}
-      <Button busy={state.at === 'undoing'} onClick={onTakeBack}>{t`Cancel and take the game back`}</Button>
+      <Button busy={state.at === 'undoing'} onClick={onTakeBack}>{t`Cancel publishing`}</Button>
     </div>
   )
 }

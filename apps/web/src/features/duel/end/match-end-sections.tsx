@@ -14,7 +14,7 @@ export function MatchEndSections({ match, ends }: MatchEndSectionsProps) {
   if (ends.length === 0) return null
   return (
     <EndedSections
-      title={t`The sections`}
+      title={t`All sections`}
       sections={ends}
       isRight={(end) => gained(end, match.seat).right}
       sheetOf={(end) => <SectionSheet key={end.sectionNumber} end={end} match={match} />}

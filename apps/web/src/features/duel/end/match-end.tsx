@@ -58,11 +58,11 @@ function Reason({ match, phase: { result } }: MatchEndProps) {
   return (
     <p className="mt-2">
       {result.reason === 'aborted' ? (
-        <Trans>Nobody wins: somebody left at the beginning, or nobody was playing any more.</Trans>
+        <Trans>No winner: someone left at the start, or both players stopped playing.</Trans>
       ) : result.winner === match.seat ? (
-        <Trans>{name} left the match, so it is yours.</Trans>
+        <Trans>{name} left the match, so you win.</Trans>
       ) : (
-        <Trans>You were away or silent for too long, so the match went to {name}.</Trans>
+        <Trans>You were away or didn't answer for too long, so {name} wins.</Trans>
       )}
     </p>
   )
@@ -77,7 +77,7 @@ function Gone({ match, phase: { result } }: MatchEndProps) {
   const isObvious = result.reason === 'forfeit' && result.winner === match.seat
   return (
     <p role="status" className="match-gone">
-      {awayUntil !== null && !isObvious && <Trans>{name} has left.</Trans>}
+      {awayUntil !== null && !isObvious && <Trans>{name} left.</Trans>}
     </p>
   )
 }

@@ -40,7 +40,7 @@ function useRematchRequest(gameToken: string) {
   const { t } = useLingui()
   return useMutation({
     mutationFn: () => askRematch(gameToken),
-    onError: () => notify(t`The rematch could not be asked for.`, 'bad'),
+    onError: () => notify(t`Couldn't ask for a rematch.`, 'bad'),
   })
 }
 
@@ -68,7 +68,7 @@ function ToNext({ next: { gameId, gameToken } }: { next: Next }) {
   return (
     <ButtonLink kind="primary" to={matchPath(gameId, gameToken)} replace>
       <Swords aria-hidden="true" />
-      <Trans>To the next match</Trans>
+      <Trans>Go to the next match</Trans>
     </ButtonLink>
   )
 }
@@ -77,7 +77,7 @@ function TooLate({ gameId }: { gameId: number }) {
   return (
     <ButtonLink kind="primary" to={lobbyPath(gameId)}>
       <Swords aria-hidden="true" />
-      <Trans>Host a new duel</Trans>
+      <Trans>Create a new room</Trans>
     </ButtonLink>
   )
 }

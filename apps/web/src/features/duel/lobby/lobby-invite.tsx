@@ -29,7 +29,7 @@ export function LobbyInvite({ gameId, gameName, gameToken, code }: LobbyInvitePr
     <div className="lobby-invite">
       <div className="lobby-say">
         <h2 className="text-14 font-bold text-ink-2">
-          <Trans>Code to say</Trans>
+          <Trans>Room code</Trans>
         </h2>
         <p className="lobby-code">
           <span>{first}</span> <span>{second}</span>
@@ -56,7 +56,7 @@ function LinkLine({ address }: { address: string }) {
   return (
     <input
       className="lobby-link mono"
-      aria-label={t`Link to this room`}
+      aria-label={t`Room link`}
       readOnly
       value={address}
       onFocus={({ currentTarget }) => currentTarget.select()}
@@ -68,7 +68,7 @@ function LinkLine({ address }: { address: string }) {
 function ShareButton({ gameName, address }: { gameName: string; address: string }) {
   const { t } = useLingui()
   if (!('share' in navigator)) return null
-  const text = t`I dare you to a duel: ${gameName}`
+  const text = t`I challenge you to a duel: ${gameName}`
   return (
     // Closing the share sheet is not a failure.
     <Button kind="primary" onClick={() => navigator.share({ text, url: address }).catch(() => undefined)}>

@@ -17,7 +17,7 @@ export function LobbyQr({ address }: { address: string }) {
       viewBox={`0 0 ${side} ${side}`}
       shapeRendering="crispEdges"
       role="img"
-      aria-label={t`The link as a QR code`}
+      aria-label={t`QR code of the room link`}
     >
       <path d={qrPath(data, QUIET)} />
     </svg>

@@ -8,10 +8,10 @@ import { lobbyPath } from '../duel-paths.ts'
 import type { NoSeat } from './lobby-view.ts'
 
 const REASONS: Record<NoSeat, MessageDescriptor> = {
-  'duel-full': msg`Both seats of this duel are taken.`,
-  'duel-expired': msg`This room has closed: its time was up, or its host has left.`,
-  'duel-not-found': msg`There is no duel at this address. Perhaps a part of the link is missing.`,
-  'wrong-seat': msg`You have opened this duel as somebody else.`,
+  'duel-full': msg`This room is full.`,
+  'duel-expired': msg`This room has closed: time ran out, or the host left.`,
+  'duel-not-found': msg`There's no duel at this link. Part of it may be missing.`,
+  'wrong-seat': msg`You opened this duel as a different player.`,
 }
 
 /** Says why the player gets no seat in this room, and offers to open one of their own. */
@@ -22,7 +22,7 @@ export function LobbyRefused({ gameId, why }: { gameId: number; why: NoSeat }) {
       <h2 className="font-display text-22">{i18n._(refusalTexts[why])}</h2>
       <p>{i18n._(REASONS[why])}</p>
       <div className="flex flex-wrap gap-4">
-        <ButtonLink kind="primary" to={lobbyPath(gameId)} replace>{t`Host your own`}</ButtonLink>
+        <ButtonLink kind="primary" to={lobbyPath(gameId)} replace>{t`Create your own room`}</ButtonLink>
         <ButtonLink to="/">{t`Home Page`}</ButtonLink>
       </div>
     </Sheet>

@@ -33,7 +33,7 @@ export function LobbyRing({ gameToken, secondsLeft }: { gameToken: string; secon
       </span>
       <span className="lobby-ring-label">
         <Plus aria-hidden="true" />
-        {t`Keep it open`}
+        {t`Give me more time`}
       </span>
     </button>
   )
@@ -48,7 +48,7 @@ export function LobbyReload({ gameId }: { gameId: number }) {
         <Dial secondsLeft={0} />
         <RotateCw />
       </span>
-      <span className="lobby-ring-label">{t`Open a new room`}</span>
+      <span className="lobby-ring-label">{t`Create a new room`}</span>
     </Link>
   )
 }

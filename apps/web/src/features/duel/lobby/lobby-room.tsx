@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router'
 import { type DuelPlayer, type DuelState, leaveDuel } from '../../../api/duels.ts'
+import { shownPlayer } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -64,10 +65,12 @@ function OpenRoom({ room, closesAt, isLost }: OpenRoomProps) {
       </LobbySeats>
       <LobbyInvite gameId={gameId} gameName={gameName} gameToken={gameToken} code={code ?? ''} />
       <div className="lobby-foot">
-        <p>{isLost ? <Trans>Connection lost. Trying again…</Trans> : <Trans>The duel begins when your friend is here.</Trans>}</p>
+        <p>{isLost ? <Trans>Connection lost. Trying again…</Trans> : <Trans>The duel starts when your friend joins.</Trans>}</p>
         <CloseRoom gameId={gameId} gameToken={gameToken} />
       </div>
-      <LiveRegion text={secondsLeft <= SOON_S ? t`This room is about to close. Press “Keep it open” for more time.` : ''} />
+      <LiveRegion
+        text={secondsLeft <= SOON_S ? t`This room is about to close. Press “Give me more time” to keep it open.` : ''}
+      />
     </Sheet>
   )
 }
@@ -81,7 +84,7 @@ function CloseRoom({ gameId, gameToken }: { gameId: number; gameToken: string })
     onSuccess: () => navigate(`/gameView/${gameId}`, { replace: true }),
     onError: showError,
   })
-  return <Button kind="quiet" busy={isPending} onClick={() => mutate()}>{t`Close the room`}</Button>
+  return <Button kind="quiet" busy={isPending} onClick={() => mutate()}>{t`Close room`}</Button>
 }
 
 function ClosedRoom({ room }: { room: DuelState }) {
@@ -95,7 +98,7 @@ function ClosedRoom({ room }: { room: DuelState }) {
           <Trans>This room has closed.</Trans>
         </p>
         <p>
-          <Trans>Its link and its code no longer work. A new room has new ones.</Trans>
+          <Trans>Its link and code no longer work. Create a new room and share the new ones.</Trans>
         </p>
       </div>
     </Sheet>
@@ -112,11 +115,11 @@ interface StartingRoomProps {
 function StartingRoom({ room, friend, startsAt }: StartingRoomProps) {
   const { t } = useLingui()
   const secondsLeft = useSecondsTo(startsAt)
-  const { name } = friend
+  const name = shownPlayer(friend.name)
   if (secondsLeft === 0) return <Navigate to={matchPath(room.gameId, room.gameToken)} replace />
   return (
     <Sheet pegs className="lobby-desk">
-      <PageTitle>{t`${name} is here`}</PageTitle>
+      <PageTitle>{t`${name} joined`}</PageTitle>
       <LobbySeats you={ownSeatOf(room)} friend={friend}>
         <span key={secondsLeft} className="lobby-count stamp" data-fresh="true" aria-hidden="true">
           {secondsLeft}
@@ -125,7 +128,7 @@ function StartingRoom({ room, friend, startsAt }: StartingRoomProps) {
       <p className="lobby-ready">
         <Trans>Get ready!</Trans>
       </p>
-      <LiveRegion text={t`${name} is here. The duel begins in ${secondsLeft}.`} urgent />
+      <LiveRegion text={t`${name} joined. The duel starts in ${secondsLeft}.`} urgent />
     </Sheet>
   )
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useAvatarPictures } from '../../../api/avatars.ts'
 import type { DuelPlayer } from '../../../api/duels.ts'
+import { shownPlayer } from '../../../lib/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import './lobby-seats.css'
 
@@ -40,11 +41,12 @@ interface TakenSeatProps {
   children: ReactNode
 }
 
-function TakenSeat({ player: { name, avatarName }, arrived = false, children }: TakenSeatProps) {
+function TakenSeat({ player, arrived = false, children }: TakenSeatProps) {
   const pictureOf = useAvatarPictures()
+  const name = shownPlayer(player.name)
   return (
     <div className="lobby-seat" data-arrived={arrived || undefined}>
-      <Avatar name={name} src={pictureOf(avatarName)} />
+      <Avatar name={name} src={pictureOf(player.avatarName)} />
       <strong className="lobby-player">{name}</strong>
       <span className="text-14 text-ink-2">{children}</span>
     </div>
@@ -56,6 +58,6 @@ const FreeSeat = ({ closed }: { closed: boolean }) => (
     <span className="avatar" aria-hidden="true">
       ?
     </span>
-    <span className="lobby-player">{closed ? <Trans>Nobody came</Trans> : <Trans>Waiting…</Trans>}</span>
+    <span className="lobby-player">{closed ? <Trans>No one joined</Trans> : <Trans>Waiting…</Trans>}</span>
   </div>
 )

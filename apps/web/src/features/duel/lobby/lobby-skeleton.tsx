@@ -7,7 +7,7 @@ import './lobby-seats.css'
 export const LobbySkeleton = () => (
   <Sheet pegs className="lobby-desk" aria-busy="true">
     <p className="visually-hidden">
-      <Trans>The room is being opened.</Trans>
+      <Trans>Creating the room…</Trans>
     </p>
     <div className="lobby-seats">
       <Skeleton className="h-[140px]" />

@@ -34,7 +34,7 @@ export function LobbyPage({ game, difficulty }: LobbyPageProps) {
         <FoundRoom key={gameToken} gameId={game.id} gameToken={gameToken} hosted={isHosted(state)} />
       )}
       <p className="lobby-note">
-        <Trans>A duel gives no points for the leaderboards, and playing its game alone afterwards is practice.</Trans>
+        <Trans>Duels don't count for the leaderboards. Playing this game alone later is practice.</Trans>
       </p>
     </div>
   )

@@ -16,7 +16,7 @@ export function ConnectionWarning({ lostAt, connectionError }: ConnectionWarning
   if (connectionError === null) return null
   return (
     <Banner>
-      <Trans>The server does not answer. Trying again…</Trans>
+      <Trans>The server isn't responding. Trying again…</Trans>
     </Banner>
   )
 }

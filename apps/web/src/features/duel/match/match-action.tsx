@@ -46,7 +46,7 @@ const Waiting = ({ children }: { children: ReactNode }) => <p className="match-w
 
 function Gathering({ match }: { match: Match }) {
   const { name } = opponent(match)
-  return <Trans>The match begins as soon as {name} is here.</Trans>
+  return <Trans>The match starts when {name} joins.</Trans>
 }
 
 interface ReadyProps extends Pick<TableController, 'showKeys' | 'onNext'> {

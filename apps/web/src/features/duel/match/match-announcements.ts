@@ -19,5 +19,5 @@ export function useAlarm(match: Match, isLost: boolean) {
   const { t } = useLingui()
   const { name, awayUntil } = opponent(match)
   if (isLost) return t`Connection lost. Reconnecting…`
-  return awayUntil === null ? '' : t`${name} has lost the connection.`
+  return awayUntil === null ? '' : t`${name} lost connection.`
 }

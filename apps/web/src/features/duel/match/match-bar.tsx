@@ -18,9 +18,7 @@ export function MatchBar({ match, current, headingRef, quitting, onQuit }: Match
   const { t } = useLingui()
   // Leaving before the first section is over calls the match off, and nobody loses.
   const isEarly = match.players[0].marks.length === 0
-  const question = isEarly
-    ? t`Are you sure you want to quit? Otherwise, the match will be called off.`
-    : t`Are you sure you want to quit? Otherwise, the match will go to your opponent.`
+  const question = isEarly ? t`Quit? The match will be called off.` : t`Quit? Your opponent will win the match.`
   return (
     <BoardBar quitLabel={t`Quit the match`} quitting={quitting} question={question} onQuit={onQuit}>
       <SectionHeading ref={headingRef} current={current} total={match.sectionAmount} />

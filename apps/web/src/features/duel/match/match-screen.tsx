@@ -1,13 +1,14 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Navigate } from 'react-router'
 import { noteMatchEnd } from '../../../api/duels.ts'
+import { shownPlayer } from '../../../lib/i18n.ts'
 import { useSessionExpired } from '../../../lib/session.ts'
 import { FailurePage } from '../../../ui/failure-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { lobbyPath } from '../duel-paths.ts'
 import { MatchEnd } from '../end/match-end.tsx'
 import { useEndPause } from '../end/use-end-pause.ts'
-import { isLive, type Match } from '../match.ts'
+import { isLive, type Match, type MatchPlayer } from '../match.ts'
 import { MatchLoading } from './match-loading.tsx'
 import { MatchTable } from './match-table.tsx'
 import { MatchUnavailable } from './match-unavailable.tsx'
@@ -46,7 +47,8 @@ export function MatchScreen({ gameId, gameToken }: MatchScreenProps) {
   }
 }
 
-function MatchThere({ match, session }: { match: Match; session: MatchSession }) {
+function MatchThere({ match: received, session }: { match: Match; session: MatchSession }) {
+  const match = useMemo(() => withShownNames(received), [received])
   const live = isLive(match)
   const pause = useEndPause(match)
   const leaving = useMatchLeaving(match.gameToken, live)
@@ -66,3 +68,11 @@ function MatchThere({ match, session }: { match: Match; session: MatchSession })
     </>
   )
 }
+
+/** Returns the match with the names of its players in the page's language. */
+function withShownNames(match: Match): Match {
+  const [one, two] = match.players
+  return { ...match, players: [named(one), named(two)] }
+}
+
+const named = (player: MatchPlayer) => ({ ...player, name: shownPlayer(player.name) })

@@ -13,7 +13,7 @@ function wordOf(match: Match, seat: Seat): ReactNode {
   const isOwn = seat === match.seat
   if (awayUntil !== null && !isOwn) return <Away until={awayUntil} />
   if (match.end) return <Gain match={match} seat={seat} />
-  if (match.phase.at === 'gathering') return ready ? <Trans>Ready</Trans> : <Trans>Coming…</Trans>
+  if (match.phase.at === 'gathering') return ready ? <Trans>Ready</Trans> : <Trans>Joining…</Trans>
   if (!isOpen(match)) return null
   if (!hasAnswered(match, seat)) return <Trans>Thinking…</Trans>
   if (!isOwn) return <Trans>Opponent answered</Trans>

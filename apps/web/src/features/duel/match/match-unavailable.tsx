@@ -10,7 +10,7 @@ export function MatchUnavailable({ gameId }: { gameId: number }) {
   const home = <ButtonLink to="/">{t`Home Page`}</ButtonLink>
   const host = (
     <ButtonLink kind="primary" to={lobbyPath(gameId)} replace>
-      {t`Host your own`}
+      {t`Create your own room`}
     </ButtonLink>
   )
   return (
@@ -26,7 +26,7 @@ export function MatchUnavailable({ gameId }: { gameId: number }) {
           </>
         }
       >
-        {t`The link may be mistyped, the match long over, or its seats somebody else's.`}
+        {t`The link may be wrong, the match may be over, or it's between other players.`}
       </FullPageMessage>
     </main>
   )

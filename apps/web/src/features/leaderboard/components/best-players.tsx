@@ -13,11 +13,11 @@ export function BestPlayers() {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 id="best-players" className="font-display text-22 md:text-28">{t`TOP PLAYER LIST`}</h2>
         <Link to="/topListPlayer" className="link ml-auto inline-flex min-h-11 items-center gap-2 font-semibold">
-          {t`All Top Players`}
+          {t`See all top players`}
           <ArrowRight aria-hidden="true" className="size-5" />
         </Link>
       </div>
-      <PlayerRows caption={t`The ten players with the most points`} rows={BEST} />
+      <PlayerRows caption={t`The top 10 players`} rows={BEST} />
     </section>
   )
 }

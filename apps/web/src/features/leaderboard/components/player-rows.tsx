@@ -22,8 +22,8 @@ export function PlayerRows({ caption, rows, withTitles = false }: PlayerRowsProp
   const { data, error, isFetching, refetch } = useQuery(topPlayers)
   if (data?.length === 0) {
     return (
-      <EmptyState title={t`Nobody has points yet.`} action={<ButtonLink to="/">{t`Choose a game`}</ButtonLink>}>
-        {t`The players with the most points will stand here.`}
+      <EmptyState title={t`No one has points yet.`} action={<ButtonLink to="/">{t`Choose a game`}</ButtonLink>}>
+        {t`The players with the most points will appear here.`}
       </EmptyState>
     )
   }

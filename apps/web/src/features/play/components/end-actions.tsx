@@ -25,7 +25,7 @@ export function EndActions({ gameId, game, result, sectionAmount, isGuest }: End
       <NextGame gameId={gameId} />
       <ButtonLink to={`/gameVsView/${gameId}`}>
         <Swords aria-hidden="true" />
-        <Trans>Duel this game</Trans>
+        <Trans>Duel a friend</Trans>
       </ButtonLink>
       <PlayAgain gameId={gameId} isGuest={isGuest} />
       <Button onClick={handleShare}>

@@ -9,7 +9,7 @@ export function EndAsk({ gameId }: { gameId: number }) {
         <strong>
           <Trans>Join to keep your next score.</Trans>
         </strong>{' '}
-        <Trans>Guest points do not transfer to an account.</Trans>
+        <Trans>Guest points don't carry over to an account.</Trans>
       </p>
       <ButtonLink to={`/join?game=${gameId}`} state={{ gameId }}>
         <Trans>Join</Trans>

@@ -35,6 +35,6 @@ function LeaderboardRows({ gameId, expectedUserId }: EndLeaderboardProps) {
   }
   if (rows) return <Leaderboard caption={t`Leaderboard`} rows={rows} />
   if (!error) return <Skeleton className="h-40" />
-  const text = t`The leaderboard did not arrive.`
+  const text = t`Couldn't load the leaderboard.`
   return <ErrorSheet text={text} requestId={requestIdOf(error)} busy={isFetching} onRetry={() => void refetch()} />
 }

@@ -37,7 +37,7 @@ export function EndScore({ result, sectionAmount, isGuest }: EndScoreProps) {
           </Fact>
           {totalScore !== null && (
             <>
-              <Fact name={<Trans>Total rank</Trans>}>
+              <Fact name={<Trans>Overall rank</Trans>}>
                 <Movement {...result} />
               </Fact>
               <Fact name={<Trans>Total score</Trans>}>
@@ -88,6 +88,6 @@ function RankInGame({ result, isGuest }: Pick<EndScoreProps, 'result' | 'isGuest
 }
 
 function WhyUnranked({ underReview, isGuest }: { underReview: boolean; isGuest: boolean }) {
-  if (isGuest) return <Trans>Guests are not ranked</Trans>
-  return underReview ? <Trans>Being looked at; the points count once that is done</Trans> : <Trans>Practice: no points</Trans>
+  if (isGuest) return <Trans>Guests aren't ranked</Trans>
+  return underReview ? <Trans>Under review: your points don't count yet</Trans> : <Trans>Practice: no points</Trans>
 }

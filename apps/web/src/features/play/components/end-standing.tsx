@@ -1,6 +1,7 @@
 import '../end-standing.css'
 import { climbFrom, rungOf } from '@guess/contract/rules/ladder'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { shownName } from '../../../lib/i18n.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
 import type { FinishReply } from '../play-replies.ts'
 
@@ -10,7 +11,7 @@ export function EndStanding({ totalScore, before }: { totalScore: number; before
   return (
     <div className="end-standing">
       <p className="end-title">
-        <span lang="en">{title}</span>
+        <span>{shownName(title)}</span>
         <small>
           <Trans>Level {level}</Trans>
         </small>
@@ -28,14 +29,15 @@ export function EndStanding({ totalScore, before }: { totalScore: number; before
 function WayToNext({ points }: { points: number }) {
   const { t } = useLingui()
   const climb = climbFrom(points)
-  if (!climb) return <small>{t`The highest title there is.`}</small>
+  if (!climb) return <small>{t`This is the highest title`}</small>
   const { next, missing, share } = climb
+  const nextTitle = shownName(next.title)
   return (
     <>
-      <progress className="end-climb" value={share} aria-label={t`The way to the next title`} />
+      <progress className="end-climb" value={share} aria-label={t`Progress to the next title`} />
       <small>
         <Trans>
-          <span className="mono">{missing}</span> points to <span lang="en">{next.title}</span>
+          <span className="mono">{missing}</span> points to {nextTitle}
         </Trans>
       </small>
     </>
@@ -57,7 +59,7 @@ export function Movement({ totalRank, previousTotalRank }: Pick<FinishReply, 'to
       )}
       {previousTotalRank === null && (
         <small>
-          <Trans>new on the list</Trans>
+          <Trans>new entry</Trans>
         </small>
       )}
     </>

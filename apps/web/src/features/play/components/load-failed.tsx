@@ -13,9 +13,9 @@ export function LoadFailed({ cause, onRetry }: LoadFailedProps) {
   const { t } = useLingui()
   const requestId = requestIdOf(cause)
   return (
-    <Dialog open title={t`The game could not be loaded`}>
+    <Dialog open title={t`Couldn't load the game`}>
       <p className="mt-3">
-        <Trans>Its pictures did not arrive. Nothing is lost: try again, or go back home.</Trans>
+        <Trans>The pictures didn't load. You haven't lost anything: try again or go home.</Trans>
       </p>
       {requestId && (
         <p className="mono mt-1 text-14 text-ink-2">

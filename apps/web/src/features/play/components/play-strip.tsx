@@ -75,7 +75,7 @@ function ReloadRefused() {
   return (
     <TableStrip className="play-line play-warning" role="status">
       <p>
-        <Trans>A reload would end this game, so it was held back.</Trans>
+        <Trans>Reloading would end your game.</Trans>
       </p>
     </TableStrip>
   )

@@ -8,7 +8,7 @@ const NAME_WEEKS = 3
 /** Seven rows of 53 weeks. Scrolls inside itself if it is wider than the page, starting at today. */
 export function ActivityTable({ grid }: { grid: ActivityGrid }) {
   const { t, i18n } = useLingui()
-  const caption = t`Games played to their end, day by day`
+  const caption = t`Games finished each day`
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
     <section className="activity-scroll" aria-label={caption} tabIndex={0} ref={toTheEnd}>

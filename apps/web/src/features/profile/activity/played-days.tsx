@@ -36,9 +36,9 @@ function Year({ grid }: { grid: ReturnType<typeof activityGrid> }) {
     <div className="sheet activity">
       <ActivityTable grid={grid} />
       <div className="activity-foot">
-        <p>{grid.plays > 0 ? t`${plays} played on ${days} of the last year` : t`No game played in the last year`}</p>
+        <p>{grid.plays > 0 ? t`${plays} played on ${days} of the last year` : t`No games played in the last year`}</p>
         <p className="activity-hint">
-          <Trans>The sheet scrolls sideways: the latest days are on its right.</Trans>
+          <Trans>Scroll sideways: the latest days are on the right.</Trans>
         </p>
         <p className="activity-legend" aria-hidden="true">
           {t`Fewer`}

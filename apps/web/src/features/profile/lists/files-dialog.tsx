@@ -20,7 +20,7 @@ export function FilesDialog({ open, userId, onClose }: FilesDialogProps) {
         <section className="flex flex-col gap-3 border-t border-rule pt-4">
           <h3 className="text-18 font-bold">{t`Export`}</h3>
           <p>
-            <Trans>Your lists as files that MyAnimeList and others can read.</Trans>
+            <Trans>Your lists as files that MyAnimeList and other sites can read.</Trans>
           </p>
           <ExportButtons />
         </section>

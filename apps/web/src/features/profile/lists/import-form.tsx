@@ -20,8 +20,8 @@ export function ImportForm({ userId }: { userId: number }) {
       <h3 className="text-18 font-bold">{t`Import`}</h3>
       <p>
         <Trans>
-          Take the file that MyAnimeList gives you under Settings, Export (.xml or .xml.gz). What is on your lists already stays
-          as it is.
+          Choose the file you exported from MyAnimeList under Settings, Export (.xml or .xml.gz). What's already on your lists
+          stays as it is.
         </Trans>
       </p>
       <input

@@ -18,22 +18,22 @@ export const LIST_KINDS: readonly [ListKind, ...ListKind[]] = [
     tab: 'plan',
     type: 2,
     name: msg`Plan To Watch`,
-    empty: msg`Nothing is planned yet.`,
-    hint: msg`Write down what you want to watch next.`,
+    empty: msg`Nothing planned yet.`,
+    hint: msg`Add what you want to watch next.`,
   },
   {
     tab: 'watched',
     type: 1,
     name: msg`Anime Watched`,
     empty: msg`No anime here yet.`,
-    hint: msg`Add what you have watched, or bring your list from MyAnimeList.`,
+    hint: msg`Add what you've watched, or import your list from MyAnimeList.`,
   },
   {
     tab: 'manga',
     type: 3,
     name: msg`Manga Readed`,
     empty: msg`No manga here yet.`,
-    hint: msg`Add what you have read, or bring your list from MyAnimeList.`,
+    hint: msg`Add what you've read, or import your list from MyAnimeList.`,
   },
 ]
 

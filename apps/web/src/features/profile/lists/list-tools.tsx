@@ -19,7 +19,7 @@ export function ListTools({ userId, shown }: { userId: number; shown: boolean | 
   return (
     <div className="list-tools">
       <Switch checked={shown ?? false} disabled={shown === undefined} onChange={(next) => mutate(next)}>
-        {t`Others see my lists`}
+        {t`Show my lists to others`}
       </Switch>
       <Button onClick={show}>
         <FileDown aria-hidden="true" />

@@ -15,7 +15,7 @@ export type Import =
 
 const ERROR_TEXTS = {
   'too-large': msg`This file is too large.`,
-  unreadable: msg`This file cannot be read.`,
+  unreadable: msg`This file can't be read.`,
 } satisfies Record<ListFileError['kind'], MessageDescriptor>
 
 const importErrorText = (error: unknown) => (error instanceof ListFileError ? ERROR_TEXTS[error.kind] : errorText(error))

@@ -52,7 +52,7 @@ export function useListChanges(userId: number, type: ListType) {
       const before = lists.isListed(type, id)
       await lists.reload()
       const isNew = !before && lists.isListed(type, id)
-      notify(isNew ? t`${animeName} was added.` : t`${animeName} is on your lists already.`, isNew ? 'good' : 'plain')
+      notify(isNew ? t`${animeName} was added.` : t`${animeName} is already on your lists.`, isNew ? 'good' : 'plain')
     },
   })
   const move = useMutation({
@@ -63,7 +63,7 @@ export function useListChanges(userId: number, type: ListType) {
       await lists.edit(WATCHED, (data) => withEntryFirst(data, entry))
     },
     onError: showError,
-    onSuccess: (_, { animeName }) => notify(t`${animeName} is in Anime Watched now.`, 'good'),
+    onSuccess: (_, { animeName }) => notify(t`${animeName} moved to Anime Watched.`, 'good'),
     onSettled: lists.reload,
   })
   const remove = useMutation({

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useAvatarPictures } from '../../../api/avatars.ts'
 import type { PastDuel } from '../../../api/profile.ts'
 import { dayText } from '../../../lib/day-text.ts'
+import { shownPlayer } from '../../../lib/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { duelKey } from './duels-in.ts'
@@ -17,7 +18,7 @@ export function DuelRows({ duels, ref }: { duels: readonly PastDuel[]; ref: Ref<
   const { t } = useLingui()
   const pictureOf = useAvatarPictures()
   return (
-    <PastTable caption={t`Duels, the newest first`} columns={useColumns()}>
+    <PastTable caption={t`Duels, newest first`} columns={useColumns()}>
       <tbody ref={ref}>
         {duels.map((duel) => (
           <DuelRow key={duelKey(duel)} duel={duel} picture={pictureOf(duel.opponentAvatarName)} />
@@ -65,7 +66,7 @@ function DuelRow({ duel, picture }: { duel: PastDuel; picture: string | null }) 
         </span>
         {reason === 'forfeit' && (
           <span className="block text-ink-2">
-            <Trans>given up</Trans>
+            <Trans>by forfeit</Trans>
           </span>
         )}
       </td>
@@ -74,7 +75,9 @@ function DuelRow({ duel, picture }: { duel: PastDuel; picture: string | null }) 
 }
 
 /** Guests and deleted accounts have no page to link to. */
-function Opponent({ duel: { opponentName, opponentUserId }, picture }: { duel: PastDuel; picture: string | null }) {
+function Opponent({ duel, picture }: { duel: PastDuel; picture: string | null }) {
+  const { opponentUserId } = duel
+  const opponentName = opponentUserId === null ? shownPlayer(duel.opponentName) : duel.opponentName
   return (
     <span className="flex min-w-0 items-center gap-2">
       <Avatar name={opponentName} src={picture} />

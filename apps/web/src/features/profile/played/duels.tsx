@@ -35,11 +35,8 @@ export function Duels({ userId, isOwner }: { userId: number; isOwner: boolean })
 function NoDuels({ isOwner }: { isOwner: boolean }) {
   const { t } = useLingui()
   return (
-    <EmptyState
-      title={t`No duel to show yet.`}
-      action={isOwner && <ButtonLink kind="primary" to="/">{t`Choose a game`}</ButtonLink>}
-    >
-      {t`Duels against a friend, to their end or given up, stand here.`}
+    <EmptyState title={t`No duels yet.`} action={isOwner && <ButtonLink kind="primary" to="/">{t`Choose a game`}</ButtonLink>}>
+      {isOwner && t`Your duels will appear here.`}
     </EmptyState>
   )
 }

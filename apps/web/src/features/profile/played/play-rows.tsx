@@ -11,7 +11,7 @@ import { type PastColumn, PastRowsSkeleton, PastTable } from './past-table.tsx'
 export function PlayRows({ plays, ref }: { plays: readonly RecentPlay[]; ref: Ref<HTMLTableSectionElement> }) {
   const { t } = useLingui()
   return (
-    <PastTable caption={t`Recent games, the newest first`} columns={useColumns()}>
+    <PastTable caption={t`Recent games, newest first`} columns={useColumns()}>
       <tbody ref={ref}>
         {plays.map((play) => (
           <PlayRow key={play.gameId} play={play} />

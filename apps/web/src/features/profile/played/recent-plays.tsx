@@ -30,10 +30,10 @@ function NoPlays({ isOwner }: { isOwner: boolean }) {
   const { t } = useLingui()
   return (
     <EmptyState
-      title={t`No game played yet.`}
+      title={t`No games played yet.`}
       action={isOwner && <ButtonLink kind="primary" to="/">{t`Choose a game`}</ButtonLink>}
     >
-      {t`Games that were played to their end for points stand here.`}
+      {t`Games finished for points will appear here.`}
     </EmptyState>
   )
 }

@@ -12,11 +12,11 @@ export function ConnectionFacts({ view }: { view: ConnectionView }) {
   return (
     <dl className="link-facts">
       <Fact name={t`Connected since`}>{state.at === 'connected' && clockText(state.since)}</Fact>
-      <Fact name={t`There and back`}>{milliseconds !== null && t`${milliseconds} ms`}</Fact>
-      <Fact name={t`Came back by itself`}>{t`${plural(reconnects, { one: '# time', other: '# times' })}`}</Fact>
-      <Fact name={t`Frames in and out`}>{pair(view.in.frames, view.out.frames)}</Fact>
-      <Fact name={t`Heart-beats in and out`}>{pair(view.in.beats, view.out.beats)}</Fact>
-      <Fact name={t`Octets in and out`}>{pair(view.in.octets, view.out.octets)}</Fact>
+      <Fact name={t`Round trip`}>{milliseconds !== null && t`${milliseconds} ms`}</Fact>
+      <Fact name={t`Reconnected`}>{t`${plural(reconnects, { one: '# time', other: '# times' })}`}</Fact>
+      <Fact name={t`Frames received and sent`}>{pair(view.in.frames, view.out.frames)}</Fact>
+      <Fact name={t`Heartbeats received and sent`}>{pair(view.in.beats, view.out.beats)}</Fact>
+      <Fact name={t`Bytes received and sent`}>{pair(view.in.octets, view.out.octets)}</Fact>
     </dl>
   )
 }

@@ -11,7 +11,7 @@ const LABELS: Record<SocketState['at'], MessageDescriptor> = {
   connecting: msg`Connecting`,
   connected: msg`Connected`,
   waiting: msg`Connection lost. Trying again.`,
-  denied: msg`Not let in`,
+  denied: msg`Access denied`,
 }
 
 /** Shows the status of the connection as a word and a mark, with the actions that it allows. */

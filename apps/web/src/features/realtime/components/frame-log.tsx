@@ -14,7 +14,7 @@ export function FrameLog({ connection: { view, pause, clear } }: { connection: C
         <h2 id="frames" className="font-display text-22">{t`Frames`}</h2>
         <div className="flex flex-wrap gap-3">
           <Button aria-pressed={isPaused} onClick={() => pause(!isPaused)}>
-            {isPaused ? t`Go on` : t`Pause`}
+            {isPaused ? t`Resume` : t`Pause`}
           </Button>
           <Button onClick={clear}>{t`Clear`}</Button>
         </div>
@@ -23,7 +23,7 @@ export function FrameLog({ connection: { view, pause, clear } }: { connection: C
         <p className="text-ink-2">{t`Nothing has been sent or received yet.`}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
-        <section className="frame-log" tabIndex={0} aria-label={t`Frames, the newest first`}>
+        <section className="frame-log" tabIndex={0} aria-label={t`Frames, newest first`}>
           <FrameTable log={log} />
         </section>
       )}
@@ -35,13 +35,13 @@ function FrameTable({ log }: { log: readonly LogLine[] }) {
   const { t } = useLingui()
   return (
     <table className="time-sheet">
-      <caption className="visually-hidden">{t`Frames, the newest first`}</caption>
+      <caption className="visually-hidden">{t`Frames, newest first`}</caption>
       <thead>
         <tr>
           <th scope="col" className="number">{t`Time`}</th>
-          <th scope="col" className="number">{t`Way`}</th>
+          <th scope="col" className="number">{t`Direction`}</th>
           <th scope="col">{t`Command`}</th>
-          <th scope="col" className="number">{t`Octets`}</th>
+          <th scope="col" className="number">{t`Bytes`}</th>
         </tr>
       </thead>
       <tbody>

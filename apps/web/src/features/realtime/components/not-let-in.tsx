@@ -11,10 +11,7 @@ export function NotLetIn({ onKnown }: { onKnown: () => void }) {
   return (
     <div className="flex flex-col items-start gap-4 border border-dashed border-rule p-4 md:p-6">
       <p className="max-w-measure">
-        <Trans>
-          The live connection is for players whom the server knows: by their account, or as a guest of this browser. It knows
-          neither here. Go on as a guest, which counts no game as played, or log in.
-        </Trans>
+        <Trans>To connect, continue as a guest or log in. Continuing as a guest doesn't count any game as played.</Trans>
       </p>
       {error && <p role="alert">{i18n._(errorText(error))}</p>}
       <div className="flex flex-wrap gap-3">

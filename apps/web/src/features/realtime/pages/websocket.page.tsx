@@ -20,9 +20,7 @@ export function WebsocketPage() {
         <div className="flex flex-col gap-6 p-4 pt-3 md:p-6 md:pt-3">
           <div className="flex flex-col gap-2">
             <h1 className="font-display text-28">{t`Connection test`}</h1>
-            <p className="max-w-measure text-ink-2">
-              {t`Duels need a live connection between this browser and the server. Here it can be tried out.`}
-            </p>
+            <p className="max-w-measure text-ink-2">{t`Duels need a live connection. Test yours here.`}</p>
           </div>
           <ConnectionState connection={connection} />
           {view.state.at === 'denied' && <NotLetIn onKnown={retry} />}

@@ -17,7 +17,7 @@ export function OwnReports() {
           <tr>
             <th scope="col">{t`About`}</th>
             <th scope="col" className="number max-md:hidden">{t`Day`}</th>
-            <th scope="col">{t`What came of it`}</th>
+            <th scope="col">{t`Outcome`}</th>
           </tr>
         </thead>
         <tbody>

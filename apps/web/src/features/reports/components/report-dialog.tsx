@@ -35,11 +35,11 @@ function ReportForm({ about, onClose }: Omit<ReportDialogProps, 'open'>) {
   const client = useQueryClient()
   const { input, handleSubmit, busy, anyError } = useContractForm<{ reason: Reason | null; text: string }>({
     begin: { reason: null, text: '' },
-    checks: { reason: (reason) => (reason === null ? msg`Please choose what is wrong.` : null) },
+    checks: { reason: (reason) => (reason === null ? msg`Please choose what's wrong.` : null) },
     send: async ({ reason, text }) => {
       if (reason === null) return
       await sendReport(about, reason, text.trim())
-      notify(t`Thank you. Somebody will look at it.`, 'good', THANKS_MS)
+      notify(t`Thank you. We'll look into it.`, 'good', THANKS_MS)
       void staleAfterReporting(client)
       onClose()
     },
@@ -47,7 +47,7 @@ function ReportForm({ about, onClose }: Omit<ReportDialogProps, 'open'>) {
   return (
     <form className="mt-3 flex flex-col gap-4" noValidate onSubmit={handleSubmit}>
       <ReasonChoice reasons={REASONS_OF['gameId' in about ? 'game' : 'user']} field={input('reason')} />
-      <TextArea {...input('text')} label={t`More about it (if you like)`} rows={3} maxLength={REPORT_TEXT_MAX} />
+      <TextArea {...input('text')} label={t`Details (optional)`} rows={3} maxLength={REPORT_TEXT_MAX} />
       <FormError text={anyError} />
       <div className="flex flex-wrap justify-end gap-4">
         <Button onClick={onClose}>{t`Cancel`}</Button>
@@ -61,7 +61,7 @@ function ReasonChoice({ reasons, field }: { reasons: readonly Reason[]; field: F
   const { t, i18n } = useLingui()
   return (
     <fieldset>
-      <legend className="mb-1 font-bold">{t`What is wrong?`}</legend>
+      <legend className="mb-1 font-bold">{t`What's wrong?`}</legend>
       {reasons.map((reason) => (
         <RadioRow key={reason} {...field} value={reason} className="leading-tight">
           {i18n._(REASONS[reason])}

@@ -1,6 +1,7 @@
 import '../static-pages.css'
 import { LADDER } from '@guess/contract/rules/ladder'
 import { useLingui } from '@lingui/react/macro'
+import { shownName } from '../../../lib/i18n.ts'
 import { pointsText } from '../points-text.ts'
 
 const TOP_DOWN = LADDER.toReversed()
@@ -9,16 +10,13 @@ const TOP_DOWN = LADDER.toReversed()
 export function TagLadder() {
   const { t } = useLingui()
   return (
-    <ol className="tag-ladder" data-category="3" reversed aria-label={t`The titles that all your points together earn`}>
+    <ol className="tag-ladder" data-category="3" reversed aria-label={t`Titles by total points`}>
       {TOP_DOWN.map(({ level, title, from }, index) => (
         <li key={level} className="tag-step" data-level={level}>
           <span className="tag-level mono" aria-hidden="true">
             {String(level).padStart(2, '0')}
           </span>
-          {/* Titles are names: they are not translated. */}
-          <span lang="en" className="tag-title">
-            {title}
-          </span>
+          <span className="tag-title">{shownName(title)}</span>
           <span className="tag-points mono">{pointsText(from, TOP_DOWN[index - 1]?.from)}</span>
         </li>
       ))}

@@ -6,16 +6,16 @@ import type { LegalText } from './legal-text.ts'
 export const text: LegalText = {
   title: 'Cookie Policy',
   summary:
-    'We set a cookie when you start a game, report something, join or log in, and your browser remembers a few choices for you. All of it is needed for the site to work; none of it follows you anywhere.',
+    'We set a cookie when you start a game, report something, join or log in, and your browser remembers a few choices for you. All of it is needed for the site to work, and none of it tracks you on other sites.',
   parts: [
     {
       id: 'what',
       heading: 'What this is about',
       body: (
         <p>
-          A cookie is a small text that a site leaves in your browser and that the browser sends back with each call. Local
-          storage and session storage keep small texts too, but send them nowhere by themselves. What we use of them is listed
-          here, each by its name, so that you can find it in your browser.
+          A cookie is a small text that a site stores in your browser and that the browser sends back with each request. Local
+          storage and session storage also keep small texts, but do not send them anywhere. Everything we use is listed here by
+          name, so that you can find it in your browser.
         </p>
       ),
     },
@@ -30,34 +30,33 @@ export const text: LegalText = {
               {
                 keys: ['guest', '__Host-guest'],
                 purpose:
-                  'A random secret by which the server knows that a play is yours. It also tells you what came of a report that you made without an account. It is set when you start a game or report something as a guest, cannot be read by scripts, and is sent to this site alone. The second name is used where the site is served by https.',
+                  'A random secret that tells the server that a play is yours. It also lets you see the outcome of a report you made without an account. It is set when you start a game or report something as a guest, cannot be read by scripts, and is only sent to this site. The second name is used if the site is served over https.',
                 lasts: 'one year',
               },
               {
                 keys: ['refresh', '__Host-refresh'],
-                purpose:
-                  'Keeps you logged in. It is set when you log in, and changed for a new one again and again while you are here.',
+                purpose: 'Keeps you logged in. It is set when you log in, and replaced regularly while you use the site.',
                 lasts: 'until you sign out, or 30 days without a visit',
               },
               {
                 keys: ['device', '__Host-device'],
                 purpose:
-                  'By it the server knows that you have logged in from this browser before, so that strangers who try passwords for your account cannot keep you out. It holds the number of your account and opens nothing. It stays when you sign out, and goes when you delete the account.',
+                  'Tells the server that you have logged in from this browser before, so that strangers who guess passwords cannot lock you out of your account. It holds the number of your account and gives no access. It stays when you sign out, and is removed when you delete your account.',
                 lasts: 'one year',
               },
               {
                 keys: ['verification', '__Host-verification'],
-                purpose: 'By it the server knows that a code is typed in the browser that asked for it.',
+                purpose: 'Tells the server that a code was entered in the browser that asked for it.',
                 lasts: 'one hour',
               },
               {
                 keys: ['google', '__Host-google'],
-                purpose: "By it the server knows that Google's reply belongs to the browser that was sent there.",
+                purpose: 'Tells the server that a reply from Google belongs to the browser that was sent there.',
                 lasts: 'ten minutes',
               },
             ]}
           />
-          <p>None of them can be read by scripts, and all are sent to this site alone.</p>
+          <p>Scripts cannot read any of them, and all of them are only sent to this site.</p>
         </>
       ),
     },
@@ -75,7 +74,7 @@ export const text: LegalText = {
             },
             {
               keys: ['guestId'],
-              purpose: 'Your guest number of eight digits, drawn by your browser. It is a label; alone it opens nothing.',
+              purpose: 'Your eight-digit guest number, chosen at random by your browser. It is only a label and gives no access.',
               lasts: 'until you delete it',
             },
             {
@@ -85,12 +84,12 @@ export const text: LegalText = {
             },
             {
               keys: ['avatars'],
-              purpose: "The players' pictures that were shown to you, so that they need not be fetched again.",
-              lasts: 'until you delete it; what has changed is replaced',
+              purpose: 'Pictures of players you have seen, so that they do not have to be downloaded again.',
+              lasts: 'until you delete it; changed pictures are replaced',
             },
             {
               keys: ['signedUserId', 'signedUserAvatarName'],
-              purpose: 'Which account you are logged in to and its picture, for the menu.',
+              purpose: 'Which account you are logged in to, and its picture for the menu.',
               lasts: 'until you sign out',
             },
           ]}
@@ -99,7 +98,7 @@ export const text: LegalText = {
     },
     {
       id: 'database',
-      heading: 'Database of the browser',
+      heading: 'Browser database',
       body: (
         <StoredList
           lastsLabel="Kept"
@@ -129,12 +128,12 @@ export const text: LegalText = {
             },
             {
               keys: ['playedEntries'],
-              purpose: 'Which pages of the history held a game, so that going back does not start it anew.',
+              purpose: 'Which pages in the history were a game, so that going back does not start it again.',
               lasts: 'until you close the tab',
             },
             {
               keys: ['react-router-scroll-positions'],
-              purpose: 'How far you had scrolled on each page, so that going back leads to the same place.',
+              purpose: 'How far you scrolled on each page, so that going back takes you to the same place.',
               lasts: 'until you close the tab',
             },
           ]}
@@ -143,25 +142,25 @@ export const text: LegalText = {
     },
     {
       id: 'none',
-      heading: 'What there is not',
+      heading: 'What we do not use',
       body: (
         <p>
-          No cookies of others, no advertising, no social plug-ins, no measuring of your visit, no fingerprinting. That is why no
-          banner asks for your consent: everything listed here is strictly necessary for what you ask the site to do.
+          No third-party cookies, no advertising, no social plug-ins, no analytics, no fingerprinting. That is why there is no
+          banner asking for your consent: everything listed here is strictly necessary for what you ask the site to do.
         </p>
       ),
     },
     {
       id: 'control',
-      heading: 'How to be rid of it',
+      heading: 'How to delete it',
       body: (
         <>
           <p>
-            Delete the data of this site in your browser's settings; that removes everything listed above at once. You can also
-            forbid the site to keep anything. The pages then still work and forget your choices when you leave; to play, the guest
-            cookie must be allowed.
+            Delete this site's data in your browser's settings: that removes everything listed above. You can also block the site
+            from storing anything. The pages still work, but forget your choices when you leave; to play, you must allow the guest
+            cookie.
           </p>
-          <p>Without the guest cookie, plays that you have begun can no longer be told to be yours.</p>
+          <p>Without the guest cookie, we can no longer tell that the plays you started are yours.</p>
         </>
       ),
     },
@@ -170,11 +169,11 @@ export const text: LegalText = {
       heading: 'More about your data',
       body: (
         <p>
-          What the server keeps stands in the{' '}
+          For what the server stores, see the{' '}
           <Link to="/privacypolicy" className="link">
             Privacy Policy
           </Link>
-          . Questions go to <SupportMail />.
+          . If you have questions, write to <SupportMail />.
         </p>
       ),
     },

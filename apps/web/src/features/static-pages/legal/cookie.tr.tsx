@@ -10,10 +10,10 @@ export const text: LegalText = {
   parts: [
     {
       id: 'what',
-      heading: 'Konu nedir',
+      heading: 'Çerez nedir',
       body: (
         <p>
-          Çerez, bir sitenin tarayıcınıza bıraktığı ve tarayıcının her çağrıyla geri gönderdiği küçük bir metindir. Yerel depolama
+          Çerez, bir sitenin tarayıcınıza bıraktığı ve tarayıcının her istekle geri gönderdiği küçük bir metindir. Yerel depolama
           ve oturum depolaması da küçük metinler tutar, ama bunları kendiliğinden hiçbir yere göndermez. Bunlardan
           kullandıklarımızın tümü, tarayıcınızda bulabilmeniz için adlarıyla aşağıdadır.
         </p>
@@ -41,7 +41,7 @@ export const text: LegalText = {
               {
                 keys: ['device', '__Host-device'],
                 purpose:
-                  'Sunucu, bu tarayıcıdan daha önce giriş yaptığınızı bununla anlar; böylece hesabınız için parola deneyen yabancılar sizi dışarıda bırakamaz. Hesabınızın numarasını taşır, hiçbir şeyi açmaz. Çıkış yaptığınızda kalır, hesabı sildiğinizde silinir.',
+                  'Sunucu, bu tarayıcıdan daha önce giriş yaptığınızı bununla anlar; böylece hesabınız için parola deneyen yabancılar sizi dışarıda bırakamaz. Hesabınızın numarasını taşır, hiçbir erişim sağlamaz. Çıkış yaptığınızda kalır, hesabınızı sildiğinizde silinir.',
                 lasts: 'bir yıl',
               },
               {
@@ -74,7 +74,8 @@ export const text: LegalText = {
             },
             {
               keys: ['guestId'],
-              purpose: 'Tarayıcınızın çektiği sekiz haneli misafir numaranız. Bir etikettir; tek başına hiçbir şeyi açmaz.',
+              purpose:
+                'Tarayıcınızın rastgele seçtiği sekiz haneli misafir numaranız. Yalnızca bir etikettir, hiçbir erişim sağlamaz.',
               lasts: 'siz silene kadar',
             },
             {
@@ -142,11 +143,11 @@ export const text: LegalText = {
     },
     {
       id: 'none',
-      heading: 'Bulunmayanlar',
+      heading: 'Kullanmadıklarımız',
       body: (
         <p>
-          Başkalarının çerezleri, reklam, sosyal medya eklentileri, ziyaret ölçümü ve parmak izi çıkarma yoktur. Bu yüzden hiçbir
-          duyuru onayınızı istemez: burada sayılanların tümü, siteden yapmasını istediğiniz şey için kesinlikle gereklidir.
+          Üçüncü taraf çerezleri, reklam, sosyal medya eklentileri, ziyaret ölçümü ve tarayıcı parmak izi yoktur. Bu yüzden
+          onayınızı isteyen bir pencere göstermeyiz: burada sayılanların tümü, siteden istedikleriniz için kesinlikle gereklidir.
         </p>
       ),
     },
@@ -156,9 +157,9 @@ export const text: LegalText = {
       body: (
         <>
           <p>
-            Tarayıcınızın ayarlarından bu sitenin verilerini silin; yukarıdakilerin hepsi bir anda gider. Sitenin bir şey
-            tutmasını yasaklayabilirsiniz de. Sayfalar yine çalışır, ayrıldığınızda seçimlerinizi unutur; oynamak için ise misafir
-            çerezine izin verilmesi gerekir.
+            Tarayıcınızın ayarlarından bu sitenin verilerini silin; yukarıdakilerin hepsi silinir. Sitenin veri saklamasını da
+            engelleyebilirsiniz. Sayfalar yine çalışır ama siz ayrılınca seçimlerinizi unutur; oynamak için misafir çerezine izin
+            vermeniz gerekir.
           </p>
           <p>Misafir çerezi olmadan, başladığınız oyunların size ait olduğu artık anlaşılamaz.</p>
         </>

@@ -5,18 +5,18 @@ import type { LegalText } from './legal-text.ts'
 export const text: LegalText = {
   title: 'Privacy Policy',
   summary:
-    'We keep what the game needs and nothing else. There is no advertising, no tracking and no measuring by others on this site, and we sell nothing about you to anybody.',
+    'We keep what the game needs and nothing else. There is no advertising, no tracking and no third-party analytics on this site, and we never sell your data.',
   parts: [
     {
       id: 'who',
-      heading: 'Who this policy is from',
+      heading: 'Who we are',
       body: (
         <>
           <p>
-            This policy speaks for Guess The Anime, the site you are reading it on (“we”). We decide what is kept of you and why,
-            and we answer for it. Write to <SupportMail /> about anything in it.
+            This is the policy of Guess The Anime, the site you are reading it on (“we”). We decide what data about you is kept
+            and why, and we are responsible for it. If you have questions, write to <SupportMail />.
           </p>
-          <p>It covers this site and its game. Sites that we link to have policies of their own.</p>
+          <p>It covers this site and its games. Sites that we link to have their own policies.</p>
         </>
       ),
     },
@@ -25,25 +25,25 @@ export const text: LegalText = {
       heading: 'If you play as a guest',
       body: (
         <>
-          <p>You need not tell us who you are. When you start a game, this is kept:</p>
+          <p>You do not have to tell us who you are. When you start a game, we keep:</p>
           <ul>
             <li>
-              a random secret in a cookie of your browser, by which the server knows that a play is yours. On our side there is
-              only a fingerprint of it, from which the secret cannot be computed;
+              a random secret in a cookie in your browser, which tells the server that a play is yours. We only store a hash of
+              it, from which the secret cannot be recovered;
             </li>
-            <li>a guest number of eight digits that your browser draws for itself;</li>
+            <li>an eight-digit guest number that your browser chooses at random;</li>
             <li>
-              your plays: which game, when it began and ended, which squares you opened, what you answered and how many points
-              that made. Your points as a guest are not added to any leaderboard;
+              your plays: which game, when it started and ended, which squares you opened, what you answered and how many points
+              you earned. Guest points are not added to any leaderboard;
             </li>
             <li>
-              what you report, with the reason and your words. Only the operators read it. Until it is decided, and for about 30
-              days at most, we also keep a keyed fingerprint of the network you reported from, so that one network cannot pretend
-              to be many. Your internet address is not kept with it.
+              your reports, with the reason and your text. Only the operators read them. Until a report is decided, and for about
+              30 days at most, we also keep a keyed hash of the network you reported from, so that one network cannot pretend to
+              be many. Your IP address is not kept with it.
             </li>
           </ul>
           <p>
-            Your browser also remembers your settings. What exactly it keeps, and how to be rid of it, stands in the{' '}
+            Your browser also remembers your settings. For what exactly it keeps, and how to delete it, see the{' '}
             <Link to="/cookie" className="link">
               Cookie Policy
             </Link>
@@ -57,45 +57,45 @@ export const text: LegalText = {
       heading: 'If you have an account',
       body: (
         <>
-          <p>Once you join, this is kept in addition:</p>
+          <p>Once you join, we also keep:</p>
           <ul>
             <li>
-              your e-mail address, to log you in, to verify that it is yours, to send you a new password when you ask, and to tell
-              you when your password was changed, when an operator has deleted a game of yours or replaced your user name, and
-              what came of your reports;
+              your email address, to log you in, to verify that it is yours, to let you reset your password, and to tell you when
+              your password was changed, when an operator deleted one of your games or replaced your username, and when your
+              reports were reviewed;
             </li>
-            <li>the user name and the picture that you choose, and your language;</li>
+            <li>the username and the picture you choose, and your language;</li>
             <li>
-              your password as a hash made by Argon2id. Nobody can read it, we included. If you continue with Google there is no
-              password: Google tells us your e-mail address, your name and an account number;
+              your password as a hash made with Argon2id. Nobody can read it, including us. If you continue with Google, there is
+              no password: Google tells us your email address, your name and an account number;
             </li>
             <li>
-              your plays, points and rank, and the games you create with their pictures. What a camera wrote into a picture, such
-              as the place, is thrown away when it arrives;
+              your plays, points and rank, and the games you create with their pictures. Data that a camera stored in a picture,
+              such as the location, is deleted when we receive it;
             </li>
             <li>your anime lists, if you keep any, and whether others may see them;</li>
-            <li>when you joined, where you are logged in, and the language of your mail.</li>
+            <li>when you joined, where you are logged in, and the language of your emails.</li>
           </ul>
         </>
       ),
     },
     {
       id: 'logs',
-      heading: 'What the server writes down',
+      heading: 'What the server logs',
       body: (
         <>
           <p>
-            For every call the server logs its time, its kind, whether it succeeded and how long it took. It logs no address typed
-            into the browser, no cookie, no password, no code and no text of yours.
+            For every request, the server logs its time, its type, whether it succeeded and how long it took. It does not log
+            addresses typed into the browser, cookies, passwords, codes or anything you write.
           </p>
           <p>
-            Your internet address is needed to send you an answer. We hold it in memory for an hour at most, to keep floods of
-            calls and guessed passwords away, and do not store it with your plays or your account. When you ask for a code or a
-            link by mail we keep a number made of it by a secret key, for a day, so that nobody floods a mailbox.
+            We need your IP address to send you a reply. We hold it in memory for an hour at most, to stop floods of requests and
+            password guessing, and do not store it with your plays or your account. When you ask for a code or a link by email, we
+            keep a keyed hash of your IP address for a day, so that nobody can flood a mailbox.
           </p>
           <p>
-            What our operators do, such as banning an account or deleting a game, is written down with its time and the names of
-            the operator and of the account or game. Only operators read it. It stays when the account is deleted.
+            What our operators do, such as banning an account or deleting a game, is logged with its time and the names of the
+            operator and of the account or game. Only operators can read this log. An entry stays when the account is deleted.
           </p>
         </>
       ),
@@ -105,9 +105,11 @@ export const text: LegalText = {
       heading: 'Why we keep it',
       body: (
         <ul>
-          <li>To let you play, to count points rightly and to show leaderboards: that is the service you ask us for.</li>
-          <li>To keep the game fair and the site safe, against cheating, floods and misuse: that is our legitimate interest.</li>
-          <li>To answer your letters, and to obey the law where it obliges us.</li>
+          <li>To let you play, to count points correctly and to show leaderboards: that is the service you ask us for.</li>
+          <li>
+            To keep the game fair and the site safe from cheating, floods of requests and abuse: that is our legitimate interest.
+          </li>
+          <li>To answer your emails, and to meet our legal obligations.</li>
         </ul>
       ),
     },
@@ -117,13 +119,13 @@ export const text: LegalText = {
       body: (
         <>
           <p>
-            Everybody can see an account's user name, picture, title, points, ranks, the number of games played and the games it
-            created. Its anime lists can be seen by others only if its owner shows them; how many anime were watched is public.
-            Nobody but you and our operators sees your e-mail address.
+            Everyone can see an account's username, picture, title, points, ranks, the number of games played and the games it
+            created. Others can see its anime lists only if its owner shows them; how many anime were watched is public. Only you
+            and our operators can see your email address.
           </p>
           <p>
-            Those who carry out work for us, such as the providers of our servers and of our mail, handle data on our instructions
-            alone. We give data to authorities only where the law obliges us. We never sell data.
+            Companies that work for us, such as our server and email providers, process data only on our instructions. We give
+            data to authorities only if the law requires it. We never sell data.
           </p>
         </>
       ),
@@ -133,18 +135,15 @@ export const text: LegalText = {
       heading: 'How long we keep it',
       body: (
         <>
-          <p>As long as it is needed for what it was kept for, and for up to 5 years at the longest. In particular:</p>
+          <p>As long as it is needed for its purpose, and for up to 5 years at most. In particular:</p>
           <ul>
-            <li>the order of squares and answers drawn for a play is forgotten a day after it ended;</li>
+            <li>the order of squares and answers drawn for a play is deleted a day after it ended;</li>
             <li>the guest cookie expires a year after it was set;</li>
+            <li>an account and everything in it stay until you delete it, or until you have not visited for five years;</li>
+            <li>a code sent by email is deleted a day after it was sent, and the email itself once it has been sent;</li>
             <li>
-              an account and what belongs to it stay until you delete it, or until five years have passed in which you were not
-              here;
-            </li>
-            <li>a code sent by mail is forgotten a day after it was sent, the letter itself once it has left;</li>
-            <li>
-              after an account is deleted, its finished plays and its games stay without your name, so that the results of others
-              remain right. A ban remains as a hash of the e-mail address.
+              after an account is deleted, its finished plays and its games stay without your name, so that other players' results
+              stay correct. A ban remains as a hash of the email address.
             </li>
           </ul>
         </>
@@ -155,18 +154,18 @@ export const text: LegalText = {
       heading: 'Your rights',
       body: (
         <>
-          <p>You may at any time, free of charge:</p>
+          <p>You can at any time, free of charge:</p>
           <ul>
-            <li>ask what we keep of you and download a copy of it in a readable file;</li>
-            <li>have what is wrong corrected;</li>
+            <li>ask what data we keep about you and download a copy of it in a readable file;</li>
+            <li>have errors corrected;</li>
             <li>have your data deleted;</li>
-            <li>object to a use of it, or have it limited;</li>
-            <li>complain to the data protection authority; in Turkey that is the Personal Data Protection Authority (KVKK).</li>
+            <li>object to how it is used, or have its use restricted;</li>
+            <li>complain to the data protection authority; in Turkey, this is the Personal Data Protection Authority (KVKK).</li>
           </ul>
           <p>
-            With an account you download and delete your data yourself, under Account in the menu. For everything else write to{' '}
-            <SupportMail />. We answer within 30 days. As a guest, tell us your guest number: without an account it is the only
-            thing by which we could find you, and your browser must prove that it is its own.
+            If you have an account, you can download and delete your data yourself, under Account in the menu. For everything
+            else, write to <SupportMail />. We answer within 30 days. If you are a guest, tell us your guest number: without an
+            account it is the only way to find your data, and your browser must prove that the number belongs to it.
           </p>
         </>
       ),
@@ -176,19 +175,19 @@ export const text: LegalText = {
       heading: 'Minimum age',
       body: (
         <p>
-          The site is for people of 13 years and older. We do not knowingly keep data of younger children; if you learn that we
-          do, write to us and we delete it. Whoever is not of age needs the consent of a parent or guardian.
+          The site is for people aged 13 and older. We do not knowingly keep data about younger children; if you learn that we do,
+          write to us and we will delete it. If you are under age where you live, you need the consent of a parent or guardian.
         </p>
       ),
     },
     {
       id: 'safety',
-      heading: 'How it is kept safe',
+      heading: 'How we protect it',
       body: (
         <p>
-          Secrets are kept as hashes, connections are encrypted wherever the site is served by https, and only operators reach the
-          data, each with an account of their own. No system is beyond every attack: if one should put your data at risk, we tell
-          you and the authority as the law demands.
+          Secrets are stored as hashes, connections are encrypted if the site is served over https, and only operators can access
+          the data, each with their own account. No system is safe from every attack: if an attack puts your data at risk, we will
+          tell you and the authority as the law requires.
         </p>
       ),
     },
@@ -197,8 +196,8 @@ export const text: LegalText = {
       heading: 'Governing law',
       body: (
         <p>
-          This policy is governed by the law of Turkey, in particular by Law No. 6698 on the Protection of Personal Data. Rights
-          that the law of your own country gives you without exception remain yours.
+          This policy is governed by the law of Turkey, in particular by Law No. 6698 on the Protection of Personal Data. You keep
+          all rights under the law of your own country that cannot be waived.
         </p>
       ),
     },
@@ -207,8 +206,8 @@ export const text: LegalText = {
       heading: 'Changes',
       body: (
         <p>
-          When this policy changes, the dates at the top change with it. A change that matters to you is announced on the site
-          before it takes effect.
+          When this policy changes, the dates at the top change too. We announce important changes on the site before they take
+          effect.
         </p>
       ),
     },
@@ -217,7 +216,7 @@ export const text: LegalText = {
       heading: 'Contact',
       body: (
         <p>
-          For everything about your data: <SupportMail />.
+          For questions about your data: <SupportMail />.
         </p>
       ),
     },

@@ -28,18 +28,18 @@ export const text: LegalText = {
           <p>Bize kim olduğunuzu söylemeniz gerekmez. Bir oyuna başladığınızda şunlar tutulur:</p>
           <ul>
             <li>
-              tarayıcınızdaki bir çerezde rastgele bir gizli değer; sunucu, oyunun size ait olduğunu bununla anlar. Bizde bu
-              değerin yalnızca parmak izi bulunur ve ondan gizli değere geri dönülemez;
+              tarayıcınızdaki bir çerezde rastgele bir gizli değer; sunucu, oyunun size ait olduğunu bununla anlar. Biz bu değerin
+              yalnızca özetini saklarız ve özetten gizli değere ulaşılamaz;
             </li>
-            <li>tarayıcınızın kendisi için çektiği sekiz haneli bir misafir numarası;</li>
+            <li>tarayıcınızın rastgele seçtiği sekiz haneli bir misafir numarası;</li>
             <li>
               oynadığınız oyunlar: hangi oyun, ne zaman başlayıp bittiği, hangi kareleri açtığınız, ne cevap verdiğiniz ve kaç
               puan aldığınız. Misafir olarak aldığınız puanlar hiçbir skor tablosuna eklenmez;
             </li>
             <li>
               bildirdikleriniz, nedeni ve yazdıklarınızla birlikte. Bunları yalnızca yöneticiler okur. Bildirim karara bağlanana
-              kadar, en çok 30 gün kadar, bildirimin geldiği ağın anahtarlı bir parmak izini de tutarız; böylece tek bir ağ
-              kendini birçok ağ gibi gösteremez. İnternet adresiniz bununla birlikte tutulmaz.
+              kadar, en çok 30 gün kadar, bildirimin geldiği ağın anahtarlı bir özetini de tutarız; böylece tek bir ağ kendini
+              birçok ağ gibi gösteremez. IP adresiniz bununla birlikte tutulmaz.
             </li>
           </ul>
           <p>
@@ -71,7 +71,7 @@ export const text: LegalText = {
             </li>
             <li>
               oynadığınız oyunlar, puanlarınız ve sıranız; resimleriyle birlikte oluşturduğunuz oyunlar. Fotoğraf makinesinin
-              resme yazdıkları, örneğin çekildiği yer, resim bize ulaşınca atılır;
+              resme eklediği bilgiler, örneğin çekildiği yer, resim bize ulaşınca silinir;
             </li>
             <li>tutuyorsanız anime listeleriniz ve bunları başkalarının görüp göremeyeceği;</li>
             <li>ne zaman üye olduğunuz, nerelerde oturum açtığınız ve e-postalarınızın dili.</li>
@@ -85,14 +85,14 @@ export const text: LegalText = {
       body: (
         <>
           <p>
-            Sunucu her çağrı için zamanı, çağrının türünü, başarılı olup olmadığını ve ne kadar sürdüğünü kaydeder. Tarayıcıya
+            Sunucu her istek için zamanı, isteğin türünü, başarılı olup olmadığını ve ne kadar sürdüğünü kaydeder. Tarayıcıya
             yazılan adresleri, çerezleri, parolaları, kodları ve yazdığınız metinleri kaydetmez.
           </p>
           <p>
-            İnternet adresiniz size yanıt gönderebilmek için gereklidir. Çağrı yağmurlarını ve parola denemelerini önlemek
-            amacıyla onu en fazla bir saat bellekte tutarız; oyunlarınızla ya da hesabınızla birlikte saklamayız. E-postayla bir
-            kod ya da bağlantı istediğinizde, kimse bir posta kutusunu dolduramasın diye, adresinizden gizli bir anahtarla
-            üretilen bir sayıyı bir gün tutarız.
+            IP adresiniz size yanıt gönderebilmek için gereklidir. Aşırı istekleri ve parola denemelerini önlemek amacıyla onu en
+            fazla bir saat bellekte tutarız; oyunlarınızla ya da hesabınızla birlikte saklamayız. E-postayla bir kod ya da
+            bağlantı istediğinizde, kimse bir posta kutusunu dolduramasın diye, IP adresinizin anahtarlı bir özetini bir gün
+            tutarız.
           </p>
           <p>
             Yöneticilerimizin yaptıkları, örneğin bir hesabın yasaklanması ya da bir oyunun silinmesi; zamanıyla, yöneticinin ve
@@ -109,8 +109,8 @@ export const text: LegalText = {
           <li>
             Oynayabilmeniz, puanların doğru sayılması ve skor tablolarının gösterilmesi için: bizden istediğiniz hizmet budur.
           </li>
-          <li>Oyunu hileye, siteyi çağrı yağmurlarına ve kötüye kullanıma karşı korumak için: bu bizim meşru menfaatimizdir.</li>
-          <li>Mektuplarınızı yanıtlamak ve zorunlu olduğumuz yerde yasaya uymak için.</li>
+          <li>Oyunu hileye, siteyi aşırı isteklere ve kötüye kullanıma karşı korumak için: bu bizim meşru menfaatimizdir.</li>
+          <li>E-postalarınızı yanıtlamak ve yasal yükümlülüklerimizi yerine getirmek için.</li>
         </ul>
       ),
     },
@@ -125,8 +125,8 @@ export const text: LegalText = {
             E-posta adresinizi sizden ve yöneticilerimizden başka kimse görmez.
           </p>
           <p>
-            Sunucu ve e-posta sağlayıcılarımız gibi bizim için iş görenler, verileri yalnızca talimatımızla işler. Resmî makamlara
-            yalnızca yasa zorunlu kıldığında veri veririz. Veri satmayız.
+            Sunucu ve e-posta sağlayıcılarımız gibi bizim için çalışan şirketler, verileri yalnızca talimatımızla işler. Resmî
+            makamlara yalnızca yasa zorunlu kıldığında veri veririz. Veri satmayız.
           </p>
         </>
       ),
@@ -138,10 +138,10 @@ export const text: LegalText = {
         <>
           <p>Tutulma amacı için gerektiği sürece, her durumda en fazla 5 yıl. Özellikle:</p>
           <ul>
-            <li>bir oyun için çekilen kare ve cevap sırası, oyun bittikten bir gün sonra unutulur;</li>
+            <li>bir oyun için belirlenen kare ve cevap sırası, oyun bittikten bir gün sonra silinir;</li>
             <li>misafir çerezinin süresi, konulmasından bir yıl sonra dolar;</li>
             <li>hesabınız ve ona ait olanlar siz silene kadar ya da siteye beş yıl boyunca hiç uğramamanıza kadar kalır;</li>
-            <li>e-postayla gönderilen bir kod, gönderildikten bir gün sonra; mektubun kendisi ise yola çıkınca unutulur;</li>
+            <li>e-postayla gönderilen bir kod, gönderildikten bir gün sonra, e-postanın kendisi ise gönderilince silinir;</li>
             <li>
               hesap silindikten sonra, başkalarının sonuçları doğru kalsın diye bitmiş oyunları ve oluşturduğu oyunlar adınız
               olmadan kalır. Yasaklama, e-posta adresinin özeti olarak kalır.

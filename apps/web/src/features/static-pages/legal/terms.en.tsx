@@ -5,15 +5,15 @@ import type { LegalText } from './legal-text.ts'
 export const text: LegalText = {
   title: 'Terms of Use',
   summary:
-    'Play fairly, be decent to others, and put up only what is yours to put up. In return the games are free, and we do our best to keep them running.',
+    'Play fair, be kind to others, and only upload what you have the right to upload. In return, the games are free, and we do our best to keep them running.',
   parts: [
     {
       id: 'agreement',
       heading: 'What you agree to',
       body: (
         <p>
-          By using Guess The Anime (“the site”) you agree to these terms with those who run it (“we”). If you do not agree, please
-          do not use the site. What we keep of you while you do stands in the{' '}
+          By using Guess The Anime (“the site”), you agree to these terms with its operators (“we”). If you do not agree, please
+          do not use the site. For the data we keep about you, see the{' '}
           <Link to="/privacypolicy" className="link">
             Privacy Policy
           </Link>{' '}
@@ -27,11 +27,11 @@ export const text: LegalText = {
     },
     {
       id: 'age',
-      heading: 'Who may play',
+      heading: 'Who can play',
       body: (
         <p>
-          You must be at least 13 years old. If you are not of age where you live, you need the consent of a parent or guardian.
-          Parts of the site may be open to adults only; you may enter them only if you are one.
+          You must be at least 13 years old. If you are under age where you live, you need the consent of a parent or guardian.
+          Parts of the site may be for adults only; you may only enter them if you are an adult.
         </p>
       ),
     },
@@ -40,30 +40,29 @@ export const text: LegalText = {
       heading: 'Games, points and titles',
       body: (
         <ul>
+          <li>Playing is free. Points, ranks and titles are just for fun: they have no monetary value and cannot be traded.</li>
           <li>
-            Playing is free. Points, ranks and titles are for the joy of it: they have no value in money and cannot be traded.
+            Your first play of a game counts; later ones are practice. If you leave or reload a game, you earn no points for it.
           </li>
           <li>
-            The first play of a game counts; later ones are practice. Whoever leaves a play or loads it anew gets no points for
-            it.
+            The server's record is what counts. We may correct points and ranks that are the result of an error or of cheating.
           </li>
-          <li>What counts is the server's record. We may correct points and ranks that came about by a fault or by cheating.</li>
-          <li>Games may be added, changed or taken away at any time. Points earned in a game that is gone remain.</li>
+          <li>Games may be added, changed or removed at any time. You keep the points you earned in a removed game.</li>
         </ul>
       ),
     },
     {
       id: 'fair',
-      heading: 'Fair play and decency',
+      heading: 'Fair play and respect',
       body: (
         <>
           <p>Please do not:</p>
           <ul>
-            <li>let programs play for you, or collect points with several accounts;</li>
+            <li>use programs to play for you, or collect points with several accounts;</li>
             <li>
-              try to reach hidden squares, answers, other people's accounts or parts of the site that are not meant for you;
+              try to access hidden squares, answers, other people's accounts or parts of the site that are not meant for you;
             </li>
-            <li>burden the site with floods of calls, or copy its content by machine on a large scale;</li>
+            <li>overload the site with requests, or copy its content automatically on a large scale;</li>
             <li>insult, threaten or deceive others, or choose a name or picture that does.</li>
           </ul>
         </>
@@ -74,24 +73,25 @@ export const text: LegalText = {
       heading: 'Accounts',
       body: (
         <p>
-          Give an e-mail address that is yours, keep your password to yourself, and tell us if somebody else has used it. You may
-          delete your account whenever you like. We may suspend or ban an account that breaks these terms, and say why where the
-          law allows it.
+          Use your own email address, keep your password to yourself, and tell us if someone else has used it. You can delete your
+          account at any time. We may suspend or ban an account that breaks these terms, and will tell you why if the law allows
+          it.
         </p>
       ),
     },
     {
       id: 'yours',
-      heading: 'What you put up',
+      heading: 'What you upload',
       body: (
         <>
           <p>
-            Once players can create games: what you put up remains yours. You allow us to store it, to cut and scale it, and to
-            show it on the site for as long as the game stands.
+            What you upload remains yours. You allow us to store it, to cut and scale it, and to show it on the site for as long
+            as the game is there.
           </p>
           <p>
-            Put up only what you have the right to. Nothing unlawful, hateful, or sexual outside the part for adults, and nothing
-            that shows real people against their will. We may take a game down, and do so at once where it is plainly unlawful.
+            Only upload what you have the right to. Do not upload anything unlawful or hateful, anything sexual outside the adult
+            section, or anything that shows real people against their will. We may remove a game, and will do so immediately if it
+            is clearly unlawful.
           </p>
         </>
       ),
@@ -101,9 +101,10 @@ export const text: LegalText = {
       heading: 'What belongs to others',
       body: (
         <p>
-          The titles of anime and manga are the property of their owners; we name them so that they can be guessed, and are not
-          connected with them. The pictures of our own games are drawn by us. If you believe that something on the site infringes
-          a right of yours, write to <SupportMail />, name the game and what in it is yours, and we will look at it without delay.
+          The titles of anime and manga belong to their owners; we use them so that players can guess them, and we are not
+          affiliated with their owners. We draw the pictures of our own games ourselves. If you believe that something on the site
+          infringes your rights, write to <SupportMail />, name the game and what in it is yours, and we will look into it without
+          delay.
         </p>
       ),
     },
@@ -113,38 +114,38 @@ export const text: LegalText = {
       body: (
         <p>
           The site, its design and its own drawings are ours or used with permission. You may show and share pictures of your
-          results and links to games. Anything beyond that needs our consent.
+          results and links to games. For anything else, you need our consent.
         </p>
       ),
     },
     {
       id: 'links',
       heading: 'Links',
-      body: <p>We link to sites of others where that is useful to you. What stands there is theirs to answer for.</p>,
+      body: <p>We link to other sites where that is useful to you. Their owners are responsible for what is on them.</p>,
     },
     {
       id: 'liability',
-      heading: 'What we promise, and what not',
+      heading: 'What we promise, and what we do not',
       body: (
         <>
           <p>
-            We run the site with care, but cannot promise that it is always there, free of faults, or that nothing is ever lost.
-            It is offered as it is, free of charge.
+            We run the site with care, but cannot promise that it is always available, free of errors, or that nothing is ever
+            lost. It is provided as is, free of charge.
           </p>
           <p>
-            We answer without limit for harm done on purpose or by gross negligence and wherever the law knows no exception.
-            Beyond that we do not answer for harm that comes of using the site or of its being away.
+            Our liability is unlimited for damage caused on purpose or by gross negligence, and wherever the law does not allow it
+            to be limited. Otherwise, we are not liable for damage that results from using the site or from its being unavailable.
           </p>
         </>
       ),
     },
     {
       id: 'changes',
-      heading: 'Changes, and the end',
+      heading: 'Changes and ending',
       body: (
         <p>
-          We may change these terms; the dates at the top then change, and a change that matters is announced on the site before
-          it takes effect. Whoever goes on using the site afterwards agrees. You may stop using it at any time, and we may close
+          We may change these terms. The dates at the top change too, and we announce important changes on the site before they
+          take effect. By continuing to use the site, you agree to them. You can stop using the site at any time, and we may close
           it.
         </p>
       ),
@@ -154,8 +155,9 @@ export const text: LegalText = {
       heading: 'Governing law',
       body: (
         <p>
-          These terms are governed by the law of Turkey, and the courts of Turkey decide. As a consumer you keep the protection of
-          the law of your own country where it cannot be waived. If one of these terms should not hold, the others do.
+          These terms are governed by the law of Turkey, and the courts of Turkey have jurisdiction. As a consumer, you keep the
+          protection of the law of your own country where it cannot be waived. If one of these terms is invalid, the others still
+          apply.
         </p>
       ),
     },
@@ -164,7 +166,7 @@ export const text: LegalText = {
       heading: 'Contact',
       body: (
         <p>
-          Questions about these terms: <SupportMail />.
+          If you have questions about these terms, write to <SupportMail />.
         </p>
       ),
     },

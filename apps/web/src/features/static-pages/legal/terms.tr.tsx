@@ -61,7 +61,7 @@ export const text: LegalText = {
           <ul>
             <li>yerinize programlar oynatmayın, birden çok hesapla puan toplamayın;</li>
             <li>gizli karelere, cevaplara, başkalarının hesaplarına ya da size açık olmayan bölümlere ulaşmaya çalışmayın;</li>
-            <li>siteyi çağrı yağmuruna tutmayın, içeriğini makineyle toplu olarak kopyalamayın;</li>
+            <li>siteye aşırı istek göndermeyin, içeriğini otomatik araçlarla toplu olarak kopyalamayın;</li>
             <li>kimseye hakaret etmeyin, kimseyi tehdit etmeyin ya da aldatmayın; bunu yapan bir ad ya da resim seçmeyin.</li>
           </ul>
         </>
@@ -80,12 +80,12 @@ export const text: LegalText = {
     },
     {
       id: 'yours',
-      heading: 'Sizin yükledikleriniz',
+      heading: 'Yükledikleriniz',
       body: (
         <>
           <p>
-            Oyuncular oyun oluşturabildiğinde: yüklediğiniz şey sizin kalır. Oyun sitede durduğu sürece onu saklamamıza, kesip
-            ölçeklememize ve sitede göstermemize izin vermiş olursunuz.
+            Yüklediğiniz içerik sizin kalır. Oyun sitede kaldığı sürece onu saklamamıza, kesip ölçeklememize ve sitede
+            göstermemize izin vermiş olursunuz.
           </p>
           <p>
             Yalnızca hakkına sahip olduğunuz şeyleri yükleyin. Yasa dışı, nefret içeren, yetişkin bölümü dışında cinsel içerikli

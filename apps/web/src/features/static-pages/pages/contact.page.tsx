@@ -17,21 +17,18 @@ export function ContactPage() {
       <PageTitle>{t`Contact Us`}</PageTitle>
       <h1 className="font-display text-28 md:text-40">{t`Contact Us`}</h1>
       <p className="max-w-measure text-18">
-        <Trans>We read every letter. In English or in Turkish, whichever is nearer to you.</Trans>
+        <Trans>Write to us in English or Turkish. We read every email.</Trans>
       </p>
       {error && !data && <ErrorSheet text={i18n._(errorText(error))} busy={isFetching} onRetry={() => void refetch()} />}
       <div className="grid items-stretch gap-6 md:grid-cols-2">
         <ContactCard icon={LifeBuoy} category={1} heading={t`Support`} mail={data?.supportMail} waiting={!error}>
           <Trans>
-            Something does not work, a picture shows the wrong anime, or you want to know what we keep of you? Tell us which page
-            or game it was and what you saw.
+            Something not working, a wrong answer, or a question about your data? Tell us which page or game it was and what you
+            saw.
           </Trans>
         </ContactCard>
         <ContactCard icon={Handshake} category={3} heading={t`Business`} mail={data?.businessMail} waiting={!error}>
-          <Trans>
-            You run a site, a club or an event and would like to do something together, or you own a picture that is shown here?
-            This is the address for partners.
-          </Trans>
+          <Trans>Want to work with us, or own a picture shown here? Write to this address.</Trans>
         </ContactCard>
       </div>
     </div>

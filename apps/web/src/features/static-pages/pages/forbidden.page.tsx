@@ -13,7 +13,7 @@ export function ForbiddenPage() {
       actions={<ButtonLink kind="primary" to="/">{t`Home Page`}</ButtonLink>}
     >
       <PageTitle>{t`Forbidden`}</PageTitle>
-      <Trans>This door is not for everybody. All the games are on the other side.</Trans>
+      <Trans>You don't have access to this page. All the games are on the home page.</Trans>
     </FullPageMessage>
   )
 }

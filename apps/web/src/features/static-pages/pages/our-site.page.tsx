@@ -15,9 +15,8 @@ export function OurSitePage() {
         <h1 className="font-display text-28 md:text-40">{t`What's on Our Site?`}</h1>
         <p className="max-w-measure text-18">
           <Trans>
-            Guess The Anime is a game of pictures. Each one comes from an anime or a manga, and you say which, from a whole
-            picture or from as few of its squares as you dare to open. A game takes 5 to 10 minutes, and a new one is added every
-            day.
+            Guess the anime or manga from a picture, shown whole or cut into squares: the fewer you open, the more you score. A
+            game takes 5 to 10 minutes, and a new one is added every day.
           </Trans>
         </p>
       </header>
@@ -42,40 +41,37 @@ function Rules() {
   return (
     <section className="flex min-w-0 flex-col gap-4" aria-labelledby="rules">
       <h2 id="rules" className="font-display text-22">
-        <Trans>How a game is played</Trans>
+        <Trans>How to play</Trans>
       </h2>
       <ol className="flex flex-col gap-4">
         <Rule number={1}>
-          <Trans>Every section shows one picture. Choose its anime from up to {ANSWERS_MAX} answers; you have one try.</Trans>
+          <Trans>Each section shows one picture. Pick its anime from up to {ANSWERS_MAX} answers. You get one try.</Trans>
         </Rule>
         <Rule number={2}>
           <Trans>
-            In Medium and Hard games the picture is cut into 4, 9 or 16 squares and one is open at first. Open Square shows one
-            more, whenever you like.
+            In Medium and Hard games, the picture is cut into 4, 9 or 16 squares. You start with one; Open Square shows one more.
           </Trans>
         </Rule>
         <Rule number={3}>
           <Trans>
-            A right answer is worth {RIGHT_ANSWER_POINTS} points, and {HIDDEN_SQUARE_POINTS} more for each square still hidden. A
-            wrong one is worth nothing.
+            A right answer earns {RIGHT_ANSWER_POINTS} points, plus {HIDDEN_SQUARE_POINTS} for each square still hidden. A wrong
+            answer earns nothing.
           </Trans>
         </Rule>
         <Rule number={4}>
           <Trans>
-            If you leave the page or load it again during a game, the game counts as played and gives no points. A connection lost
-            for a moment costs nothing.
+            If you leave or reload the page during a game, the game counts as played and earns no points. Losing your connection
+            for a moment costs you nothing.
           </Trans>
         </Rule>
         <Rule number={5}>
-          <Trans>You may quit at any time and keep the points of the sections you have answered.</Trans>
+          <Trans>You can quit at any time and keep the points of the sections you've answered.</Trans>
         </Rule>
         <Rule number={6}>
-          <Trans>
-            The first time you play a game counts. After that you may play it again as often as you like, for practice.
-          </Trans>
+          <Trans>Your first play of a game counts. After that, you can play it as often as you like for practice.</Trans>
         </Rule>
         <Rule number={7}>
-          <Trans>Guests may play every game. Their points are not saved.</Trans>
+          <Trans>Guests can play every game, but their points aren't saved.</Trans>
         </Rule>
       </ol>
     </section>
@@ -100,7 +96,7 @@ function Tags() {
         <Trans>Anime tags</Trans>
       </h2>
       <p className="max-w-measure">
-        <Trans>All your points together earn you a title. It stands beside your name, and there are ten of them to climb.</Trans>
+        <Trans>Your total points earn you a title, shown next to your name. There are ten to collect.</Trans>
       </p>
       <TagLadder />
     </section>
@@ -118,7 +114,7 @@ function TopPlayers() {
           rank.
         </Trans>
       </p>
-      <ButtonLink to="/topListPlayer">{t`See the list`}</ButtonLink>
+      <ButtonLink to="/topListPlayer">{t`See the leaderboard`}</ButtonLink>
     </section>
   )
 }
