@@ -102,7 +102,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     const http = createServer(config, platform.log, platform.random)
     serveMedia(http, platform.media)
     await http.register(async (app) => {
-      await setUpServer(app, platform)
+      await setUpServer(app, platform, database)
       serveHealth(app, platform.db)
       serveMetrics(app, topics)
       serveSockets(app, platform, topics)

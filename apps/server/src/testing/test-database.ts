@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { Kysely, type LogEvent, PGliteDialect, sql } from 'kysely'
+import { sql } from 'kysely'
 import { startPostgres } from '../../../../tools/postgres.ts'
-import { type Database, type Db, openServer } from '../platform/db/database.ts'
+import { type Database, type Db, openEmbedded, openServer } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { preparedPglite } from '../platform/db/prepared-pglite.ts'
-import type { Tables } from '../platform/db/tables.ts'
-import { TYPE_PARSERS } from '../platform/db/type-parsers.ts'
 
 export interface TestDatabase extends Database {
   /** The statements sent to the database since the list was last emptied. */
@@ -17,10 +12,8 @@ export interface TestDatabase extends Database {
 /** Opens an embedded database in memory, without tables. */
 export async function blankDatabase(): Promise<TestDatabase> {
   const statements: string[] = []
-  const embedded = await PGlite.create({ parsers: TYPE_PARSERS, extensions: { pg_trgm } })
-  const log = (event: LogEvent) => void statements.push(event.query.sql)
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: preparedPglite(embedded) }), log })
-  return { db, embedded, url: '', alone: (work) => work(), close: () => embedded.close(), statements }
+  const database = await openEmbedded(null, (event) => void statements.push(event.query.sql))
+  return { ...database, statements }
 }
 
 let cluster: Promise<string> | undefined

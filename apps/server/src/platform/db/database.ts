@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { CompiledQuery, Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import { CompiledQuery, Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Config, ConnectionLimits } from '../../config/config.ts'
+import { sessionDialect } from './embedded/dialect.ts'
+import { Session } from './embedded/session.ts'
+import { startThread } from './embedded/start-thread.ts'
 import { lockDataDir } from './lock.ts'
 import { NamedClient } from './named-client.ts'
-import { preparedPglite } from './prepared-pglite.ts'
 import type { Tables } from './tables.ts'
 import { hasTimeLimit } from './time-limit.ts'
 import { TYPE_PARSERS } from './type-parsers.ts'
@@ -18,7 +16,7 @@ export type Db = Kysely<Tables>
 export interface Database {
   db: Db
   /** The embedded database, for code that needs it directly; null on a PostgreSQL server. */
-  embedded: PGlite | null
+  embedded: Session | null
   /** URL of the PostgreSQL server; empty for the embedded database. */
   url: string
   /** Runs work that only one process may run at a time. */
@@ -37,29 +35,24 @@ const UNLIMITED_POOL_SIZE = 4
 const REPORT_MS = 1_000
 
 /**
- * Creates the embedded database next to its final place and then moves it there, because one that a kill left incomplete never
- * opens again.
+ * Opens an embedded database in a thread of its own.
+ * @param dir its folder, which is created if it is missing; null for a database in memory
  */
-async function makeEmbedded(dir: string): Promise<void> {
-  const part = `${dir}.part`
-  await rm(part, { recursive: true, force: true })
-  const made = await PGlite.create(part)
-  await made.close()
-  await rename(part, dir)
+export async function openEmbedded(dir: string | null, log?: StatementLog): Promise<Database> {
+  const embedded = await Session.open(await startThread(dir))
+  const db = new Kysely<Tables>({ dialect: sessionDialect(embedded), log })
+  return { db, embedded, url: '', alone: (work) => work(), close: () => embedded.close() }
 }
 
-async function openEmbedded(dataDir: string, log?: StatementLog): Promise<Database> {
+async function openLocked(dataDir: string, log?: StatementLog): Promise<Database> {
   const unlock = lockDataDir(dataDir)
   try {
-    const dir = join(dataDir, 'db')
-    if (!existsSync(dir)) await makeEmbedded(dir)
-    const embedded = await PGlite.create(dir, { parsers: TYPE_PARSERS, extensions: { pg_trgm } })
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: preparedPglite(embedded) }), log })
+    const database = await openEmbedded(join(dataDir, 'db'), log)
     const close = async () => {
-      await embedded.close()
+      await database.close()
       unlock()
     }
-    return { db, embedded, url: '', alone: (work) => work(), close }
+    return { ...database, close }
   } catch (error) {
     unlock()
     throw error
@@ -119,7 +112,7 @@ export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'connectionLimits'>>,
   log?: StatementLog,
 ): Promise<Database> {
-  return config.databaseUrl ? openServer(config.databaseUrl, log, config.connectionLimits) : openEmbedded(config.dataDir, log)
+  return config.databaseUrl ? openServer(config.databaseUrl, log, config.connectionLimits) : openLocked(config.dataDir, log)
 }
 
 /** A statement that the program declares: its text, and the stack trace of its declaration. */

@@ -67,13 +67,13 @@ describe('[SERVICE-20] a statement', () => {
         continue
       }
       found.add(at)
-      const described = await database.embedded?.describeQuery(text).catch((thrown: Error) => thrown)
+      const described = await database.embedded?.describe(text).catch((thrown: Error) => thrown)
       if (!described || described instanceof Error) {
         mismatches.push(`${at}: ${described?.message}`)
         continue
       }
-      const columns = described.resultFields
-      const kinds = (await typeNames(columns.map(({ dataTypeID }) => dataTypeID))).map(kindOf)
+      const { columns } = described
+      const kinds = (await typeNames(columns.map(({ type }) => type))).map(kindOf)
       const names = columns.map(({ name }) => name)
       const declaredNames = type.columns.map(({ name }) => name)
       if (names.toSorted().join() !== declaredNames.toSorted().join())
@@ -82,7 +82,7 @@ describe('[SERVICE-20] a statement', () => {
         const kind = kinds[names.indexOf(column.name)]
         if (kind && !agree(column.kind, kind)) mismatches.push(`${at}: ${column.name} is ${kind}, declared ${column.kind}`)
       }
-      const params = (await typeNames(described.queryParams.map(({ dataTypeID }) => dataTypeID))).map(kindOf)
+      const params = (await typeNames(described.params)).map(kindOf)
       if (type.params && params.length !== type.params.length)
         mismatches.push(`${at}: takes ${params.length} parameters, declares ${type.params.length}`)
       params.forEach((kind, place) => {

@@ -6,6 +6,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../../config/config.ts'
+import type { Database } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
 import type { Platform } from '../platform.ts'
 import type { Random } from '../random.ts'
@@ -73,6 +74,21 @@ function dropGoneClients(app: FastifyInstance): void {
 }
 
 /**
+ * Closes the connection of a call that is answered while the server stops: the server closes idle connections once, and would
+ * otherwise wait for those that become idle later.
+ */
+function closeAnsweredConnections(app: FastifyInstance): void {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isStopping) reply.header('connection', 'close')
+    done()
+  })
+}
+
+/**
  * Creates a server that so far only answers errors. Routes that must be as fast as possible (pictures) are registered on it
  * directly.
  */
@@ -92,12 +108,34 @@ export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger, ra
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   dropGoneClients(app)
+  closeAnsweredConnections(app)
   answerErrors(app)
   return app
 }
 
+/**
+ * Refuses calls while each waits too long, for the event loop or for the thread of the embedded database.
+ * @NOTE The sample is as long for both: one slow moment is no reason to refuse calls.
+ */
+async function refuseUnderLoad(app: FastifyInstance, config: Config, embedded: Database['embedded']): Promise<void> {
+  const { maxLoopDelayMs, loopSampleMs } = config
+  await app.register(underPressure, {
+    maxEventLoopDelay: maxLoopDelayMs,
+    sampleInterval: loopSampleMs,
+    ...(embedded && {
+      healthCheck: async () => embedded.meanWaitMs() <= (maxLoopDelayMs || Number.POSITIVE_INFINITY),
+      healthCheckInterval: loopSampleMs,
+    }),
+    pressureHandler: (request) => (isWatch(request.url) ? undefined : refuse('service-unavailable')),
+  })
+}
+
 /** Sets up what all features share: limits, headers, validation, callers, logs and the API description. */
-export async function setUpServer(app: FastifyInstance, platform: Platform): Promise<void> {
+export async function setUpServer(
+  app: FastifyInstance,
+  platform: Platform,
+  { embedded }: Pick<Database, 'embedded'>,
+): Promise<void> {
   const { config } = platform
   app.decorate('callers', callerSource(platform))
   app.decorate('rateLimitFactor', config.rateLimitFactor)
@@ -112,11 +150,7 @@ export async function setUpServer(app: FastifyInstance, platform: Platform): Pro
   await app.register(cookie)
   sendSecurityHeaders(app, config)
   await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'], brotliOptions: FAST_BROTLI })
-  await app.register(underPressure, {
-    maxEventLoopDelay: config.maxLoopDelayMs,
-    sampleInterval: config.loopSampleMs,
-    pressureHandler: (request) => (isWatch(request.url) ? undefined : refuse('service-unavailable')),
-  })
+  await refuseUnderLoad(app, config, embedded)
   await app.register(rateLimit, {
     max: Math.ceil(CALLS_PER_MINUTE * config.rateLimitFactor),
     timeWindow: '1 minute',

@@ -1,4 +1,5 @@
 import { setImmediate as letThrough, setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { withApp } from '../../testing/test-app.ts'
 
@@ -32,5 +33,18 @@ test('[SERVICE-17] calls are refused while the event loop is slow, but health ch
   expect({ statusCode, code: JSON.parse(body).code }).toEqual({ statusCode: 503, code: 'service-unavailable' })
   expect(headers['retry-after']).toBe('2')
   for (const url of ['/healthz', '/metrics']) expect((await ask(url)).statusCode).toBe(200)
+  await expect.poll(async () => (await ask('/api/gameType/getAll')).statusCode).toBe(200)
+})
+
+test('[SERVICE-17] the same holds where each call waits long for the embedded database', async () => {
+  let isOver = false
+  const keepBusy = async () => {
+    while (!isOver) await sql`select count(*) from generate_series(1, 300000)`.execute(testApp.db)
+  }
+  const busy = Array.from({ length: 10 }, keepBusy)
+  await expect.poll(async () => (await ask('/api/gameType/getAll')).statusCode).toBe(503)
+  for (const url of ['/healthz', '/metrics']) expect((await ask(url)).statusCode).toBe(200)
+  isOver = true
+  await Promise.all(busy)
   await expect.poll(async () => (await ask('/api/gameType/getAll')).statusCode).toBe(200)
 })

@@ -1,0 +1,41 @@
+// The thread of the embedded database: replies to each message of PostgreSQL's wire protocol, in the order in which they come.
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+
+/**
+ * Creates the embedded database next to its final place and then moves it there, because one that a kill left incomplete never
+ * opens again.
+ */
+async function makeEmbedded(dir: string): Promise<void> {
+  const part = `${dir}.part`
+  await rm(part, { recursive: true, force: true })
+  const made = await PGlite.create(part)
+  await made.close()
+  await rename(part, dir)
+}
+
+/** The folder of the database, or null for one in memory. */
+const dir = workerData as string | null
+if (dir && !existsSync(dir)) await makeEmbedded(dir)
+const embedded = await PGlite.create(dir ?? 'memory://', { extensions: { pg_trgm } })
+
+/** @NOTE The bytes are a view of the database's memory, which the next statement overwrites. */
+async function replyTo(message: Uint8Array): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  const onRawData = (bytes: Uint8Array) => void chunks.push(bytes.slice())
+  // Only file systems of browsers need PGlite's own sync; here each write has reached the operating system when it returns.
+  await embedded.execProtocolRawStream(message, { syncToFs: false, onRawData })
+  const [first, ...rest] = chunks
+  return first && rest.length === 0 ? first : new Uint8Array(Buffer.concat(chunks))
+}
+
+/** Takes messages, and null to close the database. An error ends the thread, because the state of the database is then unknown. */
+parentPort?.on('message', async (message: Uint8Array | null) => {
+  if (message) return parentPort?.postMessage(await replyTo(message))
+  await embedded.close()
+  parentPort?.close()
+})
+parentPort?.postMessage('ready')

@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+
+const FILE = join(import.meta.dirname, 'database-thread.ts')
+
+/** PostgreSQL's code for a database that crashed: calls are answered 503. */
+const CRASHED = '57P02'
+
+interface Waiting {
+  sentAt: number
+  resolve: (reply: Uint8Array) => void
+  reject: (error: unknown) => void
+}
+
+/** The thread of the embedded database. */
+export interface DatabaseThread {
+  /** Sends a message of the wire protocol and returns the reply. Messages are processed in the order in which they are sent. */
+  send(message: Uint8Array): Promise<Uint8Array>
+  /** Returns for how many milliseconds messages have waited, on average, for those before them since the last call of this function. */
+  meanWaitMs(): number
+  /** Closes the database after the messages sent so far. */
+  close(): Promise<void>
+}
+
+/** Measures how long messages wait until the one before them is done. */
+function measureWaits(waiting: readonly Waiting[]) {
+  let [sum, count, freeAt] = [0, 0, 0]
+  return {
+    replied({ sentAt }: Waiting) {
+      sum += Math.max(0, freeAt - sentAt)
+      count += 1
+      freeAt = performance.now()
+    },
+    meanMs() {
+      const now = performance.now()
+      const stillWaiting = waiting.slice(1)
+      const total = stillWaiting.reduce((ms, { sentAt }) => ms + now - sentAt, sum)
+      const mean = total / Math.max(1, count + stillWaiting.length)
+      ;[sum, count] = [0, 0]
+      return mean
+    },
+  }
+}
+
+/**
+ * Starts the thread of the embedded database and opens the database in it. The thread keeps the process alive only while a reply is
+ * outstanding.
+ * @param dir folder of the database, which is created if it is missing; null for a database in memory
+ * @param file the program of the thread
+ */
+export async function startThread(dir: string | null, file: string | URL = FILE): Promise<DatabaseThread> {
+  // The flags of this process are not the thread's: one that says how its main program is given would fail there.
+  const worker = new Worker(file, { workerData: dir, execArgv: [] })
+  await once(worker, 'message')
+  const waiting: Waiting[] = []
+  const waits = measureWaits(waiting)
+  let end: Error | undefined
+
+  worker.on('message', (reply: Uint8Array) => {
+    const first = waiting.shift()
+    if (!first) return
+    if (waiting.length === 0) worker.unref()
+    waits.replied(first)
+    first.resolve(reply)
+  })
+  worker.on('error', (cause) => {
+    end = Object.assign(new Error('The embedded database has crashed', { cause }), { code: CRASHED })
+  })
+  worker.on('exit', () => {
+    end ??= new Error('The embedded database is closed')
+    for (const { reject } of waiting.splice(0)) reject(end)
+  })
+  worker.unref()
+
+  return {
+    send: (message) => {
+      if (end) return Promise.reject(end)
+      if (waiting.length === 0) worker.ref()
+      worker.postMessage(message)
+      return new Promise((resolve, reject) => void waiting.push({ sentAt: performance.now(), resolve, reject }))
+    },
+    meanWaitMs: waits.meanMs,
+    close: async () => {
+      if (end) return
+      worker.ref()
+      worker.postMessage(null)
+      await once(worker, 'exit')
+    },
+  }
+}

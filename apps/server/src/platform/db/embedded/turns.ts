@@ -1,0 +1,18 @@
+/** Gives one caller after another its turn, in the order in which they ask. */
+export class Turns {
+  #isTaken = false
+  readonly #waiting: (() => void)[] = []
+
+  /** Returns null if it is the caller's turn at once, or else a promise that resolves when it is. `end` must follow. */
+  take(): Promise<void> | null {
+    if (this.#isTaken) return new Promise((resolve) => void this.#waiting.push(resolve))
+    this.#isTaken = true
+    return null
+  }
+
+  end(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#isTaken = false
+  }
+}
