@@ -34,8 +34,8 @@ test('the verification popup and its error are accessible', { tag: '@phone' }, a
   await expectAccessible(page)
 })
 
-test('the pages of a signed-in player, the menu and the avatars are accessible', async ({ page, site }) => {
-  const { userId } = await signUp(page, site)
+test('the pages of a signed-in player, the menu and the avatars are accessible', async ({ page, testSite }) => {
+  const { userId } = await signUp(page, testSite)
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
   await expectAccessible(page)
@@ -52,8 +52,8 @@ test('the pages of a signed-in player, the menu and the avatars are accessible',
   await expectAccessible(page)
 })
 
-test('the game is accessible from the prompt to its end', async ({ page, site }) => {
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 9))
+test('the game is accessible from the prompt to its end', async ({ page, testSite }) => {
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 9))
   await page.goto(`/gameView/${screen.game.id}`)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expectAccessible(page)
@@ -74,9 +74,9 @@ test('the game is accessible from the prompt to its end', async ({ page, site })
 test('the game is accessible after its connection is lost and after it has expired', { tag: '@desk' }, async ({
   page,
   context,
-  site,
+  testSite,
 }) => {
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4))
   await screen.start()
   await context.setOffline(true)
   await screen.openSquare()

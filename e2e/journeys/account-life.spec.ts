@@ -18,7 +18,7 @@ const figures = (page: Page) => page.locator('.profile-stats dd')
 const playersName = (page: Page) => page.locator('main').getByRole('heading', { level: 1 })
 
 /** Signs up by the sign-up page, which leads to the new player's profile, and returns the user ID. */
-async function join(page: Page, site: Site, player: { userName: string; userMail: string }) {
+async function join(page: Page, testSite: Site, player: { userName: string; userMail: string }) {
   await page.goto('/join')
   await page.getByRole('textbox', { name: 'Username' }).fill(player.userName)
   await mailField(page).fill(player.userMail)
@@ -26,7 +26,7 @@ async function join(page: Page, site: Site, player: { userName: string; userMail
   await press(page, 'Join In')
   await popup(page)
     .getByRole('textbox', { name: 'Code' })
-    .fill(await mailedCode(site.dataDir, player.userMail))
+    .fill(await mailedCode(testSite.dataDir, player.userMail))
   await press(page, 'Verify')
   await expect(page).toHaveURL(/\/userProfile\/\d+$/)
   await expect(playersName(page)).toHaveText(player.userName)
@@ -36,8 +36,8 @@ async function join(page: Page, site: Site, player: { userName: string; userMail
 /**
  * Plays a game to its end with two extra squares opened, and plans to watch its first title. Returns that title and the score.
  */
-async function playAndPlan(page: Page, site: Site) {
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
+async function playAndPlan(page: Page, testSite: Site) {
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4))
   await page.getByRole('banner').getByRole('link', { name: 'Guess The Anime' }).click()
   await screen.findOnHome()
   await screen.pressPlay()
@@ -123,13 +123,13 @@ async function signOut(page: Page) {
 }
 
 /** Requests a reset link by mail and sets a new password with it, which leads to the login. */
-async function replaceForgotten(page: Page, site: Site, userMail: string) {
+async function replaceForgotten(page: Page, testSite: Site, userMail: string) {
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await openForgotPassword(page)
   await mailField(page).fill(userMail)
   await press(page, 'Send Code')
   await expect(popup(page)).toContainText('Reset link sent to your email.')
-  const [link = ''] = /http\S+\/resetPassword\?data=[\w-]+/.exec(await newestMail(site.dataDir, userMail, 1)) ?? []
+  const [link = ''] = /http\S+\/resetPassword\?data=[\w-]+/.exec(await newestMail(testSite.dataDir, userMail, 1)) ?? []
   await page.goto(link)
   await lineOf(page, /^New password/).fill(SECOND_PASSWORD)
   await lineOf(page, 'Repeat new password').fill(SECOND_PASSWORD)
@@ -138,16 +138,16 @@ async function replaceForgotten(page: Page, site: Site, userMail: string) {
   await expect(page).toHaveURL('/login')
 }
 
-test('an account works from registration to a new password', async ({ page, site, browser }) => {
+test('an account works from registration to a new password', async ({ page, testSite, browser }) => {
   const userName = freshName()
   const userMail = `${userName}@mail.example`
-  const userId = await join(page, site, { userName, userMail })
+  const userId = await join(page, testSite, { userName, userMail })
   await expect(page.getByText('Not ranked yet.')).toBeVisible()
   await expect(figures(page)).toHaveText(['000', '0000', '000'])
 
   const { title, score } =
     await test.step('[PROFILEPAGE-2] the first game counts on the leaderboards and on the profile', async () => {
-      const played = await playAndPlan(page, site)
+      const played = await playAndPlan(page, testSite)
       await openProfile(page)
       await expect(figures(page)).toHaveText(['000', String(played.score).padStart(4, '0'), '001'])
       const place = await page.getByText(/^Top \d+ on the list!$/).innerText()
@@ -165,7 +165,7 @@ test('an account works from registration to a new password', async ({ page, site
   const picture = await changeAvatar(page)
 
   await test.step("[PROFILEPAGE-10] the owner's changes are visible in another browser, and hidden lists are not", async () => {
-    const stranger = await (await browser.newContext({ baseURL: site.baseURL })).newPage()
+    const stranger = await (await browser.newContext({ baseURL: testSite.baseURL })).newPage()
     await stranger.goto(`/userProfile/${userId}?tab=watched`)
     await expect(playersName(stranger)).toHaveText(newName)
     await expect(stranger.locator('.portrait')).toHaveAttribute('src', picture)
@@ -179,7 +179,7 @@ test('an account works from registration to a new password', async ({ page, site
 
   await test.step('[ENTRY-13] [ENTRY-14] a forgotten password is replaced, and the account is unchanged', async () => {
     await signOut(page)
-    await replaceForgotten(page, site, userMail)
+    await replaceForgotten(page, testSite, userMail)
     await logIn(page, { userMail, userPassword: SECOND_PASSWORD })
     await expect(page).toHaveURL(`/userProfile/${userId}`)
     await expect(playersName(page)).toHaveText(newName)

@@ -26,10 +26,10 @@ const joinIn = (page: Page) => page.getByRole('button', { name: 'Join In' }).cli
 
 test('[ENTRY-9] a player who enters the mailed code is signed in on their profile, and no storage contains a token', async ({
   page,
-  site,
+  testSite,
   context,
 }) => {
-  const game = await gameOf(site.baseURL, 4)
+  const game = await gameOf(testSite.baseURL, 4)
   await page.goto(`/join?game=${game.id}`)
   const { userMail } = await fillIn(page, freshName())
   const release = await holdCalls(page, '**/api/user/verification/send*')
@@ -38,7 +38,7 @@ test('[ENTRY-9] a player who enters the mailed code is signed in on their profil
   release()
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(codeField(page)).toBeFocused()
-  await codeField(page).fill(await mailedCode(site.dataDir, userMail))
+  await codeField(page).fill(await mailedCode(testSite.dataDir, userMail))
   await verify(page).click()
   await expect(popup(page)).toContainText('Verification Successful')
   await expect(page).toHaveURL(/\/userProfile\/\d+$/)
@@ -63,7 +63,7 @@ test('[ENTRY-9] a player who enters the mailed code is signed in on their profil
 
 test('[ENTRY-10] a wrong code is reported, a new one can be sent after the time is up, and Cancel leads back', async ({
   page,
-  site,
+  testSite,
 }) => {
   await page.clock.install()
   await page.goto('/join')
@@ -72,14 +72,14 @@ test('[ENTRY-10] a wrong code is reported, a new one can be sent after the time 
   await codeField(page).fill('not it')
   await verify(page).click()
   await expect(popup(page).getByText('Verification code is invalid!')).toBeVisible()
-  const first = await mailedCode(site.dataDir, userMail)
+  const first = await mailedCode(testSite.dataDir, userMail)
 
   await page.clock.fastForward(LATE_S * 1_000)
   await expect(verify(page)).toBeHidden()
   await popup(page).getByRole('button', { name: 'Send a new code' }).click()
   await expect(verify(page)).toBeVisible()
   await expect(codeField(page)).toHaveValue('')
-  const second = await mailedCode(site.dataDir, userMail, 1)
+  const second = await mailedCode(testSite.dataDir, userMail, 1)
   if (first !== second) {
     await codeField(page).fill(first)
     await verify(page).click()
@@ -94,11 +94,11 @@ test('[ENTRY-10] a wrong code is reported, a new one can be sent after the time 
 
 test('[ENTRY-9] [ENTRY-11] a taken name or address is refused, and the form preserves what was typed', async ({
   page,
-  site,
+  testSite,
   playwright,
 }) => {
   const other = await playwright.request.newContext()
-  const taken = await register(other, site)
+  const taken = await register(other, testSite)
   await other.dispose()
   await page.goto('/join')
   for (const { name, mail, text } of [

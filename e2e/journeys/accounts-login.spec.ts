@@ -20,22 +20,22 @@ const NEW_PASSWORD = 'another horse'
 /** Creates an account in another browser. */
 async function anAccount(
   playwright: { request: { newContext: () => Promise<Parameters<typeof register>[0]> } },
-  site: Site,
+  testSite: Site,
 ): Promise<Account> {
   const other = await playwright.request.newContext()
-  return register(other, site)
+  return register(other, testSite)
 }
 
-const resetLink = async (site: Site, userMail: string) => {
-  const link = /http\S+\/resetPassword\?data=([\w-]+)/.exec(await newestMail(site.dataDir, userMail, 1))
+const resetLink = async (testSite: Site, userMail: string) => {
+  const link = /http\S+\/resetPassword\?data=([\w-]+)/.exec(await newestMail(testSite.dataDir, userMail, 1))
   if (!link) throw new Error('The mail has no link')
   return `/resetPassword?data=${link[1]}`
 }
 
 const header = (page: Page) => page.getByRole('banner')
 
-test('[ENTRY-7] a refused login shows the reason in a popup that can be closed', async ({ page, site, playwright }) => {
-  const { userMail } = await anAccount(playwright, site)
+test('[ENTRY-7] a refused login shows the reason in a popup that can be closed', async ({ page, testSite, playwright }) => {
+  const { userMail } = await anAccount(playwright, testSite)
   await page.goto('/login')
   await logIn(page, { userMail, userPassword: 'short' })
   await expect(page.getByText('The password you entered is not valid.')).toBeVisible()
@@ -55,11 +55,11 @@ test('[ENTRY-7] a refused login shows the reason in a popup that can be closed',
 
 test('[ENTRY-8] a login returns to the page the player came from, or else to their profile', async ({
   page,
-  site,
+  testSite,
   playwright,
 }) => {
-  const account = await anAccount(playwright, site)
-  const game = await gameOf(site.baseURL, 4)
+  const account = await anAccount(playwright, testSite)
+  const game = await gameOf(testSite.baseURL, 4)
   await page.goto(`/gameView/${game.id}`)
   await header(page).getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL('/login')
@@ -84,8 +84,8 @@ test('[ENTRY-8] a login returns to the page the player came from, or else to the
   await expect(page).toHaveURL(`/userProfile/${account.userId}`)
 })
 
-test('[ENTRY-16] a failed sign-out is reported, and the player stays signed in', async ({ page, site }) => {
-  await signUp(page, site)
+test('[ENTRY-16] a failed sign-out is reported, and the player stays signed in', async ({ page, testSite }) => {
+  await signUp(page, testSite)
   await page.goto('/ourSite')
   const letThrough = await cutCalls(page, '**/api/user/logout')
   await accountButton(page).click()
@@ -100,10 +100,10 @@ test('[ENTRY-16] a failed sign-out is reported, and the player stays signed in',
 
 test('[ENTRY-13] [ENTRY-14] a forgotten password is replaced by the mailed link, which works once', async ({
   page,
-  site,
+  testSite,
   playwright,
 }) => {
-  const { userMail, userId } = await anAccount(playwright, site)
+  const { userMail, userId } = await anAccount(playwright, testSite)
   await page.goto('/login')
   await mailField(page).fill(userMail)
   await openForgotPassword(page)
@@ -112,7 +112,7 @@ test('[ENTRY-13] [ENTRY-14] a forgotten password is replaced by the mailed link,
   await expect(popup(page)).toContainText('Reset link sent to your email.')
   await expect(popup(page)).toBeHidden()
 
-  const link = await resetLink(site, userMail)
+  const link = await resetLink(testSite, userMail)
   await page.goto(link)
   await expect(page).toHaveURL('/resetPassword')
   await lineOf(page, /^New password/).fill(NEW_PASSWORD)
@@ -157,15 +157,15 @@ test('[ENTRY-15] Google is not offered if it is not configured, and its refusal 
 
 test('[ENTRY-15] if Google is configured, the button leads to Google, and the player who returns is signed in', async ({
   page,
-  site,
+  testSite,
 }) => {
-  const { userId, userAvatarName } = await signUp(page, site)
+  const { userId, userAvatarName } = await signUp(page, testSite)
   await page.evaluate(() => localStorage.clear())
   await page.route('**/api/site', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), googleSignIn: true } })
   })
-  const back = `${site.baseURL}/googleReturn?code=c&state=s`
+  const back = `${testSite.baseURL}/googleReturn?code=c&state=s`
   await page.route('**/api/user/google/start', (route) => route.fulfill({ json: { url: back } }))
   const handed: unknown[] = []
   await page.route('**/api/user/loginWithGoogle', async (route) => {

@@ -23,12 +23,12 @@ test('[ENTRY-2] a visitor requests no token', async ({ page }) => {
   expect(refreshes).toEqual([])
 })
 
-test('[ENTRY-2] tabs that fetch a token at the same time stay signed in', async ({ page, context, site }) => {
-  await signUp(page, site)
+test('[ENTRY-2] tabs that fetch a token at the same time stay signed in', async ({ page, context, testSite }) => {
+  await signUp(page, testSite)
   const tabs = [page, await context.newPage(), await context.newPage()]
   const [refreshes] = tabs.map(refreshesOf)
   for (let round = 1; round <= 3; round += 1) {
-    await Promise.all(tabs.map((tab) => tab.goto(`${site.baseURL}/account`)))
+    await Promise.all(tabs.map((tab) => tab.goto(`${testSite.baseURL}/account`)))
     for (const tab of tabs) {
       await expect(tab.getByRole('heading', { name: 'Password' })).toBeVisible()
       await expect(popup(tab)).toBeHidden()
@@ -37,8 +37,8 @@ test('[ENTRY-2] tabs that fetch a token at the same time stay signed in', async 
   }
 })
 
-test('[ENTRY-4] an ended session is reported, and the login returns to the same page', async ({ page, context, site }) => {
-  const account = await signUp(page, site)
+test('[ENTRY-4] an ended session is reported, and the login returns to the same page', async ({ page, context, testSite }) => {
+  const account = await signUp(page, testSite)
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
   await loseSession(context)
@@ -54,16 +54,16 @@ test('[ENTRY-4] an ended session is reported, and the login returns to the same 
   await expect(page.getByText(account.userMail)).toBeVisible()
 })
 
-test('[ENTRY-4] the page behind the popup is loaded as a visitor', async ({ page, context, site }) => {
-  await signUp(page, site)
+test('[ENTRY-4] the page behind the popup is loaded as a visitor', async ({ page, context, testSite }) => {
+  await signUp(page, testSite)
   await loseSession(context)
   await page.goto('/topListPlayer')
   await expect(popup(page)).toContainText(EXPIRED)
   await expect(page.locator('main table')).toHaveCount(1)
 })
 
-test('[ENTRY-3] an unreachable server does not end the session', async ({ page, site }) => {
-  await signUp(page, site)
+test('[ENTRY-3] an unreachable server does not end the session', async ({ page, testSite }) => {
+  await signUp(page, testSite)
   await page.route('**/api/user/refresh', (route) => route.abort('connectionrefused'))
   await page.goto('/account')
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
@@ -73,14 +73,14 @@ test('[ENTRY-3] an unreachable server does not end the session', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
 })
 
-test('[ENTRY-6] signing out in one tab signs out the other one', async ({ page, context, site }) => {
-  await signUp(page, site)
+test('[ENTRY-6] signing out in one tab signs out the other one', async ({ page, context, testSite }) => {
+  await signUp(page, testSite)
   await page.goto('/ourSite')
   const other = await context.newPage()
-  await other.goto(`${site.baseURL}/account`)
+  await other.goto(`${testSite.baseURL}/account`)
   await expect(accountButton(other)).toBeVisible()
   await accountButton(page).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(other).toHaveURL(`${site.baseURL}/`)
+  await expect(other).toHaveURL(`${testSite.baseURL}/`)
   await expect(accountButton(other)).toBeHidden()
 })

@@ -16,8 +16,8 @@ test('[ENTRY-17] a visitor is redirected from the account page to the login', as
   await expect(page).toHaveURL('/login')
 })
 
-test('[ENTRY-17] the password can be changed with the current one', async ({ page, site }) => {
-  const account = await signUp(page, site)
+test('[ENTRY-17] the password can be changed with the current one', async ({ page, testSite }) => {
+  const account = await signUp(page, testSite)
   await page.goto('/account')
   await expect(page.getByText(account.userMail)).toBeVisible()
   await expectAccessible(page)
@@ -39,8 +39,8 @@ test('[ENTRY-17] the password can be changed with the current one', async ({ pag
   await expect(page).toHaveURL(`/userProfile/${account.userId}`)
 })
 
-test('[ENTRY-17] the language of mails is stored, and all data can be downloaded as a file', async ({ page, site }) => {
-  const account = await signUp(page, site)
+test('[ENTRY-17] the language of mails is stored, and all data can be downloaded as a file', async ({ page, testSite }) => {
+  const account = await signUp(page, testSite)
   await page.goto('/account')
   const turkish = page.locator('main').getByRole('radio', { name: 'Türkçe' })
   const answered = page.waitForResponse('**/api/user/language')
@@ -56,9 +56,9 @@ test('[ENTRY-17] the language of mails is stored, and all data can be downloaded
   expect(file.account).toMatchObject({ userMail: account.userMail, userName: account.userName, language: 'tr' })
 })
 
-test('[ENTRY-17] signing out everywhere ends the sessions of other browsers', async ({ page, site, browser }) => {
-  const account = await signUp(page, site)
-  const elsewhere = await browser.newContext({ baseURL: site.baseURL })
+test('[ENTRY-17] signing out everywhere ends the sessions of other browsers', async ({ page, testSite, browser }) => {
+  const account = await signUp(page, testSite)
+  const elsewhere = await browser.newContext({ baseURL: testSite.baseURL })
   const other = await elsewhere.newPage()
   await other.goto('/login')
   await logIn(other, account)
@@ -73,8 +73,8 @@ test('[ENTRY-17] signing out everywhere ends the sessions of other browsers', as
   await elsewhere.close()
 })
 
-test('[ENTRY-18] an account is deleted only after its name and password are typed', async ({ page, site }) => {
-  const account = await signUp(page, site)
+test('[ENTRY-18] an account is deleted only after its name and password are typed', async ({ page, testSite }) => {
+  const account = await signUp(page, testSite)
   await page.goto('/account')
   await press(page, 'Delete account')
   await expect(popup(page)).toContainText('points and leaderboard ranks')

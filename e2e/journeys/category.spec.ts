@@ -37,9 +37,9 @@ const gamesIn = (page: Page, name: string) => region(page, name).locator('a[href
 const allGames = (page: Page) => gamesIn(page, 'All Games')
 const arrow = (page: Page) => page.getByRole('button', { name: 'More games' })
 
-test('[LIST-1] a category shows its picture, its name in its colours and at most two trend games', async ({ page, site }) => {
+test('[LIST-1] a category shows its picture, its name in its colours and at most two trend games', async ({ page, testSite }) => {
   const colours = new Set<string>()
-  const types = await gameTypes(site.baseURL)
+  const types = await gameTypes(testSite.baseURL)
   for (const { id, gameTypeName, gameCount } of types) {
     await page.goto(`/categoryPage/${id}`)
     const name = page.getByRole('heading', { level: 1 })
@@ -56,8 +56,8 @@ test('[LIST-1] a category shows its picture, its name in its colours and at most
 
 test('[LIST-2] the page shows three games and three more per press of the arrow, which disappears after the last page', {
   tag: '@phone',
-}, async ({ page, site }) => {
-  const expected = (await gamesOf(site.baseURL, LARGE)).map(({ gameName }) => gameName)
+}, async ({ page, testSite }) => {
+  const expected = (await gamesOf(testSite.baseURL, LARGE)).map(({ gameName }) => gameName)
   expect(expected).toHaveLength(7)
   await page.goto(`/categoryPage/${LARGE}`)
   await expect(allGames(page)).toHaveCount(3)
@@ -89,8 +89,8 @@ test('[LIST-2] while more games are loading, the arrow stays in place and ignore
   expect(asked).toHaveLength(1)
 })
 
-test('[LIST-2] a category of one page has no arrow', { tag: '@desk' }, async ({ page, site }) => {
-  const small = (await gameTypes(site.baseURL)).find(({ gameCount }) => gameCount <= 3)
+test('[LIST-2] a category of one page has no arrow', { tag: '@desk' }, async ({ page, testSite }) => {
+  const small = (await gameTypes(testSite.baseURL)).find(({ gameCount }) => gameCount <= 3)
   await page.goto(`/categoryPage/${small?.id}`)
   await expect(allGames(page)).toHaveCount(small?.gameCount ?? 0)
   await expect(arrow(page)).toHaveCount(0)
@@ -108,8 +108,8 @@ test('[LIST-1] [LIST-2] two large and three small empty cards are shown while ga
   await expect(page.locator('main li[aria-hidden=true]')).toHaveCount(0)
 })
 
-test('[LIST-3] a game that moved to the next page appears once', { tag: '@desk' }, async ({ page, site }) => {
-  const games = await gamesOf(site.baseURL, LARGE)
+test('[LIST-3] a game that moved to the next page appears once', { tag: '@desk' }, async ({ page, testSite }) => {
+  const games = await gamesOf(testSite.baseURL, LARGE)
   await page.route('**/api/game/getAllGameTypeGamePageable/*page=1*', async (route) => {
     const response = await route.fetch()
     const reply = await response.json()

@@ -24,10 +24,10 @@ const storedDrafts = (page: Page) =>
 
 test('[WIZARD-14] [WIZARD-15] a draft survives a reload, and publishing continues after a server crash @phone', async ({
   page,
-  site,
+  testSite,
 }) => {
   test.slow()
-  await signUp(page, site)
+  await signUp(page, testSite)
   await page.goto('/createGame')
   await fillBasics(page, 'Kept', { sections: '05', squares: '01' })
   await press(page, 'Next: pictures')
@@ -48,7 +48,7 @@ test('[WIZARD-14] [WIZARD-15] a draft survives a reload, and publishing continue
   await press(page, 'Publish')
   await expect(page.getByText('Connection lost. Trying again…')).toBeVisible(SENT_WITHIN)
   await expect(page.locator('.publish-rows [data-at=in]')).toHaveCount(2)
-  await site.restart('SIGKILL')
+  await testSite.restart('SIGKILL')
   await page.reload()
   await page.unroute('**/api/section/add')
   let again = 0
@@ -66,9 +66,9 @@ test('[WIZARD-14] [WIZARD-15] a draft survives a reload, and publishing continue
 
 test('[WIZARD-13] [WIZARD-16] only refused sections are sent again, leaving asks first, and the draft survives @desk', async ({
   page,
-  site,
+  testSite,
 }) => {
-  await readyToPublish(page, site, 'Refused')
+  await readyToPublish(page, testSite, 'Refused')
   const refusal = { status: 400, json: { code: 'image-is-null', message: 'Image is null' } }
   let refuse = true
   let held: (() => void) | undefined

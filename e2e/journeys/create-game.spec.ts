@@ -25,11 +25,11 @@ test('[WIZARD-1] [WIZARD-3] [WIZARD-4] [WIZARD-5] [WIZARD-6] [WIZARD-9] [WIZARD-
   page,
   context,
   browser,
-  site,
+  testSite,
 }) => {
   test.slow()
   const errors = await collectPageErrors(page)
-  const account = await register(context.request, site)
+  const account = await register(context.request, testSite)
   await context.clearCookies()
   await page.goto('/createGame')
   await expect(page).toHaveURL('/login')
@@ -107,9 +107,9 @@ test('[WIZARD-1] [WIZARD-3] [WIZARD-4] [WIZARD-5] [WIZARD-6] [WIZARD-9] [WIZARD-
   await expectPicture(page.locator('main .frame-picture img').first())
   expect(errors.filter((error) => !error.includes('/user/refresh'))).toEqual([])
 
-  const [game] = (await gamesOf(site.baseURL, 2)).filter(({ gameName }) => gameName === name)
+  const [game] = (await gamesOf(testSite.baseURL, 2)).filter(({ gameName }) => gameName === name)
   if (!game) throw new Error('The game is not in its category')
-  const elsewhere = await browser.newContext({ baseURL: site.baseURL })
+  const elsewhere = await browser.newContext({ baseURL: testSite.baseURL })
   const screen = new GameScreen(await elsewhere.newPage(), game)
   await screen.start()
   await screen.expectOpened(1)
@@ -119,8 +119,8 @@ test('[WIZARD-1] [WIZARD-3] [WIZARD-4] [WIZARD-5] [WIZARD-6] [WIZARD-9] [WIZARD-
   await elsewhere.close()
 })
 
-test('[WIZARD-5] a row is dragged by its handle and takes its answer along @desk', async ({ page, site }) => {
-  await signUp(page, site)
+test('[WIZARD-5] a row is dragged by its handle and takes its answer along @desk', async ({ page, testSite }) => {
+  await signUp(page, testSite)
   await page.goto('/createGame')
   await fillBasics(page, 'Dragged', { sections: '05', squares: '01' })
   await press(page, 'Next: pictures')
@@ -138,8 +138,8 @@ test('[WIZARD-5] a row is dragged by its handle and takes its answer along @desk
   await expect(answerOf(page, '01')).toHaveValue('Akira')
 })
 
-test('every step is accessible @phone', async ({ page, site }) => {
-  await signUp(page, site)
+test('every step is accessible @phone', async ({ page, testSite }) => {
+  await signUp(page, testSite)
   await page.goto('/createGame')
   await press(page, 'Next: pictures')
   await expectAccessible(page)

@@ -18,11 +18,11 @@ const SQUARES = 4
 const anotherPage = async (browser: Browser) => (await browser.newContext()).newPage()
 
 /** Returns the lobby of a small game, before it is opened. */
-const aLobby = async (page: Page, site: Site) => new LobbyScreen(page, await gameOf(site.baseURL, SQUARES))
+const aLobby = async (page: Page, testSite: Site) => new LobbyScreen(page, await gameOf(testSite.baseURL, SQUARES))
 
 /** Opens a room and returns its lobby and the address that is sent to friends. */
-async function aHost(page: Page, site: Site) {
-  const host = await aLobby(page, site)
+async function aHost(page: Page, testSite: Site) {
+  const host = await aLobby(page, testSite)
   await host.host()
   return { host, address: await host.address() }
 }
@@ -45,12 +45,12 @@ const closeSoon = (page: Page, milliseconds: number) =>
 
 test('[LOBBY-1] [LOBBY-2] [LOBBY-4] a user hosts, a guest joins by the link, and both reach the match', { tag: '@desk' }, async ({
   page,
-  site,
+  testSite,
   browser,
 }) => {
-  const { userName } = await signUp(page, site)
+  const { userName } = await signUp(page, testSite)
   const errors = await collectPageErrors(page)
-  const { host, address } = await aHost(page, site)
+  const { host, address } = await aHost(page, testSite)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(host.game.gameName)
   await expect(page.locator('.difficulty')).toHaveText(DIFFICULTIES[SQUARES] ?? '')
   await expect(host.seats.first()).toContainText(userName)
@@ -63,8 +63,12 @@ test('[LOBBY-1] [LOBBY-2] [LOBBY-4] a user hosts, a guest joins by the link, and
   expect(errors).toEqual([])
 })
 
-test('[LOBBY-9] a guest joins by the code, in lower case and with spaces', { tag: '@phone' }, async ({ page, site, browser }) => {
-  const { host, address } = await aHost(page, site)
+test('[LOBBY-9] a guest joins by the code, in lower case and with spaces', { tag: '@phone' }, async ({
+  page,
+  testSite,
+  browser,
+}) => {
+  const { host, address } = await aHost(page, testSite)
   const code = (await host.code.textContent()) ?? ''
   const other = await anotherPage(browser)
   await other.goto('/')
@@ -91,10 +95,10 @@ test('[LOBBY-9] a guest joins by the code, in lower case and with spaces', { tag
 
 test('[LOBBY-6] a third player sees that both seats are taken and can host a room', { tag: '@phone' }, async ({
   page,
-  site,
+  testSite,
   browser,
 }) => {
-  const { host, address } = await aHost(page, site)
+  const { host, address } = await aHost(page, testSite)
   const friend = await aFriend(browser, host, address)
   await friend.expectMatch(address)
   const third = await aFriend(browser, host, address)
@@ -106,10 +110,10 @@ test('[LOBBY-6] a third player sees that both seats are taken and can host a roo
 
 test('[LOBBY-6] [LOBBY-11] a closed room and an unknown room are reported', { tag: '@phone' }, async ({
   page,
-  site,
+  testSite,
   browser,
 }) => {
-  const { host, address } = await aHost(page, site)
+  const { host, address } = await aHost(page, testSite)
   await page.getByRole('button', { name: 'Close room' }).click()
   await expect(page).toHaveURL(`/gameView/${host.game.id}`)
   const friend = await aFriend(browser, host, address)
@@ -123,10 +127,10 @@ test('[LOBBY-6] [LOBBY-11] a closed room and an unknown room are reported', { ta
 
 test('[LOBBY-5] the host returns to the same room after a reload and by the link', { tag: '@phone' }, async ({
   page,
-  site,
+  testSite,
   browser,
 }) => {
-  const { host, address } = await aHost(page, site)
+  const { host, address } = await aHost(page, testSite)
   const code = await host.code.textContent()
   await page.reload()
   await host.expectOpen()
@@ -143,17 +147,17 @@ test('[LOBBY-5] the host returns to the same room after a reload and by the link
   await friend.expectMatch(address)
 })
 
-test('[LOBBY-3] pressing the dial keeps the room open', { tag: '@phone' }, async ({ page, site }) => {
-  const { host } = await aHost(page, site)
+test('[LOBBY-3] pressing the dial keeps the room open', { tag: '@phone' }, async ({ page, testSite }) => {
+  const { host } = await aHost(page, testSite)
   await expect.poll(() => host.secondsLeft()).toBeLessThan(99)
   const before = await host.secondsLeft()
   await host.dial.click()
   await expect.poll(() => host.secondsLeft()).toBeGreaterThan(before)
 })
 
-test('[LOBBY-3] an expired room offers a new one', { tag: '@phone' }, async ({ page, site }) => {
+test('[LOBBY-3] an expired room offers a new one', { tag: '@phone' }, async ({ page, testSite }) => {
   await closeSoon(page, 2_000)
-  const host = await aLobby(page, site)
+  const host = await aLobby(page, testSite)
   await page.goto(`/gameVsView/${host.game.id}`)
   await expect(host.newRoom).toBeVisible()
   await expect(page.getByText('This room has closed.')).toBeVisible()
@@ -165,15 +169,15 @@ test('[LOBBY-3] an expired room offers a new one', { tag: '@phone' }, async ({ p
   expect(page.url()).not.toBe(before)
 })
 
-test('[LOBBY-7] the host sees the friend even without a socket', { tag: '@phone' }, async ({ page, site, browser }) => {
+test('[LOBBY-7] the host sees the friend even without a socket', { tag: '@phone' }, async ({ page, testSite, browser }) => {
   await page.routeWebSocket('**/websocket', (socket) => socket.close())
-  const { host, address } = await aHost(page, site)
+  const { host, address } = await aHost(page, testSite)
   const friend = await aFriend(browser, host, address)
   await Promise.all([host.expectMatch(address), friend.expectMatch(address)])
 })
 
-test('[LOBBY-8] a room that fails to open reports it, and Retry opens it', { tag: '@phone' }, async ({ page, site }) => {
-  const host = await aLobby(page, site)
+test('[LOBBY-8] a room that fails to open reports it, and Retry opens it', { tag: '@phone' }, async ({ page, testSite }) => {
+  const host = await aLobby(page, testSite)
   const mend = await cutCalls(page, '**/api/multiplayer/createMultiplayerGame')
   await page.goto(`/gameVsView/${host.game.id}`)
   await expect(page.getByRole('alert').filter({ hasText: UNEXPECTED })).toBeVisible()
@@ -188,9 +192,9 @@ test('[LOBBY-1] an unknown game has no lobby', { tag: '@phone' }, async ({ page 
   await expect(page.getByRole('heading', { name: "We can't find that page." })).toBeVisible()
 })
 
-test('[LOBBY-2] the link is copied, and a notice confirms it', { tag: '@phone' }, async ({ page, context, site }) => {
+test('[LOBBY-2] the link is copied, and a notice confirms it', { tag: '@phone' }, async ({ page, context, testSite }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { host } = await aHost(page, site)
+  const { host } = await aHost(page, testSite)
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.locator('.notice')).toHaveText('Link copied successfully.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await host.address())

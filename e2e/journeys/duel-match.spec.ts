@@ -9,8 +9,8 @@ import { expect, type Site, test } from '../support/site.ts'
 const RESULT_WITHIN = { timeout: 10_000 }
 
 /** Opens a match of two guests in a game with this number of squares, each at the first section. */
-async function aMatch(browser: Browser, site: Site, squareAmount: number) {
-  const game = await gameOf(site.baseURL, squareAmount)
+async function aMatch(browser: Browser, testSite: Site, squareAmount: number) {
+  const game = await gameOf(testSite.baseURL, squareAmount)
   const seats = await twoGuests(browser, game)
   const screens = seats.map(({ page }) => new MatchScreen(page, game)) as [MatchScreen, MatchScreen]
   const address = `/gameVs/${game.id}?token=${seats[0].gameToken}`
@@ -27,9 +27,9 @@ const noScroll = async (page: Page) =>
 
 test('[MATCH-4] [MATCH-6] [MATCH-7] [MATCH-12] two guests play a game to its end, then a rematch', { tag: '@desk' }, async ({
   browser,
-  site,
+  testSite,
 }) => {
-  const { game, screens, errors } = await aMatch(browser, site, 1)
+  const { game, screens, errors } = await aMatch(browser, testSite, 1)
   const [one, two] = screens
   for (let section = 1; section <= game.sectionAmount; section += 1) {
     await both(screens, (screen) => screen.expectSection(section))
@@ -62,9 +62,9 @@ test('[MATCH-4] [MATCH-6] [MATCH-7] [MATCH-12] two guests play a game to its end
 
 test('[MATCH-5] [MATCH-8] a square opens only for its own player, and a reload restores the section', { tag: '@phone' }, async ({
   browser,
-  site,
+  testSite,
 }) => {
-  const { screens } = await aMatch(browser, site, 4)
+  const { screens } = await aMatch(browser, testSite, 4)
   const [one, two] = screens
   await both(screens, (screen) => screen.expectSection(1))
   await noScroll(one.page)
@@ -82,8 +82,11 @@ test('[MATCH-5] [MATCH-8] a square opens only for its own player, and a reload r
   await expect(two.own).toContainText('Wrong')
 })
 
-test('[MATCH-9] an answer that is given offline arrives after the reconnect', { tag: '@phone' }, async ({ browser, site }) => {
-  const { screens } = await aMatch(browser, site, 4)
+test('[MATCH-9] an answer that is given offline arrives after the reconnect', { tag: '@phone' }, async ({
+  browser,
+  testSite,
+}) => {
+  const { screens } = await aMatch(browser, testSite, 4)
   const [one, two] = screens
   await both(screens, (screen) => screen.expectSection(1))
   await one.page.context().setOffline(true)
@@ -96,8 +99,8 @@ test('[MATCH-9] an answer that is given offline arrives after the reconnect', { 
   await expect(two.other).toContainText('Opponent answered')
 })
 
-test('[MATCH-10] a player who quits loses the match', { tag: '@phone' }, async ({ browser, site }) => {
-  const { screens } = await aMatch(browser, site, 1)
+test('[MATCH-10] a player who quits loses the match', { tag: '@phone' }, async ({ browser, testSite }) => {
+  const { screens } = await aMatch(browser, testSite, 1)
   const [one, two] = screens
   await both(screens, (screen) => screen.expectSection(1))
   await one.give(1, true)
@@ -112,8 +115,8 @@ test('[MATCH-10] a player who quits loses the match', { tag: '@phone' }, async (
   await expect(two.end).toContainText('left the match, so you win')
 })
 
-test('[MATCH-11] an invalid address of a match is reported', { tag: '@phone' }, async ({ page, site }) => {
-  const game = await gameOf(site.baseURL, 1)
+test('[MATCH-11] an invalid address of a match is reported', { tag: '@phone' }, async ({ page, testSite }) => {
+  const game = await gameOf(testSite.baseURL, 1)
   for (const token of ['', 'abc', '0'.repeat(32)]) {
     await page.goto(`/gameVs/${game.id}?token=${token}`)
     await expect(page.getByRole('heading', { name: 'Game session not available.' })).toBeVisible()

@@ -57,16 +57,16 @@ async function playWrong(screens: readonly [MatchScreen, MatchScreen], section: 
 
 test('a user and a guest play sixteen squares on two phones to a draw, then a rematch', { tag: '@phone' }, async ({
   browser,
-  site,
+  testSite,
 }) => {
   const pages = [
-    await aPage(browser, { ...phone(SMALL), baseURL: site.baseURL }),
-    await aPage(browser, { ...phone(LARGE), baseURL: site.baseURL }),
+    await aPage(browser, { ...phone(SMALL), baseURL: testSite.baseURL }),
+    await aPage(browser, { ...phone(LARGE), baseURL: testSite.baseURL }),
   ] as const
   const [page, friend] = pages
-  const { userId, userName } = await signUp(page, site)
+  const { userId, userName } = await signUp(page, testSite)
   const errors = await Promise.all(pages.map(collectPageErrors))
-  const game: GameCard = await gameOf(site.baseURL, 16)
+  const game: GameCard = await gameOf(testSite.baseURL, 16)
   const host = new LobbyScreen(page, game)
   await host.host()
   const address = await host.address()
@@ -74,7 +74,7 @@ test('a user and a guest play sixteen squares on two phones to a draw, then a re
   const [one, two] = screens
 
   await test.step('[LOBBY-6] a third player finds no free seat', async () => {
-    const third = await aPage(browser, { baseURL: site.baseURL })
+    const third = await aPage(browser, { baseURL: testSite.baseURL })
     await third.goto(address)
     await expect(new LobbyScreen(third, game).refusal).toContainText('This room is full.')
     await third.context().close()
@@ -137,11 +137,11 @@ test('a user and a guest play sixteen squares on two phones to a draw, then a re
 
 test('[MATCH-1] [ENTRY-4] a session that ends during a match is reported, and the opponent sees the player as away', {
   tag: '@phone',
-}, async ({ browser, site }) => {
-  const page = await aPage(browser, { viewport: DESK, colorScheme: 'dark', baseURL: site.baseURL })
-  const friend = await aPage(browser, { ...phone(LARGE), baseURL: site.baseURL })
-  await signUp(page, site)
-  const host = new LobbyScreen(page, await gameOf(site.baseURL, 1))
+}, async ({ browser, testSite }) => {
+  const page = await aPage(browser, { viewport: DESK, colorScheme: 'dark', baseURL: testSite.baseURL })
+  const friend = await aPage(browser, { ...phone(LARGE), baseURL: testSite.baseURL })
+  await signUp(page, testSite)
+  const host = new LobbyScreen(page, await gameOf(testSite.baseURL, 1))
   await host.host()
   const screens = await meet(host, friend)
   const [one, two] = screens
@@ -149,7 +149,7 @@ test('[MATCH-1] [ENTRY-4] a session that ends during a match is reported, and th
   await both(screens, (screen) => screen.give(1, true))
   await one.readyButton.waitFor()
   // Signs the account out elsewhere; the server notifies this page over its socket.
-  await page.context().request.post(`${site.baseURL}/api/user/logout`, { headers: { 'x-session': 'cookie' }, data: {} })
+  await page.context().request.post(`${testSite.baseURL}/api/user/logout`, { headers: { 'x-session': 'cookie' }, data: {} })
   await expect(popup(page)).toContainText('Session has expired, please log in again.')
   await expect(two.other).toContainText('Reconnecting', { timeout: 15_000 })
   await popup(page).getByRole('button', { name: 'OK' }).click()
@@ -158,12 +158,12 @@ test('[MATCH-1] [ENTRY-4] a session that ends during a match is reported, and th
 
 test('[MATCH-7] [MATCH-9] slow replies and two tabs of one player neither lose nor repeat a move', {
   tag: '@phone',
-}, async ({ browser, site }) => {
-  const game = await gameOf(site.baseURL, 9)
+}, async ({ browser, testSite }) => {
+  const game = await gameOf(testSite.baseURL, 9)
   const seats = await twoGuests(browser, game)
   const screens = seats.map((seat) => new MatchScreen(seat.page, game)) as [MatchScreen, MatchScreen]
   const [one, two] = screens
-  const address = `${site.baseURL}/gameVs/${game.id}?token=${seats[0].gameToken}`
+  const address = `${testSite.baseURL}/gameVs/${game.id}?token=${seats[0].gameToken}`
   const sent: string[] = []
   one.page.on('request', (request) => {
     if (/openSquare|sendAnswer/.test(request.url())) sent.push(request.url().replace(/.*\/|\?.*/g, ''))

@@ -19,9 +19,9 @@ const expectExpired = async (page: Page, text: string) => {
 test('[SCREEN-8] a play that was closed by another tab reports that it expired and leads home', async ({
   page,
   context,
-  site,
+  testSite,
 }) => {
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4))
   await screen.start()
   await screen.giveAnswer(1, true)
   await screen.next()
@@ -39,9 +39,9 @@ test('[SCREEN-8] a play that was closed by another tab reports that it expired a
 test('[SCREEN-8] a play that was ended in another tab reports that it expired and leads home', async ({
   page,
   context,
-  site,
+  testSite,
 }) => {
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4))
   await screen.start()
   const other = new GameScreen(await context.newPage(), screen.game)
   await other.start()
@@ -55,8 +55,8 @@ test('[SCREEN-8] a play that was ended in another tab reports that it expired an
 test.describe('in Turkish', () => {
   test.use({ locale: 'tr-TR' })
 
-  test('[SCREEN-8] a play without its cookie reports that it expired and leads home', async ({ page, context, site }) => {
-    const screen = new GameScreen(page, await gameOf(site.baseURL, 9), 'tr')
+  test('[SCREEN-8] a play without its cookie reports that it expired and leads home', async ({ page, context, testSite }) => {
+    const screen = new GameScreen(page, await gameOf(testSite.baseURL, 9), 'tr')
     await screen.start()
     await context.clearCookies()
     await screen.openSquare()

@@ -54,8 +54,8 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
       })
     }
 
-    test('a game that fails to load shows an error page, and Retry loads it', async ({ page, site }) => {
-      const game = await gameOf(site.baseURL, 4)
+    test('a game that fails to load shows an error page, and Retry loads it', async ({ page, testSite }) => {
+      const game = await gameOf(testSite.baseURL, 4)
       const mend = await cutCalls(page, '**/api/game/withImage/*')
       await page.goto(`/gameView/${game.id}`)
       await expect(page.getByRole('heading', { name: texts.unexpected })).toBeVisible()
@@ -64,8 +64,8 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
       await expect(page.getByRole('heading', { level: 1, name: game.gameName })).toBeVisible()
     })
 
-    test('a failed check for an earlier play is reported, and the next press starts the game', async ({ page, site }) => {
-      const screen = new GameScreen(page, await gameOf(site.baseURL, 4), language)
+    test('a failed check for an earlier play is reported, and the next press starts the game', async ({ page, testSite }) => {
+      const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4), language)
       await page.goto(`/gameView/${screen.game.id}`)
       await page.getByRole('button', { name: texts.play, exact: true }).click()
       const mend = await cutCalls(page, '**/api/**')
@@ -76,8 +76,8 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
     })
 
     for (const call of ['section/startgame', 'section/getAll/game/*']) {
-      test(`a game whose ${call} fails opens a dialog, and Retry continues`, async ({ page, site }) => {
-        const screen = new GameScreen(page, await gameOf(site.baseURL, 1), language)
+      test(`a game whose ${call} fails opens a dialog, and Retry continues`, async ({ page, testSite }) => {
+        const screen = new GameScreen(page, await gameOf(testSite.baseURL, 1), language)
         await page.goto(`/gameView/${screen.game.id}`)
         const mend = await cutCalls(page, `**/api/${call}*`)
         await page.getByRole('button', { name: texts.play, exact: true }).click()
@@ -119,8 +119,8 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
   })
 }
 
-test("a server error shows the request's id, unlike a lost connection", { tag: '@desk' }, async ({ page, site }) => {
-  const game = await gameOf(site.baseURL, 4)
+test("a server error shows the request's id, unlike a lost connection", { tag: '@desk' }, async ({ page, testSite }) => {
+  const game = await gameOf(testSite.baseURL, 4)
   await page.route('**/api/game/withImage/*', (route) =>
     route.fulfill({ status: 503, headers: { 'x-request-id': 'abc-1' }, body: '' }),
   )

@@ -57,9 +57,15 @@ for (const { language, locale, dialogs } of [
   test.describe(`in ${language}`, { tag: language === 'tr' ? '@phone' : '@desk' }, () => {
     test.use({ locale })
 
-    test('[SCREEN-12] no page of a signed-in player scrolls sideways, even with the longest names', async ({ page, site }) => {
+    test('[SCREEN-12] no page of a signed-in player scrolls sideways, even with the longest names', async ({
+      page,
+      testSite,
+    }) => {
       const userName = freshName().padEnd(NAME_LENGTH, 'W')
-      const { userId } = await signUp(page, site, { userName, userMail: `${userName}@mail.example`.padStart(MAIL_LENGTH, 'w') })
+      const { userId } = await signUp(page, testSite, {
+        userName,
+        userMail: `${userName}@mail.example`.padStart(MAIL_LENGTH, 'w'),
+      })
       await open(page, '/account')
       await expectNeverSideways(page)
       await open(page, `/userProfile/${userId}`)
@@ -76,8 +82,8 @@ for (const { language, locale, dialogs } of [
       }
     })
 
-    test('[SCREEN-12] the game screen needs no scrolling in any state', async ({ page, context, site }) => {
-      const screen = new GameScreen(page, await gameOf(site.baseURL, 16), language)
+    test('[SCREEN-12] the game screen needs no scrolling in any state', async ({ page, context, testSite }) => {
+      const screen = new GameScreen(page, await gameOf(testSite.baseURL, 16), language)
       await screen.start()
       await screen.expectOpened(1)
       await expectAllInView(page, [screen.quitButton, screen.score, screen.picture.locator('..'), screen.openButton])
@@ -110,8 +116,8 @@ test('[SCREEN-12] the longest titles fit into the answers', async ({ page, setUp
   expect(cutOff).toBe(0)
 })
 
-test('[SCREEN-12] the end scrolls only downwards, and its actions stay in view', async ({ page, site }) => {
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 1))
+test('[SCREEN-12] the end scrolls only downwards, and its actions stay in view', async ({ page, testSite }) => {
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 1))
   await screen.start()
   await screen.playToTheEnd()
   await expectNotSideways(page)
@@ -122,9 +128,12 @@ test('[SCREEN-12] the end scrolls only downwards, and its actions stay in view',
   await expectInView(screen.end.getByRole('button', { name: 'Play again' }))
 })
 
-test('[SCREEN-12] a phone in landscape shows picture, help and answers together', { tag: '@phone' }, async ({ page, site }) => {
+test('[SCREEN-12] a phone in landscape shows picture, help and answers together', { tag: '@phone' }, async ({
+  page,
+  testSite,
+}) => {
   await page.setViewportSize({ width: 640, height: 360 })
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 9))
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 9))
   await screen.start()
   await screen.expectOpened(1)
   await expectNoScroll(page)

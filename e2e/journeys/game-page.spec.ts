@@ -54,10 +54,10 @@ const copyUnasked = async (page: Page, address: string) => {
 for (const { squareAmount, label } of DIFFICULTIES) {
   test(`[GAME-1] [GAME-3] the page of a game of ${squareAmount} squares shows its facts and leaderboard`, async ({
     page,
-    site,
+    testSite,
   }) => {
-    const { id } = await gameOf(site.baseURL, squareAmount)
-    const detail: GameDetail = await (await fetch(`${site.baseURL}/api/game/withImage/${id}?images=url`)).json()
+    const { id } = await gameOf(testSite.baseURL, squareAmount)
+    const detail: GameDetail = await (await fetch(`${testSite.baseURL}/api/game/withImage/${id}?images=url`)).json()
     await page.goto(`/gameView/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(detail.gameName)
     const facts = page.locator('dl')
@@ -68,28 +68,28 @@ for (const { squareAmount, label } of DIFFICULTIES) {
     )
     await expect(facts.getByText(String(detail.sectionAmount).padStart(2, '0'), { exact: true })).toBeVisible()
     await expect(facts.getByText(label, { exact: true })).toBeVisible()
-    await expectLeaders(page.locator('main'), await leadersOf(site.baseURL, id))
+    await expectLeaders(page.locator('main'), await leadersOf(testSite.baseURL, id))
     const preview = page.locator('main img').first()
     await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
   })
 }
 
-test('[GAME-4] the link is copied, and a notice confirms it for two seconds', async ({ page, context, site }) => {
+test('[GAME-4] the link is copied, and a notice confirms it for two seconds', async ({ page, context, testSite }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const game = await gameOf(site.baseURL, 4)
+  const game = await gameOf(testSite.baseURL, 4)
   await page.goto(`/gameView/${game.id}`)
   await watchNotice(page)
   await copyButton(page).click()
   await expect(notice(page)).toHaveText(COPIED)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.baseURL}/gameView/${game.id}`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${testSite.baseURL}/gameView/${game.id}`)
   await expect(notice(page)).not.toHaveText(COPIED)
   const [came = 0, gone = 0] = await noticeChanges(page)
   expect(gone - came).toBeGreaterThan(1_400)
   expect(gone - came).toBeLessThan(3_000)
 })
 
-test('[GAME-4] a link that could not be copied is reported', async ({ page, site }) => {
-  const game = await gameOf(site.baseURL, 4)
+test('[GAME-4] a link that could not be copied is reported', async ({ page, testSite }) => {
+  const game = await gameOf(testSite.baseURL, 4)
   await copyUnasked(page, `/gameView/${game.id}`)
   await expect(notice(page)).toHaveText("Couldn't copy the link. Copy it from the address bar.")
 })

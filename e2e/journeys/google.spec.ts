@@ -66,12 +66,12 @@ test('[ENTRY-8] [ENTRY-15] [ACCOUNT-20] the first sign-in with Google creates an
 
 test('[ENTRY-15] [ACCOUNT-20] an address of an account with a password is refused as already in use', async ({
   page,
-  site,
+  testSite,
   google,
   playwright,
 }) => {
   const request = await playwright.request.newContext()
-  const { userMail } = await register(request, site)
+  const { userMail } = await register(request, testSite)
   await request.dispose()
   google.person = { ...google.person, email: userMail.toUpperCase() }
   await page.goto('/login')

@@ -8,9 +8,9 @@ const playButton = (page: Page) => page.getByRole('button', { name: /^Play( Agai
 
 test('[GUEST-2] the guest prompt appears before the first and the fifth play of a session, not before those in between', async ({
   page,
-  site,
+  testSite,
 }) => {
-  const game = await gameOf(site.baseURL, 1)
+  const game = await gameOf(testSite.baseURL, 1)
   const screen = new GameScreen(page, game)
   await page.goto(`/gameView/${game.id}`)
   await playButton(page).click()
@@ -34,8 +34,8 @@ test('[GUEST-2] the guest prompt appears before the first and the fifth play of 
   await expect(prompt(page)).toBeVisible()
 })
 
-test('[GUEST-2] Login in the prompt leads to the login page', async ({ page, site }) => {
-  const game = await gameOf(site.baseURL, 4)
+test('[GUEST-2] Login in the prompt leads to the login page', async ({ page, testSite }) => {
+  const game = await gameOf(testSite.baseURL, 4)
   await page.goto(`/gameView/${game.id}`)
   await playButton(page).click()
   await prompt(page).getByRole('link', { name: 'Login' }).click()
@@ -43,12 +43,12 @@ test('[GUEST-2] Login in the prompt leads to the login page', async ({ page, sit
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('[GUEST-1] a guest id that another browser uses is replaced, and the game starts', async ({ page, site }) => {
-  const game = await gameOf(site.baseURL, 4)
+test('[GUEST-1] a guest id that another browser uses is replaced, and the game starts', async ({ page, testSite }) => {
+  const game = await gameOf(testSite.baseURL, 4)
   const taken = 12_345_678
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ gameId: game.id, userId: taken, guest: true })
-  await fetch(`${site.baseURL}/api/section/startgame`, { method: 'POST', headers, body })
+  await fetch(`${testSite.baseURL}/api/section/startgame`, { method: 'POST', headers, body })
   await page.addInitScript((number) => {
     if (!localStorage.getItem('guestId')) localStorage.setItem('guestId', String(number))
   }, taken)

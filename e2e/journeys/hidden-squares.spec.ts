@@ -5,11 +5,11 @@ import { expect, test } from '../support/site.ts'
 
 test('[PLAY-13] [SCREEN-11] a game of 16 squares sends only opened squares and the first one of the next section', async ({
   page,
-  site,
+  testSite,
 }) => {
-  const game = await gameOf(site.baseURL, 16)
+  const game = await gameOf(testSite.baseURL, 16)
   const screen = new GameScreen(page, game)
-  const avatars = await avatarsOf(site.baseURL)
+  const avatars = await avatarsOf(testSite.baseURL)
   const watch = watchMedia(page, avatars)
   await screen.start()
   const { sections } = await screen.stored()

@@ -22,8 +22,8 @@ const games = (page: Page, categoryId: number) => block(page, categoryId).locato
 const placeholders = (page: Page, categoryId: number) => block(page, categoryId).locator('li[aria-hidden=true]')
 const topPlayers = (page: Page) => page.getByRole('region', { name: 'TOP PLAYER LIST' })
 
-test(`[HOME-2] Today's Game is the newest game and links to its page`, { tag: '@phone' }, async ({ page, site }) => {
-  const newest = (await allGames(site.baseURL)).reduce((one, other) => (other.id > one.id ? other : one))
+test(`[HOME-2] Today's Game is the newest game and links to its page`, { tag: '@phone' }, async ({ page, testSite }) => {
+  const newest = (await allGames(testSite.baseURL)).reduce((one, other) => (other.id > one.id ? other : one))
   await page.goto('/')
   const today = page.getByRole('region', { name: "Today's Game" })
   await expectPicture(today.locator('img'))
@@ -35,9 +35,9 @@ test(`[HOME-2] Today's Game is the newest game and links to its page`, { tag: '@
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest.gameName)
 })
 
-test('[HOME-3] every open category has a card with picture, name and number of games', async ({ page, site, setUp }) => {
+test('[HOME-3] every open category has a card with picture, name and number of games', async ({ page, testSite, setUp }) => {
   for (const { baseURL, ids } of [
-    { baseURL: site.baseURL, ids: [1, 2, 3] },
+    { baseURL: testSite.baseURL, ids: [1, 2, 3] },
     { baseURL: setUp.baseURL, ids: [1, 2, 3, ADULT_CATEGORY] },
   ]) {
     const types = await gameTypes(baseURL)
@@ -65,10 +65,10 @@ test('[HOME-3] categories are three, two or one per row, depending on the width'
 
 test('[HOME-4] each category has up to four random games, as many placeholders while they load, and See more', {
   tag: '@phone',
-}, async ({ page, site }) => {
+}, async ({ page, testSite }) => {
   const release = await holdCalls(page, '**/api/game/randomGames/*')
   await page.goto('/')
-  const types = await gameTypes(site.baseURL)
+  const types = await gameTypes(testSite.baseURL)
   for (const { id, gameCount } of types) await expect(placeholders(page, id)).toHaveCount(Math.min(gameCount, 4))
   release()
   for (const { id, gameCount } of types) {
@@ -76,7 +76,7 @@ test('[HOME-4] each category has up to four random games, as many placeholders w
     await expect(placeholders(page, id)).toHaveCount(0)
     const shown = await games(page, id).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(new Set(shown).size).toBe(shown.length)
-    const ofCategory = (await gamesOf(site.baseURL, id)).map((game) => `/gameView/${game.id}`)
+    const ofCategory = (await gamesOf(testSite.baseURL, id)).map((game) => `/gameView/${game.id}`)
     expect(ofCategory).toEqual(expect.arrayContaining(shown))
     const more = block(page, id).getByRole('link', { name: /^See more/ })
     await expect(more).toHaveAttribute('href', `/categoryPage/${id}`)

@@ -2,8 +2,8 @@ import { GameScreen, settingsButton } from '../support/game-screen.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expect, test } from '../support/site.ts'
 
-test('[SCREEN-10] a whole game can be played by keyboard alone', async ({ page, site }) => {
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
+test('[SCREEN-10] a whole game can be played by keyboard alone', async ({ page, testSite }) => {
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4))
   const { game } = screen
   await page.goto(`/gameView/${game.id}`)
   await page.getByRole('button', { name: 'Play', exact: true }).focus()
@@ -25,8 +25,8 @@ test('[SCREEN-10] a whole game can be played by keyboard alone', async ({ page, 
   await expect(screen.end.getByRole('button', { name: `${120 * game.sectionAmount} points` })).toBeVisible()
 })
 
-test('[SCREEN-10] Space and Enter act once when a button has the focus', async ({ page, site }) => {
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 9))
+test('[SCREEN-10] Space and Enter act once when a button has the focus', async ({ page, testSite }) => {
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 9))
   await screen.start()
   let opened = 0
   await page.route('**/api/section/openSquare?*', (route) => {
@@ -60,8 +60,8 @@ test('[SCREEN-10] Space and Enter act once when a button has the focus', async (
   expect(opened).toBe(2)
 })
 
-test('[SCREEN-10] a key that is held down acts only once', async ({ page, site }) => {
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
+test('[SCREEN-10] a key that is held down acts only once', async ({ page, testSite }) => {
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4))
   await screen.start()
   await expect(screen.openButton).toHaveAttribute('aria-disabled', 'false')
   for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Space')
@@ -77,8 +77,8 @@ test('[SCREEN-10] a key that is held down acts only once', async ({ page, site }
   await screen.expectOpened(2)
 })
 
-test('[SCREEN-10] the shortcut keys can be switched off', async ({ page, site }) => {
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
+test('[SCREEN-10] the shortcut keys can be switched off', async ({ page, testSite }) => {
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4))
   await page.goto('/')
   await settingsButton(page).click()
   await page.getByRole('switch', { name: 'Keyboard shortcuts in games' }).click()

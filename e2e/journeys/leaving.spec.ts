@@ -27,8 +27,8 @@ const watchCountdown = (page: Page) =>
 
 const countedDown = (page: Page) => page.evaluate(() => [...(globalThis as unknown as { countedDown: Set<string> }).countedDown])
 
-test('[SCREEN-5] one press of Quit asks for five seconds, then the question disappears', async ({ page, site }) => {
-  const screen = await startOf(page, site.baseURL, 4)
+test('[SCREEN-5] one press of Quit asks for five seconds, then the question disappears', async ({ page, testSite }) => {
+  const screen = await startOf(page, testSite.baseURL, 4)
   await watchCountdown(page)
   await screen.quitButton.click()
   await expect(screen.quitQuestion).toHaveText(QUESTION)
@@ -38,8 +38,8 @@ test('[SCREEN-5] one press of Quit asks for five seconds, then the question disa
   await expect(page).toHaveURL(`/game/${screen.game.id}`)
 })
 
-test('[SCREEN-5] two presses of Quit end the play with the score so far and lead home', async ({ page, site }) => {
-  const screen = await startOf(page, site.baseURL, 9)
+test('[SCREEN-5] two presses of Quit end the play with the score so far and lead home', async ({ page, testSite }) => {
+  const screen = await startOf(page, testSite.baseURL, 9)
   await screen.giveAnswer(1, true)
   const finished = page.waitForResponse((response) => response.url().includes('/section/finish'))
   await screen.quitButton.click()
@@ -50,8 +50,8 @@ test('[SCREEN-5] two presses of Quit end the play with the score so far and lead
   await expectPlayAgain(page, screen.game.id)
 })
 
-test('[SCREEN-5] [SCREEN-10] pressing Escape twice leaves like Quit', async ({ page, site }) => {
-  const screen = await startOf(page, site.baseURL, 1)
+test('[SCREEN-5] [SCREEN-10] pressing Escape twice leaves like Quit', async ({ page, testSite }) => {
+  const screen = await startOf(page, testSite.baseURL, 1)
   await page.keyboard.press('Escape')
   await expect(screen.quitQuestion).toBeVisible()
   await expect(page).toHaveURL(`/game/${screen.game.id}`)
@@ -59,8 +59,8 @@ test('[SCREEN-5] [SCREEN-10] pressing Escape twice leaves like Quit', async ({ p
   await expect(page).toHaveURL('/')
 })
 
-test('[SCREEN-6] F5 is intercepted; a confirmed reload leads to the game page with Play Again', async ({ page, site }) => {
-  const screen = await startOf(page, site.baseURL, 4)
+test('[SCREEN-6] F5 is intercepted; a confirmed reload leads to the game page with Play Again', async ({ page, testSite }) => {
+  const screen = await startOf(page, testSite.baseURL, 4)
   await page.keyboard.press('F5')
   await expect(page.getByText('Reloading would end your game.')).toBeVisible()
   await screen.giveAnswer(1, false)
@@ -78,15 +78,15 @@ test('[SCREEN-6] F5 is intercepted; a confirmed reload leads to the game page wi
   await expectPlayAgain(page, screen.game.id)
 })
 
-test('[SCREEN-1] opening the game screen by its address leads home', async ({ page, site }) => {
-  const game = await gameOf(site.baseURL, 4)
+test('[SCREEN-1] opening the game screen by its address leads home', async ({ page, testSite }) => {
+  const game = await gameOf(testSite.baseURL, 4)
   await page.goto(`/game/${game.id}`)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('[SCREEN-5] going back asks first, and then leads to the game page', async ({ page, site }) => {
-  const screen = await startOf(page, site.baseURL, 4)
+test('[SCREEN-5] going back asks first, and then leads to the game page', async ({ page, testSite }) => {
+  const screen = await startOf(page, testSite.baseURL, 4)
   await page.goBack()
   await expect(screen.quitQuestion).toHaveText(QUESTION)
   await expect(page).toHaveURL(`/game/${screen.game.id}`)
@@ -94,8 +94,8 @@ test('[SCREEN-5] going back asks first, and then leads to the game page', async 
   await expectPlayAgain(page, screen.game.id)
 })
 
-test('[SCREEN-6] going forward does not reopen a play that was left', async ({ page, site }) => {
-  const screen = await startOf(page, site.baseURL, 4)
+test('[SCREEN-6] going forward does not reopen a play that was left', async ({ page, testSite }) => {
+  const screen = await startOf(page, testSite.baseURL, 4)
   await page.goBack()
   await expect(screen.quitQuestion).toBeVisible()
   await screen.quitButton.click()

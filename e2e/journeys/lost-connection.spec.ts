@@ -3,8 +3,8 @@ import { holdCalls } from '../support/held-calls.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expect, test } from '../support/site.ts'
 
-test('[SCREEN-7] an answer that is given offline arrives once, after the reconnect', async ({ page, context, site }) => {
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 9))
+test('[SCREEN-7] an answer that is given offline arrives once, after the reconnect', async ({ page, context, testSite }) => {
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 9))
   await screen.start()
   const title = await screen.titleFor(1, true)
   await context.setOffline(true)
@@ -19,8 +19,12 @@ test('[SCREEN-7] an answer that is given offline arrives once, after the reconne
   await screen.playToTheEnd(2)
 })
 
-test('[SCREEN-7] a square that is requested offline opens after the reconnect, and only one', async ({ page, context, site }) => {
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 9))
+test('[SCREEN-7] a square that is requested offline opens after the reconnect, and only one', async ({
+  page,
+  context,
+  testSite,
+}) => {
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 9))
   await screen.start()
   await context.setOffline(true)
   await screen.openSquare()
@@ -32,8 +36,8 @@ test('[SCREEN-7] a square that is requested offline opens after the reconnect, a
   expect((await screen.stored()).sections[0]?.remainingSquare).toBe(7)
 })
 
-test('[SCREEN-7] a lost reply to an opened square is requested again, and no second square opens', async ({ page, site }) => {
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 9))
+test('[SCREEN-7] a lost reply to an opened square is requested again, and no second square opens', async ({ page, testSite }) => {
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 9))
   await screen.start()
   let asked = 0
   await page.route('**/api/section/openSquare?*', async (route) => {
@@ -49,8 +53,8 @@ test('[SCREEN-7] a lost reply to an opened square is requested again, and no sec
   expect((await screen.stored()).sections[0]?.remainingSquare).toBe(7)
 })
 
-test('[SCREEN-7] a lost verdict is requested again and counts once', async ({ page, site }) => {
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 1))
+test('[SCREEN-7] a lost verdict is requested again and counts once', async ({ page, testSite }) => {
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 1))
   await screen.start()
   let asked = 0
   await page.route('**/api/section/checkanswer', async (route) => {
@@ -67,8 +71,11 @@ test('[SCREEN-7] a lost verdict is requested again and counts once', async ({ pa
   await expect(screen.score).toHaveText('0200')
 })
 
-test('[SCREEN-7] [SERVICE-9] a play continues where it was after the server is killed and restarted', async ({ page, site }) => {
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
+test('[SCREEN-7] [SERVICE-9] a play continues where it was after the server is killed and restarted', async ({
+  page,
+  testSite,
+}) => {
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4))
   await screen.start()
   await screen.openSquare()
   await screen.expectOpened(2)
@@ -76,12 +83,12 @@ test('[SCREEN-7] [SERVICE-9] a play continues where it was after the server is k
   await screen.next()
   await screen.expectSection(2)
   const title = await screen.titleFor(2, true)
-  await site.stop('SIGKILL')
+  await testSite.stop('SIGKILL')
   await screen.answer(title).click()
   await expect(screen.connectionLost).toBeVisible()
   // Otherwise the page may reconnect on its own before the button is pressed.
   const release = await holdCalls(page, '**/api/section/checkanswer')
-  await site.restart()
+  await testSite.restart()
   await screen.connectionLost.getByRole('button', { name: 'Retry now' }).click()
   release()
   await expect(screen.answer(title)).toHaveAttribute('data-look', 'right')
@@ -91,8 +98,8 @@ test('[SCREEN-7] [SERVICE-9] a play continues where it was after the server is k
   await expect(screen.end).toContainText('100%')
 })
 
-test('[SCREEN-7] a picture that failed to load can be requested again', async ({ page, site }) => {
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 1))
+test('[SCREEN-7] a picture that failed to load can be requested again', async ({ page, testSite }) => {
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 1))
   await page.goto(`/gameView/${screen.game.id}`)
   const pictures = /\/media\/[\w-]+\.webp$/
   await page.route(pictures, (route) => route.abort())

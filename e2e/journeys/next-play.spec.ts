@@ -47,10 +47,10 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
 
     test('[SCREEN-19] [SCREEN-13] [PLAY-20] a play that was opened and reloaded before any move still counts', async ({
       page,
-      site,
+      testSite,
     }) => {
-      await signUp(page, site)
-      const screen = new GameScreen(page, await gameOf(site.baseURL, 4), language)
+      await signUp(page, testSite)
+      const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4), language)
       page.on('dialog', (dialog) => dialog.accept())
       await page.goto(`/gameView/${screen.game.id}`)
       await expectNext(page, texts.play, texts.ranked)
@@ -66,10 +66,13 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
       await expectNext(page, texts.again, texts.played)
     })
 
-    test('[SCREEN-19] a game known only from a duel is practice, and its page says so before Play', async ({ page, site }) => {
-      await signUp(page, site)
-      const screen = new GameScreen(page, await gameOf(site.baseURL, 1), language)
-      await winDuel(page.context().request, site, screen.game.id)
+    test('[SCREEN-19] a game known only from a duel is practice, and its page says so before Play', async ({
+      page,
+      testSite,
+    }) => {
+      await signUp(page, testSite)
+      const screen = new GameScreen(page, await gameOf(testSite.baseURL, 1), language)
+      await winDuel(page.context().request, testSite, screen.game.id)
       await page.goto(`/gameView/${screen.game.id}`)
       await expectNext(page, texts.play, texts.duel)
       await screen.pressPlay()
@@ -78,15 +81,15 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
 
     test("[SCREEN-19] a game that this browser's guest played is practice, and its page says so before Play", async ({
       page,
-      site,
+      testSite,
     }) => {
-      const screen = new GameScreen(page, await gameOf(site.baseURL, 9), language)
+      const screen = new GameScreen(page, await gameOf(testSite.baseURL, 9), language)
       await page.goto(`/gameView/${screen.game.id}`)
       await expectNext(page, texts.play, texts.guest)
       await screen.pressPlay()
       await screen.giveAnswer(1, true)
       page.on('dialog', (dialog) => dialog.accept())
-      await signUp(page, site)
+      await signUp(page, testSite)
       await page.goto(`/gameView/${screen.game.id}`)
       await expectNext(page, texts.play, texts.asGuest)
       await screen.pressPlay()

@@ -5,14 +5,14 @@ import { expectNotSideways, nameField, press } from '../support/wizard-screen.ts
 
 test('[WIZARD-17] [WIZARD-18] a creator views, changes and deletes a game; visitors can report it @desk', async ({
   page,
-  site,
+  testSite,
   browser,
 }) => {
   const name = 'W'.repeat(40)
-  const { userId, address } = await publishGame(page, site, name)
+  const { userId, address } = await publishGame(page, testSite, name)
   await page.goto(address)
 
-  const other = await browser.newContext({ baseURL: site.baseURL })
+  const other = await browser.newContext({ baseURL: testSite.baseURL })
   const visitor = await other.newPage()
   await expect(async () => {
     await visitor.goto('/')

@@ -11,10 +11,10 @@ import { expect, type OperatedSite, panelTest as test } from '../support/site.ts
 
 const PICTURES = '**/api/section/getAllForAdmin/game/*'
 
-async function aReportedGame(page: Page, site: OperatedSite) {
-  await whenServing(page, site)
-  const game = await gameOf(site.baseURL, 4)
-  await reportTo(await anActor(page.context().request, site), { gameId: game.id, reason: 'adult' })
+async function aReportedGame(page: Page, testSite: OperatedSite) {
+  await whenServing(page, testSite)
+  const game = await gameOf(testSite.baseURL, 4)
+  await reportTo(await anActor(page.context().request, testSite), { gameId: game.id, reason: 'adult' })
   await page.context().clearCookies()
   return game
 }

@@ -27,8 +27,8 @@ async function places(page: Page) {
   return page.locator('.panel-side:visible, .panel-menu:popover-open')
 }
 
-const isForbidden = async (page: Page, site: OperatedSite) => {
-  await expect(page).toHaveURL(`${site.baseURL}/forbidden`)
+const isForbidden = async (page: Page, testSite: OperatedSite) => {
+  await expect(page).toHaveURL(`${testSite.baseURL}/forbidden`)
   await expect.poll(() => storedKey(page)).toBeNull()
 }
 

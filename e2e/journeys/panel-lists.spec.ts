@@ -17,8 +17,8 @@ const notice = (page: Page) => page.locator('.notice')
 const fact = (page: Page, name: string) =>
   page.getByRole('dialog').locator('.facts > div').filter({ hasText: name }).locator('dd')
 
-async function open(page: Page, site: OperatedSite, place: string) {
-  await openScreen(page, site, place)
+async function open(page: Page, testSite: OperatedSite, place: string) {
+  await openScreen(page, testSite, place)
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
   await settled(page)
 }

@@ -10,8 +10,8 @@ const TABLET = { width: 768, height: 1024 }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click()
 const dialogs = (page: Page) => page.getByRole('dialog')
 
-async function open(page: Page, site: OperatedSite, place: string) {
-  await openScreen(page, site, place)
+async function open(page: Page, testSite: OperatedSite, place: string) {
+  await openScreen(page, testSite, place)
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
 }
 

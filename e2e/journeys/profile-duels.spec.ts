@@ -4,15 +4,15 @@ import { cutCalls } from '../support/held-calls.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expect, test } from '../support/site.ts'
 
-test("[PROFILEPAGE-17] a duel is shown on its player's profile to everybody", async ({ page, browser, site }) => {
-  const { userId } = await signUp(page, site)
-  const game = await gameOf(site.baseURL, 4)
+test("[PROFILEPAGE-17] a duel is shown on its player's profile to everybody", async ({ page, browser, testSite }) => {
+  const { userId } = await signUp(page, testSite)
+  const game = await gameOf(testSite.baseURL, 4)
   const duels = page.getByRole('region', { name: 'Duels' })
   await page.goto(`/userProfile/${userId}`)
   await expect(duels.getByText('No duels yet.')).toBeVisible()
   await expect(duels.getByRole('link', { name: 'Choose a game' })).toBeVisible()
-  const guestName = await winDuel(page.context().request, site, game.id)
-  const visitor = await (await browser.newContext({ baseURL: site.baseURL })).newPage()
+  const guestName = await winDuel(page.context().request, testSite, game.id)
+  const visitor = await (await browser.newContext({ baseURL: testSite.baseURL })).newPage()
   for (const view of [page, visitor]) {
     await view.goto(`/userProfile/${userId}`)
     const shown = view.getByRole('region', { name: 'Duels' })
@@ -30,8 +30,8 @@ test("[PROFILEPAGE-17] a duel is shown on its player's profile to everybody", as
   await visitor.context().close()
 })
 
-test('[PROFILEPAGE-16] duels that fail to load are reported in place', async ({ page, site }) => {
-  const { userId } = await signUp(page, site)
+test('[PROFILEPAGE-16] duels that fail to load are reported in place', async ({ page, testSite }) => {
+  const { userId } = await signUp(page, testSite)
   const mend = await cutCalls(page, '**/api/multiplayer/history/**')
   await page.goto(`/userProfile/${userId}`)
   const duels = page.getByRole('region', { name: 'Duels' })

@@ -20,9 +20,9 @@ async function add(page: Page, title: string) {
   await expect(field(page)).toHaveValue('')
 }
 
-test('[PROFILEPAGE-7] a title is added from the suggestions by keyboard, or as typed', async ({ page, site }) => {
+test('[PROFILEPAGE-7] a title is added from the suggestions by keyboard, or as typed', async ({ page, testSite }) => {
   const errors = await collectPageErrors(page)
-  const { userId } = await signUp(page, site)
+  const { userId } = await signUp(page, testSite)
   await page.goto(`/userProfile/${userId}`)
   await expect(page.getByText('Nothing planned yet.')).toBeVisible()
   await field(page).fill('naru')
@@ -49,8 +49,8 @@ test('[PROFILEPAGE-7] a title is added from the suggestions by keyboard, or as t
   expect(errors).toEqual([])
 })
 
-test('[PROFILEPAGE-9] a planned title can be moved, and a removed one can be restored by Undo', async ({ page, site }) => {
-  const { userId } = await signUp(page, site)
+test('[PROFILEPAGE-9] a planned title can be moved, and a removed one can be restored by Undo', async ({ page, testSite }) => {
+  const { userId } = await signUp(page, testSite)
   await page.goto(`/userProfile/${userId}?tab=plan`)
   for (const title of ['First', 'Second', 'Third']) await add(page, title)
   await expect(covers(page)).toHaveText(['Third', 'Second', 'First'])
@@ -76,8 +76,8 @@ test('[PROFILEPAGE-9] a planned title can be moved, and a removed one can be res
   await expect(covers(page)).toHaveText(['Third', 'First'])
 })
 
-test('[PROFILEPAGE-9] a title that could not be removed reappears, and the failure is reported', async ({ page, site }) => {
-  const { userId } = await signUp(page, site)
+test('[PROFILEPAGE-9] a title that could not be removed reappears, and the failure is reported', async ({ page, testSite }) => {
+  const { userId } = await signUp(page, testSite)
   await page.goto(`/userProfile/${userId}`)
   await add(page, 'Stays')
   await page.route('**/api/animeList/*?userId=**', (route) =>
@@ -91,10 +91,10 @@ test('[PROFILEPAGE-9] a title that could not be removed reappears, and the failu
 
 test('[PROFILEPAGE-5] [PROFILEPAGE-6] six covers of 2:3 are shown, six more per press, and each title keeps its cover', async ({
   page,
-  site,
+  testSite,
 }) => {
-  const { userId } = await signUp(page, site)
-  const token = await accessToken(page, site.baseURL)
+  const { userId } = await signUp(page, testSite)
+  const token = await accessToken(page, testSite.baseURL)
   for (let number = 1; number <= 13; number += 1) {
     await page.request.post('/api/animeList/create', {
       headers: { authorization: `Bearer ${token}` },
@@ -129,13 +129,13 @@ const accessToken = async (page: Page, origin: string): Promise<string> => {
 
 test('[PROFILEPAGE-10] [PROFILEPAGE-15] lists that the owner hides are not visible in another browser', async ({
   page,
-  site,
+  testSite,
   browser,
 }) => {
-  const { userId } = await signUp(page, site)
+  const { userId } = await signUp(page, testSite)
   await page.goto(`/userProfile/${userId}`)
   await add(page, 'A secret wish')
-  const stranger = await (await browser.newContext({ baseURL: site.baseURL })).newPage()
+  const stranger = await (await browser.newContext({ baseURL: testSite.baseURL })).newPage()
   await stranger.goto(`/userProfile/${userId}`)
   await expect(covers(stranger)).toHaveText(['A secret wish'])
   await expect(stranger.getByRole('button', { name: /^(Remove|Move)/ })).toHaveCount(0)
@@ -152,10 +152,10 @@ test('[PROFILEPAGE-10] [PROFILEPAGE-15] lists that the owner hides are not visib
   await stranger.context().close()
 })
 
-test('[PROFILEPAGE-8] a short or taken name is refused, and a free one is accepted', async ({ page, site, playwright }) => {
+test('[PROFILEPAGE-8] a short or taken name is refused, and a free one is accepted', async ({ page, testSite, playwright }) => {
   const request = await playwright.request.newContext()
-  const other = await register(request, site)
-  const { userId, userName } = await signUp(page, site)
+  const other = await register(request, testSite)
+  const { userId, userName } = await signUp(page, testSite)
   await page.goto(`/userProfile/${userId}`)
   await page.getByRole('button', { name: 'Change username' }).click()
   const name = page.getByRole('textbox', { name: 'Username' })
@@ -178,8 +178,8 @@ test('[PROFILEPAGE-8] a short or taken name is refused, and a free one is accept
   await request.dispose()
 })
 
-test('[PROFILEPAGE-14] a newly chosen avatar appears in the header at once', async ({ page, site }) => {
-  const { userId, userName, userAvatarName } = await signUp(page, site)
+test('[PROFILEPAGE-14] a newly chosen avatar appears in the header at once', async ({ page, testSite }) => {
+  const { userId, userName, userAvatarName } = await signUp(page, testSite)
   const release = await holdCalls(page, '**/api/avatar/getAllWithImage**')
   await page.goto(`/userProfile/${userId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(userName)
@@ -216,8 +216,8 @@ ${element('anime', 'Later', 'Plan to Watch')}
 ${element('anime', 'Given up', 'Dropped')}
 </myanimelist>`
 
-test('[PROFILEPAGE-11] a compressed export is imported and counted, and can be exported again', async ({ page, site }) => {
-  const { userId } = await signUp(page, site)
+test('[PROFILEPAGE-11] a compressed export is imported and counted, and can be exported again', async ({ page, testSite }) => {
+  const { userId } = await signUp(page, testSite)
   await page.goto(`/userProfile/${userId}`)
   await add(page, 'later')
   await page.getByRole('button', { name: 'Import or export' }).click()
@@ -240,8 +240,8 @@ test('[PROFILEPAGE-11] a compressed export is imported and counted, and can be e
   await expect(page.locator('.profile-stats dd').first()).toHaveText('001')
 })
 
-test('[PROFILEPAGE-11] a file that is not an export or is broken is reported', async ({ page, site }) => {
-  const { userId } = await signUp(page, site)
+test('[PROFILEPAGE-11] a file that is not an export or is broken is reported', async ({ page, testSite }) => {
+  const { userId } = await signUp(page, testSite)
   await page.goto(`/userProfile/${userId}`)
   await page.getByRole('button', { name: 'Import or export' }).click()
   const file = page.locator('input[type=file]')
@@ -256,8 +256,8 @@ test('[PROFILEPAGE-11] a file that is not an export or is broken is reported', a
   await mend()
 })
 
-test('the profile and its dialogs are accessible', async ({ page, site }) => {
-  const { userId } = await signUp(page, site)
+test('the profile and its dialogs are accessible', async ({ page, testSite }) => {
+  const { userId } = await signUp(page, testSite)
   await page.goto(`/userProfile/${userId}`)
   await add(page, 'Something')
   await settled(page)

@@ -19,10 +19,10 @@ async function bestPlayer({ baseURL }: Site) {
 
 test('[PROFILEPAGE-2] [PROFILEPAGE-3] the header shows the player, the title, the rank and the figures', {
   tag: '@phone',
-}, async ({ page, context, site }) => {
+}, async ({ page, context, testSite }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const errors = await collectPageErrors(page)
-  const { userId, userName, score } = await bestPlayer(site)
+  const { userId, userName, score } = await bestPlayer(testSite)
   await page.goto('/topListPlayer')
   await page.getByRole('link', { name: userName }).click()
   await expect(page).toHaveURL(`/userProfile/${userId}`)
@@ -40,15 +40,15 @@ test('[PROFILEPAGE-2] [PROFILEPAGE-3] the header shows the player, the title, th
   await expect(figures.nth(2)).toHaveText(/^0\d\d$/)
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Link copied successfully.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.baseURL}/userProfile/${userId}`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${testSite.baseURL}/userProfile/${userId}`)
   expect(errors).toEqual([])
 })
 
 test('[PROFILEPAGE-4] [PROFILEPAGE-15] the tabs are links, and a visitor cannot change anything', { tag: '@desk' }, async ({
   page,
-  site,
+  testSite,
 }) => {
-  const { userId } = await bestPlayer(site)
+  const { userId } = await bestPlayer(testSite)
   await page.goto(`/userProfile/${userId}`)
   const tabs = page.getByRole('navigation', { name: 'Lists' }).getByRole('link')
   await expect(tabs).toHaveText(['Plan To Watch', 'Anime Watched', 'Manga Readed'])
@@ -70,10 +70,10 @@ test('[PROFILEPAGE-4] [PROFILEPAGE-15] the tabs are links, and a visitor cannot 
 
 test('[PROFILEPAGE-12] a year has 53 weeks of seven days, each with a text, and scrolls inside its box', async ({
   page,
-  site,
+  testSite,
   isMobile,
 }) => {
-  const { userId } = await bestPlayer(site)
+  const { userId } = await bestPlayer(testSite)
   await page.goto(`/userProfile/${userId}`)
   const table = page.getByRole('table', { name: 'Games finished each day' })
   const rows = table.locator('tbody tr')
@@ -97,8 +97,8 @@ test('[PROFILEPAGE-12] a year has 53 weeks of seven days, each with a text, and 
   expect(sideways).toBeLessThanOrEqual(0)
 })
 
-test('[PROFILEPAGE-13] finished games are listed six at a time, newest first', { tag: '@desk' }, async ({ page, site }) => {
-  const { userId } = await bestPlayer(site)
+test('[PROFILEPAGE-13] finished games are listed six at a time, newest first', { tag: '@desk' }, async ({ page, testSite }) => {
+  const { userId } = await bestPlayer(testSite)
   await page.goto(`/userProfile/${userId}`)
   const rows = page.getByRole('region', { name: 'Recent games' }).locator('table:not([aria-hidden]) tbody tr')
   await expect(rows).toHaveCount(6)
@@ -112,9 +112,9 @@ test('[PROFILEPAGE-13] finished games are listed six at a time, newest first', {
 
 test('[PROFILEPAGE-16] a list that fails to load reports it in place, and Retry loads it', { tag: '@desk' }, async ({
   page,
-  site,
+  testSite,
 }) => {
-  const { userId, userName } = await bestPlayer(site)
+  const { userId, userName } = await bestPlayer(testSite)
   const mend = await cutCalls(page, '**/api/animeList/get**')
   await page.goto(`/userProfile/${userId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(userName)
@@ -127,8 +127,8 @@ test('[PROFILEPAGE-16] a list that fails to load reports it in place, and Retry 
 
 test('[PROFILEPAGE-16] if the header fails to load, the rest is shown, and missing figures are dashes', {
   tag: '@phone',
-}, async ({ page, site }) => {
-  const { userId, userName } = await bestPlayer(site)
+}, async ({ page, testSite }) => {
+  const { userId, userName } = await bestPlayer(testSite)
   const mend = await cutCalls(page, '**/api/user/userPageInformation/**')
   await cutCalls(page, '**/api/animeList/countWatched**')
   await page.goto(`/userProfile/${userId}`)
@@ -140,8 +140,8 @@ test('[PROFILEPAGE-16] if the header fails to load, the rest is shown, and missi
   await expect(page.locator('.profile-stats dd').first()).toHaveText('–')
 })
 
-test('the layout does not shift while the page loads', async ({ page, site }) => {
-  const { userId } = await bestPlayer(site)
+test('the layout does not shift while the page loads', async ({ page, testSite }) => {
+  const { userId } = await bestPlayer(testSite)
   await watchShifts(page)
   const release = await holdCalls(page, `**/api/**/${userId}**`)
   await page.goto(`/userProfile/${userId}`)

@@ -13,9 +13,9 @@ const question = (page: Page) => page.getByRole('group', { name: /^Have you watc
 const ownRow = (page: Page) => page.locator('.time-sheet tbody tr[data-own]')
 
 /** Signs in a new player and returns the screen of a game with this number of squares. */
-async function aPlayerWith(page: Page, site: Site, squareAmount: number) {
-  const account = await signUp(page, site)
-  return { account, screen: new GameScreen(page, await gameOf(site.baseURL, squareAmount)) }
+async function aPlayerWith(page: Page, testSite: Site, squareAmount: number) {
+  const account = await signUp(page, testSite)
+  return { account, screen: new GameScreen(page, await gameOf(testSite.baseURL, squareAmount)) }
 }
 
 /** Opens two squares of the first section. The pause between them makes the play slow enough to count as a human's. */
@@ -35,8 +35,8 @@ const listed = async (page: Page, userId: number, type: 1 | 2) => {
 
 test('[SCREEN-13] [SCREEN-14] [SCREEN-18] a ranked play counts and appears on the leaderboards, and later plays are practice', {
   tag: '@phone',
-}, async ({ page, site }) => {
-  const { account, screen } = await aPlayerWith(page, site, 4)
+}, async ({ page, testSite }) => {
+  const { account, screen } = await aPlayerWith(page, testSite, 4)
   const errors = await collectPageErrors(page)
   const { game, end } = screen
   await page.goto(`/gameView/${game.id}`)
@@ -73,8 +73,11 @@ test('[SCREEN-13] [SCREEN-14] [SCREEN-18] a ranked play counts and appears on th
   expect(errors).toEqual([])
 })
 
-test('[SCREEN-14] [SCREEN-18] a second game moves its player up on Top Players', { tag: '@phone' }, async ({ page, site }) => {
-  const { account, screen: first } = await aPlayerWith(page, site, 4)
+test('[SCREEN-14] [SCREEN-18] a second game moves its player up on Top Players', { tag: '@phone' }, async ({
+  page,
+  testSite,
+}) => {
+  const { account, screen: first } = await aPlayerWith(page, testSite, 4)
   await first.start()
   await lookAround(first)
   await first.giveAnswer(1, true)
@@ -87,7 +90,7 @@ test('[SCREEN-14] [SCREEN-18] a second game moves its player up on Top Players',
   const rankBefore =
     (await before.count()) > 0 ? Number(await before.locator('td').first().innerText()) : Number.POSITIVE_INFINITY
 
-  const second = new GameScreen(page, await gameOf(site.baseURL, 16))
+  const second = new GameScreen(page, await gameOf(testSite.baseURL, 16))
   await second.start()
   await lookAround(second)
   await second.playToTheEnd()
@@ -105,9 +108,9 @@ test('[SCREEN-14] [SCREEN-18] a second game moves its player up on Top Players',
 
 test('[SCREEN-16] the watched question adds titles to the lists, in the game and at its end', { tag: '@desk' }, async ({
   page,
-  site,
+  testSite,
 }) => {
-  const { account, screen } = await aPlayerWith(page, site, 9)
+  const { account, screen } = await aPlayerWith(page, testSite, 9)
   await screen.start()
   await expect(question(page)).toHaveCount(0)
   const titles: string[] = []
@@ -148,9 +151,9 @@ test('[SCREEN-16] the watched question adds titles to the lists, in the game and
 
 test('[SCREEN-16] if the lists do not respond, the game continues without the question', { tag: '@phone' }, async ({
   page,
-  site,
+  testSite,
 }) => {
-  const { screen } = await aPlayerWith(page, site, 1)
+  const { screen } = await aPlayerWith(page, testSite, 1)
   const asked: string[] = []
   await page.route(/\/api\/animeList\/search/, (route) => {
     asked.push(route.request().url())
@@ -166,9 +169,9 @@ test('[SCREEN-16] if the lists do not respond, the game continues without the qu
 
 test('[SCREEN-13] if the check for an earlier play fails, that is reported and the game does not start', async ({
   page,
-  site,
+  testSite,
 }) => {
-  const { screen } = await aPlayerWith(page, site, 1)
+  const { screen } = await aPlayerWith(page, testSite, 1)
   await page.route('**/api/played/check', (route) =>
     route.fulfill({
       status: 500,
@@ -181,8 +184,8 @@ test('[SCREEN-13] if the check for an earlier play fails, that is reported and t
   await expect(page).toHaveURL(`/gameView/${screen.game.id}`)
 })
 
-test('[SCREEN-15] the end asks a guest to join', { tag: '@phone' }, async ({ page, site }) => {
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 1))
+test('[SCREEN-15] the end asks a guest to join', { tag: '@phone' }, async ({ page, testSite }) => {
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 1))
   await screen.start()
   await screen.giveAnswer(1, true)
   await expect(question(page)).toHaveCount(0)
@@ -195,8 +198,8 @@ test('[SCREEN-15] the end asks a guest to join', { tag: '@phone' }, async ({ pag
 
 test('[SCREEN-17] Next game is busy until it is loaded, and leads to the category if there is no other game', {
   tag: '@phone',
-}, async ({ page, site }) => {
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 1))
+}, async ({ page, testSite }) => {
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 1))
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve

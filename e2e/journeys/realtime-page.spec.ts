@@ -26,8 +26,11 @@ test('[REALTIME-1] [REALTIME-5] an unknown browser is refused, becomes a guest a
   expect(errors).toEqual([])
 })
 
-test("[REALTIME-2] [REALTIME-4] a player sees the connection's latency and frames, but no secrets", async ({ page, site }) => {
-  await signUp(page, site)
+test("[REALTIME-2] [REALTIME-4] a player sees the connection's latency and frames, but no secrets", async ({
+  page,
+  testSite,
+}) => {
+  await signUp(page, testSite)
   await page.goto('/websocket')
   await press(page, 'Connect')
   await expect(fact(page, 'Connected since')).toHaveText(/^\d\d:\d\d:\d\d$/)
@@ -49,15 +52,15 @@ test("[REALTIME-2] [REALTIME-4] a player sees the connection's latency and frame
   await expect(rows(page).first()).toContainText('RECEIPT')
 })
 
-test('[REALTIME-1] [REALTIME-3] a lost connection is reopened automatically', async ({ page, site }) => {
-  await signUp(page, site)
+test('[REALTIME-1] [REALTIME-3] a lost connection is reopened automatically', async ({ page, testSite }) => {
+  await signUp(page, testSite)
   await page.goto('/websocket')
   await press(page, 'Connect')
   await expect(word(page)).toHaveText('Connected')
   await expect(fact(page, 'Reconnected')).toHaveText('0 times')
-  await site.stop()
+  await testSite.stop()
   await expect(word(page)).toHaveText('Connection lost. Trying again.')
-  await site.restart()
+  await testSite.restart()
   await expect(word(page)).toHaveText('Connected', { timeout: 20_000 })
   await expect(fact(page, 'Reconnected')).toHaveText('1 time')
 })

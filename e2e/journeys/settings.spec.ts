@@ -6,8 +6,8 @@ import { expect, test } from '../support/site.ts'
 const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 const DESK = { light: 'rgb(220, 227, 225)', dark: 'rgb(14, 20, 27)' }
 
-test('Turkish applies at once, on every page and after a reload', { tag: '@desk' }, async ({ page, site }) => {
-  const game = await gameOf(site.baseURL, 4)
+test('Turkish applies at once, on every page and after a reload', { tag: '@desk' }, async ({ page, testSite }) => {
+  const game = await gameOf(testSite.baseURL, 4)
   await page.goto(`/gameView/${game.id}`)
   await settingsButton(page).click()
   await page.getByRole('radio', { name: 'Türkçe' }).check({ force: true })
@@ -22,8 +22,8 @@ test('Turkish applies at once, on every page and after a reload', { tag: '@desk'
   await expect(screen.end.getByRole('heading', { name: 'Skor tablosu' })).toBeVisible()
 })
 
-test('a browser in Turkish gets the site in Turkish', { tag: '@desk' }, async ({ browser, site }) => {
-  const context = await browser.newContext({ locale: 'tr-TR', baseURL: site.baseURL })
+test('a browser in Turkish gets the site in Turkish', { tag: '@desk' }, async ({ browser, testSite }) => {
+  const context = await browser.newContext({ locale: 'tr-TR', baseURL: testSite.baseURL })
   const page = await context.newPage()
   await page.goto('/')
   await expect(page.getByRole('button', { name: /ayarlar$/i })).toBeVisible()
@@ -44,8 +44,8 @@ test('light and dark follow the system until one is chosen, and the choice is st
 })
 
 for (const how of ['the system', 'a switch']) {
-  test(`nothing is animated if ${how} asks for no animations`, { tag: '@phone' }, async ({ page, site }) => {
-    const game = await gameOf(site.baseURL, 9)
+  test(`nothing is animated if ${how} asks for no animations`, { tag: '@phone' }, async ({ page, testSite }) => {
+    const game = await gameOf(testSite.baseURL, 9)
     await page.emulateMedia({ reducedMotion: how === 'the system' ? 'reduce' : 'no-preference' })
     await page.goto('/')
     if (how === 'a switch') {
@@ -68,9 +68,9 @@ for (const how of ['the system', 'a switch']) {
   })
 }
 
-test('the score is final at once if animations are off', { tag: '@phone' }, async ({ page, site }) => {
+test('the score is final at once if animations are off', { tag: '@phone' }, async ({ page, testSite }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 1))
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 1))
   await screen.start()
   await screen.playToTheEnd()
   expect(await page.locator('.end-figure').textContent()).toBe(String(100 * screen.game.sectionAmount))

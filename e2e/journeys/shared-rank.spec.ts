@@ -10,25 +10,25 @@ const digits = (rank: string) => rank.replace(/\D/g, '').padStart(2, '0')
 const BOARD_REFRESH = { timeout: 15_000 }
 
 /** Plays a game of whole pictures to its end, all correctly, so that all players who do so have equal points. */
-async function playWhole(page: Page, site: Site) {
-  await signUp(page, site)
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 1))
+async function playWhole(page: Page, testSite: Site) {
+  await signUp(page, testSite)
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 1))
   await screen.start()
   await screen.playToTheEnd()
   return screen
 }
 
-async function playElsewhere(browser: Browser, site: Site) {
-  const context = await browser.newContext({ baseURL: site.baseURL })
-  await playWhole(await context.newPage(), site)
+async function playElsewhere(browser: Browser, testSite: Site) {
+  const context = await browser.newContext({ baseURL: testSite.baseURL })
+  await playWhole(await context.newPage(), testSite)
   await context.close()
 }
 
 test('[SCREEN-20] [BOARD-7] the second of two players with equal points has the same rank at the end and on every leaderboard', {
   tag: '@phone',
-}, async ({ page, browser, site }) => {
-  await playElsewhere(browser, site)
-  const { end, game } = await playWhole(page, site)
+}, async ({ page, browser, testSite }) => {
+  await playElsewhere(browser, testSite)
+  const { end, game } = await playWhole(page, testSite)
   const facts = end.locator('.end-facts dd .play-figure')
   const inGame = await facts.nth(0).innerText()
   const inAll = await facts.nth(2).innerText()

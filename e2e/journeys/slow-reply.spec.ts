@@ -37,9 +37,9 @@ const pressTimes = (page: Page) => page.evaluate(() => (globalThis as unknown as
 
 test('[SCREEN-3] a slow verdict shows the press at once and a spinner after 400 ms, and sends one request', async ({
   page,
-  site,
+  testSite,
 }) => {
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 4))
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4))
   await screen.start()
   let sent = 0
   page.on('request', (request) => {
@@ -70,8 +70,8 @@ test('[SCREEN-3] a slow verdict shows the press at once and a spinner after 400 
   expect(sent).toBe(1)
 })
 
-test('[SCREEN-3] an answer given while a square is loading counts with that square open', async ({ page, site }) => {
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 9))
+test('[SCREEN-3] an answer given while a square is loading counts with that square open', async ({ page, testSite }) => {
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 9))
   await screen.start()
   await slowDown(page, '**/api/section/openSquare?*')
   const title = await screen.titleFor(1, true)
@@ -83,9 +83,9 @@ test('[SCREEN-3] an answer given while a square is loading counts with that squa
 
 test('[SCREEN-4] Open Square is disabled for half a second after a press, and missing if the picture is whole', async ({
   page,
-  site,
+  testSite,
 }) => {
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 16))
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 16))
   await screen.start()
   let sent = 0
   await page.route('**/api/section/openSquare?*', (route) => {
@@ -110,7 +110,7 @@ test('[SCREEN-4] Open Square is disabled for half a second after a press, and mi
   await screen.expectOpened(2)
   expect(sent).toBe(1)
 
-  const whole = new GameScreen(page, await gameOf(site.baseURL, 1))
+  const whole = new GameScreen(page, await gameOf(testSite.baseURL, 1))
   await screen.quitButton.click()
   await screen.quitButton.click()
   await expect(page).toHaveURL('/')
@@ -119,8 +119,8 @@ test('[SCREEN-4] Open Square is disabled for half a second after a press, and mi
   await expect(whole.openButton).toHaveCount(0)
 })
 
-test('[SCREEN-4] a double press of Next moves on by one section and opens nothing there', async ({ page, site }) => {
-  const screen = new GameScreen(page, await gameOf(site.baseURL, 9))
+test('[SCREEN-4] a double press of Next moves on by one section and opens nothing there', async ({ page, testSite }) => {
+  const screen = new GameScreen(page, await gameOf(testSite.baseURL, 9))
   await screen.start()
   await screen.giveAnswer(1, true)
   const { x, y, width, height } = (await screen.nextButton.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

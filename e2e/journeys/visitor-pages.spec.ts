@@ -42,8 +42,8 @@ for (const language of ['en', 'tr'] as const satisfies Language[]) {
     for (let part = 1; part <= PARTS; part += 1) {
       test(`[SCREEN-12] every page loads, has its title, is accessible and never scrolls sideways: ${part} of ${PARTS}`, {
         tag,
-      }, async ({ page, site }) => {
-        const pages = visitorPages(await gameOf(site.baseURL, 9)).filter((_, at) => at % PARTS === part - 1)
+      }, async ({ page, testSite }) => {
+        const pages = visitorPages(await gameOf(testSite.baseURL, 9)).filter((_, at) => at % PARTS === part - 1)
         for (const { address, titles, status = 200 } of pages) {
           await test.step(address, async () => {
             expect((await page.goto(address, { waitUntil: 'domcontentloaded' }))?.status()).toBe(status)
@@ -142,12 +142,12 @@ test('a legal page opens at its top, and its contents lead to its sections', {
 
 test('[LIST-8] external links appear only if they are configured, and say that they open another site', async ({
   page,
-  site,
+  testSite,
   setUp,
 }) => {
   const links = page.getByRole('link', { name: ELSEWHERE })
   for (const address of ['/', '/ourSite']) {
-    await page.goto(site.baseURL + address)
+    await page.goto(testSite.baseURL + address)
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(page.getByRole('contentinfo').getByRole('link')).not.toHaveCount(0)
     await expect(page.locator('a[target=_blank]')).toHaveCount(0)
@@ -198,8 +198,8 @@ test('a contact page that fails to load reports it in place, and Retry loads the
 })
 
 for (const kind of ['home', 'category', 'game'] as const) {
-  test(`the layout of the ${kind} page does not shift while it loads over a slow connection`, async ({ page, site }) => {
-    const { id, gameTypeId } = await gameOf(site.baseURL, 9)
+  test(`the layout of the ${kind} page does not shift while it loads over a slow connection`, async ({ page, testSite }) => {
+    const { id, gameTypeId } = await gameOf(testSite.baseURL, 9)
     await watchShifts(page)
     const browser = await page.context().newCDPSession(page)
     await browser.send('Network.enable')

@@ -22,10 +22,10 @@ for (const { squareAmount, tag } of [
 ]) {
   test(`[SCREEN-2] [SCREEN-9] [PLAY-14] a guest plays a game of ${squareAmount} squares to its end`, { tag }, async ({
     page,
-    site,
+    testSite,
   }) => {
     const errors = await collectPageErrors(page)
-    const game = await gameOf(site.baseURL, squareAmount)
+    const game = await gameOf(testSite.baseURL, squareAmount)
     const screen = new GameScreen(page, game)
     await screen.findFromHome()
     await screen.pressPlay()
@@ -62,7 +62,7 @@ for (const { squareAmount, tag } of [
     const rights = given.filter(({ right }) => right).length
     await expect(end).toContainText(`${Math.round((rights / game.sectionAmount) * 100)}%`)
     await expect(end).toContainText(`${rights} of ${game.sectionAmount} right`)
-    await expectLeaders(end, await leadersOf(site.baseURL, game.id))
+    await expectLeaders(end, await leadersOf(testSite.baseURL, game.id))
     await expect(end).toContainText("Guests aren't ranked")
 
     for (const [at, { title, right, earned }] of given.entries()) {
@@ -81,9 +81,9 @@ for (const { squareAmount, tag } of [
 
 test('[SCREEN-9] at the end, Play again restarts the game and Next game leads to another one', { tag: '@phone' }, async ({
   page,
-  site,
+  testSite,
 }) => {
-  const game = await gameOf(site.baseURL, 1)
+  const game = await gameOf(testSite.baseURL, 1)
   const screen = new GameScreen(page, game)
   await screen.start()
   await screen.playToTheEnd()

@@ -44,7 +44,7 @@ async function openMatch(port: number, game: GameCard, dice: Chance) {
 
 /** The state of a run, in which the server is killed repeatedly. */
 interface Run {
-  site: FallingSite
+  testSite: FallingSite
   dice: Chance
   games: readonly GameCard[]
   errors: string[]
@@ -84,8 +84,8 @@ async function cutOnce(run: Run, gameToken: string, player: Player, afterMs: num
 
 /** Plays one match from its lobby to its end. */
 async function playMatch(run: Run) {
-  const { site, dice } = run
-  const { gameToken, guests } = await openMatch(site.port, dice.of(run.games), dice)
+  const { testSite, dice } = run
+  const { gameToken, guests } = await openMatch(testSite.port, dice.of(run.games), dice)
   const players = [aPlayer(guests[0], gameToken, 1, dice), aPlayer(guests[1], gameToken, 2, dice)] as const
   run.playing.add(players)
   const cut = dice.is(CUT_LIKELIHOOD) ? cutOnce(run, gameToken, dice.of(players), dice.between(1_000, 12_000)) : null
@@ -103,23 +103,25 @@ async function playUntilStopped(run: Run) {
 
 /** Kills the server at a random moment and starts it again. Returns the milliseconds until the slowest player continued. */
 async function killOnce(run: Run): Promise<number> {
-  const { site, dice, playing } = run
+  const { testSite, dice, playing } = run
   await wait(dice.between(500, 3_500))
   const hit = [...playing].flat()
   run.servedSince = 0
-  await site.server.end('SIGKILL')
+  await testSite.server.end('SIGKILL')
   const fellAt = Date.now()
-  site.server = await startAt(site)
+  testSite.server = await startAt(testSite)
   run.servedSince = Date.now()
   await until(() => hit.every((player) => player.network.isCut() || isOn(player, fellAt)), PATIENCE_MS)
   return Date.now() - run.servedSince
 }
 
 /** Plays matches, kills the server repeatedly and compares what the players know with what is stored. */
-async function proveOn(site: FallingSite, { seed, kills = KILLS }: ProofOptions): Promise<ProofEnd> {
-  const games = (await allGames(site.server.url)).toSorted((one, two) => one.sectionAmount - two.sectionAmount).slice(0, GAMES)
+async function proveOn(testSite: FallingSite, { seed, kills = KILLS }: ProofOptions): Promise<ProofEnd> {
+  const games = (await allGames(testSite.server.url))
+    .toSorted((one, two) => one.sectionAmount - two.sectionAmount)
+    .slice(0, GAMES)
   const run: Run = {
-    ...{ site, games, dice: chance(seed), errors: [], playing: new Set<readonly [Player, Player]>(), lived: [] },
+    ...{ testSite, games, dice: chance(seed), errors: [], playing: new Set<readonly [Player, Player]>(), lived: [] },
     ...{ servedSince: Date.now(), isEnding: false, cuts: 0 },
   }
   const tables = Array.from({ length: AT_ONCE }, () => playUntilStopped(run))
@@ -131,14 +133,14 @@ async function proveOn(site: FallingSite, { seed, kills = KILLS }: ProofOptions)
   }
   run.isEnding = true
   await Promise.all(tables)
-  await site.server.end()
-  const stored = storedDuels(site)
+  await testSite.server.end()
+  const stored = storedDuels(testSite)
   for (const lived of run.lived) run.errors.push(...judge(lived, stored.get(lived.gameToken)))
   const entries = run.lived.flatMap(({ players }) => players.flatMap(({ ledger }) => ledger.entries()))
   return {
     errors: run.errors,
     says: [
-      `${kills} kills of the server (${site.databaseUrl ? 'PostgreSQL' : 'embedded database'}), ${run.cuts} cuts of ${CUT_MS / 1_000} s`,
+      `${kills} kills of the server (${testSite.databaseUrl ? 'PostgreSQL' : 'embedded database'}), ${run.cuts} cuts of ${CUT_MS / 1_000} s`,
       `${run.lived.length} matches, ${entries.length} answers and squares: ${entries.filter(({ wasLost }) => wasLost).length} lost and sent again`,
       `players continued after at most ${Math.max(...delays)} ms, median ${delays.toSorted((one, two) => one - two)[delays.length >> 1]} ms`,
     ],
@@ -146,4 +148,5 @@ async function proveOn(site: FallingSite, { seed, kills = KILLS }: ProofOptions)
 }
 
 /** Kills the server with `kill -9` at random moments of running duels, and cuts players' networks in the meantime. */
-export const duelKills = (options: ProofOptions): Promise<ProofEnd> => onFallingSite(options, (site) => proveOn(site, options))
+export const duelKills = (options: ProofOptions): Promise<ProofEnd> =>
+  onFallingSite(options, (testSite) => proveOn(testSite, options))

@@ -39,15 +39,15 @@ export const startAt = ({ port, dataDir, databaseUrl, env }: Place): Promise<Ser
 /** Runs a proof on a server of its own and removes its data afterwards. */
 export async function onFallingSite(
   { database, env = {}, prepare }: SiteOptions,
-  prove: (site: FallingSite) => Promise<ProofEnd>,
+  prove: (testSite: FallingSite) => Promise<ProofEnd>,
 ): Promise<ProofEnd> {
   const dataDir = mkdtempSync(join(tmpdir(), 'guess-proof-'))
   const postgres = database === 'postgres' ? await startPostgres({}) : null
   const place = { port: await freePort(), dataDir, databaseUrl: postgres?.url ?? null, env }
   try {
     prepare?.(place)
-    const site: FallingSite = { ...place, server: await startAt(place) }
-    return await prove(site).finally(() => site.server.end('SIGKILL'))
+    const testSite: FallingSite = { ...place, server: await startAt(place) }
+    return await prove(testSite).finally(() => testSite.server.end('SIGKILL'))
   } finally {
     await postgres?.stop()
     rmSync(dataDir, { recursive: true, force: true })

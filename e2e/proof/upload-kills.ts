@@ -32,40 +32,40 @@ async function publishUntilStopped(run: Run) {
 }
 
 /** Kills the server at a random moment of running uploads and starts it again. Returns the number of uploads in progress. */
-async function killOnce(run: Run, site: FallingSite): Promise<number> {
+async function killOnce(run: Run, testSite: FallingSite): Promise<number> {
   await wait(run.dice.between(200, 2_500))
   for (const from = Date.now(); run.uploading === 0; await wait(5)) {
     if (Date.now() - from > UPLOAD_WITHIN_MS) throw new Error('No upload began in time')
   }
   await wait(run.dice.below(150))
   const hit = run.uploading
-  await site.server.end('SIGKILL')
-  site.server = await startAt(site)
+  await testSite.server.end('SIGKILL')
+  testSite.server = await startAt(testSite)
   return hit
 }
 
 /** Makes games while the server is killed repeatedly, sweeps, and compares what the makers know with what is stored. */
-async function proveOn(site: FallingSite, { seed, kills = KILLS }: ProofOptions): Promise<ProofEnd> {
+async function proveOn(testSite: FallingSite, { seed, kills = KILLS }: ProofOptions): Promise<ProofEnd> {
   const dice = chance(seed)
   let account = 0
   const run: Run = {
-    ...{ url: site.server.url, dice, nextAccount: () => account++, isEnding: false },
+    ...{ url: testSite.server.url, dice, nextAccount: () => account++, isEnding: false },
     ...{ pictures: Array.from({ length: PICTURES }, () => drawPicture(dice)) },
     ...{ games: [], errors: [], uploading: 0, lost: 0, arrived: 0 },
   }
   const makers = Promise.all(Array.from({ length: MAKERS }, () => publishUntilStopped(run)))
   const hits: number[] = []
   const falls = async () => {
-    while (hits.length < kills) hits.push(await killOnce(run, site))
+    while (hits.length < kills) hits.push(await killOnce(run, testSite))
     run.isEnding = true
   }
   await Promise.all([makers, falls()])
-  await site.server.end()
-  const before = storedUploads(site)
-  sweepLater(site)
-  const after = storedUploads(site)
+  await testSite.server.end()
+  const before = storedUploads(testSite)
+  sweepLater(testSite)
+  const after = storedUploads(testSite)
   run.errors.push(...judgeUploads(run.games, after))
-  site.server = await startAt(site)
+  testSite.server = await startAt(testSite)
   const published = run.games.filter(({ end }) => end === 'published')
   for (const game of published) run.errors.push(...(await playMade(run.url, game)))
   const took = before.files.size - after.files.size
@@ -73,7 +73,7 @@ async function proveOn(site: FallingSite, { seed, kills = KILLS }: ProofOptions)
   return {
     errors: run.errors,
     says: [
-      `${kills} kills of the server (${site.databaseUrl ? 'PostgreSQL' : 'embedded database'}), ${hits.filter((hit) => hit > 0).length} during uploads`,
+      `${kills} kills of the server (${testSite.databaseUrl ? 'PostgreSQL' : 'embedded database'}), ${hits.filter((hit) => hit > 0).length} during uploads`,
       `${run.games.length} games started, ${published.length} published and played before and after the sweep, ${run.games.length - published.length} abandoned or deleted`,
       `${run.lost} uploads were lost and sent again, ${run.arrived} of them had arrived`,
       `the sweep deleted ${drafts} drafts and ${took} files, ${orphansIn(before).length} of them unreferenced; nothing is left`,
@@ -83,6 +83,7 @@ async function proveOn(site: FallingSite, { seed, kills = KILLS }: ProofOptions)
 
 /** Kills the server with `kill -9` during uploads: acknowledged data stays, the rest can be sent again, nothing else is left. */
 export const uploadKills = (options: ProofOptions): Promise<ProofEnd> =>
-  onFallingSite({ database: options.database, env: { DEMO: 'off' }, prepare: (data) => layOutAccounts(data, ACCOUNTS) }, (site) =>
-    proveOn(site, options),
+  onFallingSite(
+    { database: options.database, env: { DEMO: 'off' }, prepare: (data) => layOutAccounts(data, ACCOUNTS) },
+    (testSite) => proveOn(testSite, options),
   )

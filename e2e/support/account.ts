@@ -24,17 +24,17 @@ export function freshName() {
 }
 
 /** Creates an account by the API calls of the sign-up page. The cookies of `request` hold its session. Throws if a call fails. */
-export async function register(request: APIRequestContext, site: Site, changes: AccountOptions = {}): Promise<Account> {
+export async function register(request: APIRequestContext, testSite: Site, changes: AccountOptions = {}): Promise<Account> {
   const userName = changes.userName ?? freshName()
   const { userMail = `${userName}@mail.example`, userPassword = 'correct horse', language = 'en' } = changes
   const send = async (path: string, { query = {}, body }: { query?: Record<string, string>; body?: object }) => {
-    const address = `${site.baseURL}/api${path}?${new URLSearchParams(query)}`
+    const address = `${testSite.baseURL}/api${path}?${new URLSearchParams(query)}`
     const response = await request.post(address, { headers: HEADERS, ...(body && { data: body }) })
     if (!response.ok()) throw new Error(`POST ${path} answered ${response.status()}: ${await response.text()}`)
     return response.json()
   }
   await send('/user/verification/send', { query: { userMail, language } })
-  const verificationCode = await mailedCode(site.dataDir, userMail)
+  const verificationCode = await mailedCode(testSite.dataDir, userMail)
   await send('/user/verification/check', { query: { userMail, verificationCode } })
   const { userId, userAvatarName } = await send('/user/register', { body: { userName, userMail, userPassword, language } })
   return { userId, userName, userMail, userPassword, userAvatarName }
@@ -55,9 +55,9 @@ export async function storeInBrowser(page: Page, baseURL: string, stored: Record
 }
 
 /** Creates an account and signs the page's browser in to it. Takes effect on the next page load. */
-export async function signUp(page: Page, site: Site, changes: AccountOptions = {}): Promise<Account> {
-  const account = await register(page.context().request, site, changes)
+export async function signUp(page: Page, testSite: Site, changes: AccountOptions = {}): Promise<Account> {
+  const account = await register(page.context().request, testSite, changes)
   const { userId, userAvatarName } = account
-  await storeInBrowser(page, site.baseURL, { signedUserId: String(userId), signedUserAvatarName: userAvatarName })
+  await storeInBrowser(page, testSite.baseURL, { signedUserId: String(userId), signedUserAvatarName: userAvatarName })
   return account
 }

@@ -10,11 +10,11 @@ export const notice = (page: Page) => page.locator('.notice')
 /** Opens the control centre as the operator and waits until it has loaded completely. */
 export async function openControl(
   page: Page,
-  site: OperatedSite,
+  testSite: OperatedSite,
   { language = 'en', query = '' }: { language?: 'en' | 'tr'; query?: string } = {},
 ) {
-  await enterPanel(page, site, language)
-  await openScreen(page, site, `/control${query}`)
+  await enterPanel(page, testSite, language)
+  await openScreen(page, testSite, `/control${query}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'en' ? 'Control centre' : 'Kontrol Merkezi')
   await settled(page)
 }

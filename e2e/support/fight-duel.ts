@@ -24,14 +24,14 @@ const callsOf = (player: APIRequestContext, { baseURL }: Site, headers: Record<s
  * Plays a whole match against a guest by the API calls of the match page: the signed-in player always answers correctly, the
  * guest never does. Returns the guest's name.
  */
-export async function winDuel(member: APIRequestContext, site: Site, gameId: number): Promise<string> {
+export async function winDuel(member: APIRequestContext, testSite: Site, gameId: number): Promise<string> {
   const userId = aGuestId()
-  const refreshed = await member.post(`${site.baseURL}/api/user/refresh`, { headers: { 'x-session': 'cookie' }, data: {} })
+  const refreshed = await member.post(`${testSite.baseURL}/api/user/refresh`, { headers: { 'x-session': 'cookie' }, data: {} })
   const { accessToken } = await refreshed.json()
   const browser = await request.newContext()
-  const host = callsOf(member, site, { authorization: `Bearer ${accessToken}` })
-  const guest = callsOf(browser, site)
-  const right = await rightAnswers(site.baseURL, gameId)
+  const host = callsOf(member, testSite, { authorization: `Bearer ${accessToken}` })
+  const guest = callsOf(browser, testSite)
+  const right = await rightAnswers(testSite.baseURL, gameId)
   const { gameToken } = await host.send('createMultiplayerGame', { gameId })
   await guest.send('joinMultiplayerGame', { gameId, gameToken, userId, guest: true })
   for (const { send } of [host, guest]) await send(`gameReady?gameToken=${gameToken}`)

@@ -3,7 +3,7 @@ import { drawnWorld } from './seed.ts'
 import { test as base, openCopy, type Site } from './site.ts'
 
 /** `test` with a `site` that is registered at `google`, a provider of its own. */
-export const test = base.extend<object, { google: Google; site: Site }>({
+export const test = base.extend<object, { google: Google; testSite: Site }>({
   google: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
@@ -13,10 +13,10 @@ export const test = base.extend<object, { google: Google; site: Site }>({
     },
     { scope: 'worker' },
   ],
-  site: [
+  testSite: [
     async ({ google }, use) => {
-      const { site, end } = await openCopy(drawnWorld(), google.env)
-      await use(site)
+      const { testSite, end } = await openCopy(drawnWorld(), google.env)
+      await use(testSite)
       await end()
     },
     { scope: 'worker', timeout: 90_000 },

@@ -10,10 +10,13 @@ export interface Actor extends Account {
 }
 
 /** Creates an account and returns an actor for it. */
-export async function anActor(request: APIRequestContext, site: Site, changes: { userName?: string } = {}): Promise<Actor> {
-  const account = await register(request, site, changes)
+export async function anActor(request: APIRequestContext, testSite: Site, changes: { userName?: string } = {}): Promise<Actor> {
+  const account = await register(request, testSite, changes)
   const post = async (path: string, data: object, headers: Record<string, string>) => {
-    const response = await request.post(`${site.baseURL}/api${path}`, { headers: { 'x-session': 'cookie', ...headers }, data })
+    const response = await request.post(`${testSite.baseURL}/api${path}`, {
+      headers: { 'x-session': 'cookie', ...headers },
+      data,
+    })
     if (!response.ok()) throw new Error(`POST ${path} answered ${response.status()}: ${await response.text()}`)
     return response.json()
   }

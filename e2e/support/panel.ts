@@ -25,10 +25,10 @@ export const whenServing = (page: Page, { baseURL }: OperatedSite) =>
  * @param key the panel's key to store, if any
  * @param language the language to store, or null to store none
  */
-export async function signInOperator(page: Page, site: OperatedSite, { key, language = 'en' }: SignInOptions = {}) {
+export async function signInOperator(page: Page, testSite: OperatedSite, { key, language = 'en' }: SignInOptions = {}) {
   const { userMail, userPassword } = OPERATOR
-  await whenServing(page, site)
-  const response = await page.context().request.post(`${site.baseURL}/api/user/login`, {
+  await whenServing(page, testSite)
+  const response = await page.context().request.post(`${testSite.baseURL}/api/user/login`, {
     headers: { 'x-session': 'cookie' },
     data: { userMail, userPassword },
   })
@@ -39,18 +39,18 @@ export async function signInOperator(page: Page, site: OperatedSite, { key, lang
     ...(key !== undefined && { panelKey: key }),
     ...(language && { settings: JSON.stringify({ language }) }),
   }
-  await storeInBrowser(page, site.baseURL, stored)
+  await storeInBrowser(page, testSite.baseURL, stored)
 }
 
 /** Opens one of the panel's screens by its address. */
-export async function openScreen(page: Page, site: OperatedSite, place: string) {
-  await whenServing(page, site)
-  await page.goto(`${site.baseURL}${site.panel.path}${place}`)
+export async function openScreen(page: Page, testSite: OperatedSite, place: string) {
+  await whenServing(page, testSite)
+  await page.goto(`${testSite.baseURL}${testSite.panel.path}${place}`)
 }
 
 /** Signs the operator in with the panel's key and opens the panel's home. */
-export async function enterPanel(page: Page, site: OperatedSite, language: Language = 'en') {
-  await signInOperator(page, site, { key: site.panel.key, language })
-  await openScreen(page, site, '')
+export async function enterPanel(page: Page, testSite: OperatedSite, language: Language = 'en') {
+  await signInOperator(page, testSite, { key: testSite.panel.key, language })
+  await openScreen(page, testSite, '')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'en' ? 'Home' : 'Ana Sayfa')
 }

@@ -10,11 +10,11 @@ const HEADERS = { 'x-session': 'cookie' }
 type Form = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
 
 /** Creates an account and publishes a game of whole pictures by the API calls of the wizard. Throws if a call fails. */
-export async function publishGame(page: Page, site: Site, gameName: string) {
-  const account = await signUp(page, site)
+export async function publishGame(page: Page, testSite: Site, gameName: string) {
+  const account = await signUp(page, testSite)
   const { request } = page.context()
   const post = async (path: string, options: object) => {
-    const response = await request.post(`${site.baseURL}/api${path}`, options)
+    const response = await request.post(`${testSite.baseURL}/api${path}`, options)
     if (!response.ok()) throw new Error(`POST ${path} answered ${response.status()}: ${await response.text()}`)
     return response.json()
   }
@@ -28,5 +28,5 @@ export async function publishGame(page: Page, site: Site, gameName: string) {
     const sectionImage = await photograph(page, `${number + 1}.jpg`)
     await send('/section/add', { gameId: String(gameId), sectionNumber: String(number), sectionCorrectAnswer, sectionImage })
   }
-  return { ...account, address: `${site.baseURL}/gameView/${gameId}` }
+  return { ...account, address: `${testSite.baseURL}/gameView/${gameId}` }
 }

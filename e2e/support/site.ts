@@ -49,12 +49,12 @@ const openSite = async (dataDir: string, env: Record<string, string>) => {
 export async function openCopy(world: string, env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'guess-site-'))
   cpSync(world, folder, { recursive: true })
-  const site: Site = await openSite(folder, env)
+  const testSite: Site = await openSite(folder, env)
   const end = async () => {
-    await site.stop()
+    await testSite.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { site, end }
+  return { testSite, end }
 }
 
 /** Returns a copy of the demo world, changed by some statements. It is made once for all tests of a run. */
@@ -65,16 +65,16 @@ const changedWorld = (name: string, statements: string[]) =>
   })
 
 const siteOf =
-  <S extends Site>(world: () => string | Promise<string>, know: (site: Site) => S | Promise<S>) =>
+  <S extends Site>(world: () => string | Promise<string>, know: (testSite: Site) => S | Promise<S>) =>
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-  async ({}, use: (site: S) => Promise<void>) => {
-    const { site, end } = await openCopy(await world())
-    opened.push(site)
-    await use(await know(site))
+  async ({}, use: (testSite: S) => Promise<void>) => {
+    const { testSite, end } = await openCopy(await world())
+    opened.push(testSite)
+    await use(await know(testSite))
     await end()
   }
 
-const asItIs = (site: Site) => site
+const asItIs = (testSite: Site) => testSite
 
 /** The sites that this worker has started. */
 const opened: Site[] = []
@@ -86,19 +86,19 @@ export interface OperatedSite extends Site {
 }
 
 /** Makes `OPERATOR` an operator, with the command that is run in a server's shell, and reads the panel's link from its output. */
-async function operated(site: Site): Promise<OperatedSite> {
-  const port = Number(new URL(site.baseURL).port)
-  const { ended, log } = spawnProgram('command', { port, dataDir: site.dataDir }, ['operator', 'grant', OPERATOR.userMail])
+async function operated(testSite: Site): Promise<OperatedSite> {
+  const port = Number(new URL(testSite.baseURL).port)
+  const { ended, log } = spawnProgram('command', { port, dataDir: testSite.dataDir }, ['operator', 'grant', OPERATOR.userMail])
   await ended
   const link = /https?:\S+/.exec(log())?.[0]
   if (!link) throw new Error(`The output contains no link to the panel:\n${log()}`)
   const { pathname, searchParams } = new URL(link)
-  return { ...site, panel: { path: pathname, key: searchParams.get('key') ?? '' } }
+  return { ...testSite, panel: { path: pathname, key: searchParams.get('key') ?? '' } }
 }
 
 interface Sites {
   /** The demo world. */
-  site: Site
+  testSite: Site
   /** A site with all settings set, many players with points, no plays, and some titles of the maximum length. */
   setUp: Site
   /** A site with an operator, and 5,000 players and 500 games from one year. */
@@ -110,18 +110,18 @@ interface Sites {
  * every failure. All journeys share one `test`, because Playwright would start new workers for another one.
  */
 export const test = base.extend<{ logOnFailure: undefined }, Sites>({
-  site: [siteOf(drawnWorld, asItIs), { scope: 'worker', timeout: READY_MS }],
+  testSite: [siteOf(drawnWorld, asItIs), { scope: 'worker', timeout: READY_MS }],
   setUp: [siteOf(() => changedWorld('set-up', SET_UP), asItIs), { scope: 'worker', timeout: READY_MS }],
   crowded: [siteOf(() => changedWorld('crowded', CROWDED), operated), { scope: 'worker', timeout: READY_MS }],
-  baseURL: ({ site }, use) => use(site.baseURL),
+  baseURL: ({ testSite }, use) => use(testSite.baseURL),
   logOnFailure: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use, testInfo) => {
-      const before = new Map(opened.map((site) => [site, site.log().length]))
+      const before = new Map(opened.map((testSite) => [testSite, testSite.log().length]))
       await use(undefined)
       if (testInfo.status === testInfo.expectedStatus) return
-      for (const site of opened) {
-        await testInfo.attach('server log', { body: site.log().slice(before.get(site)), contentType: 'text/plain' })
+      for (const testSite of opened) {
+        await testInfo.attach('server log', { body: testSite.log().slice(before.get(testSite)), contentType: 'text/plain' })
       }
     },
     { auto: true },

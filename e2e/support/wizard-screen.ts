@@ -64,8 +64,8 @@ export const expectNotSideways = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 
 /** Creates a player with a game of five whole pictures that is ready to be published. */
-export async function readyToPublish(page: Page, site: Site, name: string) {
-  const account = await signUp(page, site)
+export async function readyToPublish(page: Page, testSite: Site, name: string) {
+  const account = await signUp(page, testSite)
   await page.goto('/createGame')
   await fillBasics(page, name, { sections: '05', squares: '01' })
   await press(page, 'Next: pictures')

@@ -13,7 +13,7 @@ interface StoredDraft {
 }
 
 let opened: UseStore | undefined
-let trusted = true
+let allStored = true
 
 const store = () => {
   opened ??= createStore('create-game', 'drafts')
@@ -29,13 +29,13 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
   } catch {
-    trusted = false
+    allStored = false
     return undefined
   }
 }
 
 /** Returns whether everything has been stored so far. */
-export const canStore = () => trusted
+export const isAllStored = () => allStored
 
 export const storeBytes = (key: string, bytes: Blob) => attempt(() => set(BYTES + key, bytes, store()))
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { fillBox } from '../pictures/picture-box.ts'
 import { draftAfter, EMPTY_DRAFT, isEmpty } from './draft.ts'
-import { canStore, type FoundDraft, findDraft, forgetDraft, storeDraft } from './draft-store.ts'
+import { type FoundDraft, findDraft, forgetDraft, isAllStored, storeDraft } from './draft-store.ts'
 
 const PAUSE_MS = 2_000
 
@@ -38,7 +38,7 @@ function useDraftStorage(userId: number, draft: typeof EMPTY_DRAFT, on: boolean)
     if (!on || stored.current === draft) return
     stored.current = draft
     await storeDraft(userId, draft)
-    setStoring(canStore())
+    setStoring(isAllStored())
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the pause
   useEffect(() => {
