@@ -13,7 +13,7 @@ import { pages } from './features/pages/index.ts'
 import { play } from './features/play/index.ts'
 import { profile } from './features/profile/index.ts'
 import { reports } from './features/reports/index.ts'
-import { site } from './features/site/index.ts'
+import { settings } from './features/settings/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { autovacuum } from './platform/db/autovacuum.ts'
 import { type Database, openDatabase, type StatementLog } from './platform/db/database.ts'
@@ -56,7 +56,7 @@ export interface App {
   close(): Promise<void>
 }
 
-const FEATURES = [catalog, play, duel, leaderboard, accounts, avatars, site, profile, pages, createGame, reports, admin]
+const FEATURES = [catalog, play, duel, leaderboard, accounts, avatars, settings, profile, pages, createGame, reports, admin]
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist')
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { siteState } from '../site/public.ts'
+import { maintenanceState } from '../settings/public.ts'
 import { serveCrawlerFiles } from './crawlers.ts'
 import { previewRoutes } from './link-preview/preview.routes.ts'
 import { type LookUps, lookUps } from './look-ups.ts'
@@ -78,7 +78,7 @@ type Needs = Pick<Platform, 'db' | 'config' | 'webDist' | 'log' | 'clock' | 'med
 /** Shows the maintenance page in place of all others, except to operators and on the sign-in pages (OPERATOR-34). */
 function closeInMaintenance(app: FastifyInstance, platform: Needs, { sendMaintenance }: PageSender): void {
   const { adminPath } = platform.config
-  const state = siteState(platform)
+  const state = maintenanceState(platform)
   const isPage = ({ routeOptions, is404, method, url }: FastifyRequest) =>
     is404 ? method === 'GET' && !isForPrograms(url) && !isPanel(adminPath, url) : routeOptions.config.page
   app.addHook('onRequest', async (request, reply) => {

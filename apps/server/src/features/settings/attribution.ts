@@ -1,4 +1,4 @@
-import type { TitleSource } from './site.queries.ts'
+import type { TitleSource } from './settings.queries.ts'
 
 const sentenceOf = ({ name, repository, version, license, licenseUrl }: TitleSource) =>
   `Contains information from ${name} (${repository}), ${version}, which is made available under the ${license} (${licenseUrl}).`

@@ -6,9 +6,9 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { attributionOf } from './attribution.ts'
+import { maintenanceState } from './maintenance-state.ts'
 import { paramsRoutes } from './params.routes.ts'
-import { findOpenTypes, findTitleSources } from './site.queries.ts'
-import { siteState } from './site-state.ts'
+import { findOpenTypes, findTitleSources } from './settings.queries.ts'
 
 type Needs = Pick<Platform, 'db' | 'config' | 'clock' | 'jobs' | 'log'>
 
@@ -16,7 +16,7 @@ const isCall = (url: string) => /^\/api(\/|$|\?)/.test(url)
 
 /** Refuses calls with `service-unavailable` while the site is in maintenance, except those of operators (OPERATOR-34). */
 async function closeInMaintenance(app: FastifyInstance, platform: Needs): Promise<void> {
-  const state = siteState(platform)
+  const state = maintenanceState(platform)
   // If the database is unavailable, the check is repeated every second; until it succeeds, the site counts as open.
   await state
     .look()
@@ -29,10 +29,10 @@ async function closeInMaintenance(app: FastifyInstance, platform: Needs): Promis
 }
 
 /** Registers the site's params and the public part of them. */
-export async function site(app: FastifyInstance, platform: Needs): Promise<void> {
+export async function settings(app: FastifyInstance, platform: Needs): Promise<void> {
   const read = publicParams(platform)
   await closeInMaintenance(app, platform)
-  paramsRoutes(app, platform, siteState(platform))
+  paramsRoutes(app, platform, maintenanceState(platform))
 
   route(
     app,

@@ -9,8 +9,8 @@ import { refuse, refuseField } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isSecretName, issueWith } from './check-param.ts'
+import type { SiteState } from './maintenance-state.ts'
 import { deleteParam, findParam, findParams, holdParam, insertParam, type Param, setParam } from './param.queries.ts'
-import type { SiteState } from './site-state.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock'>
 

@@ -4,7 +4,7 @@ import { paramReader } from '../../core/settings/public-params.ts'
 import { Refusal } from '../../platform/http/refuse.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sessionInCookie } from '../accounts/public.ts'
-import { findMaintenance } from './site.queries.ts'
+import { findMaintenance } from './settings.queries.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config'>
 
@@ -46,7 +46,7 @@ function stateOf(platform: Needs): SiteState {
 const states = new WeakMap<object, SiteState>()
 
 /** Returns the state of a platform; creates one per server. */
-export function siteState(platform: Needs): SiteState {
+export function maintenanceState(platform: Needs): SiteState {
   const state = states.get(platform) ?? stateOf(platform)
   states.set(platform, state)
   return state

@@ -1,0 +1,1 @@
+export { maintenanceState } from './maintenance-state.ts'

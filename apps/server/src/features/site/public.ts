@@ -1,1 +1,0 @@
-export { siteState } from './site-state.ts'
