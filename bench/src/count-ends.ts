@@ -20,13 +20,13 @@ export async function countEnds(
 ): Promise<Counted> {
   let ended = 0
   let isOver = false
-  const goOn = async (place: number) => {
+  const proceed = async (place: number) => {
     for (let time = 0; !isOver; time++) {
       await work(place, time)
       ended += 1
     }
   }
-  const all = Promise.all(Array.from({ length: places }, (_, place) => goOn(place)))
+  const all = Promise.all(Array.from({ length: places }, (_, place) => proceed(place)))
   await wait(WARM_MS)
   const [from, before] = [performance.now(), ended]
   await wait(seconds * 1_000)

@@ -17,7 +17,7 @@ const OPENING = `
  * the program fails.
  * @param program can use `db`, `dataDir` and its arguments in `asked`; returns its result by calling `answer`
  */
-export function askData({ dataDir, databaseUrl }: Data, program: string, asked: string[] = []): unknown {
+export function queryData({ dataDir, databaseUrl }: Data, program: string, asked: string[] = []): unknown {
   const code = `${OPENING}\n${program}\nawait close()`
   const { status, stdout, stderr } = spawnSync(
     NODE,

@@ -1,5 +1,5 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
-import { askData } from './ask-data.ts'
+import { queryData } from './ask-data.ts'
 import type { Data } from './falling-site.ts'
 
 /** A match as it is stored in the database. */
@@ -22,6 +22,6 @@ const PROGRAM = `
 
 /** Returns all matches in the data of a stopped server, by their tokens. */
 export function storedDuels(data: Data): Map<string, StoredDuel> {
-  const rows = askData(data, PROGRAM) as StoredDuel[]
+  const rows = queryData(data, PROGRAM) as StoredDuel[]
   return new Map(rows.map((row) => [row.token, row]))
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { askData } from './ask-data.ts'
+import { queryData } from './ask-data.ts'
 import type { Data } from './falling-site.ts'
 import type { StoredUploads } from './judge-uploads.ts'
 
@@ -43,10 +43,10 @@ const PASSWORD = 'the password of all makers'
 export const makerLogin = (number: number) => ({ userMail: `maker${number}@mail.example`, userPassword: PASSWORD })
 
 /** Creates the tables, and accounts for this number of makers. */
-export const layOutAccounts = (data: Data, makers: number) => void askData(data, ACCOUNTS, [String(makers), PASSWORD])
+export const layOutAccounts = (data: Data, makers: number) => void queryData(data, ACCOUNTS, [String(makers), PASSWORD])
 
 /** Runs the server's own sweep at later and later times. */
-export const sweepLater = (data: Data) => void askData(data, SWEEP, [String(ROUNDS)])
+export const sweepLater = (data: Data) => void queryData(data, SWEEP, [String(ROUNDS)])
 
 /** Returns the SHA-256 of every file in the media store, whether it is a picture or not. */
 function filesIn(mediaDir: string): Map<string, string> {
@@ -62,6 +62,6 @@ function filesIn(mediaDir: string): Map<string, string> {
 
 /** Returns the games and pictures that a stopped server has stored. */
 export const storedUploads = (data: Data): StoredUploads => ({
-  ...(askData(data, QUERY) as Omit<StoredUploads, 'files'>),
+  ...(queryData(data, QUERY) as Omit<StoredUploads, 'files'>),
   files: filesIn(join(data.dataDir, 'media')),
 })

@@ -6,7 +6,7 @@ import { openPlatform } from './build-app.ts'
 import { commandsOf } from './commands.ts'
 import { type Config, toConfig } from './config/config.ts'
 import { readEnv } from './config/env.ts'
-import { askServer, carryOut } from './platform/control-socket.ts'
+import { sendCommand, carryOut } from './platform/control-socket.ts'
 
 async function carryOutHere(config: Config, name: string) {
   const { platform, close } = await openPlatform({ ...config, logLevel: 'warn' }, {})
@@ -32,7 +32,7 @@ function commandOf([subject = '', verb = '', ...rest]: readonly string[]): strin
 async function main(): Promise<void> {
   const name = commandOf(process.argv.slice(2))
   const config = toConfig(readEnv(process.env))
-  const { ok, message } = (await askServer(config.dataDir, name, report)) ?? (await carryOutHere(config, name))
+  const { ok, message } = (await sendCommand(config.dataDir, name, report)) ?? (await carryOutHere(config, name))
   if (!ok) throw new Error(message)
   console.log(message)
 }

@@ -19,7 +19,7 @@ function aSubscriber(caller: Caller) {
     caller,
     deliver: (destination, body) => void delivered.push(`${destination} ${body}`),
     end: () => broker.disconnect(subscriber),
-    goAway: () => broker.disconnect(subscriber),
+    disconnect: () => broker.disconnect(subscriber),
   }
   broker.connect(subscriber)
   return { subscriber, delivered }

@@ -31,7 +31,7 @@ export interface Subscriber<Caller> {
   /** Sends the reason to the client and closes. */
   end(reason: string): void
   /** Closes because the process is stopping. */
-  goAway(): void
+  disconnect(): void
 }
 
 /** Topics, plus the methods that connections use. */
@@ -102,7 +102,7 @@ export function createBroker<Caller>(onListenerError: (error: unknown) => void):
     },
     close() {
       closed = true
-      for (const subscriber of subscribers()) subscriber.goAway()
+      for (const subscriber of subscribers()) subscriber.disconnect()
     },
     isClosed: () => closed,
     subscribers,

@@ -122,7 +122,7 @@ export class Connection<Caller> {
   }
 
   /** Closes because the process is stopping. */
-  goAway(): void {
+  disconnect(): void {
     this.#close(CLOSE.goingAway)
   }
 
@@ -184,7 +184,7 @@ export class Connection<Caller> {
       caller,
       deliver: (destination, body) => this.#deliver(destination, body),
       end: (reason) => this.end(reason),
-      goAway: () => this.goAway(),
+      disconnect: () => this.disconnect(),
     }
     this.#state = { at: 'connected', session: createSession(subscriber), agreement }
     broker.connect(subscriber)

@@ -77,7 +77,7 @@ export function createStompServer<Caller>(options: StompServerOptions<Caller>): 
     async close() {
       clearInterval(timer)
       broker.close()
-      for (const connection of connections) connection.goAway()
+      for (const connection of connections) connection.disconnect()
       const deadline = Date.now() + CLOSE_ALL_WITHIN_MS
       while (connections.size > 0 && Date.now() < deadline) await wait(10)
       for (const connection of connections) connection.terminate()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askServer, type Commands, carryOut, controlPath, listenForCommands } from './control-socket.ts'
+import { sendCommand, type Commands, carryOut, controlPath, listenForCommands } from './control-socket.ts'
 
 let dataDir: string
 let servers: Server[]
@@ -33,8 +33,8 @@ afterEach(() => {
 test('[DEMO-4] a running server executes a command once for each call', async () => {
   let times = 0
   await listen({ count: async () => `${++times}` })
-  expect(await askServer(dataDir, 'count')).toEqual({ ok: true, message: '1' })
-  expect(await askServer(dataDir, 'count')).toEqual({ ok: true, message: '2' })
+  expect(await sendCommand(dataDir, 'count')).toEqual({ ok: true, message: '1' })
+  expect(await sendCommand(dataDir, 'count')).toEqual({ ok: true, message: '2' })
 })
 
 test('[DEMO-4] only the user that runs the server has access to the socket', async () => {
@@ -63,7 +63,7 @@ test('[DEMO-4] a long command reports its progress before its reply', async () =
   }
   await listen(counting)
   const progress: string[] = []
-  expect(await askServer(dataDir, 'count', (line) => void progress.push(line))).toEqual({ ok: true, message: 'three' })
+  expect(await sendCommand(dataDir, 'count', (line) => void progress.push(line))).toEqual({ ok: true, message: 'three' })
   expect(progress).toEqual(['one', 'two'])
 })
 
@@ -100,15 +100,15 @@ test.each(['sing', '', 'greet stumble', 'GREET', 'constructor', 'toString', '__p
   async (name) => {
     await listen()
     const refused = { ok: false, message: `Unknown command '${name}'. Commands: greet, stumble.` }
-    expect(await askServer(dataDir, name)).toEqual(refused)
+    expect(await sendCommand(dataDir, name)).toEqual(refused)
     expect(await carryOut(COMMANDS, name)).toEqual(refused)
   },
 )
 
 test('[DEMO-4] a failed command returns its error, and the next one is executed', async () => {
   await listen()
-  expect(await askServer(dataDir, 'stumble')).toEqual({ ok: false, message: 'The command failed.' })
-  expect(await askServer(dataDir, 'greet')).toMatchObject({ ok: true })
+  expect(await sendCommand(dataDir, 'stumble')).toEqual({ ok: false, message: 'The command failed.' })
+  expect(await sendCommand(dataDir, 'greet')).toMatchObject({ ok: true })
 })
 
 test('[DEMO-4] a client that disconnects before its command or the reply does not affect others', async () => {
@@ -127,22 +127,22 @@ test('[DEMO-4] a client that disconnects before its command or the reply does no
     socket.destroy()
   }
   await wait(100)
-  expect(await askServer(dataDir, 'greet')).toMatchObject({ ok: true })
+  expect(await sendCommand(dataDir, 'greet')).toMatchObject({ ok: true })
 })
 
 test('without a running server there is no reply, even if a killed one has left its socket', async () => {
-  expect(await askServer(dataDir, 'greet')).toBeNull()
+  expect(await sendCommand(dataDir, 'greet')).toBeNull()
   writeFileSync(controlPath(dataDir), '')
-  expect(await askServer(dataDir, 'greet')).toBeNull()
+  expect(await sendCommand(dataDir, 'greet')).toBeNull()
   await listen()
-  expect(await askServer(dataDir, 'greet')).toMatchObject({ ok: true })
+  expect(await sendCommand(dataDir, 'greet')).toMatchObject({ ok: true })
 })
 
 test('a server that ends before its reply causes an error, unlike one that does not run', async () => {
   const mute = createServer((socket) => socket.once('data', () => socket.destroy()))
   servers.push(mute)
   await new Promise<void>((resolve) => mute.listen(controlPath(dataDir), resolve))
-  await expect(askServer(dataDir, 'greet')).rejects.toThrow('The server stopped before it replied')
+  await expect(sendCommand(dataDir, 'greet')).rejects.toThrow('The server stopped before it replied')
 })
 
 test('a data folder with a long path has its own socket in the temporary folder', async () => {
@@ -150,5 +150,5 @@ test('a data folder with a long path has its own socket in the temporary folder'
   expect(controlPath(deep).startsWith(tmpdir())).toBe(true)
   expect(controlPath(deep)).not.toBe(controlPath(`${deep}x`))
   await listen(COMMANDS, deep)
-  expect(await askServer(deep, 'greet')).toEqual({ ok: true, message: 'Hello.' })
+  expect(await sendCommand(deep, 'greet')).toEqual({ ok: true, message: 'Hello.' })
 })

@@ -113,7 +113,7 @@ async function replyOf(socket: Socket, report: Report): Promise<Reply | null> {
  * Sends a command to a running server and waits for its reply. Rejects if the server stops before it replies.
  * @returns the reply, or null if no server runs on the folder
  */
-export function askServer(dataDir: string, name: string, report: Report = () => {}): Promise<Reply | null> {
+export function sendCommand(dataDir: string, name: string, report: Report = () => {}): Promise<Reply | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(controlPath(dataDir))
     socket.once('error', (error: NodeJS.ErrnoException) =>

@@ -1,5 +1,5 @@
 import {
-  askRematch,
+  requestRematch,
   createDuel,
   getDuelState,
   joinDuel,
@@ -42,7 +42,7 @@ export async function aSubscriber(app: TestApp, player: Player) {
   }
   const deliver: Subscriber<Caller>['deliver'] = (destination, body) =>
     void received.push({ destination, body: JSON.parse(body) })
-  const subscriber: Subscriber<Caller> = { caller, deliver, end: drop, goAway: drop }
+  const subscriber: Subscriber<Caller> = { caller, deliver, end: drop, disconnect: drop }
   broker.connect(subscriber)
   return {
     received,
@@ -75,7 +75,7 @@ export function atMatch(player: Player, gameToken: string, playerNumber: 1 | 2) 
       player.ask(openDuelSquare, { query: { images: 'url' }, body: { ...seat, sectionNumber: section, remainingSquare } }),
     next: (section: number) => player.ask(readyForNext, { query: { ...seat, sectionNumber: section } }),
     leave: () => player.ask(leaveDuel, { body: seat }),
-    rematch: () => player.ask(askRematch, { body: seat }),
+    rematch: () => player.ask(requestRematch, { body: seat }),
     state: () => player.ask(getDuelState, { query: { gameToken } }),
   }
 }

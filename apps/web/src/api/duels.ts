@@ -111,7 +111,7 @@ export const openSquare = (at: AtSection, remainingSquare: number) =>
 export const readyForNext = ({ gameToken, sectionNumber }: AtSection) =>
   call('POST /multiplayer/nextSectionReady', { query: { gameToken, sectionNumber } })
 
-export const askRematch = (gameToken: string) => call('POST /multiplayer/rematch', { body: { gameToken } })
+export const requestRematch = (gameToken: string) => call('POST /multiplayer/rematch', { body: { gameToken } })
 
 /** Invalidates what the end of a match makes stale: the plays of players, and whether the game was played. */
 function staleAfterMatch(client: QueryClient, gameId: number) {

@@ -16,10 +16,10 @@ interface LeaveQuestion {
 export function useLeaveQuestion({ on, left, onQuit, onLeave }: LeaveQuestion) {
   const blocker = useBlocker(on)
   const { confirming, press, ask } = useQuit(onQuit, () => blocker.reset?.())
-  const askNow = useEffectEvent(ask)
+  const confirmNow = useEffectEvent(ask)
   const leave = useEffectEvent(() => (blocker.state === 'blocked' ? blocker.proceed() : onLeave()))
   useEffect(() => {
-    if (blocker.state === 'blocked') askNow()
+    if (blocker.state === 'blocked') confirmNow()
   }, [blocker.state])
   useEffect(() => {
     if (left) leave()

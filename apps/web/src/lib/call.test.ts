@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call, isPassing, Offline, Refusal, requestIdOf } from './call.ts'
 
-interface Heard {
+interface ReceivedRequest {
   method: string
   url: string
   headers: IncomingMessage['headers']
@@ -13,7 +13,7 @@ interface Heard {
 type Answer = (response: ServerResponse, turn: number) => void
 
 let server: Server
-let received: Heard[] = []
+let received: ReceivedRequest[] = []
 let answer: Answer = () => {}
 
 const json = (response: ServerResponse, status: number, body: unknown) => {

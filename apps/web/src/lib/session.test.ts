@@ -7,7 +7,7 @@ const REFRESH = '/api/user/refresh'
 const MAYA = { userId: 7, userAvatarName: 'koi' }
 const DENIED = { code: 'access-denied', message: 'Access Denied' }
 
-interface Heard {
+interface ReceivedRequest {
   url: string
   token: string | undefined
 }
@@ -15,7 +15,7 @@ interface Heard {
 type Answer = (url: string, token: string | undefined) => { status: number; body: unknown } | null
 
 let server: Server
-let received: Heard[] = []
+let received: ReceivedRequest[] = []
 let answer: Answer
 let stored: Map<string, string>
 let page: EventTarget

@@ -135,7 +135,7 @@ export const leaveDuel = endpoint('POST', '/multiplayer/leave', {
   refuses: ['duel-not-found', 'wrong-seat', 'busy-play'],
 })
 
-export const askRematch = endpoint('POST', '/multiplayer/rematch', {
+export const requestRematch = endpoint('POST', '/multiplayer/rematch', {
   summary: 'Asks for another match; when both have, tells its token and game',
   body: z.strictObject(command),
   reply: z.object({ accepted: z.literal(true), gameToken: gameToken.nullable(), gameId: id.nullable() }),

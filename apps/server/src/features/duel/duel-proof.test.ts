@@ -1,5 +1,5 @@
 import {
-  askRematch,
+  requestRematch,
   getDuelState,
   leaveDuel,
   openDuelSquare,
@@ -247,7 +247,7 @@ async function playOne(dice: Chance, cluster: Cluster, game: Game) {
   const shared = states.map(({ result, player1, player2, seq, lastEnd }) => ({ result, player1, player2, seq, lastEnd }))
   expect(shared[0]).toEqual(shared[1])
   // If both want a rematch, it begins while the next matches run, and no one joins it.
-  for (const seat of seats) if (dice.is(0.5)) await seat.at(testApp).send(askRematch, { body: seat.own })
+  for (const seat of seats) if (dice.is(0.5)) await seat.at(testApp).send(requestRematch, { body: seat.own })
   expect((await rowOf(gameToken)).status).toBe('finished')
   return states[0]?.result?.reason
 }

@@ -1,5 +1,5 @@
 import {
-  askRematch,
+  requestRematch,
   getDuelState,
   leaveDuel,
   openDuelSquare,
@@ -29,8 +29,8 @@ describe('a match', () => {
     expect(await duel.one.open(1, 8)).toMatchObject({ remainingSquare: 7 })
     await duel.play(1, [right(1), right(1)])
     await duel.play(2, [wrong(2), wrong(2)])
-    const [received, alsoHeard] = duel.subscribers.map((subscriber) => subscriber.messages(duel.gameToken))
-    expect(received).toEqual(alsoHeard)
+    const [received, alsoReceived] = duel.subscribers.map((subscriber) => subscriber.messages(duel.gameToken))
+    expect(received).toEqual(alsoReceived)
     expect(received?.at(-1)).toMatchObject({
       message: 'Game finished',
       winner: 1,
@@ -94,7 +94,7 @@ describe('a match', () => {
         await caller.refused(sectionShown, { body: { gameToken, playerNumber: 1, sectionNumber: 0 } }),
         await caller.refused(openDuelSquare, { body: { gameToken, playerNumber: 1, sectionNumber: 0, remainingSquare: 8 } }),
         await caller.refused(leaveDuel, { body: { gameToken, playerNumber: 1 } }),
-        await caller.refused(askRematch, { body: { gameToken, playerNumber: 1 } }),
+        await caller.refused(requestRematch, { body: { gameToken, playerNumber: 1 } }),
       ]
       for (const refusal of refusals) expect(refusal).toMatchObject({ status: 403, code: 'wrong-seat' })
     }

@@ -14,7 +14,7 @@ test('[SESSION-21] only two attempts at one account may proceed in five seconds,
     clock.pass(SECOND)
   }
   clock.pass(5 * SECOND)
-  expect((await Promise.all(answers)).filter((mayGoOn) => mayGoOn)).toHaveLength(2 * (MINUTE_S / 5))
+  expect((await Promise.all(answers)).filter((mayProceed) => mayProceed)).toHaveLength(2 * (MINUTE_S / 5))
 })
 
 test('[SESSION-21] at most a thousand attempts wait in all', async () => {
@@ -23,6 +23,6 @@ test('[SESSION-21] at most a thousand attempts wait in all', async () => {
   const answers = Array.from({ length: 1_100 }, (_, number) => wait(`pilot.${number}@nerv.jp`, 1))
   expect(clock.waiting()).toBe(1_000)
   clock.pass(5 * SECOND)
-  expect((await Promise.all(answers)).filter((mayGoOn) => mayGoOn)).toHaveLength(1_000)
+  expect((await Promise.all(answers)).filter((mayProceed) => mayProceed)).toHaveLength(1_000)
   expect(clock.waiting()).toBe(0)
 })

@@ -7,7 +7,7 @@ const WAITING_MAX = 1_000
 
 interface Waiting {
   failures: number
-  end(mayGoOn: boolean): void
+  end(mayProceed: boolean): void
 }
 
 /** Returns the attempt of the source that failed most often. */
@@ -40,10 +40,10 @@ export function waitingRoom(clock: Pick<Clock, 'after'>) {
       const cancel = clock.after(WAIT_MS, () => waiting.end(true))
       const waiting: Waiting = {
         failures,
-        end(mayGoOn) {
+        end(mayProceed) {
           cancel()
           leave(account, waiting)
-          resolve(mayGoOn)
+          resolve(mayProceed)
         },
       }
       rooms.set(account, [...(rooms.get(account) ?? []), waiting])

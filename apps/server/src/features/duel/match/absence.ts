@@ -40,7 +40,7 @@ export function absenceEnd({ players: [one, two], ...match }: Match): AbsenceEnd
 }
 
 /** Marks a player as away since `away.since`: now, or the last sign of life. */
-export function goAway(match: Match, seat: Seat, away: Away): Moved {
+export function disconnect(match: Match, seat: Seat, away: Away): Moved {
   const gone = withPlayer(match, seat, { away })
   return moved(gone, { kind: 'away', seat, until: untilOf(gone, seat) })
 }
@@ -56,7 +56,7 @@ export function untilOf(match: Match, seat: Seat): Moment {
 }
 
 /** Marks a player as back. The time away counts towards the limit, except the time during which the opponent was away too. */
-export function comeBack(match: Match, seat: Seat, now: Moment): Moved {
+export function reconnect(match: Match, seat: Seat, now: Moment): Moved {
   const own = playerAt(match, seat)
   const other = playerAt(match, otherSeat(seat)).away
   if (!own.away) return moved(match)
@@ -64,7 +64,7 @@ export function comeBack(match: Match, seat: Seat, now: Moment): Moved {
   const back = withPlayer(match, seat, { away: null, awayMs: own.awayMs + Math.max(0, bothSince - own.away.since) })
   const events = { kind: 'back', seat } as const
   if (!other) return moved(back, events)
-  const still = goAway(back, otherSeat(seat), { ...other, since: other.since + now - bothSince })
+  const still = disconnect(back, otherSeat(seat), { ...other, since: other.since + now - bothSince })
   return moved(still.match, events, ...still.events)
 }
 
@@ -80,7 +80,7 @@ export function seePresence(match: Match, seen: readonly [Moment, Moment], now: 
     const since = seen[seat - 1] as Moment
     const isGone = now - since > AWAY_SHOWN_MS
     if (away?.leaving || isGone === (away !== null)) continue
-    const next = isGone ? goAway(step.match, seat, { since, leaving: false }) : comeBack(step.match, seat, now)
+    const next = isGone ? disconnect(step.match, seat, { since, leaving: false }) : reconnect(step.match, seat, now)
     step = moved(next.match, ...step.events, ...next.events)
   }
   return step

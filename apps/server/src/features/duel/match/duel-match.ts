@@ -1,5 +1,5 @@
 import { LOBBY_MS, READY_MS, REMATCH_MS } from '@guess/contract/rules/duel-limits'
-import { comeBack, goAway, seePresence } from './absence.ts'
+import { reconnect, disconnect, seePresence } from './absence.ts'
 import {
   isLive,
   type Match,
@@ -72,7 +72,7 @@ function apply(match: Match, event: Exclude<DuelEvent, Of<'outage'>>, now: Momen
     case 'leave':
       return left(match, event, now)
     case 'came':
-      return isMissed(match, now) && playerAt(match, event.seat).away ? comeBack(match, event.seat, now) : SAME
+      return isMissed(match, now) && playerAt(match, event.seat).away ? reconnect(match, event.seat, now) : SAME
     case 'rematch':
       return askedForRematch(match, event, now)
     case 'shut-out':
@@ -93,7 +93,7 @@ type PlayersMove = Of<'ready' | 'shown' | 'open' | 'answer' | 'next'>
 /** Applies a player's move. A player who makes a move no longer counts as leaving (DUEL-12). */
 function played(match: Match, event: PlayersMove, now: Moment): Step {
   const isLeaving = isLive(match) && playerAt(match, event.seat).away?.leaving
-  const back = isLeaving ? comeBack(match, event.seat, now) : moved(match)
+  const back = isLeaving ? reconnect(match, event.seat, now) : moved(match)
   const step = movesOf(back.match, event, now)
   if (step.kind === 'moved') return then(back, step)
   return step.kind === 'same' && isLeaving ? back : step
@@ -142,7 +142,7 @@ const isMissed = (match: Match, now: Moment) => isLive(match) || isBefore(match,
 function left(match: Match, { seat }: Of<'leave'>, now: Moment): Step {
   if (match.phase.at === 'lobby') return moved({ ...match, phase: { at: 'expired' } }, { kind: 'closed' })
   if (!isMissed(match, now) || playerAt(match, seat).away?.leaving) return SAME
-  return goAway(match, seat, { since: now, leaving: true })
+  return disconnect(match, seat, { since: now, leaving: true })
 }
 
 /** Removes a banned player: a lobby closes and a match ends at once (OPERATOR-18). */
@@ -231,7 +231,7 @@ function askedForRematch(match: Match, { seat, next }: Of<'rematch'>, now: Momen
   if (phase.at !== 'finished') return refused(phase.at === 'expired' ? 'duel-expired' : 'duel-running')
   if (phase.next || phase.asked === seat) return SAME
   if (!isBefore(match, now)) return refused('duel-expired')
-  const back = comeBack(match, seat, now)
+  const back = reconnect(match, seat, now)
   if (!phase.asked) return then(back, moved({ ...back.match, phase: { ...phase, asked: seat } }, { kind: 'asked', seat }))
   return then(back, moved({ ...back.match, phase: { ...phase, next } }, { kind: 'rematch', ...next }))
 }

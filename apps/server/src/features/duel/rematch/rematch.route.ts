@@ -1,4 +1,4 @@
-import { askRematch } from '@guess/contract/api/multiplayer'
+import { requestRematch } from '@guess/contract/api/multiplayer'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
@@ -39,7 +39,7 @@ function saveRematchRequest({ db, random }: DuelNeeds): Save {
 
 /** `POST /multiplayer/rematch`: DUEL-17. */
 export function rematchRoute(app: FastifyInstance, needs: DuelNeeds): void {
-  route(app, askRematch, async ({ body, caller }) => {
+  route(app, requestRematch, async ({ body, caller }) => {
     const drawn = await drawNext(needs, body.gameToken)
     const eventOf = (stored: StoredDuel) => {
       return { kind: 'rematch', seat: seatOf(caller, stored, body.playerNumber), next: drawn } as const

@@ -20,7 +20,7 @@ import { loginFailure } from '../entry-failures.ts'
 export function LoginPage() {
   const { t, i18n } = useLingui()
   const { state } = useLocation()
-  const goOn = useGoOn(state)
+  const proceed = useContinue(state)
   const [failure, setFailure] = useState(() => failureBrought(state))
   useEffect(() => {
     if (isExpired()) forgetSession()
@@ -28,7 +28,7 @@ export function LoginPage() {
   const fail = (error: unknown) => setFailure(i18n._(loginFailure(error)))
   const enter = (userId: number) => {
     forgetTyped('userMail')
-    goOn(`/userProfile/${userId}`)
+    proceed(`/userProfile/${userId}`)
   }
   return (
     <EntrySheet title={t`Login`} ways={<OtherWays state={state} />}>
@@ -43,7 +43,7 @@ export function LoginPage() {
  * Returns a function that goes back to the previous page, or else to the given one. If the login page was itself loaded as a
  * document, it loads that page as a document too.
  */
-function useGoOn(state: unknown) {
+function useContinue(state: unknown) {
   const navigate = useNavigate()
   const isLoadedAnew = useNavigationType() === 'POP' || cameByDocument(state)
   return (otherwise: string) => {

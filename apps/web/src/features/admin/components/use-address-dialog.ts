@@ -24,6 +24,6 @@ export function useAddressDialog(closed: Readonly<Record<string, null>>) {
     /** Returns the props of a link that opens it. */
     linkWith: (open: Changes) => ({ to: hrefWith(open), state: FROM_LIST, preventScrollReset: true }),
     /** Shows other content in the open dialog. */
-    goOnWith: (open: Changes) => void navigate(hrefWith(open), { replace: true, state, preventScrollReset: true }),
+    continueWith: (open: Changes) => void navigate(hrefWith(open), { replace: true, state, preventScrollReset: true }),
   }
 }

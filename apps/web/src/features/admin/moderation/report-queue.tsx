@@ -21,11 +21,11 @@ export function ReportQueue() {
   const { page } = usePanelQuery()
   const query = useQuery(reportQueue(page))
   const { data, isFetching, isPlaceholderData } = query
-  const { open, close, goOnWith } = useSubjectDialog()
+  const { open, close, continueWith } = useSubjectDialog()
   const subjects = data?.content ?? []
   const handleDecided = () => {
     const next = open && nextInQueue(subjects, open)
-    if (next) goOnWith(next)
+    if (next) continueWith(next)
     else close()
   }
   return (

@@ -6,11 +6,11 @@ import { subjectInAddress } from './subject-in-address.ts'
 /** Manages the subject that the address opens in a dialog, as in `?about=play&id=7`. */
 export function useSubjectDialog() {
   const { get } = usePanelQuery()
-  const { close, linkWith, goOnWith } = useAddressDialog({ about: null, id: null })
+  const { close, linkWith, continueWith } = useAddressDialog({ about: null, id: null })
   return {
     open: subjectInAddress(get('about'), get('id')),
     close,
     linkOf: ({ about, id }: ReportSubject) => linkWith({ about, id }),
-    goOnWith: ({ about, id }: ReportSubject) => goOnWith({ about, id }),
+    continueWith: ({ about, id }: ReportSubject) => continueWith({ about, id }),
   }
 }

@@ -15,13 +15,13 @@ export function StatusPart() {
   const search = useQuery(ping('GET /param/gameSearchPing'))
   const backend = useQuery(ping('GET /user/ping'))
   const queries = [database, search, backend]
-  const askAgain = (
+  const refetchAll = (
     <Button busy={queries.some(({ isFetching }) => isFetching)} onClick={() => queries.forEach(({ refetch }) => void refetch())}>
       {t`Check again`}
     </Button>
   )
   return (
-    <PanelPart title={t`Status`} choices={askAgain}>
+    <PanelPart title={t`Status`} choices={refetchAll}>
       <FigureSheet>
         <StatusCell name={t`Database`} status={statusOf(database)} />
         <StatusCell name={t`Game Search Api`} status={statusOf(search)} />

@@ -40,8 +40,8 @@ export function Wizard({ userId, goesOn, panelMayMove, openGame, draft, dispatch
   const isBusy = state.at === 'running' || state.at === 'undoing'
   const top = useFocusOnStep(step)
   usePublished(state, forget, openGame)
-  const goOn = useEffectEvent(() => void (goesOn && isReady(draft) && publishing.start()))
-  useEffect(() => goOn(), [])
+  const proceed = useEffectEvent(() => void (goesOn && isReady(draft) && publishing.start()))
+  useEffect(() => proceed(), [])
   const goTo = (to: Step) => void navigate(`?step=${to}`)
   return (
     <>

@@ -34,7 +34,7 @@ export function PictureRows({ rows, tried, dispatch, onReplace }: PictureRowsPro
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles a key of the fields inside
-    <div ref={ref} onKeyDown={goOnToNextAnswer}>
+    <div ref={ref} onKeyDown={focusNextAnswer}>
       <ol ref={list} className="picture-rows" aria-label={t`Pictures`}>
         {rows.map((row, at) => (
           <PictureRow
@@ -61,7 +61,7 @@ export function PictureRows({ rows, tried, dispatch, onReplace }: PictureRowsPro
   )
 }
 
-function goOnToNextAnswer({ key, target, defaultPrevented, currentTarget }: KeyboardEvent<HTMLElement>) {
+function focusNextAnswer({ key, target, defaultPrevented, currentTarget }: KeyboardEvent<HTMLElement>) {
   if (key !== 'Enter' || defaultPrevented) return
   const answers = [...currentTarget.querySelectorAll<HTMLElement>('[role=combobox]')]
   const at = target instanceof HTMLElement ? answers.indexOf(target) : -1

@@ -32,7 +32,7 @@ export function MatchEnd({ match, phase }: MatchEndProps) {
       </div>
       <MatchEndSections match={match} ends={phase.ends} />
       <EndActionRow className="match-ways">
-        <Gone match={match} phase={phase} />
+        <OpponentLeft match={match} phase={phase} />
         <MatchRematch match={match} phase={phase} />
         <ButtonLink to="/">
           <House aria-hidden="true" />
@@ -72,7 +72,7 @@ function Reason({ match, phase: { result } }: MatchEndProps) {
  * Says why there is no rematch while there still could be one. Silent if the opponent's leaving ended this match, because
  * `Reason` says so.
  */
-function Gone({ match, phase: { result } }: MatchEndProps) {
+function OpponentLeft({ match, phase: { result } }: MatchEndProps) {
   const { name, awayUntil } = opponent(match)
   const isObvious = result.reason === 'forfeit' && result.winner === match.seat
   return (

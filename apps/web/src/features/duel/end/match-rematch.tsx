@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Swords } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { askRematch } from '../../../api/duels.ts'
+import { requestRematch } from '../../../api/duels.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { lobbyPath, matchPath } from '../duel-paths.ts'
@@ -39,7 +39,7 @@ export function MatchRematch({ match, phase: { result, next } }: MatchRematchPro
 function useRematchRequest(gameToken: string) {
   const { t } = useLingui()
   return useMutation({
-    mutationFn: () => askRematch(gameToken),
+    mutationFn: () => requestRematch(gameToken),
     onError: () => notify(t`Couldn't ask for a rematch.`, 'bad'),
   })
 }

@@ -3,7 +3,7 @@ import type { DuelPlayer, DuelState } from '../../../api/duels.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { HOSTED, isHosted, lobbyView, noSeatIn } from './lobby-view.ts'
 
-const HEARD_AT = 5_000_000
+const RECEIVED_AT = 5_000_000
 /** The server's clock; this browser's is far from it. */
 const AT = '2026-03-01T12:00:00.000Z'
 const inMs = (milliseconds: number) => new Date(Date.parse(AT) + milliseconds).toISOString()
@@ -32,27 +32,27 @@ const aState = (changes: Partial<Parameters<typeof lobbyView>[0]>) => ({
 })
 
 test("[LOBBY-3] a room closes at the server's time, whatever the browser's clock shows", () => {
-  expect(lobbyView(aState({}), HEARD_AT)).toEqual({ at: 'open', closesAt: HEARD_AT + 40_000 })
-  expect(lobbyView(aState({ phase: 'expired', until: null }), HEARD_AT)).toEqual({ at: 'closed' })
+  expect(lobbyView(aState({}), RECEIVED_AT)).toEqual({ at: 'open', closesAt: RECEIVED_AT + 40_000 })
+  expect(lobbyView(aState({ phase: 'expired', until: null }), RECEIVED_AT)).toEqual({ at: 'closed' })
 })
 
 test('[LOBBY-4] both players count down to three seconds after the join, however late the news arrives', () => {
   const joined = { phase: 'gathering', player2: friend } as const
-  const heardAtOnce = lobbyView(aState({ ...joined, until: inMs(10_000) }), HEARD_AT)
-  expect(heardAtOnce).toEqual({ at: 'starting', friend, startsAt: HEARD_AT + 3_000 })
-  const heardLate = lobbyView(aState({ ...joined, until: inMs(8_000), playerNumber: 2 }), HEARD_AT)
-  expect(heardLate).toEqual({ at: 'starting', friend: host, startsAt: HEARD_AT + 1_000 })
+  const receivedAtOnce = lobbyView(aState({ ...joined, until: inMs(10_000) }), RECEIVED_AT)
+  expect(receivedAtOnce).toEqual({ at: 'starting', friend, startsAt: RECEIVED_AT + 3_000 })
+  const receivedLate = lobbyView(aState({ ...joined, until: inMs(8_000), playerNumber: 2 }), RECEIVED_AT)
+  expect(receivedLate).toEqual({ at: 'starting', friend: host, startsAt: RECEIVED_AT + 1_000 })
 })
 
 test('[LOBBY-4] the countdown is at most three seconds, even if the deadline was moved', () => {
   const moved = aState({ phase: 'gathering', player2: friend, until: inMs(30_000) })
-  expect(lobbyView(moved, HEARD_AT)).toMatchObject({ startsAt: HEARD_AT + 3_000 })
+  expect(lobbyView(moved, RECEIVED_AT)).toMatchObject({ startsAt: RECEIVED_AT + 3_000 })
 })
 
 test.each(['opening', 'running', 'revealed', 'finished'] satisfies DuelState['phase'][])(
   '[LOBBY-5] a match in the phase "%s" has begun',
   (phase) => {
-    expect(lobbyView(aState({ phase, player2: friend }), HEARD_AT)).toEqual({ at: 'begun' })
+    expect(lobbyView(aState({ phase, player2: friend }), RECEIVED_AT)).toEqual({ at: 'begun' })
   },
 )
 

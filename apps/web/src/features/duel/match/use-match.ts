@@ -11,7 +11,7 @@ import { useMatchSocket } from './use-match-socket.ts'
 
 const LOAD_ATTEMPTS = 3
 /** Milliseconds between two requests for the state, if an event has overtaken the first. */
-const ASK_AGAIN_MS = 1_000
+const RETRY_MS = 1_000
 
 export interface MatchSession {
   view: MatchView
@@ -66,7 +66,7 @@ function stateRequest(
       while (!signal.aborted) {
         const state = await retryUntilSent(() => getState(gameToken, signal), connection, signal, attempts)
         if (!signal.aborted) dispatch({ kind: 'state', state, receivedAt: Date.now() })
-        await connection.rest(ASK_AGAIN_MS, signal)
+        await connection.rest(RETRY_MS, signal)
       }
       return null
     },

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../../ui/button.tsx'
 
 /** Asks a guest to join if there is a score that could have counted. */
-export function EndAsk({ gameId }: { gameId: number }) {
+export function EndPrompt({ gameId }: { gameId: number }) {
   return (
     <section className="end-ask">
       <p>

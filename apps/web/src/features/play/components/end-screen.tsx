@@ -5,7 +5,7 @@ import { EndDialog } from '../../../board/end-dialog.tsx'
 import type { Play } from '../play-machine.ts'
 import type { FinishReply, GameReply } from '../play-replies.ts'
 import { EndActions } from './end-actions.tsx'
-import { EndAsk } from './end-ask.tsx'
+import { EndPrompt } from './end-ask.tsx'
 import { EndLeaderboard } from './end-leaderboard.tsx'
 import { EndScore } from './end-score.tsx'
 import { EndSections } from './end-sections.tsx'
@@ -30,7 +30,7 @@ export function EndScreen({ gameId, game, play, result, userId }: EndScreenProps
     <EndDialog title={name}>
       <EndScore result={result} sectionAmount={sectionAmount} isGuest={userId === null} />
       <EndSections sections={result.sections} userId={userId} />
-      {userId === null && <EndAsk gameId={gameId} />}
+      {userId === null && <EndPrompt gameId={gameId} />}
       <EndActions gameId={gameId} game={game} result={result} sectionAmount={sectionAmount} isGuest={userId === null} />
       <EndLeaderboard gameId={gameId} expectedUserId={isOnBoard(result.rank) ? userId : null} />
     </EndDialog>
