@@ -73,7 +73,7 @@ test('[WIZARD-1] [WIZARD-3] [WIZARD-4] [WIZARD-5] [WIZARD-6] [WIZARD-9] [WIZARD-
       .nth(row)
       .locator('input[type=file]')
       .setInputFiles(await photograph(page, `mended-${row}.jpg`, size))
-  await expect(rows(page).nth(2)).toContainText('2400×1350, made smaller: 1920×1080', PREPARED_WITHIN)
+  await expect(rows(page).nth(2)).toContainText('2400×1350, reduced to 1920×1080', PREPARED_WITHIN)
   await expect(rows(page).nth(4)).toContainText('1280×720', PREPARED_WITHIN)
   await expect(refused).toBeEmpty()
   await press(page, 'Move 10 up')

@@ -107,7 +107,7 @@ test('[MATCH-10] a player who quits loses the match', { tag: '@phone' }, async (
   await two.give(1, true)
   await one.readyButton.waitFor()
   await one.quitButton.click()
-  await expect(one.quitQuestion).toContainText('the match will go to your opponent')
+  await expect(one.quitQuestion).toContainText('Your opponent will win the match.')
   await one.quitButton.click()
   await expect(one.page).toHaveURL('/')
   await expect(two.other).toContainText('Reconnecting')

@@ -119,7 +119,7 @@ test('a user and a guest play sixteen squares on two phones to a draw, then a re
   await test.step('[MATCH-10] going back asks first, and Quit leaves the match', async () => {
     const before = page.url()
     await page.goBack()
-    await expect(one.quitQuestion).toContainText('the match will be called off')
+    await expect(one.quitQuestion).toContainText('The match will be called off.')
     await expect(page).toHaveURL(before)
     await one.quitButton.click()
     await expect(page).not.toHaveURL(before)

@@ -172,7 +172,7 @@ test('[HOME-1] the banner about duels leads to the code field and stays dismisse
   await page.goto('/')
   const banner = page.getByRole('complementary', { name: 'Friend duels' })
   await expect(banner).toContainText('Duel a friend!')
-  await banner.getByRole('link', { name: "type your friend's code" }).click()
+  await banner.getByRole('link', { name: "enter your friend's code" }).click()
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeInViewport()
   await banner.getByRole('button', { name: 'Dismiss' }).click()
   await expect(banner).toBeHidden()

@@ -20,7 +20,7 @@ test('[PANEL-30] [PANEL-31] [WIZARD-13] an operator creates a game with an anima
   const panelPicture = page.getByRole('group', { name: 'Panel picture' })
   await expect(panelPicture).toContainText('png, jpg or gif')
   await panelPicture.locator('input[type=file]').setInputFiles(movingGif('card.gif'))
-  await expect(panelPicture).toContainText('It goes on moving.')
+  await expect(panelPicture).toContainText('It stays animated.')
   await expect(panelPicture.getByRole('button', { name: 'Crop the panel picture' })).toHaveCount(0)
   await press(page, 'Next: pictures')
   await expect(page).toHaveURL(`${crowded.baseURL}${crowded.panel.path}/createGame?step=pictures`)

@@ -80,7 +80,7 @@ test('[PROFILEPAGE-12] a year has 53 weeks of seven days, each with a text, and 
   await expect(rows).toHaveCount(7)
   for (const row of await rows.all()) await expect(row.locator('td')).toHaveCount(53)
   await expect(table.locator('td[data-level]:not([data-level="0"])').first()).toContainText(/^\w+ \d+, \d{4}: \d+ games?$/)
-  const hint = page.getByText('The sheet scrolls sideways')
+  const hint = page.getByText('Scroll sideways')
   const { wider, at } = await page.locator('.activity-scroll').evaluate((box) => ({
     wider: box.scrollWidth - box.clientWidth,
     at: box.scrollLeft,

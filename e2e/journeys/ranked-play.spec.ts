@@ -67,7 +67,7 @@ test('[SCREEN-13] [SCREEN-14] [SCREEN-18] a ranked play counts and appears on th
 
   await page.goto(`/gameView/${game.id}`)
   await expect(page.getByRole('button', { name: 'Play Again' })).toBeVisible()
-  await expect(page.getByText('playing it again is practice and gives no points')).toBeVisible()
+  await expect(page.getByText("You've played this game, so this is practice")).toBeVisible()
   await expect(page.getByText(`Your rank: ${rank} with ${score} points`)).toBeVisible()
   await expect(ownRow(page)).toContainText(String(score))
   expect(errors).toEqual([])

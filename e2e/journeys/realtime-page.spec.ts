@@ -47,7 +47,7 @@ test("[REALTIME-2] [REALTIME-4] a player sees the connection's latency and frame
   await expect(rows(page)).toHaveCount(listed)
   await press(page, 'Clear')
   await expect(page.getByText('Nothing has been sent or received yet.')).toBeVisible()
-  await press(page, 'Go on')
+  await press(page, 'Resume')
   await press(page, 'Measure now')
   await expect(rows(page).first()).toContainText('RECEIPT')
 })

@@ -3,12 +3,15 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { GameCard } from '../../../api/games.ts'
 
+/** Keeps the number of pictures on one line with its word: small cards break the caption. */
+const NO_BREAK = '\u00a0'
+
 /** Returns a function that writes the caption of a cut sheet: number, pictures, grid. */
 export function useCaption() {
   const { t } = useLingui()
   return ({ id, sectionAmount, squareAmount }: Pick<GameCard, 'id' | 'sectionAmount' | 'squareAmount'>) => {
     const pictures = t`${plural(sectionAmount, { one: '# picture', other: '# pictures' })}`
-    return `C-${String(id).padStart(3, '0')} · ${pictures} · ${gridText(squareAmount)}`
+    return `C-${String(id).padStart(3, '0')} · ${pictures.replace(' ', NO_BREAK)} · ${gridText(squareAmount)}`
   }
 }
 
