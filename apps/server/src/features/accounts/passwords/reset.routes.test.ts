@@ -45,7 +45,7 @@ describe('a reset link', () => {
   test('[ACCOUNT-13] is sent by mail and does not change the password yet', async () => {
     expect(await browser.ask(sendReset, asking(` ${member.mail.toUpperCase()} `))).toEqual({ sent: true })
     const { subject, text, html } = await lastMailTo(testApp, member.mail)
-    expect(subject).toBe('A new password for Guess The Anime')
+    expect(subject).toBe('Reset your Guess The Anime password')
     expect(html).toContain(`href="${linkIn({ text })}"`)
     expect(await opens(PASSWORD)).toBe(true)
   })
@@ -100,7 +100,7 @@ describe('a reset link', () => {
   test('[MAIL-2] is sent in the language of the account', async () => {
     await testApp.db.updateTable('users').set({ language: 'tr' }).where('id', '=', member.userId).execute()
     await aClient(testApp, { 'accept-language': 'en' }).ask(sendReset, asking(member.mail))
-    expect((await lastMailTo(testApp, member.mail)).subject).toBe('Guess The Anime için yeni şifre')
+    expect((await lastMailTo(testApp, member.mail)).subject).toBe('Guess The Anime parolanı sıfırla')
   })
 })
 

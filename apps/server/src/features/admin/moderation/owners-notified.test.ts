@@ -62,7 +62,7 @@ describe('[OPERATOR-60] the creator of a deleted game', () => {
     const { subject, text } = await theEmail()
     expect(subject).toBe('Your game on Guess The Anime was deleted')
     expect(text).toContain('An operator deleted your game “Night Trains” on March 1, 2026 at 15:00 GMT+3.')
-    expect(text).toContain("reported: “Not for everybody's eyes”, “A picture of mine, used without asking”.")
+    expect(text).toContain('It was reported as: “Not suitable for everyone”, “My picture, used without permission”.')
     for (const secret of ['Asuka', 'Misato', 'his secret']) expect(text).not.toContain(secret)
   })
 
@@ -78,8 +78,8 @@ describe('[OPERATOR-60] the creator of a deleted game', () => {
   test('[OPERATOR-60] [CREATE-15] receives the reported reasons even if an operator deletes it without a decision', async () => {
     await ofGame(asuka)
     await operator.ask(deleteGame, { params: { gameId: game.id } })
-    expect((await theEmail()).text).toContain("It had been reported: “Not for everybody's eyes”.")
-    expect((await theEmail('asuka')).subject).toContain('your report')
+    expect((await theEmail()).text).toContain('It was reported as: “Not suitable for everyone”.')
+    expect((await theEmail('asuka')).subject).toBe('Your report on Guess The Anime was reviewed')
   })
 
   test('[OPERATOR-60] receives its current name, not the name it had when it was reported', async () => {
@@ -125,10 +125,10 @@ describe('[OPERATOR-60] the owner of a replaced name', () => {
     await ofName(asuka)
     await decide('user', maker.userId, 'delete')
     const { subject, text } = await theEmail()
-    expect(subject).toBe('Your user name on Guess The Anime was replaced')
-    expect(text).toContain('replaced your user name “Shinji” on March 1, 2026 at 15:00 GMT+3.')
-    expect(text).toContain(`The account is called “${await nameOf(maker)}” now.`)
-    expect(text).toContain('It had been reported: “Insulting or hateful”.')
+    expect(subject).toBe('Your username on Guess The Anime was replaced')
+    expect(text).toContain('replaced your username “Shinji” on March 1, 2026 at 15:00 GMT+3.')
+    expect(text).toContain(`Your username is now “${await nameOf(maker)}”.`)
+    expect(text).toContain('It was reported as: “Insulting or hateful”.')
     expect(text).toContain('You can choose another name')
   })
 
@@ -138,7 +138,7 @@ describe('[OPERATOR-60] the owner of a replaced name', () => {
     await decide('user', maker.userId, 'delete')
     const { subject, text } = await theEmail()
     expect(subject).toBe('Guess The Anime kullanıcı adın değiştirildi')
-    expect(text).toContain(`Hesabın adı artık “${await nameOf(maker)}”.`)
+    expect(text).toContain(`Kullanıcı adın artık “${await nameOf(maker)}”.`)
     expect(text).toContain('“Hakaret ya da nefret içeriyor”')
   })
 

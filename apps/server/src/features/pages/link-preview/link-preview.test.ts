@@ -243,7 +243,7 @@ describe('[PAGE-15] a preview shows nothing that its page does not show to every
     const seats = await testApp.db.selectFrom('duel_seats').select('seat').where('token', '=', gameToken).execute()
     expect(seats).toEqual([{ seat: 1 }])
     expect((await headAt(`/gameVsView/${game.id}?token=${gameToken}`)).title).toEqual([
-      'Shinji dares you: Film Night · Guess The Anime',
+      'Shinji challenges you: Film Night · Guess The Anime',
     ])
   })
 
