@@ -13,7 +13,8 @@ export interface Shape {
   query?: ZodObject
   body?: ZodType
   /**
-   * Names of the file fields that are sent beside the fields of `body`: the call is multipart/form-data, and every field is text.
+   * Names of the file fields that are sent in addition to the fields of `body`. Such a call is multipart/form-data, and every
+   * field of its body is text.
    */
   files?: readonly string[]
   reply: ZodType
@@ -51,7 +52,7 @@ type QueryPart<E> = E extends { query: infer Z extends ZodType }
     : { query: Loose<z.input<Z>> }
   : unknown
 
-/** A request to the endpoint: `params`, `query` and `body`, as far as the endpoint declares them. */
+/** A request to the endpoint, with those of `params`, `query` and `body` that the endpoint declares. */
 export type RequestOf<E> = Part<E, 'params'> &
   QueryPart<E> &
   (E extends { files: readonly string[] }

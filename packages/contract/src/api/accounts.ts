@@ -4,8 +4,8 @@ import { bodyId, bodyToken, date, id, idText, ignored, language } from '../field
 import { ANY_TEXT_MAX, CODE_INPUT_MAX } from '../rules/limits.ts'
 
 /**
- * Text typed by a user. The routes check its length and form and refuse with the texts of the screens; these schemas reject only
- * what no form could send.
+ * Text typed by a user. The routes check its length and format and refuse with the texts shown on screen; these schemas reject
+ * only what no form can send.
  */
 const typed = z.string().max(ANY_TEXT_MAX)
 const token = z.string().min(1).max(4096)
@@ -14,35 +14,35 @@ const userName = typed
 const userPassword = typed
 const verificationCode = z.string().min(1).max(CODE_INPUT_MAX)
 
-/** With the header `x-session: cookie` the refresh token goes into a cookie and is null here. */
+/** Null if the request has the header `x-session: cookie`: the refresh token is then set as a cookie. */
 const refreshToken = token.nullable()
 
 const signedIn = z.object({ userId: id, refreshToken, userAvatarName: z.string() })
 const sent = z.object({ sent: z.literal(true) })
 
 export const checkUser = endpoint('GET', '/user/checkUser', {
-  summary: 'Whether a name and an address are free',
+  summary: 'Checks whether a user name and an email address are available',
   query: z.object({ userMail, userName }),
   reply: z.object({ available: z.literal(true) }),
   refuses: ['username-too-short', 'username-too-long', 'mail-invalid', 'username-taken', 'mail-taken', 'account-banned'],
 })
 
 export const sendVerification = endpoint('POST', '/user/verification/send', {
-  summary: 'Sends a code of six digits to an address; it is good in the browser that asked',
+  summary: 'Emails a six-digit verification code, which is valid only in the browser that requested it',
   query: z.object({ userMail, language: language.optional() }),
   reply: sent,
   refuses: ['mail-invalid', 'mail-taken', 'account-banned', 'too-many-codes', 'too-many-mails'],
 })
 
 export const checkVerification = endpoint('POST', '/user/verification/check', {
-  summary: 'Whether the code is the one that was sent',
+  summary: 'Verifies an email address with the code that was sent to it',
   query: z.object({ userMail, verificationCode }),
   reply: z.object({ verified: z.literal(true) }),
   refuses: ['verification-code-invalid'],
 })
 
 export const register = endpoint('POST', '/user/register', {
-  summary: 'Makes an account for a verified address and signs it in',
+  summary: 'Creates an account for a verified email address and signs it in',
   body: z.strictObject({ userName, userMail, userPassword, isVerified: ignored, language: language.optional() }),
   reply: signedIn,
   refuses: [
@@ -59,21 +59,21 @@ export const register = endpoint('POST', '/user/register', {
 })
 
 export const login = endpoint('POST', '/user/login', {
-  summary: 'Signs in with address and password',
+  summary: 'Signs in with email address and password',
   body: z.strictObject({ userMail, userPassword }),
   reply: signedIn,
   refuses: ['wrong-credentials', 'account-banned', 'too-many-tries'],
 })
 
 export const startGoogle = endpoint('POST', '/user/google/start', {
-  summary: "Where to send the browser for Google's consent; what comes back goes to `loginWithGoogle`",
+  summary: "Returns the URL of Google's consent page; pass Google's reply to `/user/loginWithGoogle`",
   body: z.strictObject({}),
   reply: z.object({ url: z.url() }),
   refuses: ['not-found'],
 })
 
 export const loginWithGoogle = endpoint('POST', '/user/loginWithGoogle', {
-  summary: "Signs in with Google's reply: a code and its state, or a token response with an `id_token`",
+  summary: "Signs in with Google's reply (`code` and `state`, or `id_token`); creates the account if there is none",
   body: z.looseObject({
     code: token.optional(),
     state: token.optional(),
@@ -86,14 +86,14 @@ export const loginWithGoogle = endpoint('POST', '/user/loginWithGoogle', {
 })
 
 export const refresh = endpoint('POST', '/user/refresh', {
-  summary: 'Changes a refresh token, from body or cookie, for its successor and a new access token',
+  summary: 'Exchanges a refresh token, from the body or the cookie, for a new refresh token and an access token',
   body: z.strictObject({ refreshToken: token.nullish() }),
   reply: z.object({ accessToken: z.string(), refreshToken, userId: id, userAvatarName: z.string() }),
   refuses: ['access-denied'],
 })
 
 export const getAccess = endpoint('GET', '/access/getOne/:userId', {
-  summary: 'An access token for the holder of a refresh token, which stays as it is',
+  summary: 'Returns a new access token for a refresh token, which stays valid',
   params: z.object({ userId: idText }),
   query: z.object({ token: token.optional() }),
   reply: z.object({ token: z.string() }),
@@ -101,14 +101,14 @@ export const getAccess = endpoint('GET', '/access/getOne/:userId', {
 })
 
 export const logout = endpoint('POST', '/user/logout', {
-  summary: 'Ends the session of this refresh token or access token; without one it changes nothing',
+  summary: 'Ends the session of the given refresh or access token; has no effect without one',
   body: z.strictObject({ refreshToken: token.nullish(), token: bodyToken }),
   reply: z.object({ signedOut: z.literal(true) }),
   refuses: [],
 })
 
 export const logoutEverywhere = endpoint('POST', '/user/logoutEverywhere', {
-  summary: "Ends all sessions of the caller's account",
+  summary: "Ends all of the caller's sessions",
   caller: 'user',
   body: z.strictObject({ token: bodyToken }),
   reply: z.object({ signedOut: z.literal(true) }),
@@ -116,22 +116,21 @@ export const logoutEverywhere = endpoint('POST', '/user/logoutEverywhere', {
 })
 
 export const sendReset = endpoint('POST', '/user/resetPassword/send', {
-  summary: 'Sends a link with which a forgotten password is replaced',
+  summary: 'Emails a link to reset a forgotten password',
   query: z.object({ userMail }),
   reply: sent,
   refuses: ['user-not-found', 'account-banned', 'too-many-codes', 'too-many-mails'],
 })
 
 export const checkReset = endpoint('POST', '/user/resetPassword/check', {
-  summary:
-    'Replaces the password, once, with the code of the link; all sessions end. Without a password it only looks at the link',
+  summary: 'Sets a new password with the code of a reset link and ends all sessions; without `newPassword`, only checks the code',
   body: z.strictObject({ userMail, verificationCode, newPassword: userPassword.nullish() }),
   reply: z.object({ changed: z.boolean() }),
   refuses: ['reset-link-expired', 'password-too-short', 'password-too-long'],
 })
 
 export const getOwnAccount = endpoint('GET', '/user/ownAccount', {
-  summary: "What the caller's account holds beside its public profile",
+  summary: "Returns the private details of the caller's account",
   caller: 'user',
   reply: z.object({
     userId: id,
@@ -147,7 +146,7 @@ export const getOwnAccount = endpoint('GET', '/user/ownAccount', {
 })
 
 export const updateUserName = endpoint('PUT', '/user/updateUserName/:userId', {
-  summary: "Changes the caller's name",
+  summary: "Changes the caller's user name",
   caller: 'user',
   params: z.object({ userId: idText }),
   query: z.object({ userName }),
@@ -157,7 +156,7 @@ export const updateUserName = endpoint('PUT', '/user/updateUserName/:userId', {
 })
 
 export const changePassword = endpoint('PUT', '/user/changePassword', {
-  summary: "Changes the caller's password, or sets the first one; all other sessions end",
+  summary: "Changes the caller's password, or sets the first one, and ends all other sessions",
   caller: 'user',
   body: z.strictObject({ userPassword: userPassword.nullish(), newPassword: userPassword, token: bodyToken }),
   reply: z.object({ changed: z.literal(true) }),
@@ -165,7 +164,7 @@ export const changePassword = endpoint('PUT', '/user/changePassword', {
 })
 
 export const changeLanguage = endpoint('PUT', '/user/language', {
-  summary: "The language of the caller's mail",
+  summary: "Sets the language of the caller's emails",
   caller: 'user',
   body: z.strictObject({ language, token: bodyToken }),
   reply: z.object({ language }),
@@ -173,7 +172,7 @@ export const changeLanguage = endpoint('PUT', '/user/language', {
 })
 
 export const deleteAccount = endpoint('POST', '/user/delete', {
-  summary: "Deletes the caller's account: lists, mail address and name are gone, its games stay under 'deleted user'",
+  summary: "Deletes the caller's account with its lists, email address and name; its games remain under 'deleted user'",
   caller: 'user',
   body: z.strictObject({ userId: bodyId, userPassword: userPassword.nullish(), token: bodyToken }),
   reply: z.object({ deleted: z.literal(true) }),
@@ -181,7 +180,7 @@ export const deleteAccount = endpoint('POST', '/user/delete', {
 })
 
 export const downloadData = endpoint('GET', '/user/download', {
-  summary: "All that is kept of the caller's account",
+  summary: "Returns all data stored about the caller's account",
   caller: 'user',
   reply: z.object({
     account: z.object({

@@ -22,7 +22,7 @@ const userRow = z.object({
 })
 
 export const sendPanelLink = endpoint('POST', '/param/getPanelLink/send', {
-  summary: "Whether the key opens the operators' panel for the caller",
+  summary: 'Checks that the panel key is valid and that the caller is an operator',
   query: z.object({ paramValue: z.string().max(200).optional() }),
   body: z.strictObject({ token: bodyToken }).nullish(),
   reply: z.object({ ok: z.literal(true) }),
@@ -30,7 +30,7 @@ export const sendPanelLink = endpoint('POST', '/param/getPanelLink/send', {
 })
 
 export const renewPanelKey = endpoint('POST', '/param/panelKey/renew', {
-  summary: "Makes another key to the operators' panel; the one before opens nothing any more",
+  summary: "Creates a new key to the operators' panel and revokes the previous one",
   caller,
   body: z.strictObject({ token: bodyToken }).nullish(),
   reply: z.object({ key: z.string() }),
@@ -38,7 +38,7 @@ export const renewPanelKey = endpoint('POST', '/param/panelKey/renew', {
 })
 
 export const getUser = endpoint('GET', '/user/getOne/:id', {
-  summary: 'One account',
+  summary: 'Returns an account',
   caller,
   params: ofId,
   reply: userRow,
@@ -46,7 +46,7 @@ export const getUser = endpoint('GET', '/user/getOne/:id', {
 })
 
 export const getUsers = endpoint('GET', '/user/getAllUserPageable', {
-  summary: 'All accounts, newest first',
+  summary: 'Returns a page of all accounts, newest first',
   caller,
   query: paged,
   reply: pageOf(userRow),
@@ -54,7 +54,7 @@ export const getUsers = endpoint('GET', '/user/getAllUserPageable', {
 })
 
 export const searchUsers = endpoint('GET', '/user/searchUserByName', {
-  summary: 'Accounts whose name or address holds what was typed',
+  summary: 'Returns the accounts whose name or email address contains the text',
   caller,
   query: z.object({ userName: z.string().min(SEARCH_MIN).max(ANY_TEXT_MAX) }),
   reply: z.array(z.object({ userId: id, userName: z.string(), userMail: z.string().nullable() })),
@@ -62,7 +62,7 @@ export const searchUsers = endpoint('GET', '/user/searchUserByName', {
 })
 
 export const banAccount = endpoint('POST', '/bannedAccount/add', {
-  summary: 'Bans the account of an address, and the address with its other spellings; sessions and sockets end',
+  summary: 'Bans an account and every spelling of its email address; ends its sessions, sockets and duels',
   caller,
   body: z.strictObject({ userMail: typed, token: bodyToken }),
   reply: z.object({ id }),
@@ -70,7 +70,7 @@ export const banAccount = endpoint('POST', '/bannedAccount/add', {
 })
 
 export const getBannedAccounts = endpoint('GET', '/bannedAccount/getAllBannedAccountPageable', {
-  summary: 'All bans, newest first',
+  summary: 'Returns a page of all bans, newest first',
   caller,
   query: paged,
   reply: pageOf(
@@ -103,7 +103,7 @@ const adminGame = z.object({
 })
 
 export const getAllGames = endpoint('GET', '/game/getAllGamePageable', {
-  summary: 'All published games, newest first',
+  summary: 'Returns a page of all published games, newest first',
   caller,
   query: pictureQuery.extend(paged.shape),
   reply: pageOf(adminGame),
@@ -111,14 +111,14 @@ export const getAllGames = endpoint('GET', '/game/getAllGamePageable', {
 })
 
 export const searchGames = endpoint('GET', '/game/searchGameByName', {
-  summary: 'Games whose name holds what was typed, with small mistakes',
+  summary: 'Returns the games whose name matches the text; tolerates typos',
   query: pictureQuery.extend({ gameName: z.string().min(SEARCH_MIN).max(ANY_TEXT_MAX) }),
   reply: z.array(adminGame),
   refuses: [],
 })
 
 export const getSectionsForAdmin = endpoint('GET', '/section/getAllForAdmin/game/:gameId', {
-  summary: 'The sections of a game with their pictures and answers',
+  summary: 'Returns the sections of a game with their pictures and answers',
   caller,
   params: z.object({ gameId: idText }),
   query: pictureQuery,
@@ -157,7 +157,7 @@ export const addAvatar = endpoint('POST', '/avatar/add', {
 })
 
 export const getAvatarPage = endpoint('GET', '/avatar/getAllAvatarPageable', {
-  summary: 'All avatars with their pictures, by pages',
+  summary: 'Returns a page of all avatars with their pictures and the number of accounts that use each',
   caller,
   query: pictureQuery.extend(paged.shape),
   reply: pageOf(storedAvatar.extend({ id: z.string(), avatarImage: picture, wearers: z.int() })),
@@ -165,14 +165,14 @@ export const getAvatarPage = endpoint('GET', '/avatar/getAllAvatarPageable', {
 })
 
 export const deleteAvatar = endpoint('DELETE', '/avatar/:avatarName', {
-  summary: 'Deletes an avatar; its wearers get the one that cannot be deleted',
+  summary: 'Deletes an avatar; the accounts that use it get the default avatar',
   caller,
   params: z.object({ avatarName: z.string().min(1).max(AVATAR_NAME_MAX) }),
   reply: deleted,
   refuses: ['avatar-not-found', 'not-deletable'],
 })
 
-/** Null for a secret param: its value is never returned. */
+/** A param. The value of a secret param is never returned: `paramValue` is null. */
 const param = z.object({ id, paramName: z.string(), paramValue: z.string().nullable(), secret: z.boolean() })
 const paramName = z.string().max(PARAM_NAME_MAX)
 const paramValue = z.string().max(PARAM_VALUE_MAX)
@@ -186,7 +186,7 @@ export const addParam = endpoint('POST', '/param/add', {
 })
 
 export const getParam = endpoint('GET', '/param/:paramName', {
-  summary: 'One param',
+  summary: 'Returns a param',
   caller,
   params: z.object({ paramName }),
   reply: param,
@@ -194,14 +194,14 @@ export const getParam = endpoint('GET', '/param/:paramName', {
 })
 
 export const getParams = endpoint('GET', '/param/getAll', {
-  summary: 'All params, those that still have their default value included',
+  summary: 'Returns all params, including those that still have their default value',
   caller,
   reply: z.array(param.extend({ id: id.nullable(), defaultValue: z.string().nullable() })),
   refuses: [],
 })
 
 export const updateParam = endpoint('PUT', '/param/paramUpdate/:id', {
-  summary: 'Gives a param another value',
+  summary: 'Changes the value of a param',
   caller,
   params: ofId,
   body: z.strictObject({ paramValue, token: bodyToken }),
@@ -210,7 +210,7 @@ export const updateParam = endpoint('PUT', '/param/paramUpdate/:id', {
 })
 
 export const deleteParam = endpoint('DELETE', '/param/:id', {
-  summary: 'Deletes a param: its default holds again',
+  summary: 'Deletes a param, which restores its default value',
   caller,
   params: ofId,
   reply: deleted,
@@ -228,14 +228,14 @@ export const addRole = endpoint('POST', '/role/add', {
 })
 
 export const getRoles = endpoint('GET', '/role/getAll', {
-  summary: 'All roles',
+  summary: 'Returns all roles with the number of accounts that hold each',
   caller,
   reply: z.array(role.extend({ holders: z.int() })),
   refuses: [],
 })
 
 export const deleteRole = endpoint('DELETE', '/role/:id', {
-  summary: 'Deletes a role; ROLE_ADMIN stays',
+  summary: 'Deletes a role; ROLE_ADMIN cannot be deleted',
   caller,
   params: ofId,
   reply: deleted,
@@ -245,7 +245,7 @@ export const deleteRole = endpoint('DELETE', '/role/:id', {
 const roleOfUser = z.strictObject({ roleId: bodyId, userId: bodyId, token: bodyToken })
 
 export const addRoleToUser = endpoint('POST', '/role/addRoleToUser', {
-  summary: 'Gives a role to an account',
+  summary: 'Assigns a role to an account',
   caller,
   body: roleOfUser,
   reply: z.object({ roles: z.array(z.string()) }),
@@ -253,7 +253,7 @@ export const addRoleToUser = endpoint('POST', '/role/addRoleToUser', {
 })
 
 export const deleteRoleToUser = endpoint('DELETE', '/role/deleteRoleToUser', {
-  summary: 'Takes a role from an account; ids in body or query',
+  summary: 'Removes a role from an account; accepts the ids in the body or the query',
   caller,
   query: z.object({ roleId: idText.optional(), userId: idText.optional(), token: z.string().optional() }),
   body: roleOfUser.partial().nullish(),

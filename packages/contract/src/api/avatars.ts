@@ -10,20 +10,20 @@ const avatar = z.object({ avatarName, avatarToken: z.string() })
 const avatarWithImage = avatar.extend({ avatarImage: picture })
 
 export const getAvatars = endpoint('GET', '/avatar/getAll', {
-  summary: 'The names of all avatars',
+  summary: 'Returns the names of all avatars',
   reply: z.array(avatar),
   refuses: [],
 })
 
 export const getAvatarsWithImage = endpoint('GET', '/avatar/getAllWithImage', {
-  summary: 'All avatars with their pictures',
+  summary: 'Returns all avatars with their pictures',
   query: pictureQuery,
   reply: z.array(avatarWithImage),
   refuses: [],
 })
 
 export const getAvatar = endpoint('GET', '/avatar/:avatarName', {
-  summary: 'One avatar with its picture',
+  summary: 'Returns an avatar with its picture',
   params: z.object({ avatarName }),
   query: pictureQuery,
   reply: avatarWithImage,

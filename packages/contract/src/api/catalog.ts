@@ -16,10 +16,10 @@ const gameCard = z.object({
   squareAmount,
 })
 
-/** What would happen if the caller started the game now. The start call decides by the same rules. */
+/** The play that the caller would get by starting the game now. The start call applies the same rules. */
 const nextPlay = z.object({
   kind: z.enum(['ranked', 'practice', 'guest']),
-  /** Whether the start returns an open play that has no moves yet. */
+  /** Whether the start continues an open play that has no moves yet. */
   continues: z.boolean(),
   /** Why the play is practice; null if it is not. */
   because: z.enum(['own-game', 'operator', 'met-in-duel', 'played-as-guest', 'played']).nullable(),
@@ -45,20 +45,20 @@ const gameDetail = z.object({
 const gameTypeParams = z.object({ gameTypeId: idText })
 
 export const getGameType = endpoint('GET', '/gameType/:gameTypeId', {
-  summary: 'One category',
+  summary: 'Returns a category',
   params: gameTypeParams,
   reply: gameType,
   refuses: ['game-type-not-found'],
 })
 
 export const getGameTypes = endpoint('GET', '/gameType/getAll', {
-  summary: 'All open categories',
+  summary: 'Returns all open categories',
   reply: z.array(gameType),
   refuses: [],
 })
 
 export const getRandomGames = endpoint('GET', '/game/randomGames/:gameTypeId', {
-  summary: 'Four games of a category, others each time',
+  summary: 'Returns up to four random games of a category',
   params: gameTypeParams,
   query: pictureQuery,
   reply: z.array(gameCard),
@@ -66,7 +66,7 @@ export const getRandomGames = endpoint('GET', '/game/randomGames/:gameTypeId', {
 })
 
 export const getGamesOfType = endpoint('GET', '/game/getAllGameTypeGamePageable/:gameTypeId', {
-  summary: 'The games of a category, newest first, by pages that start at 0',
+  summary: "Returns a page of a category's games, newest first; the first page is 0",
   params: gameTypeParams,
   query: pictureQuery.extend({ page: pageNumber, size: pageSize }),
   reply: pageOf(gameCard),
@@ -74,7 +74,7 @@ export const getGamesOfType = endpoint('GET', '/game/getAllGameTypeGamePageable/
 })
 
 export const getTrendGames = endpoint('GET', '/game/topTrendGames/gameCategory/:gameTypeId', {
-  summary: 'The games of a category that were played most in the last seven days',
+  summary: "Returns a category's games, starting with the most played in the last seven days",
   params: gameTypeParams,
   query: pictureQuery.extend({ limit: pageSize }),
   reply: z.array(gameCard),
@@ -82,14 +82,14 @@ export const getTrendGames = endpoint('GET', '/game/topTrendGames/gameCategory/:
 })
 
 export const getLastGame = endpoint('GET', '/game/lastGame', {
-  summary: 'The newest game',
+  summary: 'Returns the newest game',
   query: pictureQuery,
   reply: gameCard,
   refuses: ['no-game-yet'],
 })
 
 export const getGame = endpoint('GET', '/game/withImage/:gameId', {
-  summary: 'One game; `isGamePlayed` and `nextPlay` are about the caller',
+  summary: 'Returns a game; `isGamePlayed` and `nextPlay` depend on the caller',
   params: z.object({ gameId: idText }),
   query: pictureQuery.extend({ userId: z.string().optional(), guestId: z.string().optional() }),
   reply: gameDetail,
@@ -97,7 +97,7 @@ export const getGame = endpoint('GET', '/game/withImage/:gameId', {
 })
 
 export const searchTitles = endpoint('GET', '/title/search', {
-  summary: 'Known titles for what was typed: English, romaji or Turkish, with small mistakes',
+  summary: 'Returns the known titles that match the text in English, romaji or Turkish; tolerates typos',
   query: z.object({ text: z.string().min(TITLE_SEARCH_MIN).max(LIST_NAME_MAX) }),
   reply: z.array(z.object({ title: z.string(), otherName: z.string().nullable() })),
   refuses: [],

@@ -17,7 +17,7 @@ import {
 import { ANY_TEXT_MAX, SECTION_AMOUNTS, SECTIONS_MAX } from '../rules/limits.ts'
 import { SQUARE_AMOUNTS } from '../rules/squares.ts'
 
-/** Text typed by a user. The routes check it and refuse with the texts of the screens. */
+/** Text typed by a user. The routes check it and refuse with the texts shown on screen. */
 const typed = z.string().max(ANY_TEXT_MAX)
 
 /** Returns a schema for a form field that holds one of the `allowed` numbers. */
@@ -40,14 +40,14 @@ const storedSection = z.object({
   sectionNumber: z.int(),
   /** SHA-256 of the stored picture, in hex. */
   imageHash: z.string(),
-  /** Sections of this game whose pictures look the same. */
+  /** Numbers of the other sections of this game whose pictures look the same. */
   similarTo: z.array(z.int()),
   /** Whether this was the last missing section, so that the game is now published. */
   published: z.boolean(),
 })
 
 export const addGame = endpoint('POST', '/game/add', {
-  summary: 'Begins a game: it appears when its last section is in, and is swept after an hour without',
+  summary: 'Creates a draft, which is published with its last section, or deleted if still incomplete after an hour',
   caller: 'user',
   files: ['gamePreviewImage'],
   body: z.strictObject({
@@ -63,7 +63,7 @@ export const addGame = endpoint('POST', '/game/add', {
 })
 
 export const addSection = endpoint('POST', '/section/add', {
-  summary: "Adds a section to the caller's draft; the same number again replaces it",
+  summary: "Adds a section to the caller's draft, or replaces the one with the same number",
   caller: 'user',
   files: ['sectionImage'],
   body: z.strictObject({ gameId: idText, sectionNumber: sectionNumberText, sectionCorrectAnswer: typed, token: bodyToken }),
@@ -74,7 +74,7 @@ export const addSection = endpoint('POST', '/section/add', {
 const rollbackFields = { gameId: bodyId.optional(), token: bodyToken }
 
 export const rollbackCreatedGame = endpoint('DELETE', '/game/rollbackCreatedGame', {
-  summary: "Takes the caller's draft back, with its pictures; `gameId` in body or query",
+  summary: "Deletes the caller's draft and its pictures; accepts `gameId` in the body or the query",
   caller: 'user',
   query: z.object({ gameId: idText.optional(), token: z.string().optional() }),
   body: z.strictObject(rollbackFields).nullish(),
@@ -83,7 +83,7 @@ export const rollbackCreatedGame = endpoint('DELETE', '/game/rollbackCreatedGame
 })
 
 export const getDraft = endpoint('GET', '/game/draft/:gameId', {
-  summary: "Which sections the caller's draft has already",
+  summary: "Returns the caller's draft and the sections added so far",
   caller: 'user',
   params: z.object({ gameId: idText }),
   reply: z.object({
@@ -97,7 +97,7 @@ export const getDraft = endpoint('GET', '/game/draft/:gameId', {
 })
 
 export const getCreatedGames = endpoint('GET', '/game/createdBy/:userId', {
-  summary: 'The published games of a creator, newest first, by pages that start at 0',
+  summary: "Returns a page of a creator's published games, newest first; the first page is 0",
   params: z.object({ userId: idText }),
   query: pictureQuery.extend({ page: pageNumber, size: pageSize }),
   reply: pageOf(
@@ -117,7 +117,7 @@ export const getCreatedGames = endpoint('GET', '/game/createdBy/:userId', {
 })
 
 export const getOwnGame = endpoint('GET', '/game/own/:gameId', {
-  summary: 'A game as its creator sees it: answers, plays and the rate of right answers of each section',
+  summary: "Returns the caller's game with its play count, and the answers and answer counts of each section",
   caller: 'user',
   params: z.object({ gameId: idText }),
   query: pictureQuery,
@@ -144,7 +144,7 @@ export const getOwnGame = endpoint('GET', '/game/own/:gameId', {
 })
 
 export const renameGame = endpoint('PUT', '/game/rename/:gameId', {
-  summary: "Gives the caller's game another name",
+  summary: "Renames the caller's game",
   caller: 'user',
   params: z.object({ gameId: idText }),
   body: z.strictObject({ gameName: typed, token: bodyToken }),
@@ -153,7 +153,7 @@ export const renameGame = endpoint('PUT', '/game/rename/:gameId', {
 })
 
 export const replaceSection = endpoint('PUT', '/section/replace', {
-  summary: "Replaces the answer, the picture or both of a section of the caller's game, before anyone has played it",
+  summary: "Replaces the answer, the picture or both of a section of the caller's game, unless somebody has played it",
   caller: 'user',
   files: ['sectionImage'],
   body: z.strictObject({
@@ -167,7 +167,7 @@ export const replaceSection = endpoint('PUT', '/section/replace', {
 })
 
 export const deleteGame = endpoint('DELETE', '/game/:gameId', {
-  summary: "Deletes the caller's game, or any for an operator: it leaves all lists, points earned in it stay",
+  summary: "Deletes the caller's game, or any game if the caller is an operator; players keep the points they earned",
   caller: 'user',
   params: z.object({ gameId: idText }),
   reply: z.null(),

@@ -5,12 +5,12 @@ import { bodyId, bodyToken, date, id, idText, pageNumber, pageOf, pageSize, pict
 const caller = 'admin'
 const paged = z.object({ page: pageNumber, size: pageSize })
 
-/** An item that waits for an operator: a reported game or user, or a flagged play. */
+/** An entry of the queue: a reported game, a reported user name or a flagged play. */
 const waiting = z.object({
   about: z.enum(['game', 'user', 'play']),
   id,
   name: z.string(),
-  /** The user who owns the game, has the name or made the play. */
+  /** The creator of the game, the user with the name, or the player. */
   userId: id.nullable(),
   userName: z.string().nullable(),
   gameId: id.nullable(),
@@ -19,7 +19,7 @@ const waiting = z.object({
 })
 
 export const getReportQueue = endpoint('GET', '/message/queue', {
-  summary: 'What waits for an operator, oldest first: reported games and names, flagged plays',
+  summary: 'Returns a page of the moderation queue, oldest first: reported games, reported names and flagged plays',
   caller,
   query: paged,
   reply: pageOf(waiting),
@@ -27,7 +27,7 @@ export const getReportQueue = endpoint('GET', '/message/queue', {
 })
 
 export const getPlayTimeline = endpoint('GET', '/message/play/:playId', {
-  summary: 'A flagged play, answer by answer',
+  summary: 'Returns a flagged play with the result and the time of each answer',
   caller,
   params: z.object({ playId: idText }),
   query: pictureQuery,
@@ -59,8 +59,7 @@ export const getPlayTimeline = endpoint('GET', '/message/play/:playId', {
 })
 
 export const decideReport = endpoint('POST', '/message/decide', {
-  summary:
-    'Ends the waiting of a thing: keep it, hide a play from the boards, delete a game, ban the account; reporters hear of it',
+  summary: 'Decides on an entry of the queue: `keep`, `hide` (plays), `delete` (games and names) or `ban`; emails its reporters',
   caller,
   body: z.strictObject({
     about: z.enum(['game', 'user', 'play']),
@@ -73,7 +72,7 @@ export const decideReport = endpoint('POST', '/message/decide', {
 })
 
 export const getAuditLog = endpoint('GET', '/audit/getAll', {
-  summary: 'Every action of an operator, newest first',
+  summary: 'Returns a page of the audit log, newest first',
   caller,
   query: paged,
   reply: pageOf(

@@ -38,14 +38,14 @@ const command = { gameToken, playerNumber: z.union([seat, seatText]).nullish(), 
 const accepted = z.object({ accepted: z.literal(true) })
 
 export const createDuel = endpoint('POST', '/multiplayer/createMultiplayerGame', {
-  summary: 'Opens a lobby for a game and takes its first seat',
+  summary: 'Creates a lobby for a game and seats the caller as the host',
   body: z.strictObject({ gameId: bodyId, ...caller }),
   reply: z.object({ gameToken, playerNumber: seat, code: z.string(), expiresAt: date }),
   refuses: ['game-not-found', 'guest-id-taken', 'access-denied', 'busy-play'],
 })
 
 export const joinDuel = endpoint('POST', '/multiplayer/joinMultiplayerGame', {
-  summary: 'Takes the second seat; again: the same reply',
+  summary: 'Joins a lobby as the second player; repeated calls return the same reply',
   body: z.strictObject({ gameId: bodyId, gameToken, ...caller }),
   reply: z.object({ gameToken, playerNumber: seat }),
   refuses: [
@@ -61,14 +61,14 @@ export const joinDuel = endpoint('POST', '/multiplayer/joinMultiplayerGame', {
 })
 
 export const readyForGame = endpoint('POST', '/multiplayer/gameReady', {
-  summary: "The caller's screen is ready for the match; when both are, it begins",
+  summary: 'Marks the caller as ready for the match, which begins when both players are ready',
   query: z.object({ gameToken, playerNumber: seatText.optional(), playerName: ignored }),
   reply: accepted,
   refuses: ['duel-not-found', 'wrong-seat', 'game-not-started', 'busy-play'],
 })
 
 export const sendAnswer = endpoint('POST', '/multiplayer/sendAnswer', {
-  summary: 'Answers the current section, once; the reply is the same for every answer',
+  summary: 'Answers the current section; the reply does not reveal whether the answer is right',
   body: z.strictObject({ ...command, answer: answerText, sectionNumber: sectionNumber.nullish(), remainingSquare: ignored }),
   reply: accepted,
   refuses: [
@@ -84,14 +84,14 @@ export const sendAnswer = endpoint('POST', '/multiplayer/sendAnswer', {
 })
 
 export const readyForNext = endpoint('POST', '/multiplayer/nextSectionReady', {
-  summary: 'The caller has seen how the section ended; when both have, the next one comes',
+  summary: 'Marks the caller as ready for the next section, which opens when both players are ready',
   query: z.object({ gameToken, playerNumber: seatText.optional(), sectionNumber: sectionText.optional() }),
   reply: accepted,
   refuses: ['duel-not-found', 'wrong-seat', 'game-not-started', 'section-not-current', 'section-running', 'busy-play'],
 })
 
 export const openDuelSquare = endpoint('POST', '/multiplayer/openSquare', {
-  summary: "Opens one more of the caller's squares; a repeated call opens none",
+  summary: "Opens one more of the caller's squares; a retry with the same `remainingSquare` returns the same square",
   query: pictureQuery,
   body: z.strictObject({ ...command, sectionNumber, remainingSquare: z.int().min(0).max(15) }),
   reply: z.object({ index: z.int(), image: picture, remainingSquare: z.int() }),
@@ -108,35 +108,35 @@ export const openDuelSquare = endpoint('POST', '/multiplayer/openSquare', {
 })
 
 export const sectionShown = endpoint('POST', '/multiplayer/sectionShown', {
-  summary: "The section's first square is on the caller's screen; when it is on both, the section starts",
+  summary: "Confirms that the section is on the caller's screen; its time starts when both players have confirmed",
   body: z.strictObject({ ...command, sectionNumber }),
   reply: accepted,
   refuses: ['duel-not-found', 'wrong-seat', 'game-not-started', 'section-not-current', 'busy-play'],
 })
 
 export const extendLobby = endpoint('POST', '/multiplayer/extendLobby', {
-  summary: 'Keeps the lobby open for as long again',
+  summary: 'Extends the lobby and returns its new expiry time',
   body: z.strictObject(command),
   reply: z.object({ expiresAt: date }),
   refuses: ['duel-not-found', 'wrong-seat', 'duel-expired', 'duel-full', 'busy-play'],
 })
 
 export const findByCode = endpoint('GET', '/multiplayer/byCode', {
-  summary: 'The open lobby of a spoken code',
+  summary: 'Returns the open lobby with a room code',
   query: z.object({ code: z.string().length(DUEL_CODE_LENGTH) }),
   reply: z.object({ gameToken, gameId: id, gameName: z.string(), hostName: z.string(), expiresAt: date }),
   refuses: ['duel-not-found'],
 })
 
 export const leaveDuel = endpoint('POST', '/multiplayer/leave', {
-  summary: 'Leaves a match on purpose, or closes a lobby',
+  summary: 'Leaves a match, or closes a lobby',
   body: z.strictObject(command),
   reply: accepted,
   refuses: ['duel-not-found', 'wrong-seat', 'busy-play'],
 })
 
 export const requestRematch = endpoint('POST', '/multiplayer/rematch', {
-  summary: 'Asks for another match; when both have, tells its token and game',
+  summary: "Requests a rematch; returns the new match's token and game once both players have requested it",
   body: z.strictObject(command),
   reply: z.object({ accepted: z.literal(true), gameToken: gameToken.nullable(), gameId: id.nullable() }),
   refuses: ['duel-not-found', 'wrong-seat', 'duel-running', 'duel-expired', 'game-not-found', 'busy-play'],
@@ -158,7 +158,7 @@ const player = z.object({
 })
 
 export const getDuelState = endpoint('GET', '/multiplayer/state', {
-  summary: 'Where a match stands, as the caller may see it: for a page that was reloaded or missed an event',
+  summary: 'Returns the state of a match as the caller may see it, for a page that was reloaded or missed an event',
   query: z.object({ gameToken }),
   reply: z.object({
     seq: z.int(),
@@ -170,18 +170,18 @@ export const getDuelState = endpoint('GET', '/multiplayer/state', {
     sectionAmount: z.int(),
     playerNumber: seat,
     phase: z.enum(['lobby', 'gathering', 'opening', 'running', 'revealed', 'finished', 'expired']),
-    /** When the phase ends by itself, without a move. */
+    /** Time at which the phase ends without a move; null if it does not. */
     until: date.nullable(),
-    /** The room code, in the lobby. */
+    /** The room code; null once the lobby is over. */
     code: z.string().nullable(),
     player1: player,
     /** Null in the lobby. */
     player2: player.nullable(),
-    /** The current section with the caller's own opened squares, until the next section starts; null if there is none. */
+    /** The current section with the caller's opened squares, until the next one opens; null if there is none. */
     section: sectionView.nullable(),
     /** The caller's answer to the current section. */
     ownAnswer: answerText.nullable(),
-    /** How the last section ended. */
+    /** Result of the last section that ended. */
     lastEnd: sectionEnd.nullable(),
     result: result.nullable(),
     /** Every played section with its whole picture and its result, once the match is over. */
@@ -194,7 +194,7 @@ export const getDuelState = endpoint('GET', '/multiplayer/state', {
 })
 
 export const getDuels = endpoint('GET', '/multiplayer/history/:userId', {
-  summary: "A page of a user's finished duels, newest first",
+  summary: "Returns a page of a user's finished duels, newest first",
   params: z.object({ userId: idText }),
   query: z.object({ ...pictureQuery.shape, page: pageNumber }),
   reply: z.object({

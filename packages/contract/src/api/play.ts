@@ -20,7 +20,7 @@ const counted = z.object({ counted: z.boolean() })
 const caller = { userId: callerId.nullish(), token: bodyToken, guest: z.boolean().nullish() }
 
 export const startGame = endpoint('POST', '/section/startgame', {
-  summary: 'Opens a play of a game, or returns the one that is open and untouched',
+  summary: 'Starts a play of a game, or restarts the open play if it has no moves yet',
   body: z.strictObject({ gameId: bodyId, ...caller, transferPlay: ignored, transferPlayer: ignored, gamePlayed: ignored }),
   reply: z.object({
     message: z.literal('Game started'),
@@ -34,7 +34,7 @@ export const startGame = endpoint('POST', '/section/startgame', {
 })
 
 export const getSections = endpoint('GET', '/section/getAll/game/:gameId', {
-  summary: "The sections of the caller's open play: opened squares and offered answers, nothing else",
+  summary: "Returns the sections of the caller's open play, with only their opened squares and offered answers",
   params: z.object({ gameId: idText }),
   query: pictureQuery,
   reply: z.object({
@@ -53,7 +53,7 @@ export const getSections = endpoint('GET', '/section/getAll/game/:gameId', {
 })
 
 export const openSquare = endpoint('POST', '/section/openSquare', {
-  summary: 'Opens one more square of the current section; a repeated call opens none',
+  summary: 'Opens one more square of the current section; a retry with the same `remainingSquare` returns the same square',
   query: pictureQuery,
   body: z.strictObject({ gameId: bodyId, sectionNumber, remainingSquare: z.int().min(0).max(15), ...caller }),
   reply: z.object({ index: z.int(), image: picture, remainingSquare: z.int() }),
@@ -69,7 +69,7 @@ export const openSquare = endpoint('POST', '/section/openSquare', {
 })
 
 export const checkAnswer = endpoint('POST', '/section/checkanswer', {
-  summary: 'Answers the current section, once; the same answer again gets the same reply',
+  summary: 'Answers the current section; a retry with the same answer returns the same reply',
   body: z.strictObject({
     gameId: bodyId,
     sectionNumber,
@@ -96,7 +96,7 @@ export const checkAnswer = endpoint('POST', '/section/checkanswer', {
 })
 
 export const finishGame = endpoint('POST', '/section/finish', {
-  summary: 'Ends the play and tells its result; again: the same result',
+  summary: 'Finishes the play and returns its result; repeated calls return the same result',
   query: pictureQuery,
   body: z.strictObject({ gameId: bodyId, ...caller, gamePlayed: ignored }),
   reply: z.object({
@@ -118,7 +118,7 @@ export const finishGame = endpoint('POST', '/section/finish', {
 })
 
 export const checkPlayed = endpoint('POST', '/played/check', {
-  summary: 'Whether the signed-in caller has played a game',
+  summary: 'Returns whether the caller has played a game',
   caller: 'user',
   body: z.strictObject({ gameId: bodyId, userId: bodyId.nullish(), token: bodyToken }),
   reply: z.object({ gamePlayed: z.boolean() }),
@@ -128,21 +128,21 @@ export const checkPlayed = endpoint('POST', '/played/check', {
 const guestPlayQuery = z.object({ gameId: idText, guestId: guestIdText })
 
 export const checkGuestPlayed = endpoint('POST', '/guestplayed/check', {
-  summary: "Whether this browser's guest has played a game",
+  summary: 'Returns whether the guest in this browser has played a game',
   query: guestPlayQuery,
   reply: z.boolean(),
   refuses: ['game-not-found'],
 })
 
 export const addGuestPlayed = endpoint('POST', '/guestplayed/add', {
-  summary: 'Accepted and without effect: the server counts finished guest plays by itself',
+  summary: 'Has no effect: the server counts finished guest plays itself',
   query: guestPlayQuery,
   reply: counted,
   refuses: [],
 })
 
 export const addGuestPlayedVs = endpoint('POST', '/guestplayed/addVs', {
-  summary: 'Accepted and without effect: the server counts duels by itself',
+  summary: 'Has no effect: the server counts duels itself',
   query: guestPlayQuery,
   reply: counted,
   refuses: [],

@@ -4,7 +4,7 @@ import { bodyId, bodyToken, date, id, idText, pageNumber, pageSize, picture, pic
 import { ACTIVITY_DAYS, AVATAR_NAME_MAX, LIST_IMPORT_MAX, LIST_NAME_MAX } from '../rules/limits.ts'
 import { isPlainText } from '../rules/plain-text.ts'
 
-/** 1 watched, 2 plan to watch, 3 manga read. */
+/** 1 = watched, 2 = plan to watch, 3 = manga read. */
 const listType = z.literal([1, 2, 3])
 const listTypeText = z
   .string()
@@ -16,7 +16,7 @@ const animeName = z.string().min(1).max(LIST_NAME_MAX).refine(isPlainText)
 const userQuery = { userId: idText }
 
 export const getUserPage = endpoint('GET', '/user/userPageInformation/:userId', {
-  summary: 'What a public profile shows',
+  summary: "Returns a user's public profile",
   params: z.object({ userId: idText }),
   query: pictureQuery,
   reply: z.object({
@@ -29,28 +29,28 @@ export const getUserPage = endpoint('GET', '/user/userPageInformation/:userId', 
 })
 
 export const searchAnimeList = endpoint('GET', '/animeList/search', {
-  summary: "Whether a title is on one of a user's lists; a hidden list tells others nothing",
+  summary: "Returns whether a title is on one of a user's lists; for other users, a hidden list counts as empty",
   query: z.object({ ...userQuery, animeName }),
   reply: z.object({ listed: z.boolean(), animeListTypeId: listType.nullable() }),
   refuses: ['user-not-found'],
 })
 
 export const getAnimeList = endpoint('GET', '/animeList/get', {
-  summary: "A page of one of a user's lists, newest first",
+  summary: "Returns a page of one of a user's lists, newest first",
   query: z.object({ ...userQuery, animeListTypeId: listTypeText, page: pageNumber, size: pageSize }),
   reply: z.object({ content: z.array(z.object({ id, animeName: z.string() })), last: z.boolean(), hidden: z.boolean() }),
   refuses: ['user-not-found'],
 })
 
 export const countWatched = endpoint('GET', '/animeList/countWatched', {
-  summary: 'How many titles a user has watched; public even where the lists are hidden',
+  summary: 'Returns how many titles a user has watched, even if the lists are hidden',
   query: z.object(userQuery),
   reply: z.object({ count: z.int() }),
   refuses: ['user-not-found'],
 })
 
 export const addToAnimeList = endpoint('POST', '/animeList/create', {
-  summary: "Puts a title on one of the caller's lists; one that is there already keeps its id",
+  summary: "Adds a title to one of the caller's lists; returns the existing entry if the title is already listed",
   caller: 'user',
   body: z.strictObject({ userId: bodyId, animeListTypeId: bodyListType, animeName, token: bodyToken }),
   reply: z.object({ id }),
@@ -58,7 +58,7 @@ export const addToAnimeList = endpoint('POST', '/animeList/create', {
 })
 
 export const moveToWatched = endpoint('PUT', '/animeList/move/:id', {
-  summary: "Moves an entry of the caller's from plan to watch to watched",
+  summary: "Moves one of the caller's entries from the plan-to-watch list to the watched list",
   caller: 'user',
   params: z.object({ id: idText }),
   body: z.strictObject({ userId: bodyId.nullish(), token: bodyToken }),
@@ -67,7 +67,7 @@ export const moveToWatched = endpoint('PUT', '/animeList/move/:id', {
 })
 
 export const removeFromAnimeList = endpoint('DELETE', '/animeList/:id', {
-  summary: "Takes an entry off the caller's list; 204",
+  summary: "Removes an entry from the caller's list",
   caller: 'user',
   params: z.object({ id: idText }),
   query: z.object({ userId: idText.optional() }),
@@ -76,7 +76,7 @@ export const removeFromAnimeList = endpoint('DELETE', '/animeList/:id', {
 })
 
 export const showAnimeList = endpoint('POST', '/user/showAnimeList', {
-  summary: "Shows the caller's lists to others, or hides them",
+  summary: "Shows the caller's lists to other users, or hides them",
   caller: 'user',
   body: z.strictObject({ userId: bodyId, showAnimeList: z.boolean(), token: bodyToken }),
   reply: z.object({ showAnimeList: z.boolean() }),
@@ -84,7 +84,7 @@ export const showAnimeList = endpoint('POST', '/user/showAnimeList', {
 })
 
 export const changeAvatar = endpoint('PUT', '/avatar/change/:userId/:avatarName', {
-  summary: 'Changes the avatar of the caller',
+  summary: "Changes the caller's avatar",
   caller: 'user',
   params: z.object({ userId: idText, avatarName: z.string().min(1).max(AVATAR_NAME_MAX) }),
   body: z.strictObject({ token: bodyToken }),
@@ -93,7 +93,7 @@ export const changeAvatar = endpoint('PUT', '/avatar/change/:userId/:avatarName'
 })
 
 export const importAnimeList = endpoint('POST', '/animeList/import', {
-  summary: "Reads a MyAnimeList export (XML) into the caller's lists: what is there already stays as it is",
+  summary: "Imports a MyAnimeList export (XML) into the caller's lists; existing entries do not change",
   caller: 'user',
   body: z.strictObject({ userId: bodyId, xml: z.string().min(1).max(LIST_IMPORT_MAX), token: bodyToken }),
   reply: z.object({ added: z.int(), alreadyListed: z.int(), skipped: z.int() }),
@@ -101,7 +101,7 @@ export const importAnimeList = endpoint('POST', '/animeList/import', {
 })
 
 export const exportAnimeList = endpoint('GET', '/animeList/export', {
-  summary: "The caller's anime lists, or the manga list, as MyAnimeList writes them",
+  summary: "Exports the caller's anime lists or manga list in MyAnimeList's XML format",
   caller: 'user',
   query: z.object({ kind: z.enum(['anime', 'manga']) }),
   reply: z.object({ fileName: z.string(), xml: z.string() }),
@@ -109,7 +109,7 @@ export const exportAnimeList = endpoint('GET', '/animeList/export', {
 })
 
 export const getRecentPlays = endpoint('GET', '/played/recent/:userId', {
-  summary: "A page of a user's finished ranked plays, newest first",
+  summary: "Returns a page of a user's finished ranked plays, newest first",
   params: z.object({ userId: idText }),
   query: z.object({ ...pictureQuery.shape, page: pageNumber }),
   reply: z.object({
@@ -131,7 +131,7 @@ export const getRecentPlays = endpoint('GET', '/played/recent/:userId', {
 })
 
 export const getActivity = endpoint('GET', '/played/activity/:userId', {
-  summary: `Plays that a user finished on each of the last ${ACTIVITY_DAYS} days; days without a play are left out`,
+  summary: `Returns how many plays a user finished per day in the last ${ACTIVITY_DAYS} days; omits days without a play`,
   params: z.object({ userId: idText }),
   reply: z.object({ from: z.iso.date(), to: z.iso.date(), days: z.array(z.object({ day: z.iso.date(), plays: z.int() })) }),
   refuses: ['user-not-found'],

@@ -7,7 +7,7 @@ import { REPORT_TEXT_MAX } from '../rules/limits.ts'
 const reportReason = z.enum(['wrong-answer', 'not-a-game', 'adult', 'copyright', 'insult', 'other'])
 
 export const report = endpoint('POST', '/message/report', {
-  summary: 'Reports a game, or the name of a user, to the operators; the same caller again changes what it said',
+  summary: "Reports a game or a user name to the operators; replaces the caller's open report of it, if any",
   body: z.strictObject({
     gameId: bodyId.optional(),
     userId: bodyId.optional(),
@@ -20,7 +20,7 @@ export const report = endpoint('POST', '/message/report', {
 })
 
 export const getOwnReports = endpoint('GET', '/message/own', {
-  summary: "The caller's reports, newest first, with what came of them",
+  summary: "Returns the caller's reports and their outcomes, newest first",
   reply: z.array(
     z.object({
       id,

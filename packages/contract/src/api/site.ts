@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 
 export const getSite = endpoint('GET', '/site', {
-  summary: 'What the operator has set for everybody to see: addresses, links, dates, open categories',
+  summary: "Returns the site's public settings: addresses, links, legal date and open categories",
   reply: z.object({
     supportMail: z.string(),
     businessMail: z.string(),

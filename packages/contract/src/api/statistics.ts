@@ -8,27 +8,33 @@ const counted = <const P extends string>(path: P, summary: string) =>
 const ping = <const P extends string>(path: P, summary: string) =>
   endpoint('GET', path, { summary, caller: 'admin', reply: z.object({ status: z.boolean() }), refuses: [] })
 
-export const countUsersToday = counted('/user/getCountUsersToday', 'Accounts made today')
-export const countPlayedToday = counted('/played/countPlayedToday', 'Games that users finished today')
-export const countGuestPlayedToday = counted('/guestplayed/countPlayedToday', 'Games that guests finished today')
-export const countVersusToday = counted('/guestplayed/countPlayedVsToday', 'Duels played today, once for each player')
-export const countGuestsToday = counted('/guestplayed/getRegisteredToday', 'Guests that came first today')
-export const countGamesToday = counted('/game/getCountGamesToday', 'Games published today')
+export const countUsersToday = counted('/user/getCountUsersToday', 'Returns the number of accounts created today')
+export const countPlayedToday = counted('/played/countPlayedToday', 'Returns the number of ranked plays finished today')
+export const countGuestPlayedToday = counted('/guestplayed/countPlayedToday', 'Returns the number of guest plays finished today')
+export const countVersusToday = counted(
+  '/guestplayed/countPlayedVsToday',
+  'Returns the number of duels finished today, counted once per player',
+)
+export const countGuestsToday = counted('/guestplayed/getRegisteredToday', 'Returns the number of new guests today')
+export const countGamesToday = counted('/game/getCountGamesToday', 'Returns the number of games published today')
 
-export const countUsers = counted('/user/getAllUserCount', 'All accounts')
-export const countGuests = counted('/guestplayed/getAllGuestUserCount', 'All guests')
-export const countGames = counted('/game/getAllGameCount', 'All games')
-export const countReports = counted('/message/getAllReportCount', 'All reports')
-export const countPlayed = counted('/played/getAllPlayedCount', 'Games that users finished')
-export const countGuestPlayed = counted('/guestplayed/getAllPlayedCount', 'Games that guests finished')
-export const countAdmins = counted('/user/getAllAdminCount', 'Accounts with ROLE_ADMIN')
-export const countVersus = counted('/guestplayed/getAllVsGuestUserCount', 'Duels played, once for each player')
+export const countUsers = counted('/user/getAllUserCount', 'Returns the number of accounts')
+export const countGuests = counted('/guestplayed/getAllGuestUserCount', 'Returns the number of guests')
+export const countGames = counted('/game/getAllGameCount', 'Returns the number of published games')
+export const countReports = counted('/message/getAllReportCount', 'Returns the number of reports')
+export const countPlayed = counted('/played/getAllPlayedCount', 'Returns the number of finished ranked plays')
+export const countGuestPlayed = counted('/guestplayed/getAllPlayedCount', 'Returns the number of finished guest plays')
+export const countAdmins = counted('/user/getAllAdminCount', 'Returns the number of accounts with ROLE_ADMIN')
+export const countVersus = counted(
+  '/guestplayed/getAllVsGuestUserCount',
+  'Returns the number of finished duels, counted once per player',
+)
 
-export const pingDatabase = ping('/param/DbPing', 'Whether the database answers')
-export const pingBackend = ping('/user/ping', 'Whether the server answers')
+export const pingDatabase = ping('/param/DbPing', 'Returns whether the database responds')
+export const pingBackend = ping('/user/ping', 'Returns whether the server responds')
 
 export const pingGameSearch = endpoint('GET', '/param/gameSearchPing', {
-  summary: 'Whether the games search API at the param `gameSearchApiUrl` answers; null where none is set',
+  summary: 'Returns whether the API at the param `gameSearchApiUrl` responds, or null if the param is not set',
   caller: 'admin',
   reply: z.object({ status: z.boolean().nullable() }),
   refuses: [],
@@ -41,7 +47,7 @@ const days = z
   .refine((value) => value >= 1 && value <= CHART_DAYS_MAX)
 
 export const getDailyCounts = endpoint('GET', '/statistics/daily', {
-  summary: "What happened each day, oldest first, by the site's time zone; today is the last",
+  summary: "Returns the counts of each day in the site's time zone, from the oldest day to today",
   caller: 'admin',
   query: z.object({ days: days.optional() }),
   reply: z.array(
@@ -58,7 +64,7 @@ export const getDailyCounts = endpoint('GET', '/statistics/daily', {
 })
 
 export const getGameFigures = endpoint('GET', '/statistics/games', {
-  summary: 'How games are played, most played first: the rate of right answers and how many squares it took, in the middle',
+  summary: 'Returns the most played games with their success rate and the median of squares opened for a right answer',
   caller: 'admin',
   query: z.object({ gameTypeId: idText.optional() }),
   reply: z.array(
@@ -75,14 +81,14 @@ export const getGameFigures = endpoint('GET', '/statistics/games', {
 })
 
 export const getTopCreators = endpoint('GET', '/statistics/creators', {
-  summary: 'Who made the most played games',
+  summary: 'Returns the creators whose games have the most plays',
   caller: 'admin',
   reply: z.array(z.object({ userId: id, userName: z.string(), games: z.int(), plays: z.int() })),
   refuses: [],
 })
 
 export const getServerFigures = endpoint('GET', '/statistics/server', {
-  summary: 'Storage in bytes, and the slowest calls of this process since it started, in milliseconds',
+  summary: 'Returns the storage used, in bytes, and the slowest calls since the server process started, in milliseconds',
   caller: 'admin',
   reply: z.object({
     databaseBytes: z.int(),

@@ -6,7 +6,7 @@ export const seat = z.literal([1, 2])
 /** 128 bits in hex. Anyone who knows the token may take the second seat. */
 export const gameToken = z.string().regex(/^[0-9a-f]{32}$/)
 
-/** What a player may see of a section before its end: opened squares and offered answers. Pictures are URLs. */
+/** A section as a player sees it before it ends: opened squares and offered answers. Pictures are URLs. */
 export const sectionView = z.object({
   sectionNumber,
   sectionImage: picture.nullable(),
@@ -27,20 +27,20 @@ export const sectionEnd = z.object({
   player2Earned: points,
 })
 
-/** Result of a match. Without a winner, it is a draw or was aborted. */
+/** Result of a match. `winner` is null after a draw or an aborted match. */
 export const result = z.object({
   winner: seat.nullable(),
   reason: z.enum(['played', 'forfeit', 'aborted']),
   player1Score: points,
   player2Score: points,
-  /** Time until which both players may request a rematch. */
+  /** Time by which both players must request a rematch. */
   rematchBy: date,
 })
 
-/** Every message carries the number of its event, counted without gaps, and the server's time. */
+/** Fields of every message: the event's sequence number, without gaps, and the server's time. */
 const event = { seq: z.int(), at: date }
 
-/** All messages of a match's topic. */
+/** Schema of all messages that the match topic delivers. */
 export const duelMessage = z.discriminatedUnion('message', [
   z.object({ message: z.literal('Lobby extended'), ...event, expiresAt: date }),
   z.object({ message: z.literal('Lobby closed'), ...event }),
@@ -54,14 +54,14 @@ export const duelMessage = z.discriminatedUnion('message', [
     sectionAmount: z.int(),
     player1Name: z.string(),
     player2Name: z.string(),
-    /** Only the first section. */
+    /** Contains only the first section. */
     sections: z.array(sectionView),
     startsBy: date,
   }),
   z.object({ message: z.literal('Section shown'), ...event, seat }),
   z.object({ message: z.literal('Section started'), ...event, sectionNumber, deadline: date }),
   z.object({ message: z.literal('Square opened'), ...event, seat }),
-  /** @NOTE Says that the player has answered and when the section now ends, but nothing about the answer itself. */
+  /** @NOTE contains the new end of the section, but not the answer. */
   z.object({ message: z.literal('Answer sent'), ...event, seat, deadline: date.nullable() }),
   z.object({ message: z.literal('Both players answered'), ...event, ...sectionEnd.shape, readyBy: date.nullable() }),
   z.object({ message: z.literal('Next section ready'), ...event, sections: z.array(sectionView), startsBy: date }),

@@ -1,6 +1,6 @@
 export type Difficulty = 'Easy' | 'Medium' | 'Hard'
 
-/** The difficulty shown for a game, and its colour (GAME-3). */
+/** The difficulty of a game as shown on screen, and its colour (GAME-3). */
 export interface DifficultyLabel {
   label: Difficulty
   tone: 'green' | 'blue' | 'orange' | 'red'

@@ -1,6 +1,6 @@
 /**
- * Returns the form in which two names are compared for equality: without case, width, the difference between Turkish ı and i, and
- * outer space. It does not depend on a database collation.
+ * Returns the normalised form of a name for comparison. It ignores case, character width, extra whitespace and the difference
+ * between Turkish ı and i, and does not depend on a database collation.
  */
 export const foldName = (name: string) =>
   name.normalize('NFKC').replaceAll('İ', 'i').replaceAll('ı', 'i').toLowerCase().replace(/\s+/g, ' ').trim()

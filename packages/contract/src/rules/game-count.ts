@@ -1,2 +1,2 @@
-/** Returns a category's number of games as its card shows it: at least three digits (CATALOG-1). */
+/** Returns a category's number of games with at least three digits, as shown on its card (CATALOG-1). */
 export const gameCountText = (count: number) => String(count).padStart(3, '0')

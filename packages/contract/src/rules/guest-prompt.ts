@@ -1,14 +1,14 @@
 /** Guest plays in one browser session after which the prompt is shown again. */
 const GUEST_PLAYS_BETWEEN_PROMPTS = 4
 
-/** The count after 'Continue as a guest'. */
+/** The count after the guest has chosen 'Continue as a guest'. */
 export const COUNT_AFTER_CONTINUE = 1
 
 export type GuestStart = { ask: true; count: number } | { ask: false; count: number }
 
 /**
- * Decides what happens if a guest presses Play (GUEST-2): show the prompt, or start at once. Also returns the session's new
- * count.
+ * Returns whether to show the prompt when a guest presses Play, or to start at once (GUEST-2), and the new count of the browser
+ * session.
  * @param count guest plays since the prompt was last answered; 0 if it never was
  */
 export function guestStart(count: number): GuestStart {

@@ -1,4 +1,4 @@
-/** The titles of players, lowest first, each with the points from which it is held (LEVEL-1). */
+/** The titles of players, lowest first, each with the points that it requires (LEVEL-1). */
 export const LADDER = [
   { level: 1, from: 0, title: 'Anime Explorer' },
   { level: 2, from: 5_000, title: 'Anime Devotee' },
@@ -14,12 +14,12 @@ export const LADDER = [
 
 export type Rung = (typeof LADDER)[number]
 
-/** Returns the highest rung that `points` reach. A negative number counts as 0. */
+/** Returns the highest rung that a player with `points` has reached. A negative number counts as 0. */
 export const rungOf = (points: number): Rung => LADDER.findLast((rung) => points >= rung.from) ?? LADDER[0]
 
 interface Climb {
   next: Rung
-  /** Points missing to the next rung. */
+  /** Points still needed for the next rung. */
   missing: number
   /** Progress from the current rung to the next, from 0 to 1. */
   share: number

@@ -1,4 +1,4 @@
-/** The highest id of a row: a signed 32-bit integer. */
+/** Maximum id of a row: ids are signed 32-bit integers. */
 export const ID_MAX = 2_147_483_647
 
 /** Maximum length of a game's name, in characters. */
@@ -16,17 +16,17 @@ export const ANSWERS_MAX = 4
 /** Maximum number of sections of a game. */
 export const SECTIONS_MAX = 20
 
-/** Lowest and highest guest id: eight digits. */
+/** Minimum and maximum guest id: eight digits. */
 export const GUEST_ID_MIN = 10_000_000
 export const GUEST_ID_MAX = 99_999_999
 
-/** Rows of a leaderboard. */
+/** Number of rows of a leaderboard. */
 export const LEADERBOARD_ROWS = 50
 
-/** Random games of a category on the home page. */
+/** Number of random games per category on the home page. */
 export const RANDOM_GAMES = 4
 
-/** Games on one page of a category, the largest page size that a caller may request, and trending games shown by default. */
+/** Number of games per page of a category, maximum page size of any list, and default number of trending games. */
 export const GAMES_PAGE_SIZE = 3
 export const PAGE_SIZE_MAX = 50
 export const TREND_GAMES = 2
@@ -34,7 +34,7 @@ export const TREND_GAMES = 2
 /** Milliseconds that Open Square stays disabled after a press. */
 export const OPEN_SQUARE_REST_MS = 500
 
-/** Milliseconds within which a second press of Quit counts, and after which a lost play redirects to the home page. */
+/** Milliseconds within which a second press of Quit confirms it, and after which an expired play redirects to the home page. */
 export const QUIT_WINDOW_MS = 5_000
 export const SESSION_EXPIRED_MS = 3_000
 
@@ -55,24 +55,24 @@ export const MAIL_MAX = 50
 export const PASSWORD_MIN = 7
 export const PASSWORD_MAX = 64
 
-/** Digits of a verification code, and the maximum length of its input field in characters. */
+/** Number of digits of a verification code, and maximum length of its input field in characters. */
 export const CODE_DIGITS = 6
 export const CODE_INPUT_MAX = 250
 
-/** Milliseconds that a verification code is valid, and so is a completed verification. */
+/** Milliseconds that a verification code is valid, and also a completed verification. */
 export const CODE_LASTS_MS = 10 * 60_000
 
-/** Attempts per verification code, and codes that one requester may have sent to a mailbox per hour. */
+/** Maximum number of attempts per verification code, and of codes per hour from one requester to one mailbox. */
 export const CODE_TRIES = 5
 export const CODES_PER_HOUR = 5
 
-/** Seconds until another code can be requested. */
+/** Seconds until the user can request another code. */
 export const RESEND_AFTER_S = 100
 
 /** Milliseconds that 'Verification Successful' stays visible before the account is created. */
 export const VERIFIED_MS = 3_000
 
-/** Milliseconds that a reset link is valid, and milliseconds until the page redirects after its use. */
+/** Milliseconds that a reset link is valid, and that the page waits after its use before it redirects. */
 export const RESET_LASTS_MS = 30 * 60_000
 export const RESET_REDIRECT_MS = 2_000
 
@@ -86,35 +86,35 @@ export const SESSION_CHECK_MS = 15 * 60_000
 /** Years without a call after which an account is deleted, as the privacy page says. */
 export const ACCOUNT_RETENTION_YEARS = 5
 
-/** Maximum length of a list entry, in characters: typed by the user, or taken from the titles or an import. */
+/** Maximum length of a list entry, in characters: typed by the user, and taken from a known title or an import. */
 export const LIST_NAME_TYPED_MAX = 50
 export const LIST_NAME_MAX = 120
 
-/** Entries of a list on one page, and in one list at most. */
+/** Number of list entries per page, and maximum number of entries per list. */
 export const LIST_PAGE_SIZE = 6
 export const LIST_MAX = 5_000
 
 /** Maximum length of a MyAnimeList export, in characters. */
 export const LIST_IMPORT_MAX = 8_000_000
 
-/** Number of title suggestions, and minimum number of characters for a lookup. */
+/** Maximum number of title suggestions, and minimum number of characters for a title search. */
 export const TITLE_SUGGESTIONS = 8
 export const TITLE_SEARCH_MIN = 2
 
-/** Plays on one page of a profile, and days in its activity chart. */
+/** Number of plays per page of a profile, and number of days in its activity chart. */
 export const RECENT_PLAYS_PAGE_SIZE = 6
 export const ACTIVITY_DAYS = 371
 
-/** Skeletons in the avatar picker while it loads. */
+/** Number of skeletons in the avatar picker while it loads. */
 export const AVATAR_PLACEHOLDERS = 8
 
-/** Maximum length of any form field. Shorter texts are checked against the limit of the field. */
+/** Maximum length of any form field, in characters. The routes check the lower limits of single fields. */
 export const ANY_TEXT_MAX = 500
 
-/** An answer within this many milliseconds after its section could first be seen cannot come from somebody who looked at it. */
+/** An answer within this many milliseconds after its section was first visible is too fast for a human. */
 export const TOO_FAST_MS = 300
 
-/** A game with at least this many squares and sections is hard to answer perfectly from the first squares alone. */
+/** Minimum number of squares and of sections that make a game hard to answer perfectly from its first squares alone. */
 export const HARD_SQUARES_MIN = 9
 export const HARD_SECTIONS_MIN = 5
 
@@ -134,17 +134,17 @@ export const IMAGE_PIXELS_MAX = 25_000_000
 export const IMAGE_SIDE_MAX = 16_384
 export const IMAGE_ASPECT_MAX = 20
 
-/** Games that an account may add per day, and milliseconds after which an incomplete draft expires. */
+/** Maximum number of games that an account can create per day, and milliseconds after which an incomplete draft expires. */
 export const GAMES_PER_DAY = 5
 export const DRAFT_LASTS_MS = 3_600_000
 
-/** Games on one page of a creator's list. */
+/** Number of games per page of a creator's list. */
 export const CREATED_PAGE_SIZE = 6
 
 /** Maximum length of a report's text, in characters. */
 export const REPORT_TEXT_MAX = 500
 
-/** Rows on one page of the operators' lists and of their avatar list, and maximum number of search results. */
+/** Number of rows per page of the panel's lists and of its avatar list, and maximum number of search results. */
 export const ADMIN_PAGE_SIZE = 25
 export const AVATARS_PAGE_SIZE = 10
 export const SEARCH_ROWS_MAX = 25
@@ -157,10 +157,10 @@ export const PARAM_NAME_MAX = 60
 export const PARAM_VALUE_MAX = 4_000
 export const ROLE_NAME_MAX = 40
 
-/** Maximum number of days in the operators' charts. */
+/** Maximum number of days in the panel's charts. */
 export const CHART_DAYS_MAX = 365
 
-/** Default number of days in a chart, and rows in the operators' tables of game figures and of top players. */
+/** Default number of days in a chart, and number of rows in the panel's table of game figures and in its top lists. */
 export const CHART_DAYS = 30
 export const FIGURE_ROWS = 50
 export const TOP_ROWS = 10

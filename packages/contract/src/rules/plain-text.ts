@@ -1,6 +1,6 @@
 /**
- * Control characters, lone surrogates, characters that change the direction of the surrounding text, noncharacters and characters
- * without width. Joiners and variation selectors are allowed, because emoji families and old forms of kanji need them.
+ * Control characters, lone surrogates, characters that change the direction of the surrounding text, noncharacters and zero-width
+ * characters. Joiners and variation selectors are allowed, because emoji families and old forms of kanji need them.
  */
 const UNSEEN =
   /[[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u{fff9}-\u{fffb}]--[\u{200c}\u{200d}\p{Variation_Selector}]]/v
@@ -9,10 +9,10 @@ const VISIBLE = /[[\p{L}\p{N}\p{P}\p{S}]--[\u{2800}\p{Default_Ignorable_Code_Poi
 /** Five combining marks on one letter overlap the neighbouring lines; no language uses as many. */
 const HEAP = /\p{M}{5}/u
 
-/** Returns whether a name displays as what it is: it has a visible character, and no invisible one that changes the text. */
+/** Returns whether a name has a visible character, no forbidden invisible character and no pile of combining marks. */
 export const isPlainText = (text: string) => VISIBLE.test(text) && !UNSEEN.test(text) && !HEAP.test(text)
 
 const UNSEEN_BUT_LINES = new RegExp(`(?!\\n)${UNSEEN.source}`, 'gv')
 
-/** Returns a text of several lines as it is stored: in NFC, trimmed and without invisible characters. */
+/** Returns a multi-line text in the form to store: in NFC, trimmed and without invisible characters. */
 export const withoutUnseen = (text: string) => text.normalize('NFC').replace(UNSEEN_BUT_LINES, '').trim()

@@ -1,8 +1,8 @@
-/** Points for a right answer, without those for hidden squares. */
+/** Points for a right answer, not including those for hidden squares. */
 export const RIGHT_ANSWER_POINTS = 100
 
-/** Points that each square still hidden adds to a right answer. */
+/** Bonus points of a right answer for each square that is still hidden. */
 export const HIDDEN_SQUARE_POINTS = 10
 
-/** Returns the points of a section while `hiddenSquares` of its squares are still hidden (PLAY-4). */
+/** Returns the points for a right answer while `hiddenSquares` squares of the section are still hidden (PLAY-4). */
 export const sectionScore = (hiddenSquares: number) => RIGHT_ANSWER_POINTS + HIDDEN_SQUARE_POINTS * hiddenSquares

@@ -6,5 +6,5 @@ export type SquareAmount = (typeof SQUARE_AMOUNTS)[number]
 /** Returns the number of squares in a row: 1, 2, 3 or 4. */
 export const gridSide = (squareAmount: number) => Math.round(Math.sqrt(squareAmount))
 
-/** Squares that are open at the start (PLAY-5). A picture that is not cut has none to open. */
+/** Number of squares that are open at the start (PLAY-5). A picture that is not cut has no further squares. */
 export const OPEN_AT_START = 1

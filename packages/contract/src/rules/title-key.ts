@@ -1,8 +1,8 @@
 import { foldName } from './fold-name.ts'
 
 /**
- * Returns the form in which titles are searched: without case, width, accents and punctuation, so that 'Nausicaä' and 'nausicaa',
- * or 'Rüzgarlı Vadi' and 'ruzgarli vadi', are the same name.
+ * Returns the normalised form of a title for search. It ignores case, character width, accents and punctuation: 'Nausicaä' and
+ * 'nausicaa' are equal, and so are 'Rüzgarlı Vadi' and 'ruzgarli vadi'.
  */
 export const titleKey = (name: string) =>
   foldName(name)

@@ -1,10 +1,10 @@
 import { ANSWER_MAX, GAME_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './limits.ts'
 import { isMail } from './mail.ts'
 
-// Each check returns what is wrong with a typed text as a code of the catalogue, or null if nothing is. The forms show it before
-// they send, and the routes refuse with it.
+// Each check returns the error code for a typed text, or null if the text is valid. The forms show the error before they send,
+// and the routes refuse with it.
 
-/** Returns a text of one line as it is stored: in NFC, trimmed and with single spaces. */
+/** Returns a single-line text in the form to store: in NFC, trimmed and with single spaces. */
 export const oneLine = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ')
 
 const lengthOf = (text: string) => [...text].length
@@ -17,7 +17,7 @@ export function userNameError(text: string) {
   return length > USERNAME_MAX ? 'username-too-long' : null
 }
 
-/** Checks a new password. */
+/** Checks the length of a new password. */
 export function passwordError(text: string) {
   const length = lengthOf(text)
   if (length < PASSWORD_MIN) return 'password-too-short'
