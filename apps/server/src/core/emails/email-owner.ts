@@ -4,11 +4,12 @@ import { type Loss, lossEmail } from './loss-email.ts'
 import { holdReader } from './reader.queries.ts'
 
 /**
- * Mails an account what an operator took away from it, in the same transaction (OPERATOR-60). Does nothing without an address.
+ * Queues, in the caller's transaction, the email that tells the owner of an account what an operator has taken away (OPERATOR-60).
+ * Does nothing if the account is deleted or has no address.
  */
 export async function emailOwner(trx: Db, post: Post, userId: number, loss: Loss, now: Date): Promise<void> {
-  const reader = await holdReader(trx, userId)
-  if (!reader?.userMail) return
-  const { userMail: to, language, isBanned } = reader
+  const recipient = await holdReader(trx, userId)
+  if (!recipient?.userMail) return
+  const { userMail: to, language, isBanned } = recipient
   await post(await lossEmail({ to, language, now }, isBanned, loss))
 }

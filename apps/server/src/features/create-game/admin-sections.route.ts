@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findWholeSections } from './admin-sections.queries.ts'
 
-/** `GET /section/getAllForAdmin/game/{id}`: OPERATOR-38. */
+/** Registers `GET /section/getAllForAdmin/game/{id}`, which returns a game's sections with their right answers: OPERATOR-38. */
 export function adminSectionsRoute(app: FastifyInstance, { db, pictures }: Pick<Platform, 'db' | 'pictures'>): void {
   route(app, getSectionsForAdmin, async ({ params, query }) => {
     const rows = await findWholeSections(db, params.gameId)

@@ -43,7 +43,7 @@ const load = () => loadDemoWorld(platform(), WORLD)
 const remove = () => removeDemoWorld(platform())
 const files = async () => (await Array.fromAsync(platform().media.keys())).toSorted()
 
-/** Returns the demo game as a player in the tests sees it. */
+/** Returns a loaded demo game in the form that the test players accept. */
 async function demoGame(name: string): Promise<Game> {
   const { id } = await platform().db.selectFrom('games').select('id').where('name', '=', name).executeTakeFirstOrThrow()
   const sections = ANSWERS.map((correctAnswer) => ({
@@ -55,13 +55,13 @@ async function demoGame(name: string): Promise<Game> {
   return { id, name, squareAmount: 4, preview: '', sections }
 }
 
-const empty = async () => {
+const deleteFiles = async () => {
   for (const key of await files()) await platform().media.delete(key)
 }
 
-beforeEach(empty)
+beforeEach(deleteFiles)
 
-test('[DEMO-3] removes the demo games, players, plays and picture files, but not the avatars', async () => {
+test('[DEMO-3] the demo games, players, plays and picture files are removed; the avatars stay', async () => {
   await load()
   const guest = aGuest(testApp)
   await aClient(testApp).ask(getLastGame, {})
@@ -71,29 +71,31 @@ test('[DEMO-3] removes the demo games, players, plays and picture files, but not
   expect(await remove()).toBe('Removed 2 demo games with their pictures, and 2 demo players with their plays.')
   const avatars = await platform().db.selectFrom('avatars').select('picture').execute()
   expect(await files()).toEqual(avatars.map(({ picture }) => `${picture}.webp`))
-  const now = aClient(await testApp.another())
-  expect(await now.refused(getLastGame, {})).toMatchObject({ status: 404, code: 'no-game-yet' })
-  expect((await now.ask(getGameTypes, {})).map(({ gameCount }) => gameCount)).toEqual([0, 0, 0])
-  expect(await now.ask(getGlobalLeaderboard, {})).toEqual([])
-  expect(await now.ask(getAvatars, {})).toHaveLength(1)
+  const restarted = aClient(await testApp.another())
+  expect(await restarted.refused(getLastGame, {})).toMatchObject({ status: 404, code: 'no-game-yet' })
+  expect((await restarted.ask(getGameTypes, {})).map(({ gameCount }) => gameCount)).toEqual([0, 0, 0])
+  expect(await restarted.ask(getGlobalLeaderboard, {})).toEqual([])
+  expect(await restarted.ask(getAvatars, {})).toHaveLength(1)
   expect(await platform().db.selectFrom('plays').select('id').where('user_id', 'is not', null).execute()).toEqual([])
 })
 
-test('[DEMO-3] does not change games and players outside the demo world', async () => {
+test('[DEMO-3] games and players outside the demo world stay unchanged', async () => {
   await load()
-  const own = await aGame(testApp, { name: 'Of somebody' })
+  const otherGame = await aGame(testApp, { name: "Somebody's game" })
   const userId = await aUser(testApp, { name: 'Somebody' })
-  await (await signedIn(testApp, userId)).play(own, ['right', 'right', 'wrong'])
-  const stored = own.sections.flatMap(({ picture, squares }) => [picture, ...squares]).map((name) => `${name}.webp`)
+  await (await signedIn(testApp, userId)).play(otherGame, ['right', 'right', 'wrong'])
+  const stored = otherGame.sections.flatMap(({ picture, squares }) => [picture, ...squares]).map((name) => `${name}.webp`)
   await remove()
-  const now = await testApp.another()
-  expect(await aClient(now).ask(getLastGame, { query: { images: 'url' } })).toMatchObject({ id: own.id })
-  expect(await files()).toEqual(expect.arrayContaining([...stored, `${own.preview}/480.webp`, `${own.preview}/960.webp`]))
-  expect(await aClient(now).ask(getGlobalLeaderboard, {})).toMatchObject([{ userId, userName: 'Somebody' }])
-  await aGuest(now).play(own, ['right', 'right', 'right'])
+  const restarted = await testApp.another()
+  expect(await aClient(restarted).ask(getLastGame, { query: { images: 'url' } })).toMatchObject({ id: otherGame.id })
+  expect(await files()).toEqual(
+    expect.arrayContaining([...stored, `${otherGame.preview}/480.webp`, `${otherGame.preview}/960.webp`]),
+  )
+  expect(await aClient(restarted).ask(getGlobalLeaderboard, {})).toMatchObject([{ userId, userName: 'Somebody' }])
+  await aGuest(restarted).play(otherGame, ['right', 'right', 'right'])
 })
 
-test('[DEMO-3] keeps the points that a player has earned in a demo game', async () => {
+test('[DEMO-3] a player keeps the points earned in a demo game', async () => {
   await load()
   const userId = await aUser(testApp)
   await (await signedIn(testApp, userId)).play(await demoGame('Squares'), ['right', 'wrong'])
@@ -102,21 +104,21 @@ test('[DEMO-3] keeps the points that a player has earned in a demo game', async 
   expect({ score, rank }).toEqual({ score: 130, rank: 1 })
 })
 
-test('[DEMO-3] every call for an open play of a removed game returns 404', async () => {
+test('[DEMO-3] every call for a removed game returns 404, even during an open play', async () => {
   await load()
   const game = await demoGame('Squares')
   const guest: Player = aGuest(testApp)
   await guest.play(game, ['right'])
   await remove()
-  const gone = { status: 404, code: 'game-not-found', message: 'Game not found' }
-  expect(await guest.refused(getSections, { params: { gameId: game.id } })).toEqual(gone)
-  expect(await guest.refused(openSquare, guest.openingOf(game, 1, 3))).toEqual(gone)
-  expect(await guest.refused(checkAnswer, guest.answerOf(game, 1, 'right'))).toEqual(gone)
-  expect(await guest.refused(finishGame, { body: { gameId: game.id, userId: guest.userId } })).toEqual(gone)
-  expect(await guest.refused(getGame, { params: { gameId: game.id } })).toEqual(gone)
+  const notFound = { status: 404, code: 'game-not-found', message: 'Game not found' }
+  expect(await guest.refused(getSections, { params: { gameId: game.id } })).toEqual(notFound)
+  expect(await guest.refused(openSquare, guest.openingOf(game, 1, 3))).toEqual(notFound)
+  expect(await guest.refused(checkAnswer, guest.answerOf(game, 1, 'right'))).toEqual(notFound)
+  expect(await guest.refused(finishGame, { body: { gameId: game.id, userId: guest.userId } })).toEqual(notFound)
+  expect(await guest.refused(getGame, { params: { gameId: game.id } })).toEqual(notFound)
 })
 
-test('[DEMO-3] the demo world is not loaded again at the next start', async () => {
+test('[DEMO-3] a removed demo world is not loaded again at the next start', async () => {
   await load()
   await remove()
   await load()
@@ -124,12 +126,13 @@ test('[DEMO-3] the demo world is not loaded again at the next start', async () =
   expect(await platform().db.selectFrom('users').select('id').execute()).toEqual([])
 })
 
-test('[DEMO-3] a failed removal is completed by the next one', async () => {
+test('[DEMO-3] a removal that fails halfway is completed by the next one', async () => {
   await load()
-  let left = 5
+  let deletionsLeft = 5
   const failing = {
     ...platform().media,
-    delete: (key: string) => (left-- > 0 ? platform().media.delete(key) : Promise.reject(new Error('the disk is unavailable'))),
+    delete: (key: string) =>
+      deletionsLeft-- > 0 ? platform().media.delete(key) : Promise.reject(new Error('the disk is unavailable')),
   }
   await expect(removeDemoWorld({ ...platform(), media: failing })).rejects.toThrow('the disk is unavailable')
   expect((await files()).length).toBeGreaterThan(1)
@@ -137,12 +140,12 @@ test('[DEMO-3] a failed removal is completed by the next one', async () => {
   expect(await files()).toHaveLength(1)
 })
 
-test('[DEMO-3] removes nothing if there is no demo world', async () => {
-  const own = await aGame(testApp)
+test('[DEMO-3] nothing is removed if there is no demo world', async () => {
+  const otherGame = await aGame(testApp)
   const before = await files()
   expect(await commandsOf(platform())['demo remove']?.('', () => {})).toBe(
     'Removed 0 demo games with their pictures, and 0 demo players with their plays.',
   )
   expect(await files()).toEqual(before)
-  await aGuest(testApp).play(own, ['right'])
+  await aGuest(testApp).play(otherGame, ['right'])
 })

@@ -3,37 +3,40 @@ import { expect, test } from 'vitest'
 import { secureRandom } from '../../platform/random.ts'
 import { drawPlay } from './draw.ts'
 
-const sizes = fc.array(fc.record({ squareAmount: fc.constantFrom(1, 4, 9, 16), answerAmount: fc.integer({ min: 1, max: 4 }) }), {
-  minLength: 1,
-  maxLength: 20,
-})
+const someSections = fc.array(
+  fc.record({ squareAmount: fc.constantFrom(1, 4, 9, 16), answerAmount: fc.integer({ min: 1, max: 4 }) }),
+  {
+    minLength: 1,
+    maxLength: 20,
+  },
+)
 
-const inOrder = (length: number) => Array.from({ length }, (_, index) => index)
+const range = (length: number) => Array.from({ length }, (_, index) => index)
 
-function isOrdersOf(orders: number[], lengths: number[]): boolean {
-  let from = 0
+function arePermutations(lists: number[], lengths: number[]): boolean {
+  let offset = 0
   return lengths.every((length) => {
-    const order = orders.slice(from, from + length).toSorted((one, other) => one - other)
-    from += length
-    return order.join() === inOrder(length).join()
+    const order = lists.slice(offset, offset + length).toSorted((a, b) => a - b)
+    offset += length
+    return order.join() === range(length).join()
   })
 }
 
-test('[PLAY-1] a draw contains an order of the squares and an order of the answers of each section', () => {
+test('[PLAY-1] a draw contains a permutation of the squares and one of the answers for every section', () => {
   fc.assert(
-    fc.property(sizes, (sections) => {
+    fc.property(someSections, (sections) => {
       const { squareOrders, answerOrders } = drawPlay(sections, secureRandom)
       const squares = sections.map(({ squareAmount }) => squareAmount)
       const answers = sections.map(({ answerAmount }) => answerAmount)
       expect(squareOrders).toHaveLength(squares.reduce((sum, amount) => sum + amount, 0))
       expect(answerOrders).toHaveLength(answers.reduce((sum, amount) => sum + amount, 0))
-      expect(isOrdersOf(squareOrders, squares)).toBe(true)
-      expect(isOrdersOf(answerOrders, answers)).toBe(true)
+      expect(arePermutations(squareOrders, squares)).toBe(true)
+      expect(arePermutations(answerOrders, answers)).toBe(true)
     }),
   )
 })
 
-test('[PLAY-1] the same random numbers draw the same orders', () => {
+test('[PLAY-1] the orders depend on nothing but the random numbers', () => {
   const sections = [{ squareAmount: 4, answerAmount: 4 }]
   expect(drawPlay(sections, { below: () => 0 })).toEqual({ squareOrders: [1, 2, 3, 0], answerOrders: [1, 2, 3, 0] })
 })

@@ -21,7 +21,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'guess-web-'))
-  // A parent folder with the same name as the folder of hashed files must not matter.
+  // Also named `assets`, like the folder of hashed files: only the path below `dist` may decide how long a file is cached.
   const dist = join(root, 'assets', 'dist')
   for (const file of FILES) {
     mkdirSync(dirname(join(dist, file)), { recursive: true })
@@ -36,14 +36,14 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-test('[PAGE-7] files with a hash in their name are cached for a year, others for an hour', async () => {
+test('[PAGE-7] files with a hash in their name are cached for a year, all others for an hour', async () => {
   expect((await get('/assets/app-1a2b.js')).headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
   for (const path of ['/favicon.svg', '/drawn/share.jpg']) {
     expect((await get(path)).headers).toMatchObject({ 'cache-control': 'public, max-age=3600' })
   }
 })
 
-test('a browser that accepts Brotli gets the file that was compressed by the build', async () => {
+test('a client that accepts Brotli gets the file that the build has compressed', async () => {
   const { body, headers } = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' })
   expect(body).toBe('assets/app-1a2b.js.br')
   expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': expect.stringContaining('javascript') })
@@ -60,6 +60,6 @@ test.each([
   '/../secret',
   '/%2e%2e/secret',
   '/assets/..%2f..%2f..%2fsecret',
-])('the page itself, source maps and files outside the folder are not served: %s', async (path) => {
+])('pages, folders, source maps, .br files, missing files and files outside the folder are not served: %s', async (path) => {
   expect((await get(path)).statusCode).toBe(404)
 })

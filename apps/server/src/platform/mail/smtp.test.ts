@@ -20,24 +20,24 @@ afterEach(() => sink.close())
 const MINUTE = 60_000
 const outbox = () => app.db.selectFrom('mail_outbox').select(['recipient', 'tries']).execute()
 
-describe('a mail server', () => {
+describe('mail by SMTP', () => {
   test.each([
-    { language: 'en', subjectPart: 'is your Guess The Anime code', html: 'Your verification code' },
-    { language: 'tr', subjectPart: 'Guess The Anime kodun', html: 'Doğrulama kodun' },
-  ] as const)('[MAIL-2] receives the email in $language, as HTML and as text', async ({ language, subjectPart, html }) => {
+    { language: 'en', subjectPart: 'is your Guess The Anime code', heading: 'Your verification code' },
+    { language: 'tr', subjectPart: 'Guess The Anime kodun', heading: 'Doğrulama kodun' },
+  ] as const)('[MAIL-2] an email arrives in $language, as HTML and as plain text', async ({ language, subjectPart, heading }) => {
     await aClient(app).ask(sendVerification, { query: { userMail: 'Rei@nerv.jp', language } })
     await expect.poll(() => sink.received).toHaveLength(1)
     const [mail] = sink.received
     expect(mail?.subject).toContain(subjectPart)
     const code = /\d{6}/.exec(mail?.subject ?? '')?.[0] as string
     expect(mail?.html).toContain(code)
-    expect(mail?.html).toContain(html)
+    expect(mail?.html).toContain(heading)
     expect(mail?.html).toContain(`lang="${language}"`)
     expect(mail?.text).toContain(code)
     expect(mail?.text).not.toContain('<')
   })
 
-  test('[MAIL-4] receives one recipient, and an email without any other address', async () => {
+  test('[MAIL-4] an email has one recipient, and no Cc or Bcc', async () => {
     await aClient(app).ask(sendVerification, { query: { userMail: "o'rei+x@nerv.jp" } })
     await expect.poll(() => sink.received).toHaveLength(1)
     const [mail] = sink.received
@@ -47,9 +47,9 @@ describe('a mail server', () => {
     await expect.poll(outbox).toEqual([])
   })
 
-  test('[MAIL-4] receives no email for anything but a single address', async () => {
+  test('[MAIL-4] no email is sent unless the recipient is exactly one address', async () => {
     const client = aClient(app)
-    for (const end of [
+    for (const suffix of [
       '\r\nBcc: spy@nerv.jp',
       ', spy@nerv.jp',
       ';spy@nerv.jp',
@@ -58,7 +58,7 @@ describe('a mail server', () => {
       '>,<spy@nerv.jp',
       ' spy@nerv.jp',
     ]) {
-      const query = { userMail: `rei@nerv.jp${end}` }
+      const query = { userMail: `rei@nerv.jp${suffix}` }
       expect(await client.refused(sendVerification, { query })).toMatchObject({ code: 'mail-invalid' })
       expect(await client.refused(sendReset, { query })).toMatchObject({ code: 'user-not-found' })
     }
@@ -66,7 +66,7 @@ describe('a mail server', () => {
     expect(sink.received).toEqual([])
   })
 
-  test('[MAIL-1] [MAIL-3] that is down fails no call, and is retried after a pause', async () => {
+  test('[MAIL-1] [MAIL-3] if the mail server is down, no call fails, and the email is retried after a pause', async () => {
     const port = Number(new URL(sink.url).port)
     const { mail } = await aMember(app)
     await sink.close()
@@ -84,39 +84,39 @@ describe('a mail server', () => {
     expect(app.loggedErrors).toEqual([])
   })
 
-  test('[SERVICE-6] receives codes and links that are never logged, even if sending fails', async () => {
+  test('[SERVICE-6] addresses, codes and links are never logged, even if sending fails', async () => {
     const { log, lines } = recordingLog('debug')
-    const talkative = await testApp.another({ smtpUrl: sink.url }, { log })
-    const { mail } = await aMember(talkative)
-    await aClient(talkative).ask(sendReset, { query: { userMail: mail } })
-    await aClient(talkative).ask(sendVerification, { query: { userMail: 'canary@nerv.jp' } })
+    const verbose = await testApp.another({ smtpUrl: sink.url }, { log })
+    const { mail } = await aMember(verbose)
+    await aClient(verbose).ask(sendReset, { query: { userMail: mail } })
+    await aClient(verbose).ask(sendVerification, { query: { userMail: 'canary@nerv.jp' } })
     await expect.poll(() => sink.received).toHaveLength(2)
     await sink.close()
-    await aClient(talkative).ask(sendReset, { query: { userMail: mail } })
-    await talkative.platform.mail.sendDue()
-    const said = lines.join('')
-    expect(said).toContain('a mail could not be sent')
+    await aClient(verbose).ask(sendReset, { query: { userMail: mail } })
+    await verbose.platform.mail.sendDue()
+    const logged = lines.join('')
+    expect(logged).toContain('a mail could not be sent')
     const codes = sink.received.map(({ text = '' }) => /data=\S+|\d{6}/.exec(text)?.[0] as string)
-    for (const secret of [...codes, mail, 'canary', 'resetPassword?data']) expect(said).not.toContain(secret)
+    for (const secret of [...codes, mail, 'canary', 'resetPassword?data']) expect(logged).not.toContain(secret)
     sink = await smtpSink()
   })
 
-  test('[MAIL-3] that returns a temporary error is retried, but not after a permanent error', async () => {
-    for (const { responseCode, left } of [
-      { responseCode: 451, left: 1 },
-      { responseCode: 550, left: 0 },
+  test('[MAIL-3] an email is retried after a temporary error, but not after a permanent one', async () => {
+    for (const { responseCode, emailsLeft } of [
+      { responseCode: 451, emailsLeft: 1 },
+      { responseCode: 550, emailsLeft: 0 },
     ]) {
-      const refusing = await smtpSink({ refusing: { responseCode } })
-      const other = await testApp.another({ smtpUrl: refusing.url })
+      const rejecting = await smtpSink({ refusing: { responseCode } })
+      const other = await testApp.another({ smtpUrl: rejecting.url })
       await aClient(other).ask(sendVerification, { query: { userMail: `r${responseCode}@nerv.jp` } })
       await other.platform.mail.sendDue()
       const stored = (await outbox()).filter(({ recipient }) => recipient.startsWith(`r${responseCode}`))
-      expect(stored).toHaveLength(left)
-      await refusing.close()
+      expect(stored).toHaveLength(emailsLeft)
+      await rejecting.close()
     }
   })
 
-  test('[MAIL-3] that stays down is not retried for an email that would arrive too late', async () => {
+  test('[MAIL-3] an email is no longer retried once it would arrive too late', async () => {
     await sink.close()
     await aClient(app).ask(sendVerification, { query: { userMail: 'rei@nerv.jp' } })
     for (let minute = 0; minute < 11; minute++) {

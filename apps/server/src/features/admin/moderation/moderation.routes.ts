@@ -13,19 +13,19 @@ import { findTimeline, type Timeline } from './timeline.queries.ts'
 
 const iso = (date: Date) => date.toISOString()
 
-const waitingView = ({ since, reports, ...subject }: WaitingRow) => ({
+const queueEntryView = ({ since, reports, ...subject }: WaitingRow) => ({
   ...subject,
   since: iso(since),
   reports: reports.map(({ reportedAt, ...report }) => ({ ...report, reportDate: iso(new Date(reportedAt)) })),
 })
 
-/** Returns the answers of a play, each with the time since the previous one in milliseconds. */
+/** Returns each answer of a play with its picture and the milliseconds since the previous answer, or since the start of the play. */
 function timelineSections({ startedAt, answers }: Timeline, pictures: Platform['pictures'], images: Images) {
-  return answers.map(async ({ picture, answeredAt, ...answer }, place) => {
-    const before = new Date(answers[place - 1]?.answeredAt ?? startedAt)
-    const at = new Date(answeredAt)
+  return answers.map(async ({ picture, answeredAt, ...answer }, index) => {
+    const previous = new Date(answers[index - 1]?.answeredAt ?? startedAt)
+    const current = new Date(answeredAt)
     const sectionImage = picture === null ? '' : await pictures.picture(picture, images)
-    return { ...answer, sectionImage, answeredAt: iso(at), took: at.getTime() - before.getTime() }
+    return { ...answer, sectionImage, answeredAt: iso(current), took: current.getTime() - previous.getTime() }
   })
 }
 
@@ -35,7 +35,7 @@ export function moderationRoutes(app: FastifyInstance, platform: Platform): void
   route(app, getReportQueue, async ({ query }) => {
     const { page = 0, size = ADMIN_PAGE_SIZE } = query
     const { subjects, total } = await findWaiting(db, page, size)
-    return pageOfRows(subjects.map(waitingView), total, page, size)
+    return pageOfRows(subjects.map(queueEntryView), total, page, size)
   })
   route(app, getPlayTimeline, async ({ params, query }) => {
     const timeline = (await findTimeline(db, params.playId)) ?? refuse('report-not-found')
