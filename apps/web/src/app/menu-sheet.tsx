@@ -7,13 +7,13 @@ import { SettingsForm } from './settings-form.tsx'
 export function MenuSheet() {
   return (
     <>
-      <Places />
+      <MenuLinks />
       <SettingsForm />
     </>
   )
 }
 
-function Places() {
+function MenuLinks() {
   const { t } = useLingui()
   return (
     <nav aria-label={t`Menu`} className="menu-places">

@@ -2,18 +2,18 @@ import { type Broker, createBroker, type SubscriptionEvent, type Topics as Topic
 import type { Caller } from '../http/caller.ts'
 import type { Logger } from '../logger.ts'
 
-/** What features publish to, and who subscribes to it in this process. */
+/** The topics that features publish to, with the connections of this process that subscribe to them. */
 export type Topics = TopicsOf<Caller>
 export type CallerBroker = Broker<Caller>
 export type CallerEvent = SubscriptionEvent<Caller>
 
 export const createTopics = (log: Logger): CallerBroker =>
-  createBroker((error) => log.error({ err: error }, 'a listener of the topics failed'))
+  createBroker((error) => log.error({ err: error }, 'a topic listener failed'))
 
-/** Closes the sockets of one session of a user, or of all the user's sessions. */
-export function endSockets(topics: Pick<Topics, 'closeConnections'>, whose: { userId: number; sessionId?: string }): void {
-  const { userId, sessionId } = whose
-  const isTheirs = (caller: Caller) =>
+/** Closes the sockets of one session of a user, or of all the user's sessions if `sessionId` is missing. */
+export function endSockets(topics: Pick<Topics, 'closeConnections'>, target: { userId: number; sessionId?: string }): void {
+  const { userId, sessionId } = target
+  const isAffected = (caller: Caller) =>
     caller.kind === 'user' && caller.userId === userId && (sessionId === undefined || caller.sessionId === sessionId)
-  topics.closeConnections(isTheirs, 'The session has ended')
+  topics.closeConnections(isAffected, 'The session has ended')
 }

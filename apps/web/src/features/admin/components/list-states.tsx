@@ -15,7 +15,7 @@ interface ListFailedProps {
   onRetry: () => void
 }
 
-/** Shown in place of content that failed to load: the reason, and a way to retry. */
+/** Shows why content failed to load, with a button to retry or, if the session has expired, a link to log in again. */
 export function ListFailed({ error, busy, onRetry }: ListFailedProps) {
   const { t, i18n } = useLingui()
   if (error instanceof Refusal && error.code === 'access-denied') return <SessionExpired />
@@ -35,14 +35,14 @@ function SessionExpired() {
   )
 }
 
-/** Shown in place of rows if there are none. */
+/** Shows a message in place of the rows of an empty list. */
 export const ListEmpty = ({ children }: { children: ReactNode }) => (
   <div role="status">
     <EmptyState title={children} />
   </div>
 )
 
-/** The content of a row, which determines its height. */
+/** What each row of a list contains, which determines the row's height. */
 export type RowOf = 'cells' | 'fact' | 'lines' | 'picture'
 
 interface ListSkeletonProps {
@@ -50,7 +50,7 @@ interface ListSkeletonProps {
   of?: RowOf
 }
 
-/** A skeleton of rows. */
+/** Renders placeholders for the rows of a list that is loading. */
 export const ListSkeleton = ({ rows, of = 'cells' }: ListSkeletonProps) => (
   <div className="list-skeleton" data-of={of}>
     {Array.from({ length: rows }, (_, row) => (

@@ -5,12 +5,15 @@ import { sessionNow, useSession } from '../../../lib/session.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { DraftWizard } from '../draft/draft-wizard.tsx'
 
-/** Only signed-in users create games; others are redirected to the login, and from there back here. */
+/**
+ * Renders the page on which signed-in users create games. Redirects visitors to the login, which sends them back here, and users
+ * who sign out on this page to the home page.
+ */
 export function CreateGamePage() {
   const { t } = useLingui()
   const session = useSession()
-  const [signedInBefore] = useState(() => sessionNow() !== null)
-  if (!session) return <Navigate to={signedInBefore ? '/' : '/login'} state={{ from: '/createGame' }} replace />
+  const [wasSignedIn] = useState(() => sessionNow() !== null)
+  if (!session) return <Navigate to={wasSignedIn ? '/' : '/login'} state={{ from: '/createGame' }} replace />
   return (
     <div className="mx-auto flex w-full max-w-[960px] flex-col gap-5">
       <PageTitle>{t`Create a game`}</PageTitle>
