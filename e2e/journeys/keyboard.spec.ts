@@ -2,7 +2,7 @@ import { GameScreen, settingsButton } from '../support/game-screen.ts'
 import { gameOf } from '../support/server-calls.ts'
 import { expect, test } from '../support/site.ts'
 
-test('[SCREEN-10] a whole game can be played by keyboard alone', async ({ page, testSite }) => {
+test('[SCREEN-10] a whole game can be played with the keyboard alone', async ({ page, testSite }) => {
   const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4))
   const { game } = screen
   await page.goto(`/gameView/${game.id}`)
@@ -25,12 +25,12 @@ test('[SCREEN-10] a whole game can be played by keyboard alone', async ({ page, 
   await expect(screen.end.getByRole('button', { name: `${120 * game.sectionAmount} points` })).toBeVisible()
 })
 
-test('[SCREEN-10] Space and Enter act once when a button has the focus', async ({ page, testSite }) => {
+test('[SCREEN-10] Space and Enter act only once when a button has focus', async ({ page, testSite }) => {
   const screen = new GameScreen(page, await gameOf(testSite.baseURL, 9))
   await screen.start()
-  let opened = 0
+  let openRequests = 0
   await page.route('**/api/section/openSquare?*', (route) => {
-    opened += 1
+    openRequests += 1
     return route.continue()
   })
   await expect(screen.openButton).toHaveAttribute('aria-disabled', 'false')
@@ -40,7 +40,7 @@ test('[SCREEN-10] Space and Enter act once when a button has the focus', async (
   await expect(screen.openButton).toHaveAttribute('aria-disabled', 'false')
   await page.keyboard.press('Enter')
   await screen.expectOpened(3)
-  expect(opened).toBe(2)
+  expect(openRequests).toBe(2)
 
   const title = await screen.titleFor(1, true)
   await screen.answer(title).focus()
@@ -57,7 +57,7 @@ test('[SCREEN-10] Space and Enter act once when a button has the focus', async (
   await page.keyboard.press('Space')
   await expect(screen.answers.first()).not.toHaveAttribute('data-look', 'open')
   await screen.expectOpened(1)
-  expect(opened).toBe(2)
+  expect(openRequests).toBe(2)
 })
 
 test('[SCREEN-10] a key that is held down acts only once', async ({ page, testSite }) => {
@@ -77,7 +77,7 @@ test('[SCREEN-10] a key that is held down acts only once', async ({ page, testSi
   await screen.expectOpened(2)
 })
 
-test('[SCREEN-10] the shortcut keys can be switched off', async ({ page, testSite }) => {
+test('[SCREEN-10] the keyboard shortcuts can be switched off', async ({ page, testSite }) => {
   const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4))
   await page.goto('/')
   await settingsButton(page).click()

@@ -16,7 +16,7 @@ const nightDesk = () =>
   `<path d="M0 0h1280v720H0z" fill="#18212b"/><path d="M0 0h1280v250H0z" fill="#202c38"/>${screentone([0, 20, 1300, 230], 22, '#18212b', (v) => 4 + 12 * v)}<path d="M0 250h1280v10H0z" fill="#2f3e4d"/>
 ${hatching([0, 262, 1280, 458], 46, -260, '#1e2934', 8)}`
 
-const pool = () =>
+const lampLight = () =>
   `<g fill="#fbe7a1"><path d="M392 208L170 720H1140L520 176z" opacity=".07"/><ellipse cx="690" cy="500" rx="520" ry="190" opacity=".1"/><ellipse cx="690" cy="500" rx="430" ry="156" opacity=".16"/><ellipse cx="690" cy="500" rx="330" ry="118" opacity=".3"/></g>`
 
 const deskLamp = () =>
@@ -36,7 +36,7 @@ const pegBar = () => {
 <path d="M688 490q26 12 52 0v14q-26 12-52 0z" fill="${NIGHT}" opacity=".5"/><path d="M684 452v36q26 16 52 0v-36z" fill="#4a5663"/><path d="M684 452v36q8 6 16 7v-40z" fill="${DESK}"/><ellipse cx="710" cy="452" rx="26" ry="12" fill="${PAPER}"/><ellipse cx="710" cy="452" rx="17" ry="7" fill="${STEEL}"/>`
 }
 
-/** The remains of the sheet: a torn-off corner on one peg, with a few lines of the missing drawing. */
+/** What is left of the sheet: a torn-off corner on one peg, with a few lines of the missing drawing. */
 const tornCorner = () => {
   const scrap =
     'M840 420H1058L1104 566L1066 552L1042 584L1010 560L980 590L956 566L926 578L908 540L872 534L884 500L850 488L866 456z'
@@ -45,14 +45,14 @@ const tornCorner = () => {
 <path d="M960 500H1060L1078 548" fill="none" stroke="${PENCIL}" stroke-width="5"/><path d="M968 540q30-30 54-8M930 510q10-14 24-6" stroke="${PENCIL}" stroke-width="4" fill="none"/>`
 }
 
-const missing = () =>
+const missingDrawing = () =>
   `<path d="M236 690L344 436H1076L1184 690" fill="none" stroke="${GOLD}" stroke-width="4" stroke-dasharray="18 14" opacity=".75"/>
 <path d="M470 600L452 640M452 640h44M950 600l18 40M968 640h-44" stroke="${GOLD}" stroke-width="5" opacity=".8"/><path d="M688 622h44M710 608v28" stroke="${GOLD}" stroke-width="4" opacity=".8"/><ellipse cx="710" cy="622" rx="15" ry="9" fill="none" stroke="${GOLD}" stroke-width="4" opacity=".8"/>`
 
 const scraps = () => {
-  const bit = (x: number, y: number, turn: number, size: number) =>
+  const scrap = (x: number, y: number, turn: number, size: number) =>
     `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"><path d="M-32-6L-18-4L-6-18L8-12L28-12L24 2L30 10L8 8L-4 20L-12 10L-26 12z" transform="translate(6 10)" fill="${NIGHT}" opacity=".6"/><path d="M-32-6L-18-4L-6-18L8-12L28-12L24 2L30 10L8 8L-4 20L-12 10L-26 12z" fill="${PAPER}"/><path d="M-14-6L14-10" stroke="${PENCIL}" stroke-width="4"/></g>`
-  return `${bit(560, 596, 10, 1)}${bit(620, 664, 60, 0.7)}${bit(828, 650, -30, 0.9)}${bit(404, 640, 120, 0.8)}${bit(1010, 676, 24, 1.1)}${bit(1196, 620, -12, 0.8)}`
+  return `${scrap(560, 596, 10, 1)}${scrap(620, 664, 60, 0.7)}${scrap(828, 650, -30, 0.9)}${scrap(404, 640, 120, 0.8)}${scrap(1010, 676, 24, 1.1)}${scrap(1196, 620, -12, 0.8)}`
 }
 
 const wallNotes = () =>
@@ -63,9 +63,9 @@ const pencilCup = () =>
   `<ellipse cx="1196" cy="410" rx="84" ry="18" fill="${NIGHT}" opacity=".7"/><g stroke-linecap="round"><path d="M1170 310L1148 196" stroke="#2f6db5" stroke-width="14"/><path d="M1192 310L1196 176" stroke="#a33a55" stroke-width="14"/><path d="M1216 310L1244 202" stroke="#b98a2e" stroke-width="14"/></g><path d="M1143 200l4-22 9 20zM1189 180l7-22 7 22zM1237 204l12-20 2 24z" fill="${SHEET}"/>
 <path d="M1134 292H1256L1246 408H1144z" fill="#3d4f61"/><path d="M1216 292H1256L1246 408H1208z" fill="#2c3d4f"/><path d="M1134 292H1256V304H1135z" fill="#5e7286"/><path d="M1140 330H1252M1142 346H1250" stroke="#5e7286" stroke-width="4"/>`
 
-/** A peg bar at night with nothing on it but a torn corner; a desk lamp shines on the empty place. */
+/** A peg bar at night with nothing on it but a torn corner; a desk lamp lights the empty space. */
 export const notFoundScene: Draw = () =>
-  `${nightDesk()}${wallNotes()}${pencilCup()}${pool()}${missing()}${pegBar()}${tornCorner()}${scraps()}${deskLamp()}${grain(21, 160, [0, 0, 1280, 720], '#fbf8ef2e', 3)}`
+  `${nightDesk()}${wallNotes()}${pencilCup()}${lampLight()}${missingDrawing()}${pegBar()}${tornCorner()}${scraps()}${deskLamp()}${grain(21, 160, [0, 0, 1280, 720], '#fbf8ef2e', 3)}`
 
 const blotter = () =>
   `<path d="M0 0h1280v720H0z" fill="${DIRECTOR.deep}"/>${hatching([0, 0, 1280, 720], 30, 180, '#4a1e2f', 10)}<path d="M60 46H1220V674H60z" fill="none" stroke="${DIRECTOR.accent}" stroke-width="4"/>${screentone([0, 460, 1300, 260], 22, '#240b16', (v) => 13 * v)}`
@@ -77,21 +77,21 @@ const folder = () => {
 ${pegHoles(0, -256, 13, 74, LAYOUT.deep)}<path d="M-350-120h190M-350-96h130M-350 168h96M-240 168h60" stroke="${LAYOUT.accent}" stroke-width="10"/><path d="M-350 192h240" stroke="${LAYOUT.accent}" stroke-width="5"/></g>`
 }
 
-const tie = () =>
+const cord = () =>
   `<g transform="translate(610 376) rotate(-5)"><path d="M-414 64H414" transform="translate(4 12)" stroke="${LAYOUT.deep}" stroke-width="14" opacity=".5"/><path d="M-414 56H414" stroke="${INK}" stroke-width="16"/><path d="M-414 53H414" stroke="#4a5663" stroke-width="6" stroke-dasharray="14 8"/><g transform="translate(290 56)"><circle cx="6" cy="10" r="40" fill="${LAYOUT.deep}" opacity=".5"/><circle r="40" fill="${GOLD}"/><circle r="31" fill="none" stroke="${SAKKAN.accent}" stroke-width="4"/><path d="M-10-10h.1M10 10h.1M10-10h.1M-10 10h.1" stroke="${INK}" stroke-width="10" stroke-linecap="round"/><path d="M-36 14Q0 54 40 12Q54 60 30 120M-20 34Q-10 80-44 118" stroke="${INK}" stroke-width="8" fill="none" stroke-linecap="round"/></g></g>`
 
-/** The imprint of the stamp: a barred ring, worn where the ink did not take. */
-const barred = () => {
-  const chance = steady(403)
+/** The imprint of the stamp: a ring with a bar across it, patchy where the ink did not take. */
+const stampImprint = () => {
+  const random = steady(403)
   const worn = times(90, () => {
-    const { x, y } = around(0, 0, 206 * Math.sqrt(chance()), chance() * 360)
+    const { x, y } = around(0, 0, 206 * Math.sqrt(random()), random() * 360)
     return `M${x} ${y}h.1`
   })
-  const scratch = times(
+  const scratches = times(
     9,
-    () => `M${at(chance() * 320 - 160)} ${at(chance() * 320 - 160)}l${at(20 + chance() * 40)} ${at(-8 - chance() * 14)}`,
+    () => `M${at(random() * 320 - 160)} ${at(random() * 320 - 160)}l${at(20 + random() * 40)} ${at(-8 - random() * 14)}`,
   )
-  return `<g transform="translate(568 376) rotate(-9)"><g fill="none" stroke="${SHU}"><circle r="196" stroke-width="12"/><circle r="158" stroke-width="44"/><path d="M-112-112L112 112" stroke-width="46"/></g><path d="${worn}" stroke="${LAYOUT.light}" stroke-width="6" stroke-linecap="round"/><path d="${scratch}" stroke="${LAYOUT.light}" stroke-width="3" stroke-linecap="round"/></g>`
+  return `<g transform="translate(568 376) rotate(-9)"><g fill="none" stroke="${SHU}"><circle r="196" stroke-width="12"/><circle r="158" stroke-width="44"/><path d="M-112-112L112 112" stroke-width="46"/></g><path d="${worn}" stroke="${LAYOUT.light}" stroke-width="6" stroke-linecap="round"/><path d="${scratches}" stroke="${LAYOUT.light}" stroke-width="3" stroke-linecap="round"/></g>`
 }
 
 const handStamp = () =>
@@ -102,9 +102,9 @@ const handStamp = () =>
 const inkPad = () =>
   `<g transform="translate(128 566) rotate(12)"><path d="M-110-76H130V96H-110z" fill="#1a070f"/><path d="M-126-90H110V80H-126z" fill="${INK}"/><path d="M-126-90H110v12H-126z" fill="#4a5663"/><path d="M-104-64H88V58H-104z" fill="#8a1616"/><path d="M-104-64H88V-50H-104z" fill="#d94a3c"/>${hatching([-104, -50, 192, 108], 12, 0, '#a51d1d', 4)}<circle cx="-10" cy="4" r="42" fill="none" stroke="#701010" stroke-width="10"/></g>`
 
-/** A closed layout folder, tied, with a big red barred stamp over it; the stamp and its ink pad lie beside it. */
+/** A layout folder tied shut, with a large red no-entry imprint across it; the stamp and its ink pad lie beside it. */
 export const forbiddenScene: Draw = () =>
-  `${blotter()}${folder()}${tie()}${barred()}${inkPad()}${handStamp()}${grain(22, 160, [0, 0, 1280, 720], '#f8d3dc33', 3)}`
+  `${blotter()}${folder()}${cord()}${stampImprint()}${inkPad()}${handStamp()}${grain(22, 160, [0, 0, 1280, 720], '#f8d3dc33', 3)}`
 
 const lightTable = () =>
   `<path d="M0 0h1280v720H0z" fill="#2b3947"/>${hatching([0, 0, 1280, 720], 34, 90, '#314152', 9)}<path d="M96 62H1196V680H96z" fill="${NIGHT}"/><path d="M84 46H1184V664H84z" fill="${STEEL}"/><path d="M84 46H1184V58H84z" fill="${PAPER}"/><path d="M84 652H1184V664H84z" fill="#4a5663"/>
@@ -113,7 +113,9 @@ const lightTable = () =>
 
 const worlds = () =>
   `<defs><clipPath id="repair-frame"><path d="M0 0h${FRAME_WIDTH}v${FRAME_HEIGHT}H0z"/></clipPath>${[0, 2, 3, 5]
-    .map((of, index) => `<g id="repair-${index}" clip-path="url(#repair-frame)">${(SMALL_WORLDS[of] as () => string)()}</g>`)
+    .map(
+      (world, index) => `<g id="repair-${index}" clip-path="url(#repair-frame)">${(SMALL_WORLDS[world] as () => string)()}</g>`,
+    )
     .join('')}</defs>`
 
 const frame = (index: number) =>
@@ -135,17 +137,17 @@ const brokenFilm = () => {
     [1100, 372, 176],
     [1360, 440, 176],
   ]
-  const drop = (knots: Knot[]) => knots.map(([x, y, wide]): Knot => [x + 8, y + 14, wide])
+  const shadowOf = (knots: Knot[]) => knots.map(([x, y, width]): Knot => [x + 8, y + 14, width])
   const half = (id: string, cut: string, knots: Knot[], start: number) =>
     inside(
       id,
       cut,
-      `<g opacity=".3">${filmStrip(drop(knots), INK, INK, 9000, 9000, () => '')}</g>${filmStrip(knots, DIRECTOR.deep, PAPER, 232, start, frame)}`,
+      `<g opacity=".3">${filmStrip(shadowOf(knots), INK, INK, 9000, 9000, () => '')}</g>${filmStrip(knots, DIRECTOR.deep, PAPER, 232, start, frame)}`,
     )
   return `${worlds()}${half('repair-left', HALF_LEFT, left, 100)}${half('repair-right', HALF_RIGHT, right, 176)}`
 }
 
-/** The tape over the upper half of the tear, with serrated ends. */
+/** The tape over the upper half of the tear, with serrated edges. */
 const splice = () => {
   const teeth = (up: number) => times(16, () => `l4.5 ${up}l4.5 ${-up}`)
   const piece = `M566 252${teeth(-9)}V384${times(16, () => 'l-4.5 9l-4.5-9')}z`
@@ -159,7 +161,7 @@ const scissors = () =>
   `<g transform="translate(884 566) rotate(-24)"><g transform="translate(12 16)" opacity=".3"><path d="M-210-12L60 14L60 34L-200 0zM-210 12L60-14L60-34L-200 0z" fill="${INK}"/></g><path d="M-226-26L40 6L70 40L30 34L-216-14z" fill="#5e6d75"/><path d="M-226-26L40 6L30 16L-216-18z" fill="#b9c9d3"/><path d="M-226 26L40-6L70-40L30-34L-216 14z" fill="${STEEL}"/><path d="M-216 16L30-20" stroke="${PAPER}" stroke-width="4"/><circle cx="8" r="13" fill="${INK}"/><circle cx="6" cy="-2" r="6" fill="${DESK}"/>
 <ellipse cx="124" cy="58" rx="74" ry="44" transform="rotate(22 124 58)" fill="none" stroke="${PENCIL}" stroke-width="24"/><ellipse cx="124" cy="-58" rx="74" ry="44" transform="rotate(-22 124 -58)" fill="none" stroke="${PENCIL}" stroke-width="24"/><path d="M70-74Q100-108 150-106M70 40Q90 18 120 14" stroke="#7db4ff" stroke-width="6" fill="none" stroke-linecap="round"/></g>`
 
-const driver = () =>
+const screwdriver = () =>
   `<g transform="translate(900 170) rotate(-10)"><path d="M-250-8L-232-14H10V-22H26V-34H210q34 0 34 34t-34 34H26V22H10V14H-232L-250 8z" transform="translate(14 18)" fill="${INK}" opacity=".24"/><path d="M-250-8L-232-14H10V14H-232L-250 8z" fill="${STEEL}"/><path d="M-232-14H10V-4H-240z" fill="${PAPER}"/><path d="M0-22h26v44H0z" fill="${INK}"/><path d="M26-34H210q34 0 34 34t-34 34H26q-10-34 0-68z" fill="#00665e"/><path d="M30-20H214M28 4H240M30 24H216" stroke="#0a8a80" stroke-width="8"/><path d="M40-26H196" stroke="#8fd6c8" stroke-width="6" stroke-linecap="round"/></g>`
 
 const loupe = () =>
@@ -169,6 +171,6 @@ const small = () =>
   `<g stroke-linecap="round"><path d="M640 600l60-34M656 624l48-48" stroke="${DIRECTOR.deep}" stroke-width="15"/><path d="M644 598l50-28M660 620l40-40" stroke="${PAPER}" stroke-width="6" stroke-dasharray="1 12"/></g><path d="M560 126h.1M610 150h.1M588 176h.1" stroke="${INK}" stroke-width="22" stroke-linecap="round"/><path d="M554 126h12M604 146l12 8M588 170v12" stroke="${STEEL}" stroke-width="4"/>
 <g transform="translate(510 572) rotate(-7)"><path d="M-30-40h96v96h-96z" fill="${INK}" opacity=".25"/><path d="M-40-52h96v96h-96z" fill="${SAKKAN.light}"/><path d="M24 44h32V12z" fill="#c99a2a"/><path d="M-24-28h64M-24-8h64M-24 12h36" stroke="${SAKKAN.accent}" stroke-width="6"/></g>`
 
-/** A light table with a torn strip of film, the tear half taped, and the tools for it. */
+/** A light table with a torn strip of film, the tear half taped, and the tools to repair it. */
 export const maintenanceScene: Draw = () =>
-  `${lightTable()}${brokenFilm()}${splice()}${loupe()}${driver()}${tapeRoll()}${scissors()}${small()}${grain(23, 160, [0, 0, 1280, 720], '#17202b2e', 3)}`
+  `${lightTable()}${brokenFilm()}${splice()}${loupe()}${screwdriver()}${tapeRoll()}${scissors()}${small()}${grain(23, 160, [0, 0, 1280, 720], '#17202b2e', 3)}`

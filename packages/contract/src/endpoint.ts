@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anybody, the holder of a valid access token, or a user whose account has ROLE_ADMIN at the time of the call. */
+/** Who may make a call: anybody, a user with a valid access token, or a user whose account has ROLE_ADMIN at the time of the call. */
 export type Caller = 'anybody' | 'user' | 'admin'
 
 export interface Shape {
@@ -13,8 +13,8 @@ export interface Shape {
   query?: ZodObject
   body?: ZodType
   /**
-   * Names of the file fields that are sent in addition to the fields of `body`. Such a call is multipart/form-data, and every
-   * field of its body is text.
+   * Names of the file fields that are sent along with the fields of `body`. If present, the request is multipart/form-data, and the
+   * fields of `body` are sent as text.
    */
   files?: readonly string[]
   reply: ZodType
@@ -27,9 +27,9 @@ export interface Endpoint extends Shape {
 }
 
 /**
- * Declares an API call once for the server, the tests, OpenAPI and the web.
- * @param path below `/api`, with `:name` for each parameter
- * @param shape its input, its reply (undeclared fields are never sent) and all refusals specific to it
+ * Declares an API call, once for the server, the tests, the OpenAPI document and the web app.
+ * @param path relative to `/api`, with `:name` for each parameter
+ * @param shape its input, its reply (fields that are not declared are never sent) and every refusal specific to it
  */
 export const endpoint = <const M extends Method, const P extends string, const S extends Shape>(
   method: M,
@@ -41,19 +41,20 @@ export const endpoint = <const M extends Method, const P extends string, const S
   ...shape,
 })
 
-type Loose<T> = { [K in keyof T]: string | number | Extract<T[K], undefined> }
+/** Parameters as a caller may pass them: they become part of the URL, so numbers and strings are equivalent. */
+type UrlValues<T> = { [K in keyof T]: string | number | Extract<T[K], undefined> }
 
-type Part<E, K extends 'params' | 'query'> = E extends { [P in K]: infer Z extends ZodType }
-  ? { [P in K]: Loose<z.input<Z>> }
+type ParamsPart<E, K extends 'params' | 'query'> = E extends { [P in K]: infer Z extends ZodType }
+  ? { [P in K]: UrlValues<z.input<Z>> }
   : unknown
 type QueryPart<E> = E extends { query: infer Z extends ZodType }
   ? Partial<z.input<Z>> extends z.input<Z>
-    ? { query?: Loose<z.input<Z>> }
-    : { query: Loose<z.input<Z>> }
+    ? { query?: UrlValues<z.input<Z>> }
+    : { query: UrlValues<z.input<Z>> }
   : unknown
 
-/** A request to the endpoint, with those of `params`, `query` and `body` that the endpoint declares. */
-export type RequestOf<E> = Part<E, 'params'> &
+/** A request to the endpoint: those of `params`, `query` and `body` that the endpoint declares. */
+export type RequestOf<E> = ParamsPart<E, 'params'> &
   QueryPart<E> &
   (E extends { files: readonly string[] }
     ? { body: FormData }

@@ -1,4 +1,7 @@
-/** A placeholder of exactly the size of the loading content; visible only if loading takes more than a moment. */
+/**
+ * Reserves the space of content that is loading; `className` sets its size. Stays invisible at first, so that fast loading does not
+ * flicker.
+ */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <span className={`skeleton block ${className}`} aria-hidden="true" />
 }
