@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may make a call: anybody, a user with a valid access token, or a user whose account has ROLE_ADMIN at the time of the call. */
+/** Who may make a call: anybody, a user with a valid access token, or a user whose account has ROLE_ADMIN at that time. */
 export type Caller = 'anybody' | 'user' | 'admin'
 
 export interface Shape {

@@ -19,7 +19,7 @@ const queueEntryView = ({ since, reports, ...subject }: WaitingRow) => ({
   reports: reports.map(({ reportedAt, ...report }) => ({ ...report, reportDate: iso(new Date(reportedAt)) })),
 })
 
-/** Returns each answer of a play with its picture and the milliseconds since the previous answer, or since the start of the play. */
+/** Returns each answer of a play with its picture and the milliseconds since the previous answer or the start of the play. */
 function timelineSections({ startedAt, answers }: Timeline, pictures: Platform['pictures'], images: Images) {
   return answers.map(async ({ picture, answeredAt, ...answer }, index) => {
     const previous = new Date(answers[index - 1]?.answeredAt ?? startedAt)
