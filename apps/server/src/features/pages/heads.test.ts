@@ -92,7 +92,7 @@ describe('[PAGE-3] a head escapes', () => {
     expect(headOf(body)).toMatchObject({
       title: [`${name} · Guess The Anime`],
       'og:title': [`${name} · Guess The Anime`],
-      'og:image:alt': [`The cover of ${name}`],
+      'og:image:alt': [`Cover of ${name}`],
     })
     const tags = (text: string) => text.match(/<\/?[a-z!]+/gi)
     expect(tags(body)).toEqual(tags(harmless))

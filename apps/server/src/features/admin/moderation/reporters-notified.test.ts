@@ -20,7 +20,7 @@ describe('[OPERATOR-58] a reporter', () => {
     await decide('game', reports.game.id, 'delete')
     const [turkish, ...more] = await mailTo(testApp, mail('asuka'))
     expect(more).toEqual([])
-    expect(turkish?.subject).toBe('Guess The Anime bildiriminin sonucu')
+    expect(turkish?.subject).toBe('Guess The Anime bildirimin incelendi')
     expect(turkish?.text).toContain('“Night Trains” oyununu bildirmiştin.')
     expect(turkish?.text).toContain('İnceledik ve oyunu sildik.')
     const [english] = await mailTo(testApp, mail('misato'))
