@@ -10,44 +10,45 @@ import { withoutTimeLimit } from './db/time-limit.ts'
 export type Report = (line: string) => void
 
 /**
- * Commands that a running server accepts from the same machine, by name. The reply is one line, after any progress lines. A last
- * word in angle brackets stands for any one word, which is passed to the command: `grant <mail>`.
+ * Commands that a running server accepts from the same machine, by name. A name can end in a placeholder for one word, such as
+ * `grant <mail>`; the word is passed to the command. The reply is one line, sent after any progress lines.
  */
-export type Commands = Record<string, (word: string, report: Report) => Promise<string>>
+export type Commands = Record<string, (argument: string, report: Report) => Promise<string>>
 
 interface Reply {
   ok: boolean
   message: string
 }
 
-/** Longest socket path that every system supports. */
-const PATH_MAX = 100
+/** Maximum length of a socket path; every supported system accepts it. */
+const SOCKET_PATH_MAX = 100
 
 /**
- * Returns the path at which the server of a data folder listens for commands. If the folder's path is too long for a socket, the
- * path is in the system's temporary folder.
+ * Returns the path of the socket on which the server of a data folder listens for commands. If the path would be too long, the
+ * socket is in the system's temporary folder instead.
  */
 export function controlPath(dataDir: string): string {
   const path = join(dataDir, 'control.sock')
-  if (path.length <= PATH_MAX) return path
+  if (path.length <= SOCKET_PATH_MAX) return path
   return join(tmpdir(), `guess-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}.sock`)
 }
 
-const LAST_WORD = / <[^>]+>$/
+const PLACEHOLDER = / <[^>]+>$/
 
-/** Returns the command that a line names, bound to its argument if it takes one; null if there is none. */
-function handlerOf(commands: Commands, said: string): ((report: Report) => Promise<string>) | null {
+/** Returns the command that a line names, bound to its argument if it takes one, or null if no command matches. */
+function findCommand(commands: Commands, line: string): ((report: Report) => Promise<string>) | null {
   for (const [name, command] of Object.entries(commands)) {
-    const begin = name.replace(LAST_WORD, ' ')
-    const word = said.startsWith(begin) ? said.slice(begin.length) : null
-    if (begin === name ? said === name : word !== null && /^\S+$/.test(word)) return (report) => command(word ?? '', report)
+    const prefix = name.replace(PLACEHOLDER, ' ')
+    const argument = line.startsWith(prefix) ? line.slice(prefix.length) : null
+    if (prefix === name ? line === name : argument !== null && /^\S+$/.test(argument))
+      return (report) => command(argument ?? '', report)
   }
   return null
 }
 
-/** Runs a command by its name. The reply says whether it succeeded, and holds its result or its error message. */
+/** Runs a command by its name. The reply says whether it succeeded and contains its result or error message. */
 export async function carryOut(commands: Commands, name: string, report: Report = () => {}): Promise<Reply> {
-  const command = handlerOf(commands, name)
+  const command = findCommand(commands, name)
   if (!command) return { ok: false, message: `Unknown command '${name}'. Commands: ${Object.keys(commands).join(', ')}.` }
   try {
     return { ok: true, message: await withoutTimeLimit(() => command(report)) }
@@ -57,8 +58,8 @@ export async function carryOut(commands: Commands, name: string, report: Report 
 }
 
 /**
- * Returns the first line that arrives, or null if the other side disconnects without one. Errors of the socket are emitted on the
- * reader too.
+ * Returns the first line that arrives, or null if the other side disconnects without one. The reader emits the socket's errors
+ * too.
  */
 const firstLine = (socket: Socket) =>
   new Promise<string | null>((resolve) => {
@@ -68,7 +69,7 @@ const firstLine = (socket: Socket) =>
     reader.on('error', () => resolve(null))
   })
 
-async function answer(socket: Socket, commands: Commands): Promise<void> {
+async function handleConnection(socket: Socket, commands: Commands): Promise<void> {
   socket.on('error', () => socket.destroy())
   const name = await firstLine(socket)
   const report = (reports: string) => {
@@ -79,29 +80,29 @@ async function answer(socket: Socket, commands: Commands): Promise<void> {
 }
 
 /**
- * Listens for commands of this machine's user. The caller holds the lock of the data folder, so a file at the path is a leftover
- * and is deleted.
+ * Listens for commands; only the user who runs the server can connect. The caller must hold the lock of the data folder, so that
+ * a file at the socket's path can only be left over from an earlier server, and is deleted.
  */
 export async function listenForCommands(dataDir: string, commands: Commands): Promise<Server> {
   const path = controlPath(dataDir)
   await rm(path, { force: true })
-  const server = createServer((socket) => void answer(socket, commands))
-  const before = process.umask(0o177)
+  const server = createServer((socket) => void handleConnection(socket, commands))
+  const previousUmask = process.umask(0o177)
   try {
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve))
   } finally {
-    process.umask(before)
+    process.umask(previousUmask)
   }
   return server.unref()
 }
 
-/** Returns the reply to a command after passing on its progress lines; null if the other side disconnects without a reply. */
-async function replyOf(socket: Socket, report: Report): Promise<Reply | null> {
+/** Passes progress lines to `report` and returns the reply, or null if the server disconnects without one. */
+async function readReply(socket: Socket, report: Report): Promise<Reply | null> {
   try {
     for await (const line of createInterface({ input: socket })) {
-      const said = JSON.parse(line) as Reply | { reports: string }
-      if ('ok' in said) return said
-      report(said.reports)
+      const received = JSON.parse(line) as Reply | { reports: string }
+      if ('ok' in received) return received
+      report(received.reports)
     }
   } catch {
     // A broken connection counts as a disconnect.
@@ -111,7 +112,7 @@ async function replyOf(socket: Socket, report: Report): Promise<Reply | null> {
 
 /**
  * Sends a command to a running server and waits for its reply. Rejects if the server stops before it replies.
- * @returns the reply, or null if no server runs on the folder
+ * @returns the reply, or null if no server is running on the data folder
  */
 export function sendCommand(dataDir: string, name: string, report: Report = () => {}): Promise<Reply | null> {
   return new Promise((resolve, reject) => {
@@ -121,7 +122,7 @@ export function sendCommand(dataDir: string, name: string, report: Report = () =
     )
     socket.once('connect', async () => {
       socket.write(`${name}\n`)
-      const reply = await replyOf(socket, report)
+      const reply = await readReply(socket, report)
       socket.end()
       if (reply) resolve(reply)
       else reject(new Error('The server stopped before it replied. Try again.'))

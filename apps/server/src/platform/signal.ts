@@ -1,11 +1,11 @@
-/** Notifies the parts of one process of a change. */
+/** Notifies listeners in the same process of a change. */
 export interface Signal {
-  /** Calls `listener` at each `send` from now on. */
+  /** Calls `listener` on each later `send`. */
   on(listener: () => void): void
   send(): void
 }
 
-/** Returns a signal without listeners. */
+/** Creates a signal that has no listeners yet. */
 export function createSignal(): Signal {
   const listeners: (() => void)[] = []
   return {

@@ -1,26 +1,26 @@
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Bytes of a chunk besides its data: length and type before it, checksum after it. */
-const FRAME = 12
+/** Number of bytes in a chunk besides its data: the length and type before it, and the checksum after it. */
+const CHUNK_OVERHEAD = 12
 
-const TEXTS = new Set(['tEXt', 'zTXt', 'iTXt'])
+const TEXT_CHUNKS = new Set(['tEXt', 'zTXt', 'iTXt'])
 
 /**
- * Returns a PNG without its text chunks, because compressed ones can grow a thousandfold in memory and a decoder unpacks them
- * all. Other files, and bytes that are not chunks, are returned as they are.
+ * Removes the text chunks from a PNG: a decoder decompresses all of them, and a compressed one can expand a thousandfold in
+ * memory. Other files, and bytes that are not part of a chunk, are returned unchanged.
  */
 export function withoutTexts(file: Buffer): Buffer {
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return file
-  const stored: Buffer[] = []
-  let from = 0
-  let at = SIGNATURE.length
-  while (at + FRAME <= file.length) {
-    const end = at + FRAME + file.readUInt32BE(at)
-    if (TEXTS.has(file.toString('latin1', at + 4, at + 8))) {
-      stored.push(file.subarray(from, at))
-      from = Math.min(end, file.length)
+  const slices: Buffer[] = []
+  let sliceStart = 0
+  let offset = SIGNATURE.length
+  while (offset + CHUNK_OVERHEAD <= file.length) {
+    const end = offset + CHUNK_OVERHEAD + file.readUInt32BE(offset)
+    if (TEXT_CHUNKS.has(file.toString('latin1', offset + 4, offset + 8))) {
+      slices.push(file.subarray(sliceStart, offset))
+      sliceStart = Math.min(end, file.length)
     }
-    at = end
+    offset = end
   }
-  return from === 0 ? file : Buffer.concat([...stored, file.subarray(from)])
+  return sliceStart === 0 ? file : Buffer.concat([...slices, file.subarray(sliceStart)])
 }

@@ -10,12 +10,12 @@ const testApp = withApp()
 const MINUTE = 60_000
 const PASSWORD = 'the third child'
 
-let mails = 0
+let mailCount = 0
 let userMail: string
 let browser: ReturnType<typeof aClient>
 
 beforeEach(() => {
-  userMail = `recruit.${mails++}@nerv.jp`
+  userMail = `recruit.${mailCount++}@nerv.jp`
   browser = aClient(testApp)
 })
 
@@ -36,7 +36,7 @@ describe('registering', () => {
     await signIn(testApp, { userId: reply.userId, mail: userMail, password: PASSWORD })
   })
 
-  test('[ACCOUNT-11] returns no refresh token in the reply to our web client', async () => {
+  test('[ACCOUNT-11] sends the web client its refresh token in a cookie, not in the body', async () => {
     const web = aBrowser(testApp)
     await verify(web, userMail)
     const response = await web.send(register, joining(userMail))
@@ -54,7 +54,7 @@ describe('registering', () => {
     expect(JSON.stringify(user)).not.toContain(PASSWORD)
   })
 
-  test('[ACCOUNT-11] stores the language for later mail', async () => {
+  test('[ACCOUNT-11] stores the language for later emails', async () => {
     const turkish = aClient(testApp, { 'accept-language': 'tr' })
     await joinedBy(turkish, userMail, 'Ayanami')
     expect(await users()).toMatchObject([{ language: 'tr' }])
@@ -85,7 +85,7 @@ describe('registering', () => {
     await signIn(testApp, { userId, mail: userMail, password: userPassword })
   })
 
-  test('[ACCOUNT-12] refuses a taken name without using up the proof of the address', async () => {
+  test('[ACCOUNT-12] refuses a taken name, and the address stays verified', async () => {
     await aMember(testApp, { name: 'Ayanami' })
     await verify(browser, userMail)
     expect(await browser.refused(register, joining(userMail))).toMatchObject({ status: 409, code: 'username-taken' })
@@ -94,7 +94,7 @@ describe('registering', () => {
 })
 
 describe('[ACCOUNT-10] registering an unverified address is refused', () => {
-  test('before and after a code was requested', async () => {
+  test('before and after a code is requested', async () => {
     await expectUnverified()
     await sentCode(browser, userMail)
     await expectUnverified()
@@ -127,12 +127,12 @@ describe('[ACCOUNT-10] registering an unverified address is refused', () => {
 
   test.each([true, 'true', { yes: 1 }])('even if the client sends isVerified %j', async (isVerified) => {
     const { body } = joining(userMail)
-    const claiming = { body: { ...body, isVerified } }
-    expect(await browser.refused(register, claiming)).toMatchObject({ code: 'mail-not-verified' })
+    const forgedRequest = { body: { ...body, isVerified } }
+    expect(await browser.refused(register, forgedRequest)).toMatchObject({ code: 'mail-not-verified' })
     expect(await users()).toEqual([])
   })
 
-  test('if the proof has already been used', async () => {
+  test('if the verification has already been used', async () => {
     const { userId } = await joinedBy(browser, userMail, 'Ayanami')
     await testApp.db.deleteFrom('users').where('id', '=', userId).execute()
     await expectUnverified()
@@ -150,7 +150,7 @@ test.each(['roles', 'role', 'id', 'totalScore', 'admin', '__proto__x', 'createDa
   },
 )
 
-test('[ACCOUNT-11] the browser is signed in to the account that it has registered', async () => {
+test('[ACCOUNT-11] the browser is signed in to the account that it registered', async () => {
   const web = aBrowser(testApp)
   const { userId } = await joinedBy(web, userMail, 'Ayanami')
   const { accessToken } = (

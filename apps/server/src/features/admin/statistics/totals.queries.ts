@@ -3,16 +3,16 @@ import { ROLE_ADMIN, withRole } from '../../../core/roles/roles.queries.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { PlayKind } from '../../../platform/db/tables-play.ts'
 
-const counting = <DB, TB extends keyof DB>(rows: SelectQueryBuilder<DB, TB, object>) =>
+const selectCount = <DB, TB extends keyof DB>(rows: SelectQueryBuilder<DB, TB, object>) =>
   rows.select(({ fn }) => fn.countAll().as('count')).$castTo<{ count: number }>()
 
 const count = async <DB, TB extends keyof DB>(rows: SelectQueryBuilder<DB, TB, object>): Promise<number> =>
-  (await counting(rows).executeTakeFirstOrThrow()).count
+  (await selectCount(rows).executeTakeFirstOrThrow()).count
 
-const living = (db: Db) => db.selectFrom('users').where('deleted_at', 'is', null)
+const existingUsers = (db: Db) => db.selectFrom('users').where('deleted_at', 'is', null)
 
-export const countUsers = (db: Db) => count(living(db))
-export const countUsersSince = (db: Db, since: Date) => count(living(db).where('created_at', '>=', since))
+export const countUsers = (db: Db) => count(existingUsers(db))
+export const countUsersSince = (db: Db, since: Date) => count(existingUsers(db).where('created_at', '>=', since))
 export const countGuests = (db: Db) => count(db.selectFrom('guests'))
 export const countGuestsSince = (db: Db, since: Date) => count(db.selectFrom('guests').where('created_at', '>=', since))
 export const countGames = (db: Db) => count(db.selectFrom('listed_games'))
@@ -20,7 +20,10 @@ export const countGamesSince = (db: Db, since: Date) => count(db.selectFrom('lis
 export const countReports = (db: Db) => count(db.selectFrom('reports'))
 export const countOperators = (db: Db) => count(withRole(db, ROLE_ADMIN))
 
-/** Selects the plays that count. @NOTE literals, not parameters, so that they match the partial indexes of such plays. */
+/**
+ * Selects the plays that count in statistics.
+ * @NOTE uses literals instead of parameters, so that the query can use the partial indexes on these plays.
+ */
 export const countedPlays = (db: Db) =>
   db.selectFrom('plays').where('status', '=', sql.lit('finished')).where('kind', '<>', sql.lit('practice'))
 
@@ -36,14 +39,17 @@ export const countDuelsSince = (db: Db, since: Date) => count(duelsSince(db, sin
 
 const closedDays = (db: Db, timeZone: string) => db.selectFrom('day_counts').where('time_zone', '=', timeZone)
 
-/** Selects the end of the last closed day; anything later is counted from the source tables. */
+/**
+ * Selects the end of the last closed day, which is a past day whose counts are stored in `day_counts`. Anything later is counted
+ * from the source tables.
+ */
 const closedUntil = (db: Db, timeZone: string) =>
   closedDays(db, timeZone)
     .select(({ fn }) => fn.coalesce(fn.max('ends_at'), sql<Date>`'-infinity'`).as('at'))
     .$asScalar()
 
-/** Returns the sum over the closed days plus the count of what came after them. */
-async function countAll<DB, TB extends keyof DB>(
+/** Returns the total of the closed days plus the number of `later` rows. */
+async function countAllTime<DB, TB extends keyof DB>(
   db: Db,
   column: 'plays' | 'guest_plays' | 'duels',
   timeZone: string,
@@ -51,13 +57,14 @@ async function countAll<DB, TB extends keyof DB>(
 ): Promise<number> {
   const closed = closedDays(db, timeZone).select(({ fn, lit }) => fn.coalesce(fn.sum<number>(column), lit(0)).as('count'))
   const { count } = await db
-    .selectNoFrom(({ eb }) => eb(closed.$asScalar(), '+', counting(later).$asScalar()).as('count'))
+    .selectNoFrom(({ eb }) => eb(closed.$asScalar(), '+', selectCount(later).$asScalar()).as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
 export const countPlays = (db: Db, timeZone: string) =>
-  countAll(db, 'plays', timeZone, playsSince(db, 'ranked', closedUntil(db, timeZone)))
+  countAllTime(db, 'plays', timeZone, playsSince(db, 'ranked', closedUntil(db, timeZone)))
 export const countGuestPlays = (db: Db, timeZone: string) =>
-  countAll(db, 'guest_plays', timeZone, playsSince(db, 'guest', closedUntil(db, timeZone)))
-export const countDuels = (db: Db, timeZone: string) => countAll(db, 'duels', timeZone, duelsSince(db, closedUntil(db, timeZone)))
+  countAllTime(db, 'guest_plays', timeZone, playsSince(db, 'guest', closedUntil(db, timeZone)))
+export const countDuels = (db: Db, timeZone: string) =>
+  countAllTime(db, 'duels', timeZone, duelsSince(db, closedUntil(db, timeZone)))

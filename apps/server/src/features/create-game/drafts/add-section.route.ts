@@ -9,10 +9,10 @@ import { storeSentPicture } from '../store-pictures.ts'
 import { checkedAnswer } from '../typed.ts'
 import { findMadeSections, type MadeGame, saveSection } from './drafts.queries.ts'
 
-/** Maximum number of sections per minute from one address: a few games of twenty sections, with retries. */
+/** Maximum number of sections per minute from one address: enough for a few games of twenty sections, with retries. */
 const SECTIONS_PER_MINUTE = 120
 
-interface Sent {
+interface SentSection {
   sectionNumber: number
   correctAnswer: string
   taken: TakenPicture
@@ -22,7 +22,7 @@ interface Sent {
  * Saves a section of an open draft. Returns whether it was the last missing one. Refuses with `game-published`, `game-not-found`
  * or `service-unavailable`.
  */
-async function storeSection(needs: MakingNeeds, userId: number, game: MadeGame, sent: Sent): Promise<boolean> {
+async function storeSection(needs: MakingNeeds, userId: number, game: MadeGame, sent: SentSection): Promise<boolean> {
   const { sectionNumber, correctAnswer, taken } = sent
   const stored = await storeSentPicture(needs, taken)
   const answers = await drawAnswers(needs, game, correctAnswer)
@@ -31,7 +31,7 @@ async function storeSection(needs: MakingNeeds, userId: number, game: MadeGame, 
   if (outcome === 'late') refuse('service-unavailable')
   if (outcome === 'published') needs.gamesChanged.send()
   if (outcome !== 'no-draft') return outcome === 'published'
-  // A moment ago this was an open draft: another call has published or deleted it since.
+  // The draft was open a moment ago, so another call has since published or deleted it.
   const { publishedAt } = await ownGame(needs, userId, game.id)
   return refuse(publishedAt ? 'game-published' : 'game-not-found')
 }
@@ -47,9 +47,9 @@ export function addSectionRoute(app: FastifyInstance, needs: MakingNeeds): void 
       const game = await ownGame(needs, userId, gameId)
       if (sectionNumber >= game.sectionAmount) refuse('invalid-request')
       const taken = await takePicture(files.sectionImage ?? refuse('image-is-null'), game.squareAmount)
-      const before = await findMadeSections(needs.db, gameId)
-      const reply = { sectionNumber, imageHash: taken.hash, similarTo: similarTo(taken.look, before, sectionNumber) }
-      if (isStored(before[sectionNumber], correctAnswer, taken)) return { ...reply, published: game.publishedAt !== null }
+      const storedSections = await findMadeSections(needs.db, gameId)
+      const reply = { sectionNumber, imageHash: taken.hash, similarTo: similarTo(taken.look, storedSections, sectionNumber) }
+      if (isStored(storedSections[sectionNumber], correctAnswer, taken)) return { ...reply, published: game.publishedAt !== null }
       if (game.publishedAt) refuse('game-published')
       return { ...reply, published: await storeSection(needs, userId, game, { sectionNumber, correctAnswer, taken }) }
     },
