@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Returns the same schema, but one that rejects undeclared keys, so that a test detects them in a reply. */
+/** Returns a copy of a schema that rejects undeclared keys, also in nested objects, so that a test detects them in a reply. */
 export function strictly(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodArray) return z.array(strictly(schema.element as z.ZodType))
   if (schema instanceof z.ZodNullable) return strictly(schema.unwrap() as z.ZodType).nullable()

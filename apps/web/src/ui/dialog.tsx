@@ -4,31 +4,32 @@ import { Pegs } from './sheet.tsx'
 interface DialogProps {
   open: boolean
   title: string
-  /** Called on Esc and on a press outside. Without it, the dialog stays open until the user chooses something in it. */
+  /** Called when the user presses Esc or presses outside the dialog. Without it, only the dialog's own controls can close it. */
   onClose?: () => void
   className?: string
   children: ReactNode
 }
 
 /**
- * Opens a dialog scrolled to its top. The browser focuses the first control; if that scrolls, the title takes the focus instead,
- * so that the content above the control is read first.
+ * Opens a dialog, scrolled to the top. The browser focuses the first control; if that scrolls the dialog, the focus moves to the
+ * title, so that users read the content above the control first.
  */
 function openAtTop(dialog: HTMLDialogElement, title: HTMLElement): void {
   dialog.showModal()
   if (dialog.scrollTop === 0) return
-  // @NOTE set only when needed: some browsers would otherwise treat the title as the first control.
+  // @NOTE set only here: with a `tabindex` from the start, some browsers would treat the title as the first control.
   title.tabIndex = -1
   title.focus({ preventScroll: true })
   dialog.scrollTop = 0
 }
 
-/** A modal sheet. The browser keeps the focus inside and returns it afterwards. */
+/** Renders a modal dialog on a sheet. The browser keeps the focus inside it and restores the previous focus when it closes. */
 export function Dialog({ open, title, onClose, className = '', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  // Opens before the paint and closes before the unmount: otherwise the browser does not return the focus.
+  // A layout effect, because it opens the dialog before paint and closes it before React removes it: otherwise the browser does
+  // not restore the focus.
   useLayoutEffect(() => {
     if (!open) return
     const dialog = ref.current
@@ -42,11 +43,11 @@ export function Dialog({ open, title, onClose, className = '', children }: Dialo
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
-        // React also bubbles the event of a nested dialog.
+        // React, unlike the browser, bubbles the `cancel` event of a nested dialog up to this one.
         if (event.target === event.currentTarget) onClose?.()
       }}
       onPointerDown={(event) => {
-        if (isBeside(event)) onClose?.()
+        if (isOutside(event)) onClose?.()
       }}
     >
       {open && (
@@ -62,8 +63,8 @@ export function Dialog({ open, title, onClose, className = '', children }: Dialo
   )
 }
 
-// The backdrop belongs to the dialog: the target of a press outside the sheet is the dialog itself, at a point outside its box.
-function isBeside({ target, currentTarget, clientX, clientY }: React.PointerEvent<HTMLDialogElement>) {
+// The backdrop is part of the dialog, so a press on it has the dialog as its target, at a point outside the dialog's box.
+function isOutside({ target, currentTarget, clientX, clientY }: React.PointerEvent<HTMLDialogElement>) {
   if (target !== currentTarget) return false
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom

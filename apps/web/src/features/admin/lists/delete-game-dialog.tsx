@@ -11,10 +11,10 @@ interface DeleteGameDialogProps {
   onDeleted: () => void
 }
 
-/** Says what is deleted with a game and what stays, and requires its name to be typed. */
+/** Explains what deleting a game removes and keeps, and requires the operator to type the name of the game. */
 export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogProps) {
   const { t } = useLingui()
-  const { mutateAsync } = useDelete(game)
+  const { mutateAsync } = useDeleteGame(game)
   return (
     <TypedConfirmation
       title={t`Delete this game?`}
@@ -41,7 +41,7 @@ export function DeleteGameDialog({ game, onClose, onDeleted }: DeleteGameDialogP
   )
 }
 
-function useDelete({ id, gameName }: DeleteGameDialogProps['game']) {
+function useDeleteGame({ id, gameName }: DeleteGameDialogProps['game']) {
   const { t } = useLingui()
   return useAdminAction({
     act: () => deleteGame(id),

@@ -4,8 +4,8 @@ import { Offline, Refusal } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/refusal-texts.ts'
 import { draftErrorTexts } from '../draft/draft-error-texts.ts'
 
-/** Refusals whose own text is enough. */
-const OWN_TEXTS = [
+/** Codes of refusals that are shown with their usual texts. */
+const CODES_WITH_USUAL_TEXT = [
   'image-too-large',
   'image-too-many-pixels',
   'image-too-long',
@@ -19,7 +19,7 @@ const OWN_TEXTS = [
   'service-unavailable',
 ]
 
-/** Returns the text for a game, or one of its pictures, that the server refused. */
+/** Returns the text to show if the server refuses a game or one of its pictures, or cannot be reached. */
 export function publishFailure(error: unknown): MessageDescriptor {
   if (error instanceof Offline) return errorText(error)
   if (error instanceof Refusal) {
@@ -27,7 +27,7 @@ export function publishFailure(error: unknown): MessageDescriptor {
     if (error.code === 'image-format') return draftErrorTexts.format
     if (error.code === 'invalid-request')
       return msg`Something typed here is not accepted. Please type it again by hand: copied text can contain invisible characters.`
-    if (OWN_TEXTS.includes(error.code)) return errorText(error)
+    if (CODES_WITH_USUAL_TEXT.includes(error.code)) return errorText(error)
   }
   return msg`An error occurred while creating the game.`
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LEGAL_TEXTS } from './legal-texts.ts'
 
 describe.each(Object.entries(LEGAL_TEXTS))('%s', (_, { en, tr }) => {
-  test('both languages have the same sections, each once', async () => {
+  test('both languages have the same sections in the same order, each with a unique id', async () => {
     const [english, turkish] = [(await en()).text.parts, (await tr()).text.parts]
     const ids = english.map(({ id }) => id)
     expect(turkish.map(({ id }) => id)).toEqual(ids)
@@ -10,7 +10,7 @@ describe.each(Object.entries(LEGAL_TEXTS))('%s', (_, { en, tr }) => {
     expect(ids.length).toBeGreaterThan(4)
   })
 
-  test('title and headings are translated', async () => {
+  test('the title and the headings are translated', async () => {
     const [english, turkish] = [(await en()).text, (await tr()).text]
     expect(turkish.title).not.toBe(english.title)
     for (const [index, part] of english.parts.entries()) expect(turkish.parts[index]?.heading).not.toBe(part.heading)
