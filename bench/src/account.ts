@@ -5,7 +5,7 @@ import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 export const MAIL = 'bench@guess.example'
 export const PASSWORD = 'a password for measuring'
 
-/** Creates the only account of a benchmark. No server may have the database open. */
+/** Creates the account that a benchmark signs in to. Call it while no server has the database open. */
 export async function makeAccount(dataDir: string, databaseUrl: string | null): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl })
   await migrate(database.db)

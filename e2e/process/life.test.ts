@@ -1,4 +1,4 @@
-// The server's program itself, on plain Node.js: type stripping rejects syntax that a test runner accepts.
+// Runs the server as its own process on plain Node.js, whose type stripping rejects syntax that the test runner accepts.
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'guess-life-'))
 let port: number
 let server: Server | undefined
 
-// The demo games are already drawn when the servers below start.
+// The demo games in this folder are drawn already, so the servers below need not draw them.
 beforeAll(() => cpSync(drawnWorld(), dataDir, { recursive: true }))
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ test('the server starts, responds to health checks and logs its address', async 
   expect(server.log()).toContain(`http://localhost:${port}`)
 })
 
-test('a second start on the same data fails with one line, and the first server continues', async () => {
+test('a second server on the same data folder exits with a one-line error, and the first keeps running', async () => {
   server = await startServer({ port, dataDir })
   const second = spawnServer({ port: await freePort(), dataDir })
   const { code } = await second.ended
@@ -42,21 +42,21 @@ test('a second start on the same data fails with one line, and the first server 
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
 })
 
-test('a wrong setting stops the start with one line that names it', async () => {
+test('an invalid setting makes the server exit with a one-line error that names it', async () => {
   const { ended, log } = spawnServer({ port, dataDir, env: { RATE_LIMIT_FACTOR: 'fast' } })
   expect(await ended).toEqual({ code: 1, signal: null })
   expect(log().trim().split('\n')).toEqual([expect.stringContaining('RATE_LIMIT_FACTOR')])
 })
 
 describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
-  test('ends the server with code 0 within its grace period while a visitor is connected', async () => {
+  test('makes the server exit with code 0 within its grace period while a visitor is connected', async () => {
     server = await startServer({ port, dataDir })
     await fetch(`${server.url}/healthz`)
     expect(await server.end(signal)).toEqual({ code: 0, signal: null })
   })
 })
 
-test('SIGTERM closes open sockets and waits for none of them', async () => {
+test('SIGTERM closes open WebSockets without waiting for their clients', async () => {
   server = await startServer({ port, dataDir })
   const socket = new WebSocket(`ws://localhost:${port}/websocket`, 'v12.stomp')
   await once(socket, 'open')
@@ -65,7 +65,7 @@ test('SIGTERM closes open sockets and waits for none of them', async () => {
   expect(await closed).toEqual([expect.objectContaining({ code: 1001 })])
 })
 
-test('a killed server starts again on the data that it left behind', async () => {
+test('a server starts again on the data folder of a killed one', async () => {
   const killed = await startServer({ port, dataDir })
   expect(await killed.end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
   server = await startServer({ port, dataDir })

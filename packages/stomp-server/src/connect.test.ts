@@ -4,16 +4,16 @@ import { writeFrame } from './write-frame.ts'
 
 const server = withStompApp()
 
-const GOOD = { 'accept-version': '1.2', host: 'localhost' }
-const HELLO = writeFrame('CONNECT', GOOD)
+const HEADERS = { 'accept-version': '1.2', host: 'localhost' }
+const CONNECT_FRAME = writeFrame('CONNECT', HEADERS)
 
-const WHY: [string, string, string][] = [
+const REFUSALS: [string, string, string][] = [
   ['[STOMP-6] another frame first', 'SUBSCRIBE\nid:1\ndestination:/topic/open\n\n\0', 'The first frame must be CONNECT'],
   ['[STOMP-6] DISCONNECT first', 'DISCONNECT\n\n\0', 'The first frame must be CONNECT'],
   ['[STOMP-6] a frame that only servers send', 'CONNECTED\nversion:1.2\n\n\0', 'The first frame must be CONNECT'],
   ['[STOMP-6] no version', 'CONNECT\nhost:a\n\n\0', 'Only version 1.2 is supported'],
   ['[STOMP-6] older versions', 'CONNECT\naccept-version:1.0,1.1\n\n\0', 'Only version 1.2 is supported'],
-  ['[STOMP-6] a longer version', 'CONNECT\naccept-version:1.20\n\n\0', 'Only version 1.2 is supported'],
+  ['[STOMP-6] a version that only begins with 1.2', 'CONNECT\naccept-version:1.20\n\n\0', 'Only version 1.2 is supported'],
   [
     '[STOMP-8] a single heart-beat interval',
     'CONNECT\naccept-version:1.2\nheart-beat:1\n\n\0',
@@ -33,7 +33,7 @@ describe('connecting', () => {
     '[STOMP-6] %s is answered with the version and the heart-beat intervals',
     async (command) => {
       const socket = await aGuestSocket(server.app)
-      socket.send(writeFrame(command, { ...GOOD, 'accept-version': '1.0,1.2,1.1' }))
+      socket.send(writeFrame(command, { ...HEADERS, 'accept-version': '1.0,1.2,1.1' }))
       const connected = await socket.next()
       expect(connected.command).toBe('CONNECTED')
       expect(Object.fromEntries(connected.headers)).toEqual({ version: '1.2', 'heart-beat': '5000,5000' })
@@ -41,23 +41,23 @@ describe('connecting', () => {
     },
   )
 
-  test.each(WHY)('%s is refused', async (_, sent, why) => {
+  test.each(REFUSALS)('%s is refused', async (_, sent, message) => {
     const socket = await aGuestSocket(server.app)
     socket.send(sent)
-    expect(await refusal(socket)).toMatchObject({ message: why, ...(why.startsWith('Only') && { version: '1.2' }) })
+    expect(await refusal(socket)).toMatchObject({ message, ...(message.startsWith('Only') && { version: '1.2' }) })
     expect(server.app.failures).toEqual([])
   })
 
   test('[STOMP-6] a second CONNECT is refused', async () => {
     const socket = await aListener(server.app)
-    socket.send(HELLO)
+    socket.send(CONNECT_FRAME)
     expect(await refusal(socket)).toMatchObject({ message: 'The client is connected already' })
   })
 
   test('[STOMP-6] CONNECT must arrive within five seconds', async () => {
     const socket = await aGuestSocket(server.app)
     server.app.clock.pass(4_999)
-    socket.send(HELLO)
+    socket.send(CONNECT_FRAME)
     expect((await socket.next()).command).toBe('CONNECTED')
     const late = await aGuestSocket(server.app)
     late.send('CONN')
