@@ -7,8 +7,8 @@ import { withApp } from '../../testing/test-app.ts'
 
 const testApp = withApp()
 
-const isPlayed = async (client: ReturnType<typeof aClient>, gameId: number, expected: object = {}) =>
-  (await client.ask(getGame, { params: { gameId }, query: { images: 'url', ...expected } })).isGamePlayed
+const isPlayed = async (client: ReturnType<typeof aClient>, gameId: number, ids: object = {}) =>
+  (await client.ask(getGame, { params: { gameId }, query: { images: 'url', ...ids } })).isGamePlayed
 
 describe("a game's page", () => {
   test('[GAME-1] contains its preview, name, dates, category, sections and squares', async () => {
@@ -56,7 +56,7 @@ describe("a game's page", () => {
     })
   })
 
-  test('contains the number of finished plays, which is updated every minute', async () => {
+  test('contains the number of finished plays, as of the last refresh', async () => {
     const game = await aGame(testApp, { sections: 1 })
     for (const _ of [1, 2]) await aGuest(testApp).play(game, ['right'])
     await testApp.jobs.run('refresh-play-counts')
@@ -66,7 +66,7 @@ describe("a game's page", () => {
 })
 
 describe('isGamePlayed', () => {
-  test('[GAME-2] refers to the guest in the cookie, regardless of the ids in the call', async () => {
+  test('[GAME-2] depends on the guest in the cookie, not on the ids in the query', async () => {
     const game = await aGame(testApp)
     const guest = aGuest(testApp)
     await guest.start(game)
@@ -75,7 +75,7 @@ describe('isGamePlayed', () => {
     expect(await isPlayed(aClient(testApp), game.id, { guestId: String(guest.userId) })).toBe(false)
   })
 
-  test('[GAME-2] refers to the user in the token, regardless of the ids in the call', async () => {
+  test('[GAME-2] depends on the user in the token, not on the ids in the query', async () => {
     const game = await aGame(testApp)
     const [one, other] = [await signedIn(testApp, await aUser(testApp)), await signedIn(testApp, await aUser(testApp))]
     await one.start(game)
@@ -83,9 +83,9 @@ describe('isGamePlayed', () => {
     expect(await isPlayed(other, game.id, { userId: String(one.userId) })).toBe(false)
   })
 
-  test.each(['x', '-1', '99999999999999', "' or 1=1"])('[GAME-2] ignores the id %j', async (text) => {
+  test.each(['x', '-1', '99999999999999', "' or 1=1"])('[GAME-2] ignores the invalid id %j in the query', async (id) => {
     const game = await aGame(testApp)
-    expect(await isPlayed(aClient(testApp), game.id, { userId: text, guestId: text })).toBe(false)
+    expect(await isPlayed(aClient(testApp), game.id, { userId: id, guestId: id })).toBe(false)
   })
 })
 

@@ -4,19 +4,19 @@ import { answerError, gameNameError, oneLine } from '@guess/contract/rules/typed
 import { refuse } from '../../platform/http/refuse.ts'
 
 /**
- * Returns a text as it is stored. Refuses with the code that `errorOf` returns, or with `invalid-request` if it is not plain
- * text.
+ * Returns a typed text in the form in which it is stored. Refuses with `invalid-request` if it is not plain text, otherwise with
+ * the code that `errorOf` returns.
  */
 function checked(typed: string, errorOf: (text: string) => ErrorCode | null): string {
   const text = oneLine(typed)
-  const error = errorOf(text)
-  // A text that is both too long and not plain is refused for the latter.
+  // An empty text is not plain either, but `errorOf` has a more specific code for it.
   if (text !== '' && !isPlainText(text)) refuse('invalid-request')
+  const error = errorOf(text)
   return error ? refuse(error) : text
 }
 
-/** Returns a valid game name, or refuses. */
+/** Returns a game name in its stored form. Refuses an invalid one. */
 export const checkedGameName = (typed: string) => checked(typed, gameNameError)
 
-/** Returns a valid answer of a section, or refuses. */
+/** Returns the answer to a section in its stored form. Refuses an invalid one. */
 export const checkedAnswer = (typed: string) => checked(typed, answerError)

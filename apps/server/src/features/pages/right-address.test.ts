@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { withApp } from '../../testing/test-app.ts'
 import { rightAddress } from './right-address.ts'
 
-const PATH = '/Where-Nobody-Looks'
-const testApp = withApp({ config: { adminPath: PATH } })
+const ADMIN_PATH = '/Where-Nobody-Looks'
+const testApp = withApp({ config: { adminPath: ADMIN_PATH } })
 
-const ask = async (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => {
+const request = async (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => {
   const { statusCode, headers } = await testApp.http.inject({ method, url })
   return { statusCode, location: headers.location, cacheControl: headers['cache-control'] }
 }
 
-describe('[PAGE-10] the right address', () => {
+describe('[PAGE-10] the canonical address of a page', () => {
   test.each([
     ['/OurSite', '/ourSite'],
     ['/privacyPolicy/', '/privacypolicy'],
@@ -19,10 +19,10 @@ describe('[PAGE-10] the right address', () => {
     ['/gameView/12///', '/gameView/12'],
     ['/gamevsview/3?token=AbC', '/gameVsView/3?token=AbC'],
     ['/ourSite/?x', '/ourSite?x'],
-  ])('[PAGE-10] of %s is %s, and the request is redirected there', async (url, location) => {
+  ])('[PAGE-10] %s redirects to %s', async (url, location) => {
     expect(rightAddress(url)).toBe(location)
-    expect(await ask(url)).toEqual({ statusCode: 308, location, cacheControl: 'no-store' })
-    expect(await ask(url, 'HEAD')).toMatchObject({ statusCode: 308, location })
+    expect(await request(url)).toEqual({ statusCode: 308, location, cacheControl: 'no-store' })
+    expect(await request(url, 'HEAD')).toMatchObject({ statusCode: 308, location })
   })
 
   test.each([
@@ -50,25 +50,32 @@ describe('[PAGE-10] the right address', () => {
     '/METRICS',
     '/__proto__',
     '/constructor/',
-  ])('[PAGE-10] does not exist for %s', (url) => {
+  ])('[PAGE-10] %s has none', (url) => {
     expect(rightAddress(url)).toBeNull()
   })
 
   test.each(['/API/site', '/api/Site', '/Media/x.webp', '/api/', '/Healthz', '/nowhere/', '/GameView/abc'])(
-    '[PAGE-10] %s answers 404 without a redirect',
-    async (url) => expect(await ask(url)).toMatchObject({ statusCode: 404, location: undefined }),
+    '[PAGE-10] %s returns 404 instead of redirecting',
+    async (url) => expect(await request(url)).toMatchObject({ statusCode: 404, location: undefined }),
   )
 
-  test('[PAGE-10] is not used for a POST, which answers 404', async () => {
-    expect(await ask('/OurSite', 'POST')).toMatchObject({ statusCode: 404, location: undefined })
+  test('[PAGE-10] a POST returns 404 instead of redirecting', async () => {
+    expect(await request('/OurSite', 'POST')).toMatchObject({ statusCode: 404, location: undefined })
   })
 
-  test.each([PATH.toLowerCase(), PATH.toUpperCase(), `${PATH.toLowerCase()}/`, `${PATH.toUpperCase()}/users`])(
-    '[PAGE-10] [OPERATOR-7] of the panel is not revealed: %s answers 404',
-    async (url) => expect(await ask(url)).toMatchObject({ statusCode: 404, location: undefined }),
+  test.each([
+    ADMIN_PATH.toLowerCase(),
+    ADMIN_PATH.toUpperCase(),
+    `${ADMIN_PATH.toLowerCase()}/`,
+    `${ADMIN_PATH.toUpperCase()}/users`,
+  ])('[PAGE-10] [OPERATOR-7] %s returns 404 and does not reveal the path of the panel', async (url) =>
+    expect(await request(url)).toMatchObject({ statusCode: 404, location: undefined }),
   )
 
-  test.each([PATH, `${PATH}/`, `${PATH}/Users/`])('[PAGE-10] [OPERATOR-7] %s shows the panel without a redirect', async (url) => {
-    expect(await ask(url)).toMatchObject({ statusCode: 200, location: undefined })
-  })
+  test.each([ADMIN_PATH, `${ADMIN_PATH}/`, `${ADMIN_PATH}/Users/`])(
+    '[PAGE-10] [OPERATOR-7] %s shows the panel without a redirect',
+    async (url) => {
+      expect(await request(url)).toMatchObject({ statusCode: 200, location: undefined })
+    },
+  )
 })

@@ -8,14 +8,14 @@ const EMAILS = 40
 describe.each(DATABASES)('on $name', ({ open }) => {
   const testApp = withApp({ open })
 
-  test('[MAIL-8] only one of several processes sends each email', async () => {
-    // Each process has its own folder, because the same mail in one folder would be the same file.
+  test('[MAIL-8] several processes send each email only once', async () => {
+    // Each process writes to its own folder: in a shared one, a second copy of an email could overwrite the first unnoticed.
     const dataDirs = ['a', 'b', 'c', 'd'].map((name) => `${testApp.platform.config.dataDir}/${name}`)
     const processes = await Promise.all(dataDirs.map((dataDir) => testApp.another({ dataDir })))
     const now = testApp.clock.now()
     const rows = Array.from({ length: EMAILS }, (_, index) => ({
       recipient: `reader.${index}@guess.example`,
-      subject: 'A letter',
+      subject: 'An email',
       html: '',
       body: '',
       due_at: now,

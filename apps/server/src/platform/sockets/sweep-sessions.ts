@@ -8,7 +8,7 @@ const usersOf = (broker: CallerBroker) =>
     .subscribers()
     .flatMap(({ caller }) => (caller.kind === 'user' ? [{ userId: caller.userId, sessionId: caller.sessionId }] : []))
 
-/** Closes the sockets whose sessions have ended in any process. One statement looks up all of them. */
+/** Closes the sockets whose sessions have ended, in this process or another. Looks up all sessions in one statement. */
 async function sweep({ db, clock }: Pick<Platform, 'db' | 'clock'>, broker: CallerBroker): Promise<void> {
   const users = usersOf(broker)
   if (users.length === 0) return
@@ -18,18 +18,18 @@ async function sweep({ db, clock }: Pick<Platform, 'db' | 'clock'>, broker: Call
 }
 
 /**
- * Closes the sockets of ended sessions every two seconds. While the database is unavailable, sockets stay open.
- * @returns a function that must be called more often than that
+ * Creates a function that closes the sockets of ended sessions, at most once every two seconds. The caller calls it at shorter
+ * intervals. While the database is unavailable, all sockets stay open.
  */
-export function sessionSweeper(parts: Pick<Platform, 'db' | 'clock' | 'log'>, broker: CallerBroker) {
-  const { clock, log } = parts
-  let sweptAt = clock.elapsed()
+export function sessionSweeper(platform: Pick<Platform, 'db' | 'clock' | 'log'>, broker: CallerBroker) {
+  const { clock, log } = platform
+  let lastSweepAt = clock.elapsed()
   let isSweeping = false
   return async () => {
-    if (isSweeping || clock.elapsed() - sweptAt < SESSIONS_EVERY_MS) return
+    if (isSweeping || clock.elapsed() - lastSweepAt < SESSIONS_EVERY_MS) return
     isSweeping = true
-    sweptAt = clock.elapsed()
-    await sweep(parts, broker).catch((error) => log.warn({ err: error }, 'the sessions of the sockets could not be looked up'))
+    lastSweepAt = clock.elapsed()
+    await sweep(platform, broker).catch((error) => log.warn({ err: error }, 'could not check the sessions of open sockets'))
     isSweeping = false
   }
 }
