@@ -12,18 +12,18 @@ import { startSession } from './lib/session.ts'
 import { followOtherTabs, showSettings } from './lib/settings.ts'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root')
+if (!root) throw new Error('The page has no #root element')
 
 showSettings()
 followOtherTabs()
 startSession()
-// The router starts to load the page while the texts are still loading.
+// Create the router first, so that it loads the page while the texts are still loading.
 const router = createRouter()
 await startSpeaking()
-// The server-rendered content stays until the page that it stands for can replace it.
+// Keep the server-rendered content until the page can replace it.
 await whenReady(router)
 
-const site = (
+const app = (
   <StrictMode>
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
@@ -32,7 +32,7 @@ const site = (
     </I18nProvider>
   </StrictMode>
 )
-// In a transition React renders in slices, so a slow phone can respond to touches in the meantime.
-startTransition(() => createRoot(root).render(site))
+// In a transition, React yields to the browser between slices of work, so a slow phone still responds to touch.
+startTransition(() => createRoot(root).render(app))
 
 preloadNextPages()

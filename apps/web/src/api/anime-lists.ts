@@ -10,12 +10,12 @@ export type ListPage = ReplyOf<Api['GET /animeList/get']>
 export type Entry = ListPage['content'][number]
 export type ImportCounts = ReplyOf<Api['POST /animeList/import']>
 
-/** Prefix of the keys of all lists of a player. */
+/** Returns the key prefix that the queries of all of a player's lists share. */
 export const listsKey = (userId: number) => [...playerKey(userId), 'list'] as const
 
 /**
  * Queries one of a player's lists, page by page.
- * @param own whether the viewer is the player: others do not see a hidden list
+ * @param own whether the viewer is the player; cached separately, because others do not see a hidden list
  */
 export const animeList = (userId: number, type: ListType, own: boolean) =>
   infiniteQueryOptions({
@@ -36,13 +36,16 @@ export const removeEntry = (userId: number, id: number) => call('DELETE /animeLi
 
 export const exportList = (kind: 'anime' | 'manga') => call('GET /animeList/export', { query: { kind } })
 
-/** Uploading and importing a list of several megabytes takes a while on a phone. */
-const IMPORT_PATIENCE_MS = 120_000
+/** Timeout for imports: a phone takes a while to upload a list of several megabytes. */
+const IMPORT_TIMEOUT_MS = 120_000
 
 export const importList = (userId: number, xml: string) =>
-  call('POST /animeList/import', { body: { userId, xml }, patienceMs: IMPORT_PATIENCE_MS })
+  call('POST /animeList/import', { body: { userId, xml }, patienceMs: IMPORT_TIMEOUT_MS })
 
-/** Refetches a player's lists and their counts. Resolves when the lists have arrived. */
+/**
+ * Refetches a player's lists and the number of watched titles. Resolves when the lists have arrived, without waiting for the
+ * number.
+ */
 export function staleAfterListChange(client: QueryClient, userId: number) {
   void client.invalidateQueries(watchedCount(userId))
   return client.invalidateQueries({ queryKey: listsKey(userId) })

@@ -2,7 +2,7 @@ import { VERIFIED_MS } from '@guess/contract/rules/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { checkPlayer, type NewPlayer, register, sendCode } from '../../api/accounts.ts'
 
-/** The step that a visitor has reached in joining. */
+/** The current step of a registration. `sends` counts the codes that were sent. */
 type Joining =
   | { at: 'form' }
   | { at: 'sending' }
@@ -11,8 +11,8 @@ type Joining =
   | { at: 'failed'; error: unknown }
 
 /**
- * Manages the steps from the form to the account: checks that name and address are free, sends a code, checks it, creates the
- * account.
+ * Manages a registration: checks that the user name and email address are free, sends a verification code and, once the code has
+ * been verified, creates the account.
  */
 export function useJoining(onJoined: (userId: number) => void) {
   const [joining, setJoining] = useState<Joining>({ at: 'form' })
@@ -27,18 +27,18 @@ export function useJoining(onJoined: (userId: number) => void) {
       fail(error)
     }
   }
-  const makeAccount = useEffectEvent((player: NewPlayer) => register(player).then(onJoined, fail))
-  const verified = joining.at === 'verified' ? joining.player : null
+  const createAccount = useEffectEvent((player: NewPlayer) => register(player).then(onJoined, fail))
+  const verifiedPlayer = joining.at === 'verified' ? joining.player : null
   useEffect(() => {
-    if (!verified) return
-    const timer = setTimeout(() => void makeAccount(verified), VERIFIED_MS)
+    if (!verifiedPlayer) return
+    const timer = setTimeout(() => void createAccount(verifiedPlayer), VERIFIED_MS)
     return () => clearTimeout(timer)
-  }, [verified])
+  }, [verifiedPlayer])
   return {
     joining,
     handleSubmit,
-    handleResent: () => setJoining((now) => (now.at === 'code' ? { ...now, sends: now.sends + 1 } : now)),
-    handleVerified: () => setJoining((now) => (now.at === 'code' ? { at: 'verified', player: now.player } : now)),
+    handleResent: () => setJoining((current) => (current.at === 'code' ? { ...current, sends: current.sends + 1 } : current)),
+    handleVerified: () => setJoining((current) => (current.at === 'code' ? { at: 'verified', player: current.player } : current)),
     handleBack: () => setJoining({ at: 'form' }),
   }
 }

@@ -8,23 +8,23 @@ import { Part } from './part.tsx'
 export function Layers() {
   const [open, setOpen] = useState(false)
   return (
-    <Part title="Sheets, dialog, notice">
+    <Part title="Sheets, dialog, notices">
       <div className="grid gap-6 md:grid-cols-2" data-category="3">
         <Sheet pegs className="p-4">
           A plain sheet
         </Sheet>
         <Sheet pegs paper="category" className="p-4">
-          On the paper of a category
+          A sheet in the colours of its category
         </Sheet>
       </div>
       <div className="flex flex-wrap gap-4">
         <Button onClick={() => setOpen(true)}>Dialog</Button>
         <Button onClick={() => notify('Something happened.')}>Notice</Button>
-        <Button onClick={() => notify('Link copied successfully.', 'good')}>Good</Button>
-        <Button onClick={() => notify('That did not work.', 'bad')}>Bad</Button>
+        <Button onClick={() => notify('Link copied successfully.', 'good')}>Success</Button>
+        <Button onClick={() => notify('That did not work.', 'bad')}>Error</Button>
       </div>
       <Dialog open={open} title="A dialog" onClose={() => setOpen(false)}>
-        <p className="mt-2 mb-6">Esc or a press beside it closes it.</p>
+        <p className="mt-2 mb-6">Press Esc or click outside to close.</p>
         <Button kind="primary" onClick={() => setOpen(false)}>
           Close
         </Button>

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Decision, Waiting } from '../../../api/admin/moderation.ts'
 
-/** The reasons for entries of the queue: those of reports, and those of flagged plays. */
+/** Labels of the reasons why an entry is in the queue: those of reports, then those of flagged plays. */
 const REASONS: Record<string, MessageDescriptor> = {
   'wrong-answer': msg`A wrong answer or picture`,
   'not-a-game': msg`Not an anime game`,
@@ -25,11 +25,11 @@ export const ABOUTS: Record<Waiting['about'], MessageDescriptor> = {
 
 interface DecisionLabels {
   action: MessageDescriptor
-  /** Asks for confirmation; keeping needs none. */
+  /** Title of the confirmation dialog; keeping needs no confirmation. */
   question?: MessageDescriptor
-  /** Its consequences. */
+  /** Describes the consequences of the decision. */
   means: MessageDescriptor
-  /** The notice after it is done. */
+  /** The notice shown once the decision has been carried out. */
   done: MessageDescriptor
 }
 
@@ -94,5 +94,5 @@ const PLAY: Partial<Record<Decision, DecisionLabels>> = {
 
 const DECISIONS = { game: GAME, user: USER, play: PLAY }
 
-/** Returns the texts of a decision, specific to its subject; `null` if there is no such decision. */
+/** Returns the labels of a decision on a kind of subject; `null` if the decision does not apply to that kind. */
 export const decisionLabels = (about: Waiting['about'], decision: Decision) => DECISIONS[about][decision] ?? null

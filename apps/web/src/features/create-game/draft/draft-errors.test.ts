@@ -22,7 +22,7 @@ test('[WIZARD-3] reports a missing name, category and panel picture in the order
   expect(basicsErrors(aReadyDraft({ panel: refused }))).toEqual(['panel-missing'])
 })
 
-test('[WIZARD-9] requires exactly as many valid pictures as sections', () => {
+test('[WIZARD-9] requires exactly one accepted picture for each section', () => {
   expect(hasAllPictures(aReadyDraft())).toBe(true)
   expect(hasAllPictures(aReadyDraft({ rows: goodRows(4) }))).toBe(false)
   expect(hasAllPictures(aReadyDraft({ rows: goodRows(6) }))).toBe(false)
@@ -36,10 +36,10 @@ test('[WIZARD-8] requires an answer of up to 120 characters for every picture', 
   expect(errorOf('x'.repeat(121))).toBe('answer-too-long')
 })
 
-test('[WIZARD-10] reports the later one of two equal pictures or answers', () => {
-  const rows = goodRows(4).map((row, at) => (at === 3 ? { ...row, answer: ' ÁNSWER 1!', place: good('k0') } : row))
-  expect(rows.map((_, at) => samePictureBefore(rows, at))).toEqual([null, null, null, 0])
-  expect(rows.map((_, at) => sameAnswerBefore(rows, at))).toEqual([null, null, null, 1])
+test('[WIZARD-10] reports the later of two equal pictures or answers', () => {
+  const rows = goodRows(4).map((row, index) => (index === 3 ? { ...row, answer: ' ÁNSWER 1!', place: good('k0') } : row))
+  expect(rows.map((_, index) => samePictureBefore(rows, index))).toEqual([null, null, null, 0])
+  expect(rows.map((_, index) => sameAnswerBefore(rows, index))).toEqual([null, null, null, 1])
 })
 
 test('[WIZARD-10] does not report two missing answers as equal', () => {
@@ -47,8 +47,8 @@ test('[WIZARD-10] does not report two missing answers as equal', () => {
   expect(sameAnswerBefore(rows, 1)).toBeNull()
 })
 
-test('[WIZARD-6] lists refused pictures by their numbers', () => {
-  const rows = goodRows(3).map((row, at) => (at === 1 ? { ...row, place: refused } : row))
+test('[WIZARD-6] lists refused pictures by section number', () => {
+  const rows = goodRows(3).map((row, index) => (index === 1 ? { ...row, place: refused } : row))
   expect(refusedNumbers(rows)).toEqual([{ number: 2, error: 'renamed' }])
 })
 
