@@ -2,7 +2,7 @@ import { drawAvatars } from './avatars.ts'
 import { DEMO_GAMES } from './games.ts'
 import { steady } from './paint.ts'
 
-/** A finished play of a demo player: the answer to each section and the number of squares open at that time. */
+/** A finished play of a demo player: for each section, the answer and how many squares were open when it was given. */
 export interface PastPlay {
   game: string
   /** Days before the site's first start. */
@@ -16,7 +16,7 @@ export interface DemoPlayer {
   plays: PastPlay[]
 }
 
-/** Names of players, each with the share of right answers; the better ones also open fewer squares. */
+/** The demo players' names and skills. A skill is the share of answers that are right; skilled players also open fewer squares. */
 const PLAYERS: readonly (readonly [string, number])[] = [
   ['Hoshizora', 0.96],
   ['PencilNinja', 0.93],
@@ -34,28 +34,30 @@ const PLAYERS: readonly (readonly [string, number])[] = [
   ['newtype_ish', 0.38],
 ]
 
+/** The probability that a player has played a game. */
 const SHARE_OF_GAMES = 0.8
+/** The number of days over which the plays are spread. */
 const DAYS = 28
 
-function pastPlay(game: (typeof DEMO_GAMES)[number], skill: number, next: () => number): PastPlay {
+function pastPlay(game: (typeof DEMO_GAMES)[number], skill: number, random: () => number): PastPlay {
   const answers = game.sections.map(({ answer, wrong }) => {
-    const right = next() < skill
-    const opened = 1 + Math.floor(next() * (1.2 - skill) * (game.squareAmount - 1))
-    return { userAnswer: right ? answer : (wrong[Math.floor(next() * wrong.length)] as string), opened }
+    const isRight = random() < skill
+    const opened = 1 + Math.floor(random() * (1.2 - skill) * (game.squareAmount - 1))
+    return { userAnswer: isRight ? answer : (wrong[Math.floor(random() * wrong.length)] as string), opened }
   })
-  return { game: game.name, daysAgo: next() * DAYS, answers }
+  return { game: game.name, daysAgo: random() * DAYS, answers }
 }
 
-/** Returns the demo players with their plays, the same on every call, so that every first start looks alike. */
+/** Returns the demo players with their plays. Every call returns the same, so all new sites start with the same leaderboards. */
 export const demoPlayers = (): DemoPlayer[] => {
   const avatars = drawAvatars().map(({ name }) => name)
-  return PLAYERS.map(([name, skill], place) => {
-    const next = steady(place + 1)
-    const games = DEMO_GAMES.filter(() => next() < SHARE_OF_GAMES)
+  return PLAYERS.map(([name, skill], index) => {
+    const random = steady(index + 1)
+    const games = DEMO_GAMES.filter(() => random() < SHARE_OF_GAMES)
     return {
       name,
-      avatar: avatars[(place * 5 + 1) % avatars.length] as string,
-      plays: games.map((game) => pastPlay(game, skill, next)),
+      avatar: avatars[(index * 5 + 1) % avatars.length] as string,
+      plays: games.map((game) => pastPlay(game, skill, random)),
     }
   })
 }

@@ -18,11 +18,11 @@ const COPIED = 'Link copied successfully.'
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy link' })
 const notice = (page: Page) => page.locator('.notice')
 
-/** Records the times at which the notice changes, by the page's own clock. */
+/** Records when the notice changes, by the page's own clock. */
 const watchNotice = (page: Page) =>
-  notice(page).evaluate((place) => {
+  notice(page).evaluate((element) => {
     const changes: number[] = []
-    new MutationObserver(() => changes.push(performance.now())).observe(place, {
+    new MutationObserver(() => changes.push(performance.now())).observe(element, {
       subtree: true,
       childList: true,
       characterData: true,
@@ -32,8 +32,8 @@ const watchNotice = (page: Page) =>
 
 const noticeChanges = (page: Page) => page.evaluate(() => (globalThis as unknown as { noticeChanges: number[] }).noticeChanges)
 
-/** Denies the page access to the clipboard and presses the button once the browser no longer counts the user as active. */
-const copyUnasked = async (page: Page, address: string) => {
+/** Opens a page that may not use the clipboard, and clicks its button without a user gesture, so that copying fails. */
+const copyWithoutPermission = async (page: Page, address: string) => {
   const browser = await page.context().newCDPSession(page)
   const { targetInfo } = await browser.send('Target.getTargetInfo')
   const { browserContextId } = targetInfo
@@ -43,16 +43,16 @@ const copyUnasked = async (page: Page, address: string) => {
   }
   await page.goto(address)
   await expect(copyButton(page)).toBeVisible()
-  const press = `(async () => {
+  const clickScript = `(async () => {
     while (navigator.userActivation.isActive) await new Promise((resolve) => setTimeout(resolve, 50))
     const buttons = [...document.querySelectorAll('button')]
     buttons.find(({ textContent }) => textContent.trim() === 'Copy link').click()
   })()`
-  await browser.send('Runtime.evaluate', { expression: press, awaitPromise: true, userGesture: false })
+  await browser.send('Runtime.evaluate', { expression: clickScript, awaitPromise: true, userGesture: false })
 }
 
 for (const { squareAmount, label } of DIFFICULTIES) {
-  test(`[GAME-1] [GAME-3] the page of a game of ${squareAmount} squares shows its facts and leaderboard`, async ({
+  test(`[GAME-1] [GAME-3] the page of a game of ${squareAmount} squares shows its details and leaderboard`, async ({
     page,
     testSite,
   }) => {
@@ -74,7 +74,7 @@ for (const { squareAmount, label } of DIFFICULTIES) {
   })
 }
 
-test('[GAME-4] the link is copied, and a notice confirms it for two seconds', async ({ page, context, testSite }) => {
+test('[GAME-4] copying the link shows a confirmation for two seconds', async ({ page, context, testSite }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const game = await gameOf(testSite.baseURL, 4)
   await page.goto(`/gameView/${game.id}`)
@@ -83,13 +83,13 @@ test('[GAME-4] the link is copied, and a notice confirms it for two seconds', as
   await expect(notice(page)).toHaveText(COPIED)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${testSite.baseURL}/gameView/${game.id}`)
   await expect(notice(page)).not.toHaveText(COPIED)
-  const [came = 0, gone = 0] = await noticeChanges(page)
-  expect(gone - came).toBeGreaterThan(1_400)
-  expect(gone - came).toBeLessThan(3_000)
+  const [shownAt = 0, hiddenAt = 0] = await noticeChanges(page)
+  expect(hiddenAt - shownAt).toBeGreaterThan(1_400)
+  expect(hiddenAt - shownAt).toBeLessThan(3_000)
 })
 
-test('[GAME-4] a link that could not be copied is reported', async ({ page, testSite }) => {
+test('[GAME-4] a notice says that the link could not be copied', async ({ page, testSite }) => {
   const game = await gameOf(testSite.baseURL, 4)
-  await copyUnasked(page, `/gameView/${game.id}`)
+  await copyWithoutPermission(page, `/gameView/${game.id}`)
   await expect(notice(page)).toHaveText("Couldn't copy the link. Copy it from the address bar.")
 })

@@ -10,8 +10,8 @@ const RED = '#c8452f'
 const SHADE = '#dcae35'
 const DUSK = '#8f5f00'
 
-/** An object on the wall: the hard shadow of its outline, its base colour, and the details drawn on it. */
-const thing = (x: number, y: number, outline: string, colour: string, details: string, turn = 0) =>
+/** Draws an object on the wall: its outline as a hard shadow, the outline filled with its base colour, and details on top. */
+const wallObject = (x: number, y: number, outline: string, colour: string, details: string, turn = 0) =>
   `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="${outline}" transform="translate(16 18)" fill="${DUSK}" opacity=".4"/><path d="${outline}" fill="${colour}"/>${details}</g>`
 
 const wall = () =>
@@ -28,7 +28,7 @@ ${hatching([0, 212, 1280, 14], 46, 20, '#8f640c', 3)}${[170, 420, 664, 906, 1136
 }
 
 const topHat = () =>
-  thing(
+  wallObject(
     150,
     184,
     'M-108 0q-12-22 22-20q24 0 26-16L-66-146h132L60-36q2 16 26 16q34-2 22 20z',
@@ -38,7 +38,7 @@ const topHat = () =>
   )
 
 const crown = () =>
-  thing(
+  wallObject(
     404,
     150,
     'M-92 0L-112-96L-62-52L-44-118L0-58L44-118L62-52L112-96L92 0z',
@@ -49,7 +49,7 @@ const crown = () =>
   )
 
 const witchHat = () =>
-  thing(
+  wallObject(
     676,
     184,
     'M-136 0q-10-16 18-24q40-10 56-22Q-40-110-10-170Q18-190 70-164Q96-152 92-128Q70-150 40-134Q50-90 64-46q16 12 54 22q28 8 18 24z',
@@ -59,7 +59,7 @@ const witchHat = () =>
   )
 
 const sailorCap = () =>
-  thing(
+  wallObject(
     914,
     184,
     'M-84 0V-34q-40-12-38-44q10-34 122-34t122 34q2 32-38 44V0z',
@@ -70,7 +70,7 @@ const sailorCap = () =>
   )
 
 const kasa = () =>
-  thing(
+  wallObject(
     1142,
     184,
     'M-126 0Q-70-70 0-126Q70-70 126 0Q0 22-126 0z',
@@ -84,7 +84,7 @@ const scarf = () => {
   const right = 'M-6-26Q36-34 52 2Q80 80 76 296L2 300Q10 90-22 26z'
   const bars = times(9, (i) => `M-120 ${40 + i * 42}h240`)
   const fringe = (x: number, y: number) => times(6, (i) => `M${x + i * 13} ${y}v24`)
-  return thing(
+  return wallObject(
     150,
     272,
     `${left}${right}`,
@@ -96,7 +96,7 @@ ${inside('characters-scarf-b', right, `<path d="M-120-40h260v380h-260z" fill="${
 }
 
 const foxMask = () =>
-  `<path d="M400 262q-50 30-62 70M400 262q50 30 62 70" stroke="${RED}" stroke-width="7" fill="none"/>${thing(
+  `<path d="M400 262q-50 30-62 70M400 262q50 30 62 70" stroke="${RED}" stroke-width="7" fill="none"/>${wallObject(
     400,
     398,
     'M-96-112Q-58-104-40-70Q0-84 40-70Q58-104 96-112Q108-50 92 0Q86 40 50 62Q26 100 0 108Q-26 100-50 62Q-86 40-92 0Q-108-50-96-112z',
@@ -108,7 +108,7 @@ const foxMask = () =>
   )}`
 
 const cloak = () =>
-  thing(
+  wallObject(
     646,
     268,
     'M-16-22Q10-34 30-14Q84 10 96 70L128 306Q70 330 0 326T-128 306L-96 70Q-74 8-16-22z',
@@ -119,7 +119,7 @@ const cloak = () =>
   )
 
 const headphones = () =>
-  thing(
+  wallObject(
     888,
     354,
     'M-92 40V10a92 92 0 0 1 184 0v30q26 6 26 42t-32 38q-18 0-18-16V52q0-10 6-12V10a74 74 0 0 0-148 0v30q6 2 6 12v52q0 16-18 16q-32-2-32-38t26-42z',
@@ -131,7 +131,7 @@ const headphones = () =>
 
 const lantern = () => {
   const body = 'M-56-84h112Q92-50 92 0T56 84H-56Q-92 50-92 0T-56-84z'
-  return thing(
+  return wallObject(
     1116,
     404,
     `M-30-106h60v22h-60zM-30 84h60v20h-60z${body}`,
@@ -153,32 +153,32 @@ const boots = () => {
 export const charactersCard: Draw = () =>
   `${wall()}${shelf()}${topHat()}${crown()}${witchHat()}${sailorCap()}${kasa()}${scarf()}${foxMask()}${cloak()}${headphones()}${lantern()}${boots()}${grain(6, 180, [0, 0, 1280, 720], '#37290a40', 3)}`
 
-/** Something that moves across the ground, seen from straight above, with the long shadow of an early sun. */
-const passing = (x: number, y: number, wide: number, turn: number, drawn: string, shadow = wide) =>
-  `<path d="M${x} ${y}l${at(wide * 0.62)} ${at(wide * 0.44)}" stroke="${DUSK}" stroke-width="${shadow * 2}" stroke-linecap="round" opacity=".38"/>
-<g transform="translate(${x} ${y}) rotate(${turn})">${drawn}</g>`
+/** Draws a passer-by's hat or umbrella from straight above, with the long shadow of a low sun. */
+const passerBy = (x: number, y: number, radius: number, turn: number, drawing: string, shadowRadius = radius) =>
+  `<path d="M${x} ${y}l${at(radius * 0.62)} ${at(radius * 0.44)}" stroke="${DUSK}" stroke-width="${shadowRadius * 2}" stroke-linecap="round" opacity=".38"/>
+<g transform="translate(${x} ${y}) rotate(${turn})">${drawing}</g>`
 
 const disc = (r: number, colour: string, x = 0, y = 0) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>`
-const ring = (r: number, colour: string, wide: number, dash = 'none') =>
-  `<circle r="${r}" fill="none" stroke="${colour}" stroke-width="${wide}" stroke-dasharray="${dash}"/>`
+const ring = (r: number, colour: string, width: number, dash = 'none') =>
+  `<circle r="${r}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-dasharray="${dash}"/>`
 
-/** The shaded half of a circle. */
-const shady = (r: number, colour: string) => {
+/** Draws the shaded side of a disc. */
+const shadedSide = (r: number, colour: string) => {
   const [from, to] = [around(0, 0, r, -30), around(0, 0, r, 110)]
   return `<path d="M${from.x} ${from.y}A${r} ${r} 0 0 1 ${to.x} ${to.y}Q${at(r * 0.5)} ${at(r * 0.5)} ${from.x} ${from.y}z" fill="${colour}"/>`
 }
 
-const spokes = (count: number, from: number, to: number, colour: string, wide: number) =>
+const spokes = (count: number, from: number, to: number, colour: string, width: number) =>
   `<path d="${times(count, (i) => {
     const [a, b] = [around(0, 0, from, (i * 360) / count), around(0, 0, to, (i * 360) / count)]
     return `M${a.x} ${a.y}L${b.x} ${b.y}`
-  })}" stroke="${colour}" stroke-width="${wide}" stroke-linecap="round"/>`
+  })}" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`
 
 const star = (points: number, outer: number, inner: number) =>
   `M${Array.from({ length: points * 2 }, (_, i) => Object.values(around(0, 0, i % 2 ? inner : outer, (i * 180) / points)).join(' ')).join('L')}z`
 
 const paperParasol = (one: string, two: string) =>
-  `${disc(132, one)}${ring(98, two, 34)}${shady(132, '#00000022')}${spokes(32, 14, 130, BROWN, 2)}${ring(131, BROWN, 4)}${ring(60, PAPER, 6)}${disc(16, BROWN)}${disc(8, GOLD)}`
+  `${disc(132, one)}${ring(98, two, 34)}${shadedSide(132, '#00000022')}${spokes(32, 14, 130, BROWN, 2)}${ring(131, BROWN, 4)}${ring(60, PAPER, 6)}${disc(16, BROWN)}${disc(8, GOLD)}`
 
 const umbrella = (light: string, dark: string) => {
   const piece = (i: number) => {
@@ -189,19 +189,19 @@ const umbrella = (light: string, dark: string) => {
 }
 
 const bowler = () =>
-  `${disc(86, INK)}${shady(86, '#0e141b')}${ring(83, '#4a5663', 4)}${disc(54, RED)}${disc(50, '#2c3a49')}${shady(50, INK)}<path d="M-34-18A38 38 0 0 1-6-38" stroke="${PAPER}" stroke-width="7" stroke-linecap="round" fill="none"/><path d="M-54-10l-26-16 2 30z" fill="${RED}"/>`
+  `${disc(86, INK)}${shadedSide(86, '#0e141b')}${ring(83, '#4a5663', 4)}${disc(54, RED)}${disc(50, '#2c3a49')}${shadedSide(50, INK)}<path d="M-34-18A38 38 0 0 1-6-38" stroke="${PAPER}" stroke-width="7" stroke-linecap="round" fill="none"/><path d="M-54-10l-26-16 2 30z" fill="${RED}"/>`
 
 const kasaAbove = () =>
   `${disc(104, '#e3b04b')}<path d="M0 0L90-52A104 104 0 0 1-36 98z" fill="#b9812a"/>${spokes(24, 8, 102, UMBER, 2.5)}${[28, 54, 80].map((r) => ring(r, UMBER, 3)).join('')}${ring(102, BROWN, 6)}${disc(9, BROWN)}`
 
 const pointedHat = () =>
-  `${disc(104, '#4a3a6b')}${shady(104, '#382a54')}${ring(99, '#6d5a94', 4)}${disc(54, GOLD)}${disc(48, '#4a3a6b')}<path d="M-44-18Q-10-40 30-30Q70-30 84 0Q62-10 44 2Q30 40-4 47Q-44 30-44-18z" fill="#6d5a94"/><path d="M-4 47Q30 40 44 2Q62-10 84 0Q60 4 52 22Q36 52-4 47z" fill="#382a54"/><path d="${star(5, 11, 5)}" fill="${CREAM}" transform="translate(-14 4)"/>`
+  `${disc(104, '#4a3a6b')}${shadedSide(104, '#382a54')}${ring(99, '#6d5a94', 4)}${disc(54, GOLD)}${disc(48, '#4a3a6b')}<path d="M-44-18Q-10-40 30-30Q70-30 84 0Q62-10 44 2Q30 40-4 47Q-44 30-44-18z" fill="#6d5a94"/><path d="M-4 47Q30 40 44 2Q62-10 84 0Q60 4 52 22Q36 52-4 47z" fill="#382a54"/><path d="${star(5, 11, 5)}" fill="${CREAM}" transform="translate(-14 4)"/>`
 
 const sailorAbove = () =>
-  `<path d="M-70 30q-40 30-30 66l16-12 12 14q4-40 20-54zM-40 60q-12 34 6 60l8-16 16 6q-12-34-4-54z" fill="${RED}"/>${disc(80, PAPER)}${shady(80, SHEET)}${ring(76, SHADE, 3)}${ring(58, BLUE, 15)}${disc(14, RED)}<path d="M-48-48A68 68 0 0 1 0-67" stroke="#fff" stroke-width="6" fill="none"/>`
+  `<path d="M-70 30q-40 30-30 66l16-12 12 14q4-40 20-54zM-40 60q-12 34 6 60l8-16 16 6q-12-34-4-54z" fill="${RED}"/>${disc(80, PAPER)}${shadedSide(80, SHEET)}${ring(76, SHADE, 3)}${ring(58, BLUE, 15)}${disc(14, RED)}<path d="M-48-48A68 68 0 0 1 0-67" stroke="#fff" stroke-width="6" fill="none"/>`
 
 const crownAbove = () =>
-  `<path d="${star(8, 104, 62)}" fill="${GOLD}"/><path d="${star(8, 104, 62)}" fill="#d19c28" transform="rotate(8) scale(.86)"/>${disc(70, GOLD)}${shady(70, '#d19c28')}${disc(50, RED)}${shady(50, '#a5371f')}${spokes(4, 0, 50, GOLD, 12)}${ring(60, '#d19c28', 3)}${disc(15, PAPER)}${times(
+  `<path d="${star(8, 104, 62)}" fill="${GOLD}"/><path d="${star(8, 104, 62)}" fill="#d19c28" transform="rotate(8) scale(.86)"/>${disc(70, GOLD)}${shadedSide(70, '#d19c28')}${disc(50, RED)}${shadedSide(50, '#a5371f')}${spokes(4, 0, 50, GOLD, 12)}${ring(60, '#d19c28', 3)}${disc(15, PAPER)}${times(
     8,
     (i) => {
       const [tip, gem] = [around(0, 0, 102, i * 45), around(0, 0, 60, i * 45 + 22)]
@@ -210,7 +210,7 @@ const crownAbove = () =>
   )}`
 
 const beret = () =>
-  `${disc(76, RED)}${shady(76, '#a5371f')}<path d="M-50-28Q-30-58 6-60" stroke="#e2725c" stroke-width="8" stroke-linecap="round" fill="none"/><path d="M0 0l10-16" stroke="${BROWN}" stroke-width="9" stroke-linecap="round"/>${ring(44, '#a5371f', 3, '18 12')}`
+  `${disc(76, RED)}${shadedSide(76, '#a5371f')}<path d="M-50-28Q-30-58 6-60" stroke="#e2725c" stroke-width="8" stroke-linecap="round" fill="none"/><path d="M0 0l10-16" stroke="${BROWN}" stroke-width="9" stroke-linecap="round"/>${ring(44, '#a5371f', 3, '18 12')}`
 
 const scholarCap = () =>
   `<path d="M-78-78H78V78H-78z" fill="${INK}"/><path d="M78-78V78H-78z" fill="#24303c"/><path d="M-70-70H70V70H-70z" fill="none" stroke="#4a5663" stroke-width="3"/>${disc(9, GOLD)}<path d="M0 0Q40 10 62 40L92 84" stroke="${GOLD}" stroke-width="7" fill="none"/><path d="M84 78l22-8 14 44-24 8z" fill="${GOLD}"/>`
@@ -235,25 +235,25 @@ const ground = () => {
 
 /** Hats, parasols and a crown cross a paved square, seen from straight above. */
 export const charactersBanner: Draw = () => {
-  const row = [
-    passing(84, 330, 104, 20, kasaAbove()),
-    passing(296, 424, 86, 0, bowler()),
-    passing(486, 322, 132, 8, paperParasol(RED, '#e2725c')),
-    passing(702, 440, 84, 12, crownAbove(), 70),
-    passing(880, 318, 104, -20, pointedHat()),
-    passing(1052, 440, 80, -10, sailorAbove()),
-    passing(1208, 318, 112, 14, umbrella(BLUE, '#235a76')),
+  const middleRow = [
+    passerBy(84, 330, 104, 20, kasaAbove()),
+    passerBy(296, 424, 86, 0, bowler()),
+    passerBy(486, 322, 132, 8, paperParasol(RED, '#e2725c')),
+    passerBy(702, 440, 84, 12, crownAbove(), 70),
+    passerBy(880, 318, 104, -20, pointedHat()),
+    passerBy(1052, 440, 80, -10, sailorAbove()),
+    passerBy(1208, 318, 112, 14, umbrella(BLUE, '#235a76')),
   ]
-  const behind = [
-    passing(250, 96, 112, 0, umbrella(CREAM, PAPER)),
-    passing(700, 84, 76, 30, beret()),
-    passing(1010, 70, 80, 20, scholarCap()),
-    passing(60, 60, 70, 0, wreath()),
-    passing(110, 624, 132, 0, paperParasol(BLUE, '#5a9ab8')),
-    passing(392, 650, 104, -12, cowboy(), 66),
-    passing(640, 652, 76, 0, wreath()),
-    passing(884, 648, 104, 0, kasaAbove()),
-    passing(1180, 636, 76, 140, beret()),
+  const outerRows = [
+    passerBy(250, 96, 112, 0, umbrella(CREAM, PAPER)),
+    passerBy(700, 84, 76, 30, beret()),
+    passerBy(1010, 70, 80, 20, scholarCap()),
+    passerBy(60, 60, 70, 0, wreath()),
+    passerBy(110, 624, 132, 0, paperParasol(BLUE, '#5a9ab8')),
+    passerBy(392, 650, 104, -12, cowboy(), 66),
+    passerBy(640, 652, 76, 0, wreath()),
+    passerBy(884, 648, 104, 0, kasaAbove()),
+    passerBy(1180, 636, 76, 140, beret()),
   ]
-  return `${ground()}${behind.join('')}${row.join('')}${grain(8, 200, [0, 0, 1280, 720], '#37290a40', 3)}`
+  return `${ground()}${outerRows.join('')}${middleRow.join('')}${grain(8, 200, [0, 0, 1280, 720], '#37290a40', 3)}`
 }
