@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 
 export const getSite = endpoint('GET', '/site', {
-  summary: 'The public settings of the site: addresses, links, dates, open categories',
+  summary: "Returns the site's public settings: addresses, links, legal date and open categories",
   reply: z.object({
     supportMail: z.string(),
     businessMail: z.string(),
