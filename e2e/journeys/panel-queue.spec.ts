@@ -66,7 +66,7 @@ test('[PANEL-50] [PANEL-55] entries of the queue are decided one after another, 
     await dialog(page).getByRole('button', { name: 'Keep' }).click()
     await expect(notice(page)).toHaveText('Game kept. Reporters will be notified.')
     await expect(title).toHaveText(`User name: ${bot.userName}`)
-    expect(await newestMail(crowded.dataDir, asuka.userMail, 1)).toContain('can stay as it is')
+    expect(await newestMail(crowded.dataDir, asuka.userMail, 1)).toContain('decided to keep it')
   })
 
   await test.step('[PANEL-53] [PANEL-54] a reported name is deleted', async () => {
