@@ -6,7 +6,7 @@ import { openPlatform } from './build-app.ts'
 import { commandsOf } from './commands.ts'
 import { type Config, toConfig } from './config/config.ts'
 import { readEnv } from './config/env.ts'
-import { sendCommand, carryOut } from './platform/control-socket.ts'
+import { carryOut, sendCommand } from './platform/control-socket.ts'
 
 async function carryOutHere(config: Config, name: string) {
   const { platform, close } = await openPlatform({ ...config, logLevel: 'warn' }, {})

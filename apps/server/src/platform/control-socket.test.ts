@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sendCommand, type Commands, carryOut, controlPath, listenForCommands } from './control-socket.ts'
+import { type Commands, carryOut, controlPath, listenForCommands, sendCommand } from './control-socket.ts'
 
 let dataDir: string
 let servers: Server[]

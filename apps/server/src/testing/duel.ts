@@ -1,5 +1,4 @@
 import {
-  requestRematch,
   createDuel,
   getDuelState,
   joinDuel,
@@ -7,6 +6,7 @@ import {
   openDuelSquare,
   readyForGame,
   readyForNext,
+  requestRematch,
   sectionShown,
   sendAnswer,
 } from '@guess/contract/api/multiplayer'

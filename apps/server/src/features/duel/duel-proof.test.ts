@@ -1,10 +1,10 @@
 import {
-  requestRematch,
   getDuelState,
   leaveDuel,
   openDuelSquare,
   readyForGame,
   readyForNext,
+  requestRematch,
   sectionShown,
   sendAnswer,
 } from '@guess/contract/api/multiplayer'

@@ -1,5 +1,5 @@
 import { LOBBY_MS, READY_MS, REMATCH_MS } from '@guess/contract/rules/duel-limits'
-import { reconnect, disconnect, seePresence } from './absence.ts'
+import { disconnect, reconnect, seePresence } from './absence.ts'
 import {
   isLive,
   type Match,
