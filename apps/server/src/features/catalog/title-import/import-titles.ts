@@ -125,7 +125,7 @@ async function saveAll(db: Platform['db'], path: string, setId: number, found: S
 
 /**
  * Imports the titles of a file in the format of anime-offline-database (TITLE-8 to TITLE-12).
- * @param tell receives progress messages; if it throws, the import stops and can be started again
+ * @param report receives progress messages; if it throws, the import stops and can be started again
  * @returns a summary in words
  */
 export async function importTitles({ db, clock }: Pick<Platform, 'db' | 'clock'>, path: string, report: Report): Promise<string> {

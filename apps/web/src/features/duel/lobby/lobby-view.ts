@@ -14,7 +14,7 @@ type Known = Pick<DuelState, 'phase' | 'at' | 'until' | 'playerNumber' | 'player
 
 /**
  * Derives the view from the server's state.
- * @param heardAt when the state arrived, by this browser's clock, which may be minutes off
+ * @param receivedAt when the state arrived, by this browser's clock, which may be minutes off
  */
 export function lobbyView(state: Known, receivedAt: number): LobbyView {
   switch (state.phase) {
