@@ -74,7 +74,7 @@ test('[PANEL-50] [PANEL-55] entries of the queue are decided one after another, 
     await confirm(page, bot.userName, 'Delete name')
     await expect(notice(page)).toHaveText('Name deleted. Reporters will be notified.')
     await expect(rowOf(page, 'user', bot.userId)).toHaveCount(0)
-    expect(await newestMail(crowded.dataDir, asuka.userMail, 2)).toContain('has another name now')
+    expect(await newestMail(crowded.dataDir, asuka.userMail, 2)).toContain('gave the account another name')
   })
 
   await test.step('[PANEL-57] all decisions are in the audit log', async () => {
