@@ -120,19 +120,12 @@ const compareCatalogues = () => {
   return verdict(errors, 'every message is translated')
 }
 
-const checkForeignWords = () => {
+/** Checks each text of the project with `find`, which returns the errors of one file. */
+const checkTexts = (find: (name: string, text: string) => string[], praise: string) => () => {
   const texts = projectFiles().filter((file) => TEXT.test(file))
   return verdict(
-    texts.map(read).flatMap(({ name, text }) => foreignWords(name, text)),
-    `${texts.length} files contain no foreign words`,
-  )
-}
-
-const checkPlainWords = () => {
-  const texts = projectFiles().filter((file) => TEXT.test(file))
-  return verdict(
-    texts.map(read).flatMap(({ name, text }) => replacedWords(name, text)),
-    `${texts.length} files use no word that docs/glossary.md replaces`,
+    texts.map(read).flatMap(({ name, text }) => find(name, text)),
+    `${texts.length} files ${praise}`,
   )
 }
 
@@ -152,6 +145,6 @@ export const checks = (): Check[] => [
   { name: 'threats', run: compareThreats },
   { name: 'samples', run: compareSamples },
   { name: 'translations', run: compareCatalogues },
-  { name: 'foreign words', run: checkForeignWords },
-  { name: 'plain words', run: checkPlainWords },
+  { name: 'foreign words', run: checkTexts(foreignWords, 'contain no foreign words') },
+  { name: 'plain words', run: checkTexts(replacedWords, 'use no word that docs/glossary.md replaces') },
 ]

@@ -72,9 +72,9 @@ const firstLine = (socket: Socket) =>
 async function handleConnection(socket: Socket, commands: Commands): Promise<void> {
   socket.on('error', () => socket.destroy())
   const name = await firstLine(socket)
-  const report = (reports: string) => {
+  const report = (progress: string) => {
     if (!socket.writable) throw new Error('The client has disconnected.')
-    socket.write(`${JSON.stringify({ reports })}\n`)
+    socket.write(`${JSON.stringify({ progress })}\n`)
   }
   socket.end(name === null ? '' : `${JSON.stringify(await carryOut(commands, name, report))}\n`)
 }
@@ -100,9 +100,9 @@ export async function listenForCommands(dataDir: string, commands: Commands): Pr
 async function readReply(socket: Socket, report: Report): Promise<Reply | null> {
   try {
     for await (const line of createInterface({ input: socket })) {
-      const received = JSON.parse(line) as Reply | { reports: string }
+      const received = JSON.parse(line) as Reply | { progress: string }
       if ('ok' in received) return received
-      report(received.reports)
+      report(received.progress)
     }
   } catch {
     // A broken connection counts as a disconnect.

@@ -17,7 +17,6 @@ const testApp = withApp({ renewed: true })
 const { own, sending, held, connections } = withUploads(testApp)
 
 const DENIED = { status: 401, code: 'access-denied' }
-const _MEGABYTE = 1024 * 1024
 
 const GAME = { gameName: 'Night Trains', gameTypeId: 2, squareAmount: 4, sectionAmount: 5 }
 

@@ -62,10 +62,10 @@ export function reconnect(match: Match, seat: Seat, now: Moment): Moved {
   if (!own.away) return moved(match)
   const bothSince = other ? Math.max(own.away.since, other.since) : now
   const back = withPlayer(match, seat, { away: null, awayMs: own.awayMs + Math.max(0, bothSince - own.away.since) })
-  const events = { kind: 'back', seat } as const
-  if (!other) return moved(back, events)
+  const event = { kind: 'back', seat } as const
+  if (!other) return moved(back, event)
   const still = disconnect(back, otherSeat(seat), { ...other, since: other.since + now - bothSince })
-  return moved(still.match, events, ...still.events)
+  return moved(still.match, event, ...still.events)
 }
 
 /**
