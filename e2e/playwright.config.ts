@@ -24,8 +24,8 @@ export default defineConfig({
   globalSetup: './support/seed.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // One more than cores, for machines with two cores: a journey spends part of its time waiting.
-  workers: availableParallelism() + 1,
+  // Twice as many as cores: a journey spends about half of its time waiting.
+  workers: availableParallelism() * 2,
   retries: 0,
   // A busy machine responds late, and a long journey takes some minutes.
   timeout: 120_000,
